@@ -26,6 +26,7 @@ import { signInModule, signInTypes } from './modules/sign-in-module.ts';
 import type { PrintedTexts } from './modules/texts-code.ts';
 import { fragmentsOf, persistedOperations } from './modules/written-documents.ts';
 import type { ActionReads } from './operations/action-code.ts';
+import { declaredRows, type DeclaredRows } from './operations/declared-rows.ts';
 import { offeredPlace } from './operations/offered-place.ts';
 import { resultType } from './records/result-type.ts';
 import { partType, shownPart } from './records/shown-part.ts';
@@ -47,10 +48,11 @@ export { actionRole, queryRole, type OmittedOperation } from './omitted.ts';
 export { sendableWrites } from './operations/sendable-writes.ts';
 export { persistedOperations, writtenModules, type WrittenDocument } from './modules/written-documents.ts';
 
+/** What printing goes by beside schema and model. */
 export interface PrintOptions {
-  /** Documents written by hand. Their fragments `OrderRow` and `OrderShow` say what list and show page of `Order` hold. */
+  /** Documents written by hand. Their fragments `OrderRow` and `OrderShow` say what list and show page of `Order` hold. @defaultValue none */
   readonly documents?: readonly DocumentNode[];
-  /** What things are called in Russian, where the schema does not say it: of the dictionary, and of a person. */
+  /** What things are called in Russian, where the schema does not say it: of the dictionary, and of a person. @defaultValue nothing is called in Russian but by the schema */
   readonly texts?: PrintedTexts;
   /**
    * How modules are named that are imported.
@@ -59,6 +61,7 @@ export interface PrintOptions {
   readonly imports?: Imports;
 }
 
+/** What is printed of a model. Nothing is written. */
 export interface PrintedResources {
   /** Text by path below the folder of generated code. */
   readonly files: ReadonlyMap<string, string>;
@@ -68,7 +71,7 @@ export interface PrintedResources {
   readonly persisted: readonly PersistedDocument[];
   /** Operations of the model that cannot be sent: a required value that nothing gives. */
   readonly omitted: readonly OmittedOperation[];
-  /** By resource. */
+  /** By resource, the names of what its screens show. */
   readonly shown: ReadonlyMap<string, ShownNames>;
 }
 
@@ -149,17 +152,6 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     schema, model, resource: noResource, prefix: '', resources, byType, fragments, types, refused, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(),
     view: { type: rootType(schema, kind), named: [], row: [], shown: [], page: [], held: new Set<string>() }, ...(texts && { texts }),
   });
-  const queries = offered.flatMap((query): readonly PrintedQuery[] => {
-    const before = remembered.queries.get(query.name);
-    const printed = before && isAnswered('code' in before ? operationsOf([before]) : []) ? before : printQuery(ofNone('query'), query, queryDocuments.get(query.name) ?? query.name);
-    remembered.queries.set(query.name, printed);
-    if ('code' in printed) return [printed];
-    omitted.push({ resource: '', role: queryRole(query.name), reason: printed.reason });
-    return [];
-  });
-  operations.push(...operationsOf(queries));
-  documents.push(...persistedOf(queries));
-  rules.push(...queries.map((query) => query.rules));
   /** What the form of an action edits: the answer of a query, in the words of its own module. */
   const readsOf = (query: string): ActionReads => {
     const printed = queries.find((each) => each.query.name === query);
@@ -239,7 +231,14 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     documents.push(...printed.module.persisted);
     rules.push(printed.module.rules);
   }
-  const nested = printNested({ ...model, resources: kept }, { contexts, names: nestedNames, paths, imports, refused, remembered: remembered.nested });
+  const rows = new Map<string, DeclaredRows>();
+  const rowsOf = (name: string): DeclaredRows | undefined => {
+    const context = contexts.get(name);
+    const found = rows.get(name) ?? (context && declaredRows({ ...context, refused }, `resources/${paths.get(name) ?? name}`));
+    if (found) rows.set(name, found);
+    return found;
+  };
+  const nested = printNested({ ...model, resources: kept }, { contexts, rowsOf, names: nestedNames, paths, imports, refused, remembered: remembered.nested });
   omitted.push(...nested.omitted);
   for (const { path, module } of nested.modules) {
     operations.push(...module.operations);
@@ -247,12 +246,30 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     rules.push(module.rules);
     nestedBodies.set(`${path}.ts`, module.body);
   }
+  const queries = offered.flatMap((query): readonly PrintedQuery[] => {
+    const before = remembered.queries.get(query.name);
+    const about = query.answer.kind === 'values' ? contexts.get(query.answer.resource ?? '') : undefined;
+    const isSame = before?.about === about && isAnswered(before && 'code' in before.printed ? operationsOf([before.printed]) : []);
+    const printed = before && isSame ? before.printed : printQuery(ofNone('query'), query, queryDocuments.get(query.name) ?? query.name, rowsOf);
+    remembered.queries.set(query.name, { about, printed });
+    if ('code' in printed) return [printed];
+    omitted.push({ resource: '', role: queryRole(query.name), reason: printed.reason });
+    return [];
+  });
+  operations.push(...operationsOf(queries));
+  documents.push(...persistedOf(queries));
+  rules.push(...queries.map((query) => query.rules));
+  // What these import, the modules of resources export.
+  const taken = new Map(nested.imported);
+  for (const use of queries.flatMap(({ code: { declarations, members } }) => [...declarations, ...members].flatMap(({ uses }) => uses))) {
+    if (use.kind === 'generated') taken.set(use.path, new Set([...(taken.get(use.path) ?? []), use.name]));
+  }
   const shown = new Map<string, ShownNames>();
   for (const [name, module] of modules) {
     const path = `resources/${paths.get(name) ?? name}`;
     const summaries = nested.summaries.get(name) ?? [];
     shown.set(name, { ...module.shown, show: module.shown.show.filter((field) => !summaries.some((list) => list.name === field)) });
-    const exported = nested.imported.get(path) ?? new Set();
+    const exported = taken.get(path) ?? new Set();
     const linked = links.flatMap(({ of, summary }) => (of === name ? [summary] : []));
     const about = [...summaries.map(({ summary }) => summary.text), ...exported, ...linked.map(({ text }) => text)].join('\n');
     bodies.set(`${path}.ts`, remembered.bodies.of(module, about, () => module.body(summaries, exported, linked)));

@@ -4,6 +4,7 @@ import type { ResourceModel } from '../model.ts';
 import { OperatorTables } from './arguments/filter.ts';
 import type { Imports } from './code/imports.ts';
 import { Bodies, type ModuleTexts } from './code/module-text.ts';
+import type { Context } from './context.ts';
 import type { PrintedActions } from './modules/action-module.ts';
 import type { printQuery } from './modules/query-module.ts';
 import type { RememberedNested } from './nested-lists.ts';
@@ -15,8 +16,8 @@ interface Memory {
   readonly resources: Map<string, PrintedResource & { readonly fragment: string; readonly told: string | undefined }>;
   /** By name of the resource. */
   readonly actions: Map<string, PrintedActions & { readonly fragment: string; readonly told: string }>;
-  /** By name of the query. */
-  readonly queries: Map<string, ReturnType<typeof printQuery>>;
+  /** By name of the query, with the context of the resource whose records it answers. */
+  readonly queries: Map<string, { readonly about: Context | undefined; readonly printed: ReturnType<typeof printQuery> }>;
   /** By path of the module. */
   readonly nested: Map<string, RememberedNested>;
   readonly operatorTables: OperatorTables;

@@ -1,8 +1,9 @@
 import type { NestedList, ResourceModel } from '../model.ts';
 import { generatedModule, type Imports } from './code/imports.ts';
 import type { Context } from './context.ts';
-import { nestedModule, nestedRows, nestedSummary, type NestedModule, type NestedRows } from './modules/nested-module.ts';
+import { nestedModule, nestedSummary, type NestedModule } from './modules/nested-module.ts';
 import type { OwnNested } from './modules/resource-module.ts';
+import type { DeclaredRows } from './operations/declared-rows.ts';
 import { UnprintableOperation } from './unprintable.ts';
 
 /** A module as it was printed with what the context of its rows was then. */
@@ -14,6 +15,8 @@ export interface RememberedNested {
 interface Given {
   /** In which each resource was printed. */
   readonly contexts: ReadonlyMap<string, Context>;
+  /** What the module of each declares of its records. */
+  readonly rowsOf: (resource: string) => DeclaredRows | undefined;
   /** First part of the names of the documents of each list, by its resource and name: `RepositoryIssues` by `repositories.issues`. */
   readonly names: ReadonlyMap<string, string>;
   /** Name of its file, without ending. */
@@ -39,22 +42,20 @@ interface PrintedNested {
 export const nestedRole = (name: string): string => `nested ${name}`;
 
 /** A module for each list that records hold. Those that cannot be sent are left out. */
-export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { contexts, names, paths, imports, refused, remembered }: Given): PrintedNested {
+export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { contexts, rowsOf, names, paths, imports, refused, remembered }: Given): PrintedNested {
   const modules: { readonly path: string; readonly module: NestedModule }[] = [];
   const summaries = new Map<string, readonly OwnNested[]>();
   const imported = new Map<string, Set<string>>();
-  const rows = new Map<string, NestedRows>();
   const listed = new Set<string>();
   const omitted: { readonly resource: string; readonly role: string; readonly reason: string }[] = [];
   for (const owner of resources) {
     const own = owner.nested.flatMap((nested): OwnNested[] => {
       const context = contexts.get(nested.resource);
-      if (!context) return [];
+      const rows = rowsOf(nested.resource);
+      if (!context || !rows) return [];
       const name = names.get(`${owner.name}.${nested.name}`) ?? nested.name;
       const path = `nested/${paths.get(owner.name) ?? owner.name}.${nested.name}`;
-      const ofRows = rows.get(nested.resource) ?? nestedRows({ ...context, refused }, `resources/${paths.get(nested.resource) ?? nested.resource}`);
-      rows.set(nested.resource, ofRows);
-      const module = printed(nested, { context, rows: ofRows, name }, path, { refused, remembered });
+      const module = printed(nested, { context, rows, name }, path, { refused, remembered });
       if (module instanceof UnprintableOperation) {
         omitted.push({ resource: owner.name, role: nestedRole(nested.name), reason: module.message });
         return [];
@@ -72,7 +73,7 @@ export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { c
 }
 
 function printed(
-  nested: NestedList, { context, rows, name }: { readonly context: Context; readonly rows: NestedRows; readonly name: string }, path: string,
+  nested: NestedList, { context, rows, name }: { readonly context: Context; readonly rows: DeclaredRows; readonly name: string }, path: string,
   { refused, remembered }: Pick<Given, 'refused' | 'remembered'>,
 ): NestedModule | UnprintableOperation {
   const before = remembered.get(path);

@@ -1,17 +1,13 @@
-import type { GraphQLCompositeType, OperationDefinitionNode } from 'graphql';
+import type { OperationDefinitionNode } from 'graphql';
 
 import type { NestedList } from '../../model.ts';
-import { arrow, code, entries, object, parameter, property, string, type Code, type Members } from '../code/code.ts';
+import { arrow, code, entries, object, parameter, property, string, type Code } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
-import { Repeated } from '../code/repeated.ts';
-import type { Context } from '../context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
+import { besideRows, type DeclaredRows } from '../operations/declared-rows.ts';
 import { listCode } from '../operations/list-code.ts';
-import { listedRecord, type ListedRecord } from '../operations/list-rows.ts';
 import { showCode } from '../operations/show-code.ts';
-import { fieldMembers } from '../records/field-descriptor.ts';
-import { nameRecords } from '../records/record-types.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 
 export interface NestedModule {
@@ -21,32 +17,10 @@ export interface NestedModule {
   readonly rules: CacheRules;
 }
 
-/** What all lists of a resource's records say of these: their types, fields and key, which the module of the resource declares. */
-export interface NestedRows {
-  readonly context: Context;
-  /** What the fields of the page say, by name. */
-  readonly fields: ReadonlyMap<string, Members>;
-  readonly recordOf: (record: GraphQLCompositeType) => ListedRecord;
-}
-
-/** @param declaredIn the module of the resource: `resources/issues` */
-export function nestedRows(resource: Context, declaredIn: string): NestedRows {
-  const context: Context = { ...resource, declaredIn, repeated: new Repeated() };
-  nameRecords(context);
-  const fields = new Map(context.view.shown.map((field) => [field.name, fieldMembers(context, field)]));
-  const listed = new Map<string, ListedRecord>();
-  const recordOf = (record: GraphQLCompositeType): ListedRecord => {
-    const found = listed.get(record.name) ?? listedRecord(context, record, fields);
-    listed.set(record.name, found);
-    return found;
-  };
-  return { context, fields, recordOf };
-}
-
 /** The module of a list that records hold. `name`: first part of the names of its documents, `RepositoryIssues`. */
-export function nestedModule(rows: NestedRows, nested: NestedList, name: string): NestedModule {
+export function nestedModule(rows: DeclaredRows, nested: NestedList, name: string): NestedModule {
   const { fields, recordOf } = rows;
-  const context: Context = { ...rows.context, repeated: new Repeated(rows.context.repeated) };
+  const context = besideRows(rows);
   const printed = listCode(context, nested.list, { name, count: nested.count, fields, recordOf });
   const show = nested.one && showCode(context, nested.one, { name, isHeld: true });
   const done = [...printed.operations, ...(show ? [show.operation] : [])];

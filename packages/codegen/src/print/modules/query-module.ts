@@ -6,7 +6,7 @@ import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
-import { otherQueryCode, type OtherQueryCode } from '../operations/other-query-code.ts';
+import { otherQueryCode, type OtherQueryCode, type RowsOf } from '../operations/other-query-code.ts';
 import { UnprintableOperation } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import { partTextsCode, titleCode, type PrintedTexts } from './texts-code.ts';
@@ -21,10 +21,10 @@ export interface PrintedQuery {
 /** Whether screens offer it: who is signed in and what only clients ask is not, nor what a resource's own screens show. */
 export const isOffered = ({ place, coveredBy }: OtherQuery): boolean => place !== 'session' && place !== 'technical' && coveredBy === undefined;
 
-/** Document and descriptor of a query, or why it cannot be sent. `name`: of its document. */
-export function printQuery(context: Context, query: OtherQuery, name: string): PrintedQuery | { readonly reason: string } {
+/** Document and descriptor of a query, or why it cannot be sent. `name`: of its document. `rowsOf`: see `otherQueryCode`. */
+export function printQuery(context: Context, query: OtherQuery, name: string, rowsOf: RowsOf): PrintedQuery | { readonly reason: string } {
   try {
-    const code = otherQueryCode(context, query, name);
+    const code = otherQueryCode(context, query, name, rowsOf);
     const isOfRecords = query.answer.kind === 'several' || (query.answer.kind === 'values' && query.answer.resource !== undefined);
     return { query, code, rules: cacheRules(context.cacheFacts, [code.operation.operation.document], isOfRecords ? {} : { figures: query.root.join('.') }) };
   } catch (error) {
@@ -37,12 +37,12 @@ export const operationsOf = (printed: readonly PrintedQuery[]): readonly Operati
 export const persistedOf = (printed: readonly PrintedQuery[]): readonly PersistedDocument[] => printed.map(({ code: { operation } }) => operation.operation.persisted);
 
 /** The module of one query. `edits`: names of the actions that change what it answers. */
-export function queryModule({ query, code: { operation, members }, rules }: PrintedQuery, edits: readonly string[], texts: PrintedTexts | undefined): readonly Code[] {
+export function queryModule({ query, code: { operation, declarations, members }, rules }: PrintedQuery, edits: readonly string[], texts: PrintedTexts | undefined): readonly Code[] {
   const cache = cacheRulesCode(rules);
   const parts = texts?.queryParts.get(query.name);
   const descriptor = object([...members, ...(edits.length > 0 ? [property('edits', array(edits.map(string)))] : [])]);
   return [
-    ...operation.declarations,
+    ...declarations,
     code`const descriptor = ${descriptor} satisfies ${imported('QueryDescriptor')}<${operation.types}>;`,
     code`export const module: ${imported('QueryModule')} = ${object(entries({ query: call(imported('erased'), [identifier('descriptor')]), cache: cache.text !== '{}' && cache, texts: parts && partTextsCode([parts], undefined) }))};`,
   ];

@@ -25,8 +25,8 @@ export function shownColumns(context: Context, columns: readonly ViewField[]): r
   return (shown.length > 0 ? shown : columns.slice(0, 6)).map(({ name }) => name);
 }
 
-/** `fields.number`, or a descriptor of its own where the list has another selection of the field than the page. */
-function columnField(context: Context, column: ViewField, fields: ReadonlyMap<string, Members>): Code {
+/** `fields.number`, or a descriptor of its own where another selection of the field is shown than on the page. */
+export function columnField(context: Context, column: ViewField, fields: ReadonlyMap<string, Members>): Code {
   const known = fields.get(column.name);
   const isKnown = known && object(entries(known)).text === object(entries(fieldMembers(context, column))).text;
   return isKnown ? member(declared(context, 'fields'), column.name) : fieldDescriptor(context, column);

@@ -39,15 +39,18 @@ export function listedRecord(context: Context, record: GraphQLCompositeType, fie
   return { type: record, named, always, row, columns, columnsCode: columnsCode(context, columns, fields), known: knownMembers(context, record, named) };
 }
 
-/** The type of a row by name, declared where it is not one that the module has already. */
-export function rowView(context: Context, { type: record, known }: ListedRecord, selection: readonly SelectionNode[]): { readonly type: Code; readonly declarations: readonly Code[] } {
+/** The type of a row by name, declared where it is not one that the module has already. `told`: what a row is. */
+export function rowView(
+  context: Context, { type: record, known }: ListedRecord, selection: readonly SelectionNode[],
+  told = 'A record in the list: what is behind a flag is there when its column is asked for.',
+): { readonly type: Code; readonly declarations: readonly Code[] } {
   const members = resultMembers(record, selection, context);
   const type = members ? context.repeated.of(record.name, membersType(members)) : resultType(record, selection, context);
   if (type.kind === 'identifier') return { type, declarations: [] };
   const name = identifier(`${context.prefix}Row`);
   const declared = (members && known && rowType(context, members, known)) ?? type;
   context.repeated.add(record.name, type, name);
-  return { type: name, declarations: [code`/** A record in the list: what is behind a flag is there when its column is asked for. */\nexport type ${name} = ${declared};`] };
+  return { type: name, declarations: [code`/** ${identifier(told)} */\nexport type ${name} = ${declared};`] };
 }
 
 interface Selected {

@@ -7,6 +7,7 @@ import { pagingCode, type PagingCode } from '../arguments/paging.ts';
 import { setValues } from '../arguments/set-values.ts';
 import { array, arrow, call, code, entries, identifier, member, object, parameter, property, spread, string, typeLiteral, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
+import type { Repeated } from '../code/repeated.ts';
 import type { Context } from '../context.ts';
 import { fieldNode, inlineFragment, merge, nest, responseName } from '../documents/ast.ts';
 import { adaptation, adaptedList } from '../records/adapt.ts';
@@ -19,10 +20,15 @@ import { compositeOf, fieldOf, rootField, typeBelow } from '../schema-path.ts';
 import { UnprintableOperation } from '../unprintable.ts';
 import { refusalSelections } from './error-members.ts';
 import { leafField } from './leaf-answer.ts';
+import { besideRows, type DeclaredRows } from './declared-rows.ts';
+import { columnField } from './list-columns.ts';
+import { rowView } from './list-rows.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 
 export interface OtherQueryCode {
   readonly operation: OperationCode;
+  /** Those of the operation, and what its types name. */
+  readonly declarations: readonly Code[];
   /** Members of its descriptor. */
   readonly members: readonly Code[];
   /** It cannot be answered before something was typed. */
@@ -33,8 +39,8 @@ export interface OtherQueryCode {
 
 const [values, data, record, request] = [parameter('values'), parameter('data'), parameter('record'), parameter('request')];
 
-/** Document and descriptor of a query that belongs to no resource's screens. `name`: of its document. */
-export function otherQueryCode(context: Context, query: OtherQuery, name: string): OtherQueryCode {
+/** Document and descriptor of a query that belongs to no resource's screens. `name`: of its document. `rowsOf`: what the module of a resource says of its records. */
+export function otherQueryCode(context: Context, query: OtherQuery, name: string, rowsOf: RowsOf): OtherQueryCode {
   const { schema, types } = context;
   const tree = new ArgumentTree(rootField(schema, 'query', query.root), types);
   tree.require(query.required);
@@ -45,14 +51,15 @@ export function otherQueryCode(context: Context, query: OtherQuery, name: string
   const inputs = [...asked.filter(({ required }) => required), ...asked.filter(({ required }) => !required)];
 
   const root = rootAccess(schema, 'query', query.root);
-  const answer = answerOf(context, query, root, pages);
+  const answer = answerOf(context, query, root, { pages, rowsOf });
   const operation = operationCode(
-    context,
+    { ...context, repeated: answer.repeated ?? context.repeated },
     operationOf(context, { kind: 'query', name, root: query.root, arguments: tree, selections: merge([...answer.selections, ...(pages?.selections ?? []), ...refusalSelections(context, query.refusals)]) }),
     { variablesType: typeLiteral(tree.members()) },
   );
   return {
     operation,
+    declarations: [...(answer.declarations ?? []), ...operation.declarations],
     members: [
       property('document', operation.constant),
       property('inputs', inputs.length > 0 ? askedInputs(context, inputs) : array([])),
@@ -65,6 +72,9 @@ export function otherQueryCode(context: Context, query: OtherQuery, name: string
     ...(answer.shown ? { shown: answer.shown } : {}),
   };
 }
+
+/** What the module of a resource says of its records; `undefined` where it has none. */
+export type RowsOf = (resource: string) => DeclaredRows | undefined;
 
 interface PagesCode {
   readonly paging: PagingCode;
@@ -100,13 +110,21 @@ interface Answer {
   /** What was answered, as a list. */
   readonly read: Code;
   readonly shown?: OtherQueryCode['shown'];
+  /** Types of its records, which its result names, and where they are declared in its own module. */
+  readonly repeated?: Repeated;
+  readonly declarations?: readonly Code[];
 }
 
-function answerOf(context: Context, query: OtherQuery, root: Access, pages: PagesCode | undefined): Answer {
+interface Around {
+  readonly pages: PagesCode | undefined;
+  readonly rowsOf: RowsOf;
+}
+
+function answerOf(context: Context, query: OtherQuery, root: Access, around: Around): Answer {
   const { answer } = query;
   const type = getNamedType(answer.path.reduce(typeBelow, root.type));
-  if (answer.kind === 'values') return valuesAnswer(context, query, answer, root, compositeOf(type), pages);
-  if (answer.kind === 'several') return hitsAnswer(context, answer, root, compositeOf(type), pages);
+  if (answer.kind === 'values') return valuesAnswer(context, query, answer, root, compositeOf(type), around);
+  if (answer.kind === 'several') return hitsAnswer(context, answer, root, compositeOf(type), around.pages);
   return {
     selections: nest(answer.path, []),
     descriptor: object([property('kind', string('value')), property('field', leafField(context, 'query', query.root, answer))]),
@@ -114,16 +132,19 @@ function answerOf(context: Context, query: OtherQuery, root: Access, pages: Page
   };
 }
 
-function valuesAnswer(context: Context, { root: path }: OtherQuery, answer: Extract<QueryAnswer, { kind: 'values' }>, root: Access, type: GraphQLCompositeType, pages: PagesCode | undefined): Answer {
+function valuesAnswer(context: Context, { root: path }: OtherQuery, answer: Extract<QueryAnswer, { kind: 'values' }>, root: Access, type: GraphQLCompositeType, { pages, rowsOf }: Around): Answer {
   const resource = keyedResource(context, answer.resource);
-  const shown = shownOf(context, resource, type, answer.fields);
+  const rows = resource && rowsOf(resource.name);
+  const shown = shownOf(rows ? besideRows(rows) : context, resource, type, answer.fields);
   if (shown.selections.length === 0) throw new UnprintableOperation(`${path.join('.')} answers ${type.name}, of which nothing can be selected without arguments`);
+  const view = rows && type.name === resource.type ? rowView(shown.context, rows.recordOf(type), shown.selections, 'A record that is answered.') : undefined;
   return {
+    ...(rows ? { repeated: shown.context.repeated, declarations: view?.declarations ?? [] } : {}),
     selections: nest(answer.path, shown.selections),
     descriptor: object(
       entries({
         kind: string('values'),
-        fields: array(shown.fields.map((field) => fieldDescriptor(shown.context, field))),
+        fields: array(shown.fields.map((field) => (rows ? columnField(shown.context, field, rows.fields) : fieldDescriptor(shown.context, field)))),
         list: identifier(String(answer.list)),
         resource: resource && string(resource.name),
       }),

@@ -2,17 +2,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import { asked, erased, field, joined, needed, present, query, root, text } from '../../runtime/index.ts';
+import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import { type CategoryLabel, type CategoryRecord, fields } from '../resources/categories.ts';
 
-export type CategoryBySlugQueryData = {
-  readonly categoryBySlug: {
-    readonly id: number;
-    readonly name: string;
-    readonly parent: { readonly id: number; readonly name: string } | null;
-    readonly position: number;
-    readonly slug: string;
-  } | null;
-};
+/** A record that is answered. */
+export type CategoryRow = CategoryLabel & Pick<CategoryRecord, 'parent' | 'position' | 'slug'>;
+
+export type CategoryBySlugQueryData = { readonly categoryBySlug: CategoryRow | null };
 
 export type CategoryBySlugQueryVariables = { readonly slug: string };
 
@@ -28,22 +24,7 @@ const descriptor = {
   inputs: asked({ slug: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [
-      { name: 'name', kind: 'string', nullable: false, description: 'Название' },
-      {
-        name: 'parent',
-        kind: 'reference',
-        nullable: true,
-        description: 'Входит в категорию',
-        reference: {
-          resource: 'categories',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
-        },
-      },
-      { name: 'position', kind: 'integer', nullable: false, description: 'Порядок' },
-      { name: 'slug', kind: 'string', nullable: false, description: 'Имя в адресе' },
-    ],
+    fields: [fields.name, fields.parent, fields.position, fields.slug],
     list: false,
     resource: 'categories',
   },

@@ -2,21 +2,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
 import { asked, erased, needed, present, query, root, text } from '../../runtime/index.ts';
+import { type CustomerLabel, type CustomerRecord, fields } from '../resources/customers.ts';
 
-export type CustomerByEmailQueryData = {
-  readonly customerByEmail: {
-    readonly id: number;
-    readonly fullName: string;
-    readonly email: string | null;
-    readonly phone: string;
-    readonly birthDate: LocalDate | null;
-    readonly registeredAt: Instant;
-    readonly discount: Decimal;
-    readonly subscribed: boolean;
-  } | null;
-};
+/** A record that is answered. */
+export type CustomerRow = CustomerLabel & Pick<CustomerRecord, 'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>;
+
+export type CustomerByEmailQueryData = { readonly customerByEmail: CustomerRow | null };
 
 export type CustomerByEmailQueryVariables = { readonly email: string };
 
@@ -38,15 +30,7 @@ const descriptor = {
   inputs: asked({ email: { kind: 'email', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [
-      { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
-      { name: 'email', kind: 'email', nullable: true, description: 'Почта' },
-      { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
-      { name: 'birthDate', kind: 'date', nullable: true, description: 'Дата рождения', unindexed: true },
-      { name: 'registeredAt', kind: 'instant', nullable: false, description: 'Зарегистрирован' },
-      { name: 'discount', kind: 'decimal', nullable: false, description: 'Скидка, %' },
-      { name: 'subscribed', kind: 'boolean', nullable: false, description: 'Получает рассылку', unindexed: true },
-    ],
+    fields: [fields.fullName, fields.email, fields.phone, fields.birthDate, fields.registeredAt, fields.discount, fields.subscribed],
     list: false,
     resource: 'customers',
   },

@@ -2,22 +2,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import type { Decimal, LocalDate } from '../../scalars.ts';
-import { asked, erased, field, joined, needed, present, query, root, text } from '../../runtime/index.ts';
+import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import { type EmployeeLabel, type EmployeeRecord, fields } from '../resources/employees.ts';
 
-export type EmployeeByEmailQueryData = {
-  readonly employeeByEmail: {
-    readonly id: number;
-    readonly fullName: string;
-    readonly active: boolean;
-    readonly email: string;
-    readonly phone: string;
-    readonly manager: { readonly id: number; readonly fullName: string } | null;
-    readonly warehouse: { readonly id: number; readonly name: string } | null;
-    readonly hiredOn: LocalDate;
-    readonly salary: Decimal;
-  } | null;
-};
+/** A record that is answered. */
+export type EmployeeRow = EmployeeLabel & Pick<EmployeeRecord, 'active' | 'email' | 'phone' | 'manager' | 'warehouse' | 'hiredOn' | 'salary'>;
+
+export type EmployeeByEmailQueryData = { readonly employeeByEmail: EmployeeRow | null };
 
 export type EmployeeByEmailQueryVariables = { readonly email: string };
 
@@ -50,34 +41,14 @@ const descriptor = {
   answer: {
     kind: 'values',
     fields: [
-      { name: 'fullName', kind: 'string', nullable: false, description: 'Имя' },
-      { name: 'active', kind: 'boolean', nullable: false, description: 'Работает' },
-      { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
-      { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
-      {
-        name: 'manager',
-        kind: 'reference',
-        nullable: true,
-        description: 'Руководитель',
-        reference: {
-          resource: 'employees',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
-        },
-      },
-      {
-        name: 'warehouse',
-        kind: 'reference',
-        nullable: true,
-        description: 'Склад',
-        reference: {
-          resource: 'warehouses',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
-        },
-      },
-      { name: 'hiredOn', kind: 'date', nullable: false, description: 'Принят на работу' },
-      { name: 'salary', kind: 'decimal', nullable: false, description: 'Оклад, ₽' },
+      fields.fullName,
+      fields.active,
+      fields.email,
+      fields.phone,
+      fields.manager,
+      fields.warehouse,
+      fields.hiredOn,
+      fields.salary,
     ],
     list: false,
     resource: 'employees',

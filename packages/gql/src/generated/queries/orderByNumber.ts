@@ -2,34 +2,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import type { Decimal, Instant } from '../../scalars.ts';
-import { asked, erased, field, joined, listed, needed, present, query, root, text } from '../../runtime/index.ts';
+import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import { type OrderLabel, type OrderRecord, fields } from '../resources/orders.ts';
 
-export type OrderStatus = 'assembling' | 'cancelled' | 'confirmed' | 'delivered' | 'new' | 'returned' | 'shipped';
+/** A record that is answered. */
+export type OrderRow = OrderLabel & Pick<OrderRecord, 'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion'>;
 
-const valuesOrderStatus = [
-  { value: 'assembling' },
-  { value: 'cancelled' },
-  { value: 'confirmed' },
-  { value: 'delivered' },
-  { value: 'new' },
-  { value: 'returned' },
-  { value: 'shipped' },
-] as const;
-
-export type OrderByNumberQueryData = {
-  readonly orderByNumber: {
-    readonly id: number;
-    readonly number: string;
-    readonly status: OrderStatus;
-    readonly total: Decimal;
-    readonly customer: { readonly id: number; readonly fullName: string } | null;
-    readonly address: { readonly id: number; readonly city: string; readonly street: string; readonly house: string } | null;
-    readonly placedAt: Instant;
-    readonly manager: { readonly id: number; readonly fullName: string } | null;
-    readonly promotion: { readonly id: number; readonly title: string } | null;
-  } | null;
-};
+export type OrderByNumberQueryData = { readonly orderByNumber: OrderRow | null };
 
 export type OrderByNumberQueryVariables = { readonly number: string };
 
@@ -62,54 +41,14 @@ const descriptor = {
   answer: {
     kind: 'values',
     fields: [
-      { name: 'number', kind: 'string', nullable: false, description: 'Номер' },
-      { name: 'status', kind: 'enum', nullable: false, description: 'Состояние', values: valuesOrderStatus },
-      { name: 'total', kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
-      {
-        name: 'customer',
-        kind: 'reference',
-        nullable: true,
-        description: 'Покупатель',
-        reference: {
-          resource: 'customers',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
-        },
-      },
-      {
-        name: 'address',
-        kind: 'reference',
-        nullable: true,
-        description: 'Адрес доставки',
-        reference: {
-          resource: 'addresses',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly city: string; readonly street: string; readonly house: string }) => listed(value.city, value.street, value.house),
-        },
-      },
-      { name: 'placedAt', kind: 'instant', nullable: false, description: 'Оформлен' },
-      {
-        name: 'manager',
-        kind: 'reference',
-        nullable: true,
-        description: 'Менеджер',
-        reference: {
-          resource: 'employees',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
-        },
-      },
-      {
-        name: 'promotion',
-        kind: 'reference',
-        nullable: true,
-        description: 'Акция',
-        reference: {
-          resource: 'promotions',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly title: string }) => joined(value.title),
-        },
-      },
+      fields.number,
+      fields.status,
+      fields.total,
+      fields.customer,
+      fields.address,
+      fields.placedAt,
+      fields.manager,
+      fields.promotion,
     ],
     list: false,
     resource: 'orders',

@@ -2,18 +2,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import type { BigInteger, Decimal } from '../../scalars.ts';
-import { asked, erased, field, joined, needed, number, present, query, root } from '../../runtime/index.ts';
+import { asked, erased, field, needed, number, present, query, root } from '../../runtime/index.ts';
+import { type OrderItemLabel, type OrderItemRecord, fields } from '../resources/orderItems.ts';
 
-export type OrderItemByOrderIdAndProductIdQueryData = {
-  readonly orderItemByOrderIdAndProductId: {
-    readonly id: BigInteger;
-    readonly order: { readonly id: number; readonly number: string } | null;
-    readonly product: { readonly id: number; readonly name: string } | null;
-    readonly price: Decimal;
-    readonly quantity: number;
-  } | null;
-};
+/** A record that is answered. */
+export type OrderItemRow = OrderItemLabel & Pick<OrderItemRecord, 'price' | 'quantity'>;
+
+export type OrderItemByOrderIdAndProductIdQueryData = { readonly orderItemByOrderIdAndProductId: OrderItemRow | null };
 
 export type OrderItemByOrderIdAndProductIdQueryVariables = { readonly orderId: number; readonly productId: number };
 
@@ -38,32 +33,7 @@ const descriptor = {
   }),
   answer: {
     kind: 'values',
-    fields: [
-      {
-        name: 'order',
-        kind: 'reference',
-        nullable: true,
-        description: 'Заказ',
-        reference: {
-          resource: 'orders',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
-        },
-      },
-      {
-        name: 'product',
-        kind: 'reference',
-        nullable: true,
-        description: 'Товар',
-        reference: {
-          resource: 'products',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
-        },
-      },
-      { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽', unindexed: true },
-      { name: 'quantity', kind: 'integer', nullable: false, description: 'Количество', unindexed: true },
-    ],
+    fields: [fields.order, fields.product, fields.price, fields.quantity],
     list: false,
     resource: 'orderItems',
   },

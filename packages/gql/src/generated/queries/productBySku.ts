@@ -2,22 +2,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import type { Decimal } from '../../scalars.ts';
-import { asked, erased, field, joined, needed, present, query, root, text } from '../../runtime/index.ts';
+import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import { type ProductLabel, type ProductRecord, fields } from '../resources/products.ts';
 
-export type ProductBySkuQueryData = {
-  readonly productBySku: {
-    readonly id: number;
-    readonly name: string;
-    readonly active: boolean;
-    readonly price: Decimal;
-    readonly sku: string;
-    readonly oldPrice: Decimal | null;
-    readonly category: { readonly id: number; readonly name: string } | null;
-    readonly supplier: { readonly id: number; readonly name: string } | null;
-    readonly weight: number | null;
-  } | null;
-};
+/** A record that is answered. */
+export type ProductRow = ProductLabel & Pick<ProductRecord, 'active' | 'price' | 'sku' | 'oldPrice' | 'category' | 'supplier' | 'weight'>;
+
+export type ProductBySkuQueryData = { readonly productBySku: ProductRow | null };
 
 export type ProductBySkuQueryVariables = { readonly sku: string };
 
@@ -49,36 +40,7 @@ const descriptor = {
   inputs: asked({ sku: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [
-      { name: 'name', kind: 'string', nullable: false, description: 'Название' },
-      { name: 'active', kind: 'boolean', nullable: false, description: 'В продаже' },
-      { name: 'price', kind: 'decimal', nullable: false, description: 'Цена, ₽' },
-      { name: 'sku', kind: 'string', nullable: false, description: 'Артикул' },
-      { name: 'oldPrice', kind: 'decimal', nullable: true, description: 'Старая цена, ₽', unindexed: true },
-      {
-        name: 'category',
-        kind: 'reference',
-        nullable: true,
-        description: 'Категория',
-        reference: {
-          resource: 'categories',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
-        },
-      },
-      {
-        name: 'supplier',
-        kind: 'reference',
-        nullable: true,
-        description: 'Поставщик',
-        reference: {
-          resource: 'suppliers',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
-        },
-      },
-      { name: 'weight', kind: 'integer', nullable: true, description: 'Вес, г', unindexed: true },
-    ],
+    fields: [fields.name, fields.active, fields.price, fields.sku, fields.oldPrice, fields.category, fields.supplier, fields.weight],
     list: false,
     resource: 'products',
   },

@@ -2,26 +2,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import type { Decimal, LocalDate } from '../../scalars.ts';
 import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import { type PromotionLabel, type PromotionRecord, fields } from '../resources/promotions.ts';
 
-export type PromotionByCodeQueryData = {
-  readonly promotionByCode: {
-    readonly id: number;
-    readonly title: string;
-    readonly active: boolean;
-    readonly code: string;
-    readonly quantity: {
-      readonly end: { readonly inclusive: boolean; readonly value: number } | null;
-      readonly start: { readonly inclusive: boolean; readonly value: number } | null;
-    } | null;
-    readonly discount: Decimal;
-    readonly period: {
-      readonly end: { readonly inclusive: boolean; readonly value: LocalDate } | null;
-      readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
-    };
-  } | null;
-};
+/** A record that is answered. */
+export type PromotionRow = PromotionLabel & Pick<PromotionRecord, 'active' | 'code' | 'quantity' | 'discount' | 'period'>;
+
+export type PromotionByCodeQueryData = { readonly promotionByCode: PromotionRow | null };
 
 export type PromotionByCodeQueryVariables = { readonly code: string };
 
@@ -51,14 +38,7 @@ const descriptor = {
   inputs: asked({ code: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [
-      { name: 'title', kind: 'string', nullable: false, description: 'Название' },
-      { name: 'active', kind: 'boolean', nullable: false, description: 'Включена' },
-      { name: 'code', kind: 'string', nullable: false, description: 'Промокод' },
-      { name: 'quantity', kind: 'range', nullable: true, description: 'Сколько штук в заказе', of: 'integer' },
-      { name: 'discount', kind: 'decimal', nullable: false, description: 'Скидка, %' },
-      { name: 'period', kind: 'range', nullable: false, description: 'Период действия', of: 'date' },
-    ],
+    fields: [fields.title, fields.active, fields.code, fields.quantity, fields.discount, fields.period],
     list: false,
     resource: 'promotions',
   },

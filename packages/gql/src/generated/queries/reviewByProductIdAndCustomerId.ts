@@ -2,20 +2,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import type { Instant } from '../../scalars.ts';
-import { asked, erased, field, joined, needed, number, present, query, root } from '../../runtime/index.ts';
+import { asked, erased, field, needed, number, present, query, root } from '../../runtime/index.ts';
+import { type ReviewLabel, type ReviewRecord, fields } from '../resources/reviews.ts';
 
-export type ReviewByProductIdAndCustomerIdQueryData = {
-  readonly reviewByProductIdAndCustomerId: {
-    readonly id: number;
-    readonly customer: { readonly id: number; readonly fullName: string } | null;
-    readonly product: { readonly id: number; readonly name: string } | null;
-    readonly reply: string | null;
-    readonly rating: number;
-    readonly published: boolean;
-    readonly createdAt: Instant;
-  } | null;
-};
+/** A record that is answered. */
+export type ReviewRow = ReviewLabel & Pick<ReviewRecord, 'reply' | 'rating' | 'published' | 'createdAt'>;
+
+export type ReviewByProductIdAndCustomerIdQueryData = { readonly reviewByProductIdAndCustomerId: ReviewRow | null };
 
 export type ReviewByProductIdAndCustomerIdQueryVariables = { readonly customerId: number; readonly productId: number };
 
@@ -48,34 +41,7 @@ const descriptor = {
   }),
   answer: {
     kind: 'values',
-    fields: [
-      {
-        name: 'customer',
-        kind: 'reference',
-        nullable: true,
-        description: 'Покупатель',
-        reference: {
-          resource: 'customers',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
-        },
-      },
-      {
-        name: 'product',
-        kind: 'reference',
-        nullable: true,
-        description: 'Товар',
-        reference: {
-          resource: 'products',
-          key: ['id'],
-          label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
-        },
-      },
-      { name: 'reply', kind: 'string', nullable: true, description: 'Ответ магазина', unindexed: true },
-      { name: 'rating', kind: 'integer', nullable: false, description: 'Оценка' },
-      { name: 'published', kind: 'boolean', nullable: false, description: 'Опубликован' },
-      { name: 'createdAt', kind: 'instant', nullable: false, description: 'Написан' },
-    ],
+    fields: [fields.customer, fields.product, fields.reply, fields.rating, fields.published, fields.createdAt],
     list: false,
     resource: 'reviews',
   },

@@ -4,27 +4,12 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
 import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import { type SupplierLabel, type SupplierRecord, fields } from '../resources/suppliers.ts';
 
-export type SupplierByInnQueryData = {
-  readonly supplierByInn: {
-    readonly id: number;
-    readonly name: string;
-    readonly city: string;
-    readonly email: string;
-    readonly phone: string;
-    readonly contactName: string;
-    readonly inn: BigInteger;
-    readonly paymentTerm: {
-      readonly days: number | null;
-      readonly hours: number | null;
-      readonly minutes: number | null;
-      readonly months: number | null;
-      readonly seconds: number | null;
-      readonly years: number | null;
-    };
-    readonly website: string | null;
-  } | null;
-};
+/** A record that is answered. */
+export type SupplierRow = SupplierLabel & Pick<SupplierRecord, 'city' | 'email' | 'phone' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>;
+
+export type SupplierByInnQueryData = { readonly supplierByInn: SupplierRow | null };
 
 export type SupplierByInnQueryVariables = { readonly inn: BigInteger };
 
@@ -57,14 +42,14 @@ const descriptor = {
   answer: {
     kind: 'values',
     fields: [
-      { name: 'name', kind: 'string', nullable: false, description: 'Название' },
-      { name: 'city', kind: 'string', nullable: false, description: 'Город' },
-      { name: 'email', kind: 'email', nullable: false, description: 'Почта' },
-      { name: 'phone', kind: 'string', nullable: false, description: 'Телефон' },
-      { name: 'contactName', kind: 'string', nullable: false, description: 'Контактное лицо' },
-      { name: 'inn', kind: 'bigint', nullable: false, description: 'ИНН' },
-      { name: 'paymentTerm', kind: 'interval', nullable: false, description: 'Отсрочка платежа' },
-      { name: 'website', kind: 'url', nullable: true, description: 'Сайт' },
+      fields.name,
+      fields.city,
+      fields.email,
+      fields.phone,
+      fields.contactName,
+      fields.inn,
+      fields.paymentTerm,
+      fields.website,
     ],
     list: false,
     resource: 'suppliers',

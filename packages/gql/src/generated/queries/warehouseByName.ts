@@ -2,21 +2,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import type { Decimal, LocalTime } from '../../scalars.ts';
 import { asked, erased, needed, present, query, root, text } from '../../runtime/index.ts';
+import { type WarehouseLabel, type WarehouseRecord, fields } from '../resources/warehouses.ts';
 
-export type WarehouseByNameQueryData = {
-  readonly warehouseByName: {
-    readonly id: number;
-    readonly name: string;
-    readonly active: boolean;
-    readonly city: string;
-    readonly area: Decimal;
-    readonly address: string;
-    readonly closesAt: LocalTime;
-    readonly opensAt: LocalTime;
-  } | null;
-};
+/** A record that is answered. */
+export type WarehouseRow = WarehouseLabel & Pick<WarehouseRecord, 'active' | 'city' | 'area' | 'address' | 'closesAt' | 'opensAt'>;
+
+export type WarehouseByNameQueryData = { readonly warehouseByName: WarehouseRow | null };
 
 export type WarehouseByNameQueryVariables = { readonly name: string };
 
@@ -32,15 +24,7 @@ const descriptor = {
   inputs: asked({ name: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [
-      { name: 'name', kind: 'string', nullable: false, description: 'Название' },
-      { name: 'active', kind: 'boolean', nullable: false, description: 'Действует' },
-      { name: 'city', kind: 'string', nullable: false, description: 'Город' },
-      { name: 'area', kind: 'decimal', nullable: false, description: 'Площадь, м²' },
-      { name: 'address', kind: 'string', nullable: false, description: 'Адрес' },
-      { name: 'closesAt', kind: 'time', nullable: false, description: 'Закрывается' },
-      { name: 'opensAt', kind: 'time', nullable: false, description: 'Открывается' },
-    ],
+    fields: [fields.name, fields.active, fields.city, fields.area, fields.address, fields.closesAt, fields.opensAt],
     list: false,
     resource: 'warehouses',
   },

@@ -62,7 +62,7 @@ export type CategoryRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+export const fields = named({
   name: { kind: 'string', nullable: false, description: 'Название' },
   parent: {
     kind: 'reference',

@@ -82,7 +82,7 @@ export type CustomerRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+export const fields = named({
   fullName: { kind: 'string', nullable: false, description: 'Имя' },
   email: { kind: 'email', nullable: true, description: 'Почта' },
   phone: { kind: 'string', nullable: false, description: 'Телефон' },

@@ -147,7 +147,7 @@ export type EmployeeRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+export const fields = named({
   fullName: { kind: 'string', nullable: false, description: 'Имя' },
   active: { kind: 'boolean', nullable: false, description: 'Работает' },
   email: { kind: 'email', nullable: false, description: 'Почта' },

@@ -57,7 +57,7 @@ export type OrderItemRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+export const fields = named({
   order: {
     kind: 'reference',
     nullable: true,

@@ -141,7 +141,7 @@ export type OrderRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+export const fields = named({
   number: { kind: 'string', nullable: false, description: 'Номер' },
   status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesOrderStatus },
   total: { kind: 'decimal', nullable: false, description: 'Сумма, ₽' },

@@ -191,7 +191,7 @@ export type ProductRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+export const fields = named({
   name: { kind: 'string', nullable: false, description: 'Название' },
   active: { kind: 'boolean', nullable: false, description: 'В продаже' },
   price: { kind: 'decimal', nullable: false, description: 'Цена, ₽' },

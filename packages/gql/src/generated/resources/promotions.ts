@@ -154,7 +154,7 @@ export type PromotionRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+export const fields = named({
   title: { kind: 'string', nullable: false, description: 'Название' },
   active: { kind: 'boolean', nullable: false, description: 'Включена' },
   code: { kind: 'string', nullable: false, description: 'Промокод' },

@@ -97,7 +97,7 @@ export type ReviewRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+export const fields = named({
   customer: {
     kind: 'reference',
     nullable: true,

@@ -122,7 +122,7 @@ export type SupplierRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+export const fields = named({
   name: { kind: 'string', nullable: false, description: 'Название' },
   city: { kind: 'string', nullable: false, description: 'Город' },
   email: { kind: 'email', nullable: false, description: 'Почта' },

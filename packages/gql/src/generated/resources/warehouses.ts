@@ -85,7 +85,7 @@ export type WarehouseRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+export const fields = named({
   name: { kind: 'string', nullable: false, description: 'Название' },
   active: { kind: 'boolean', nullable: false, description: 'Действует' },
   city: { kind: 'string', nullable: false, description: 'Город' },

@@ -2,17 +2,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import { type QueryDescriptor, type QueryModule, asked, erased, needed, present, query, raw, root } from '@admin/gql/runtime';
-import { type GeoPointScalar, serializeGeoPoint } from '../scalars.ts';
+import { type PlaceRecord, fields } from '../resources/places.ts';
 
-export type NearQueryData = {
-  readonly near: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly price: number;
-    readonly location: GeoPointScalar | null;
-    readonly corners: readonly GeoPointScalar[];
-  }[];
-};
+export type NearQueryData = { readonly near: readonly PlaceRecord[] };
 
 export type NearQueryVariables = { readonly point: unknown };
 
@@ -26,17 +18,7 @@ export const NearQueryDocument: TypedDocumentNode<NearQueryData, NearQueryVariab
 const descriptor = {
   document: NearQueryDocument,
   inputs: asked({ point: { kind: 'string', required: true, nullable: false } }),
-  answer: {
-    kind: 'values',
-    fields: [
-      { name: 'name', kind: 'string', nullable: false },
-      { name: 'price', kind: 'integer', nullable: false },
-      { name: 'location', kind: 'string', serialize: serializeGeoPoint, nullable: true },
-      { name: 'corners', kind: 'string', serialize: serializeGeoPoint, list: true, nullable: false },
-    ],
-    list: true,
-    resource: 'places',
-  },
+  answer: { kind: 'values', fields: [fields.name, fields.price, fields.location, fields.corners], list: true, resource: 'places' },
   variables: (values) => ({ point: needed(values, 'point', raw) }),
   result: (data) => present(data.near),
 } satisfies QueryDescriptor<NearQueryData, NearQueryVariables>;

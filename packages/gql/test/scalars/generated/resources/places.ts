@@ -30,7 +30,7 @@ export type PlaceRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+export const fields = named({
   name: { kind: 'string', nullable: false },
   price: { kind: 'integer', nullable: false },
   location: { kind: 'string', serialize: serializeGeoPoint, nullable: true },

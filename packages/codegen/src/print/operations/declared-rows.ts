@@ -1,0 +1,33 @@
+import type { GraphQLCompositeType } from 'graphql';
+
+import type { Members } from '../code/code.ts';
+import { Repeated } from '../code/repeated.ts';
+import type { Context } from '../context.ts';
+import { fieldMembers } from '../records/field-descriptor.ts';
+import { nameRecords } from '../records/record-types.ts';
+import { listedRecord, type ListedRecord } from './list-rows.ts';
+
+/** What the module of a resource declares of its records, for modules that have such records as well: their types, fields and key. */
+export interface DeclaredRows {
+  readonly context: Context;
+  /** What the fields of the page say, by name. */
+  readonly fields: ReadonlyMap<string, Members>;
+  readonly recordOf: (record: GraphQLCompositeType) => ListedRecord;
+}
+
+/** @param declaredIn the module of the resource: `resources/issues` */
+export function declaredRows(resource: Context, declaredIn: string): DeclaredRows {
+  const context: Context = { ...resource, declaredIn, repeated: new Repeated() };
+  nameRecords(context);
+  const fields = new Map(context.view.shown.map((field) => [field.name, fieldMembers(context, field)]));
+  const listed = new Map<string, ListedRecord>();
+  const recordOf = (record: GraphQLCompositeType): ListedRecord => {
+    const found = listed.get(record.name) ?? listedRecord(context, record, fields);
+    listed.set(record.name, found);
+    return found;
+  };
+  return { context, fields, recordOf };
+}
+
+/** In a module of its own, which declares pieces of its own beside. */
+export const besideRows = ({ context }: DeclaredRows): Context => ({ ...context, repeated: new Repeated(context.repeated) });
