@@ -1,6 +1,7 @@
 import type { ColumnDescriptor, FieldDescriptor, ListDescriptor, ListRequest, ResourceDescriptor } from '@admin/gql/resource';
 
 import { part } from '../admin/part.tsx';
+import { tellMissing } from '../admin/tell-missing.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import { computedName } from './computed-name.ts';
 import { withDefined, type ColumnLooks } from './defined.ts';
@@ -41,6 +42,7 @@ function withColumns(generated: readonly ColumnDescriptor[], said: readonly (str
     const found = generated.find(({ field }) => field.name === about.field)?.field;
     return found ? [{ field: about === column ? looks(found, about) : found, default: true }] : [];
   });
+  if (import.meta.env?.DEV) tellMissing(generated.map(({ field }) => field), said.flatMap((column) => (typeof column === 'string' ? column : (column.field ?? []))));
   const named = new Set(own.map(({ field }) => field.name));
   return { all: [...own, ...generated.filter(({ field }) => !named.has(field.name)).map(({ field }) => ({ field, default: false }))], computed };
 }

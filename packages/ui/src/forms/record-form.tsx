@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { byNames } from '../admin/by-names.ts';
+import { ofNames } from '../admin/by-names.ts';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
 import type { DefinedInputs } from '../define/resource-definition.ts';
@@ -17,6 +17,7 @@ import { MergePanel } from './merge-panel.tsx';
 import { RecordInput } from './record-input.tsx';
 import type { RecordForm as RecordFormState } from './use-record-form.ts';
 
+/** A form with its inputs, and what happens when it is sent or left. */
 export interface RecordFormProps {
   readonly form: RecordFormState;
   readonly inputs: readonly InputDescriptor[];
@@ -38,10 +39,10 @@ export interface RecordFormProps {
 
 const none: readonly never[] = [];
 
-/** Inputs by the section that names them; the others follow in the last. */
+/** Inputs by the section that names them, where this form has them; the others follow in the last. */
 function grouped(inputs: readonly InputDescriptor[], sections: readonly DefinedInputs[]): readonly { readonly title?: string; readonly inputs: readonly InputDescriptor[] }[] {
   const named = new Set(sections.flatMap((section) => section.inputs));
-  const groups = sections.map((section) => ({ title: section.title, inputs: byNames(inputs, section.inputs) }));
+  const groups = sections.map((section) => ({ title: section.title, inputs: ofNames(inputs, section.inputs) }));
   return [...groups, { inputs: inputs.filter(({ name }) => !named.has(name)) }].filter((group) => group.inputs.length > 0);
 }
 

@@ -1,0 +1,12 @@
+const told = new Set<string>();
+
+/** For development: once in the console, names of a definition or of an ejected screen that nothing is called by, since the schema has changed or nobody has compiled. */
+export function tellMissing(all: readonly { readonly name: string }[], names: readonly string[]): void {
+  const present = new Set(all.map(({ name }) => name));
+  for (const name of names) {
+    if (present.has(name)) continue;
+    const message = `"${name}" is not shown: there is ${[...present].map((each) => `"${each}"`).join(', ') || 'nothing here'}. Take the name out of the definition or the screen that has it, or, where the schema has it, run npx admin-codegen generate.`;
+    if (!told.has(message)) console.warn(message);
+    told.add(message);
+  }
+}
