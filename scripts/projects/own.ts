@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { browse, type Journey } from './project.ts';
 
@@ -27,7 +27,8 @@ export async function seeOwn(journey: Journey, screenshots: (width: number) => s
   await browse(journey, async (page, url) => {
     await page.getByRole('heading', { level: 1, name: 'Сегодня' }).waitFor();
     // Answered, in production too: code generation lists documents that are written in place.
-    await page.getByText('Отвечает: Query').waitFor();
+    const answer = page.getByText('Отвечает: Query');
+    await answer.waitFor();
     const navigation = page.getByRole('navigation');
     const found = {
       address: new URL(page.url()).pathname,
@@ -39,21 +40,24 @@ export async function seeOwn(journey: Journey, screenshots: (width: number) => s
       name: await page.getByText('Мастерская', { exact: true }).first().isVisible(),
     };
     expectSame('The page of the project', found, { address: '/today', title: 'Сегодня — Мастерская', first: 'Сегодня', current: 'Сегодня', logo: true, favicon: '/favicon.svg', name: true });
-    await pictures(page, (width) => screenshots(width).replace('.png', '-page.png'));
+    await pictures(page, (width) => screenshots(width).replace('.png', '-page.png'), answer);
     await page.goto(url + journey.list);
     const link = page.locator('tbody tr a[href]').first();
     await link.waitFor();
     const colours = { link: await colourOf(link, 'color'), current: await colourOf(navigation.locator('[aria-current="page"]'), 'color') };
     expectSame('What is coloured as the brand', colours, { link: primary, current: primary });
-    await pictures(page, screenshots);
+    await pictures(page, screenshots, link);
   });
 }
 
 const colourOf = (element: ReturnType<Page['locator']>, property: string): Promise<string> => element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
 
-async function pictures(page: Page, file: (width: number) => string): Promise<void> {
+/** @param shown what is looked at: on a narrow screen it is laid out anew, by a module that is loaded then */
+async function pictures(page: Page, file: (width: number) => string, shown: Locator): Promise<void> {
   for (const [width, height] of [[390, 844], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
+    await page.waitForLoadState('networkidle');
+    await shown.waitFor();
     await page.screenshot({ path: file(width) });
   }
 }
