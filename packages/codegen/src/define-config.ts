@@ -4,6 +4,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { loadProjectSchema } from './load/project-schema.ts';
 import { SchemaError } from './load/schema-error.ts';
 
+/** Options of GraphQL Code Generator, and one schema. */
 export interface ProjectConfig extends Omit<CodegenConfig, 'schema'> {
   /**
    * SDL file, introspection result (`.json`), glob of SDL files, or URL of an endpoint. What the endpoint wants to know is in the environment or in `.env`, where nobody
@@ -15,6 +16,7 @@ export interface ProjectConfig extends Omit<CodegenConfig, 'schema'> {
 /**
  * The configuration of a project, for `admin-codegen generate` and for `graphql-codegen` alike: that one too reads the schema as ours does then, in its author's
  * order, and says what is wrong with it by file, line and column.
+ * Where no document is written by hand, nothing is asked for.
  *
  * @example
  * export default defineConfig({ schema: 'schema.graphql', generates: { 'src/generated/': { preset: adminPreset, presetConfig: {} } } });

@@ -4,17 +4,17 @@ import type { FieldKind } from '../model.ts';
 
 /** What configuration says where inference would say otherwise. Every part is optional. */
 export interface AdminOverrides {
-  /** Record types to make resources of though inference left them out: `['Integration']`. They need a list. */
+  /** Record types to make resources of though inference left them out: `['Integration']`. They need a list. @defaultValue none */
   readonly include?: readonly string[];
-  /** Record types that are no resources: `['AuditLogEntry']`. */
+  /** Record types that are no resources: `['AuditLogEntry']`. @defaultValue none */
   readonly exclude?: readonly string[];
-  /** Values of required arguments, wherever an argument of that name occurs: `{ shop: 'main' }`. */
+  /** Values of required arguments, wherever an argument of that name occurs: `{ shop: 'main' }`. @defaultValue none: what requires one is left out, and said */
   readonly arguments?: Readonly<Record<string, unknown>>;
-  /** How people sign in to the endpoint, where inference sees it otherwise; `null`: not by a mutation. */
+  /** How people sign in to the endpoint, where inference sees it otherwise; `null`: not by a mutation. @defaultValue as inferred */
   readonly signIn?: SignInOverrides | null;
-  /** By scalar, what its values are and how they are sent: `{ Money: { minorUnits: true, currency: 'currencyCode' } }`. */
+  /** By scalar, what its values are and how they are sent: `{ Money: { minorUnits: true, currency: 'currencyCode' } }`. @defaultValue by name, description and `@specifiedBy` */
   readonly scalars?: Readonly<Record<string, ScalarOverrides>>;
-  /** By record type: `{ Order: { label: ['number'] } }`. */
+  /** By record type: `{ Order: { label: ['number'] } }`. @defaultValue all as inferred */
   readonly resources?: Readonly<Record<string, ResourceOverrides>>;
 }
 
@@ -54,33 +54,39 @@ export const scalarKindNames = [
 
 export type ScalarKind = (typeof scalarKindNames)[number];
 
+/** How people sign in to an endpoint. What is not said is inferred. */
 export interface SignInOverrides {
-  /** Mutation that takes a password: `'login'`, with dots below a namespace. */
+  /** Mutation that takes a password: `'login'`, with dots below a namespace. @defaultValue as inferred */
   readonly mutation?: string;
-  /** Path to the token in its answer: `'session.accessToken'`; `null` where a cookie or a header of the response has it. */
+  /** Path to the token in its answer: `'session.accessToken'`; `null` where a cookie or a header of the response has it. @defaultValue as inferred */
   readonly token?: string | null;
-  /** Query that says who is signed in, down to the record: `'meUser.user'`; `null` takes a list in its place. */
+  /** Query that says who is signed in, down to the record: `'meUser.user'`; `null` takes a list in its place. @defaultValue as inferred */
   readonly viewer?: string | null;
-  /** Mutation that ends the session. */
+  /** Mutation that ends the session; `null`: none. @defaultValue as inferred */
   readonly signOut?: string | null;
 }
 
+/** What a resource is, where inference sees it otherwise. A name that the schema does not have is an `OverrideError` with the nearest that it has. */
 export interface ResourceOverrides {
-  /** URL segment and catalogue key: `'orders'`. */
+  /** URL segment and catalogue key: `'orders'`. @defaultValue made of the names of list and type */
   readonly name?: string;
-  /** Fields that identify a record, in order: `['orderId', 'productId']`. */
+  /** Fields that identify a record, in order: `['orderId', 'productId']`. @defaultValue as inferred */
   readonly key?: readonly string[];
-  /** Fields that stand for a record in a link, dots leading into another record: `['number', 'customer.name']`. */
+  /** Fields that stand for a record in a link, dots leading into another record: `['number', 'customer.name']`. @defaultValue as inferred */
   readonly label?: readonly string[];
-  /** Root field of the list, with dots below a namespace: `'viewer.orders'`. */
+  /** Root field of the list, with dots below a namespace: `'viewer.orders'`. @defaultValue as inferred */
   readonly list?: string;
-  /** Root fields of the other operations; `null` takes the operation away. */
+  /** Root field of one record; `null`: none. @defaultValue as inferred */
   readonly one?: string | null;
+  /** Root field of the number of records; `null`: none. @defaultValue as inferred */
   readonly count?: string | null;
+  /** Mutation that makes a record; `null`: none. @defaultValue as inferred */
   readonly create?: string | null;
+  /** Mutation that changes one; `null`: none. @defaultValue as inferred */
   readonly update?: string | null;
+  /** Mutation that deletes one; `null`: none. @defaultValue as inferred */
   readonly remove?: string | null;
-  /** Values of required arguments of this resource's operations; they go before those for all resources. */
+  /** Values of required arguments of this resource's operations; they go before those for all resources. @defaultValue none */
   readonly arguments?: Readonly<Record<string, unknown>>;
 }
 

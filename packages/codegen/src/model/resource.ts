@@ -6,6 +6,7 @@ import type { OneOperation } from './one.ts';
 import type { Path } from './path.ts';
 import type { WriteOperation } from './write.ts';
 
+/** A kind of thing that is administered, as plain data: what the schema calls it, and how each operation on it is called. What is absent, the schema does not have. */
 export interface Resource {
   /** URL segment and catalogue key: `orders`, `orderItems`. Unique in the schema. */
   readonly name: string;

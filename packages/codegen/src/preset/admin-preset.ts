@@ -9,10 +9,12 @@ import { modelOf } from './model-of.ts';
 import { modelTexts } from './model-texts.ts';
 import { textPreset, type TextPreset } from './text-preset.ts';
 
+/** What the preset of the resources takes: all of it can be left out. */
 export interface AdminPresetConfig extends AdminConfig, ImportsConfig, ManifestConfig {
   /**
    * File of Russian names that a person writes, `texts.ru.json`: what `admin-codegen texts` fills and never overwrites. Its texts go before those of the
    * schema and of the dictionary. It need not be there. `false`: no names in Russian but the schema's own.
+   * @defaultValue the dictionary alone, beside the schema's own
    */
   readonly texts?: string | false;
 }

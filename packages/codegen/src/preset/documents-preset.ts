@@ -7,6 +7,7 @@ import { manifestText, type ManifestConfig } from './manifest-text.ts';
 import { modelOf } from './model-of.ts';
 import { textPreset, type TextPreset } from './text-preset.ts';
 
+/** What the preset of documents takes: all of it can be left out. */
 export interface DocumentsPresetConfig extends ImportsConfig, ManifestConfig, Pick<ClientPresetConfig, 'fragmentMasking'>, Pick<AdminConfig, 'scalars'> {
   /**
    * Whether each document carries the SHA-256 of its text, 41 bytes that nothing compresses: for `createPersistedDocumentsLink`.

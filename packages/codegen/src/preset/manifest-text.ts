@@ -4,13 +4,15 @@ import { Kind, parse, validate, type GraphQLSchema } from 'graphql';
 
 import { documentManifest, persistedOperations, type PersistedDocument } from '../print/index.ts';
 
+/** Where documents are listed for a server that answers known ones alone. */
 export interface ManifestConfig {
   /**
    * File of the persisted documents, `schema/documents.json`: SHA-256 to text of every document that the generated code can send, for the
-   * allow-list of a server. Absent: none is written.
+   * allow-list of a server.
+   * @defaultValue none is written
    */
   readonly manifest?: string;
-  /** Globs of further documents for the manifest, taken where the schema has all that they ask for. */
+  /** Globs of further documents for the manifest, taken where the schema has all that they ask for. @defaultValue none */
   readonly manifestAlso?: readonly string[];
 }
 

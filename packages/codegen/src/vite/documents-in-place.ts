@@ -3,6 +3,7 @@ import { resolve, sep } from 'node:path';
 
 import { readGraphqlModule, type InPlaceDocument } from '../print/modules/graphql-module.ts';
 
+/** What the plugin has to be told. */
 export interface DocumentsInPlaceOptions {
   /** Folder that `documentsPreset` writes into: `src/generated/documents`. */
   readonly documents: string;

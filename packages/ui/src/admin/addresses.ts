@@ -1,5 +1,6 @@
 import { recordId, type ResourceRecord } from '@admin/gql/resource';
 
+/** The kinds of screens that a resource has. */
 export type Screen = 'list' | 'create' | 'show' | 'edit' | 'nested';
 
 /** A list that a record holds, `/<name>`, or one of the records in it, `/<name>/<id>`. */
@@ -8,6 +9,7 @@ export interface NestedStep {
   readonly id?: string;
 }
 
+/** What an address leads to. */
 export type ScreenAddress =
   | { readonly screen: 'list' | 'create'; readonly resource: string }
   | { readonly screen: 'show' | 'edit'; readonly resource: string; readonly id: string }
@@ -30,10 +32,12 @@ export const listParameter = '~list';
 /** Segments below a record that are screens of their own. A list of that name is written `~edit`. */
 const reserved = new Set(['edit', 'new']);
 
+/** Address of a list: `/orders`. `search` is its state: `status.eq=NEW&sort=-placedAt`. */
 export function listHref(resource: string, search = ''): string {
   return `/${encodeURIComponent(resource)}${search === '' ? '' : `?${search}`}`;
 }
 
+/** Address of the form for a new record: `/orders/new`. `search` fills it in: `customerId=7`. */
 export function createHref(resource: string, search = ''): string {
   return `/${encodeURIComponent(resource)}/new${search === '' ? '' : `?${search}`}`;
 }
@@ -43,6 +47,7 @@ export function showHref(resource: string, key: readonly string[], record: Resou
   return recordHref(listHref(resource), key, record);
 }
 
+/** Address of the form of a record: `/orders/7/edit`. `id` as `recordId` writes it. */
 export function editHref(resource: string, id: string): string {
   return `/${encodeURIComponent(resource)}/${id}/edit`;
 }

@@ -35,6 +35,7 @@ export interface NavigationPage {
   readonly icon?: NavigationIcon;
 }
 
+/** What every screen below an `AdminProvider` can ask for. */
 export interface Admin {
   readonly resources: readonly ResourceSummary[];
   /** Whether the present user may do this, as far as the interface knows; the server decides. */
@@ -52,6 +53,7 @@ export interface Admin {
 /** For who says all of it at once; others take `AdminProvider`. */
 export const AdminContext = createContext<Admin | null>(null);
 
+/** What the screens below go by. `resources` alone has to be given. */
 export interface AdminProviderProps {
   /** As generated, or with what the application defines of them: `withDefinitions`. */
   readonly resources: readonly ResourceSummary[];
@@ -86,6 +88,7 @@ export function AdminProvider({ resources, can = everything, tools, queries, nav
   );
 }
 
+/** What `AdminProvider` above gives: resources, rights, navigation. Throws where there is none above. */
 export function useAdmin(): Admin {
   const admin = use(AdminContext);
   if (!admin) throw new Error('No <AdminProvider> above this component: wrap the application in one.');

@@ -6,6 +6,7 @@ import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { errorCode } from '../feedback/error-text.ts';
 import { createLoadable, useLoaded } from './loadable.ts';
 
+/** A component that is loaded when it is first shown. */
 export interface Part<Props> {
   (props: Props): ReactNode;
   /** Starts loading the code, so that it is there when the part is shown. A failure shows then. */

@@ -94,6 +94,7 @@ const moduleOf = ({ screen }: ScreenAddress, summary: ResourceSummary) => (scree
 const NoSuchResource = part(async () => (await import('../feedback/no-resource.tsx')).NoSuchResource);
 const ScopeGate = part(async () => (await import('../scope/scope-gate.tsx')).ScopeGate);
 
+/** What stands at addresses that no resource has. */
 export interface ResourceRoutesProps {
   /** Shown for addresses that name no resource. @defaultValue «Такого раздела нет» */
   readonly notFound?: ReactNode;

@@ -72,6 +72,7 @@ function codeName(value: string, codes: ResourceTexts['codes'], language: string
   return undefined;
 }
 
+/** What resources, fields and values are called in the language that is shown: by the catalogue, else by the schema, else made of their names. */
 export function useNames(): Names {
   const { resources } = useAdmin();
   const part = use(PartTextsContext);

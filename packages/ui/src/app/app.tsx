@@ -15,6 +15,7 @@ import { permissions } from './permissions.ts';
 
 const noBrand = {};
 
+/** What an application is put together of. */
 export interface AppProps extends Omit<RootProps, 'children'> {
   readonly config: AdminConfig;
 }

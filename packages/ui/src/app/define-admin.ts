@@ -30,6 +30,7 @@ export interface AdminPage extends NavigationPage {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 }
 
+/** Name, picture and colours of an application. */
 export interface Brand extends BrandMark {
   /** Name of the application, in every language. @defaultValue `app.name` of the catalogues; the host where they have none */
   readonly name?: string;

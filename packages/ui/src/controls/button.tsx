@@ -13,6 +13,7 @@ interface Looks {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
+/** Looks of a button, and all that a `button` takes. */
 export interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>, keyof Looks> {
   readonly startIcon?: ReactNode;
   readonly sx?: SxProps<Theme>;
@@ -23,6 +24,7 @@ export function Button({ startIcon, children, ...button }: ButtonProps) {
   return <Frame type="button" {...button}>{startIcon}{children}</Frame>;
 }
 
+/** Looks of a button, and the address that it leads to. */
 export interface ButtonLinkProps extends Looks, Pick<ButtonProps, 'startIcon' | 'aria-describedby'> {
   readonly href: string;
   readonly children: ReactNode;

@@ -1,6 +1,7 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
+/** All that a `button` takes; one without text needs an `aria-label`. */
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly 'aria-label': string;
   readonly sx?: SxProps<Theme>;

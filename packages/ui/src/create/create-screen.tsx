@@ -25,6 +25,7 @@ import { formName, useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
 import '../locales/records-texts.ts';
 
+/** What a new record is of, and what shows the form. */
 export interface CreateScreenProps {
   readonly resource: string;
   /** In place of the form that the product shows. */

@@ -44,6 +44,7 @@ import '../locales/records-texts.ts';
 
 export { showQuery } from '../show/show-query.ts';
 
+/** Which record is edited, and what shows the form. */
 export interface EditScreenProps {
   readonly resource: string;
   /** As in the address. */

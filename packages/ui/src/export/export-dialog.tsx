@@ -21,6 +21,7 @@ import '../locales/export-texts.ts';
 import { exportFormats } from './export-format.ts';
 import { useRecordExport, type ExportChoice, type ExportProgress, type RecordExport, type RecordExportOptions } from './use-record-export.ts';
 
+/** Which records are exported, and what closes the dialog. */
 export interface ExportDialogProps extends RecordExportOptions {
   readonly onClose: () => void;
 }

@@ -15,6 +15,7 @@ import { openFileSink, type FileSink } from './file-sink.ts';
 import type { FileWriter } from './file-writer.ts';
 import { chosenRecordPages, createRecordPages, type RecordPages } from './record-pages.ts';
 
+/** Which records an export is of. */
 export interface RecordExportOptions {
   readonly descriptor: ResourceDescriptor;
   /** That of the descriptor, or one that a record holds. */
@@ -27,12 +28,14 @@ export interface RecordExportOptions {
   readonly title?: string | undefined;
 }
 
+/** What goes into a file. */
 export interface ExportChoice {
   readonly format: ExportFormat;
   readonly columns: 'shown' | 'all';
   readonly related: Related;
 }
 
+/** Where an export stands. */
 export type ExportState =
   | { readonly status: 'idle' }
   | (ExportProgress & { readonly status: 'running' })
@@ -40,12 +43,14 @@ export type ExportState =
   | (ExportProgress & { readonly status: 'failed'; readonly error: unknown; readonly canResume: boolean })
   | (ExportProgress & ExportOutcome & { readonly status: 'done' });
 
+/** How far an export is. */
 export interface ExportProgress {
   readonly rows: number;
   /** `undefined` while it is not known exactly. */
   readonly total: number | undefined;
 }
 
+/** What an export came to. */
 export interface ExportOutcome {
   /** Others changed the list while it was read page by page: records may be missing. None is there twice. */
   readonly hasChanged: boolean;
@@ -53,6 +58,7 @@ export interface ExportOutcome {
   readonly failedValues: number;
 }
 
+/** An export, and what can be done with it. */
 export interface RecordExport {
   readonly state: ExportState;
   /** What a computed column is made of stands for it. */

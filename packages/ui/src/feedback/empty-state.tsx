@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { DocumentTitle } from '../admin/use-document-title.ts';
 
+/** What is not there, why, and what to do. */
 export interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;

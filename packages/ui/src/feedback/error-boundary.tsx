@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 
+/** What is watched, and what stands in its place when it fails. */
 export interface ErrorBoundaryProps {
   /** The boundary starts anew when it changes, with what is in it: the address, for one. */
   readonly resetKey: string;

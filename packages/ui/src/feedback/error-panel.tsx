@@ -7,6 +7,7 @@ import { Button } from '../controls/button.tsx';
 import { errorCode, errorText, errorTitle } from './error-text.ts';
 import { reload } from './reload.ts';
 
+/** What failed, and how it is tried again. */
 export interface ErrorPanelProps {
   readonly error: unknown;
   /** Shows the button «Повторить», or «Обновить страницу» where nothing less helps. */

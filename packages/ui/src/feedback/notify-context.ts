@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 
+/** A message that stands at the edge of the screen for some seconds. */
 export interface Notification {
   readonly text: string;
   /** @defaultValue `success` */
@@ -8,6 +9,7 @@ export interface Notification {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
+/** Shows a message. The next one takes its place. */
 export type Notify = (notification: Notification) => void;
 
 export const NotifyContext = createContext<Notify | null>(null);

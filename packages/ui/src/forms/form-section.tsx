@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 import { useSaid } from '../admin/use-said.ts';
 
+/** Inputs that stand together. */
 export interface FormSectionProps {
   /** Key of the catalogue, or the text itself. Absent: none is shown. */
   readonly title?: string | undefined;

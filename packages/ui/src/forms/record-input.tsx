@@ -17,6 +17,7 @@ import { isAsked, knownValues } from './defined-values.ts';
 import { helpOf } from './help-of.ts';
 import { formName, type RecordForm } from './use-record-form.ts';
 
+/** One input of a form. */
 export interface RecordInputProps {
   readonly form: RecordForm;
   readonly input: InputDescriptor;

@@ -19,6 +19,7 @@ import { useDraft, type OfferedDraft } from './use-draft.ts';
 /** Values of all inputs by the form's own names for them (`formName`). */
 export type RecordFormValues = Record<string, unknown>;
 
+/** What a form starts with, and what it sends. */
 export interface RecordFormOptions {
   readonly inputs: readonly InputDescriptor[];
   /** Values that the form starts from, by input name. Newer ones reach the inputs that nobody changed. */

@@ -12,6 +12,7 @@ export interface DatePickerSettings {
 
 const DatePickerContext = createContext<DatePickerSettings>({ weekStartsOn: 1, limits: dateLimits });
 
+/** What has date pickers somewhere below. */
 export interface DatePickersProviderProps {
   /** @defaultValue the language of the interface */
   readonly locale?: 'ru' | 'en';

@@ -42,6 +42,7 @@ const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
 const ColumnTools = part(async () => (await import('./column-tools.tsx')).ColumnTools);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
+/** Whose list it is, and what shows it. */
 export interface ListScreenProps {
   readonly resource: string;
   /** In place of what the product shows. */
@@ -61,6 +62,7 @@ export function ListScreen({ resource, View }: ListScreenProps) {
   return <ListPage descriptor={descriptor} list={list} path={listHref(resource)} columnsName={columns} header={<ListHeader descriptor={descriptor} />} View={View} />;
 }
 
+/** The list that is shown, where its state stands, and what is above it. */
 export interface ListPageProps {
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;
@@ -101,6 +103,7 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
+/** Title of a list, with what can be done above it. */
 export const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPageProps, 'descriptor'>) {
   const { t } = useTranslation();
   const { name: resource, actions, queries: about = [] } = descriptor;
@@ -119,6 +122,7 @@ export const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPage
   );
 });
 
+/** What a list is shown by: `useRecordList` takes it, and `ListFrame`. */
 export interface ListViewProps extends ListPageProps {
   readonly state: ListState;
   readonly update: UpdateList;

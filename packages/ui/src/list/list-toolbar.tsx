@@ -21,6 +21,7 @@ import type { UpdateList } from './use-list-state.ts';
 
 const OpenedEditor = part(async () => (await import('./opened-editor.tsx')).OpenedEditor);
 
+/** What the bar above a list searches, filters and refreshes. */
 export interface ListToolbarProps {
   readonly descriptor: ResourceDescriptor;
   readonly list: ListDescriptor;

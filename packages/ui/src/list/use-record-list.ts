@@ -99,4 +99,5 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
   };
 }
 
+/** What `useRecordList` gives: props for each part of a list, ready to be spread. */
 export type RecordList = ReturnType<typeof useRecordList>;

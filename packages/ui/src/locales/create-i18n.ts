@@ -4,6 +4,7 @@ import { takeTexts } from './add-texts.ts';
 import type { Catalogue } from './index.ts';
 import { loadTexts, type LanguageTexts } from './language-texts.ts';
 
+/** Languages and catalogues of an application. */
 export interface I18nOptions {
   /** Texts by language, each loaded once, when the language is chosen or falls in for a missing text. */
   readonly languages: Readonly<Record<string, LanguageTexts>>;

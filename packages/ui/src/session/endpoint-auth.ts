@@ -3,6 +3,7 @@ import { createEndpointSession, type EndpointSessionOptions } from '@admin/gql/e
 
 import type { Auth, AuthConnection, CreateAuth, Proof } from './auth.ts';
 
+/** How people sign in by a mutation of the endpoint. */
 export interface EndpointAuthOptions {
   /** Loads what was generated about the sign-in of the endpoint: `() => import('@admin/gql/sign-in')`. @defaultValue nothing is known of it: a token is taken as it is */
   readonly load?: EndpointSessionOptions['load'];

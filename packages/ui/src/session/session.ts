@@ -4,6 +4,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 
 import type { Auth, Proof, SessionViewer } from './auth.ts';
 
+/** Where signing in stands. */
 export type SessionState =
   | { readonly status: 'starting' | 'signedOut' }
   | { readonly status: 'failed'; readonly error: unknown }
@@ -40,6 +41,7 @@ export interface SessionCore {
   readonly tellOtherTabs: () => void;
 }
 
+/** What a session is made of. */
 export interface SessionOptions {
   readonly auth: Auth;
   readonly client: () => ApolloClient;
@@ -47,6 +49,7 @@ export interface SessionOptions {
   readonly key?: string;
 }
 
+/** Who is signed in, kept for one application: made once, beside its client. */
 export function createSession({ auth, client, key = 'admin' }: SessionOptions): Session {
   const identifierKey = `${key}.identifier`;
   /** Changes whenever a tab signs in or out, which the other tabs of the browser notice. */
@@ -117,8 +120,10 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
 /** Loaded by who signs in or out: most pages begin with a session that is there. */
 const changes = () => import('./session-changes.ts');
 
+/** The session of the application around; `null` outside of one. */
 export const SessionContext = createContext<Session | null>(null);
 
+/** Who is signed in, with what can be done about it. A component that asks is rendered again when that changes. Throws where no session is above. */
 export function useSession(): Session & { readonly viewer: SessionViewer | null } {
   const session = use(SessionContext);
   if (!session) throw new Error('No <SessionContext> above this component: give it the session of the application.');

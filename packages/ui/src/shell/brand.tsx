@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { createContext, use, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** Name and picture of an application. */
 export interface BrandMark {
   /** Address of a picture, or a component that draws one, 24 px high. @defaultValue three lines on the primary colour */
   readonly logo?: string | ComponentType;

@@ -19,6 +19,7 @@ const NavigationDrawer = part(async () => (await import('./navigation-drawer.tsx
 
 const remembered = 'admin.sidebar';
 
+/** The page inside of the frame. */
 export interface ShellProps {
   readonly children: ReactNode;
 }

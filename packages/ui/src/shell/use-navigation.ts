@@ -15,6 +15,7 @@ export interface NavigationSection {
   readonly links: readonly NavigationLink[];
 }
 
+/** A link of the navigation, as it is shown. */
 export interface NavigationLink {
   readonly href: string;
   readonly title: string;

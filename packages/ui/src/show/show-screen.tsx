@@ -53,6 +53,7 @@ const WayBack = part(async () => (await import('../nested/way.tsx')).WayBack);
 const NestedIndex = part(async () => (await import('../nested/nested-index.tsx')).NestedIndex);
 const NestedSections = part(async () => (await import('../nested/nested-sections.tsx')).NestedSections);
 
+/** Whose page it is, and what shows it. */
 export interface ShowScreenProps {
   readonly resource: string;
   /** As in the address. */
@@ -106,6 +107,7 @@ export function RecordPage({ descriptor, show, recordKey, list, id, before, View
   return <View descriptor={descriptor} record={state.record} failures={state.failures} recordKey={recordKey} list={list} id={id} before={before} />;
 }
 
+/** What the page of a record is shown by: `RecordHeader`, `RecordValues` and `RecordLists` take it. */
 export interface RecordViewProps extends Omit<RecordPageProps, 'show' | 'View'> {
   readonly record: ResourceRecord;
   /** Values that the server failed to return. */
@@ -176,6 +178,7 @@ function DefinedValues({ show: { sections = [{}], aside: Aside }, ...values }: D
   );
 }
 
+/** A record, and those of its fields that are shown. */
 export interface RecordValuesProps extends Pick<RecordPageProps, 'descriptor'> {
   readonly fields: readonly FieldDescriptor[];
   readonly record: ResourceRecord;

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { errorCode } from '../feedback/error-text.ts';
 import { recordFailures, type FieldFailures } from '../table/field-failures.ts';
 
+/** Where a record stands: asked for, there, missing, or failed. */
 export type RecordState =
   | { readonly status: 'loading' }
   | { readonly status: 'missing' }

@@ -9,6 +9,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { pageSizes } from './page-sizes.ts';
 
+/** The page that is shown, what is known of the others, and the ways there. */
 export interface PagerProps {
   /** From 0: that of the rows. */
   readonly page: number;

@@ -33,6 +33,7 @@ export function preloadCards(): void {
   if (typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches) CardTable.preload();
 }
 
+/** Rows and columns of a table, and what can be done with them. */
 export interface RecordTableProps {
   readonly descriptor: Pick<KeyedResource, 'name' | 'key' | 'label'> | { readonly name: string; readonly key: null };
   readonly columns: readonly FieldDescriptor[];
@@ -53,6 +54,7 @@ export interface RecordTableProps {
   readonly controls?: RowControls | undefined;
 }
 
+/** The order of a table, and how it is changed. */
 export interface Sorting {
   readonly sort: readonly SortKey[];
   readonly sortable: readonly string[];

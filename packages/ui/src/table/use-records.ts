@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 
 import { listFailures, type FieldFailures } from './field-failures.ts';
 
+/** Records that are there. */
 export interface LoadedRecords {
   readonly records: readonly ResourceRecord[];
   readonly page: PageInfo;
@@ -14,6 +15,7 @@ export interface LoadedRecords {
   readonly total: Total | undefined;
 }
 
+/** Where the records of a page stand: asked for, there, or failed. */
 export type RecordsState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import type { LoadedRecords, RecordsState } from './use-records.ts';
 
+/** How many records there are, which is known later than the first of them. */
 export interface TotalState {
   /** `undefined` while unknown, and for good where the schema cannot count. */
   readonly total: Total | undefined;

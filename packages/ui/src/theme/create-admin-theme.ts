@@ -14,6 +14,7 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** What of the theme a brand changes. Everything else is that of the product. */
 export interface AdminThemeOptions {
   /** Main colour, the same in both schemes: filled buttons, marks, borders. Links are a darker or lighter shade of it. @defaultValue '#556cd6' */
   readonly primary?: string;

@@ -14,6 +14,7 @@ export interface SavedView extends ViewContent {
   readonly revision: number;
 }
 
+/** What a view of a list holds: conditions, order and columns, as the address of the list has them. */
 export interface ViewContent {
   readonly name: string;
   /** What the address of the list says: `status.in=NEW&sort=-total`. */

@@ -6,6 +6,7 @@ import type { Auth, CreateAuth, SessionViewer } from '../auth.ts';
 import { createKeptTokens, keepPending, readPending, type Pending, type Tokens } from './kept-tokens.ts';
 import { createProvider, type Answer } from './provider.ts';
 
+/** The provider, and what it knows this application by. */
 export interface OidcAuthOptions {
   /** The provider's issuer, under which it publishes `/.well-known/openid-configuration`. */
   readonly issuer: string;
