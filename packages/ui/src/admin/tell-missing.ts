@@ -6,6 +6,7 @@ export function tellMissing(all: readonly { readonly name: string }[], names: re
   for (const name of names) {
     if (present.has(name)) continue;
     const message = `"${name}" is not shown: there is ${[...present].map((each) => `"${each}"`).join(', ') || 'nothing here'}. Take the name out of the definition or the screen that has it, or, where the schema has it, run npx admin-codegen generate.`;
+    // oxlint-disable-next-line no-console -- It is for who develops; no screen is about it.
     if (!told.has(message)) console.warn(message);
     told.add(message);
   }
