@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { referenceOf, untoldOptions } from '../../../scripts/packages/reference.ts';
+
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 /** `api-report.md` is compared with the built declarations by `npm test -- package`. */
 const sections = new Map(read('api-report.md').split(/^## /m).slice(1).map((section) => [section.slice(0, section.indexOf('\n')), Number(/^(\d+) names\.$/m.exec(section)?.[1])]));
@@ -18,23 +20,18 @@ it('every entry that a person imports is in the report', () => {
 });
 
 describe('the reference', () => {
-  /** Name, comment and signature of each public name; it is compared with the built declarations as the report is. */
-  const reference = read('../../docs/reference/gql.md');
-  const entries = [...reference.matchAll(/^### (\w+)\n\n([^]*?)```ts\n(export [^]*?)\n```$/gm)].map(([, name = '', doc = '', signature = '']) => ({ name, doc, signature }));
+  const entries = referenceOf('gql');
   const nameCount = [...sections.values()].reduce((sum, count) => sum + count, 0);
 
   it('says of every name what it is', () => {
     expect(entries).toHaveLength(nameCount);
-    expect(entries.filter(({ doc }) => doc.trim() === '').map(({ name }) => name)).toEqual([]);
+    expect(entries.filter(({ doc }) => doc === '').map(({ name }) => name)).toEqual([]);
   });
 
   it('says of every option what it does, and what holds without it', () => {
-    const options = entries.filter(({ name }) => name.endsWith('Options')).flatMap(({ name, doc, signature }) =>
-      // A member of the interface itself, with the comment above it.
-      [...signature.matchAll(/((?: {4}\/\*\*[^]*?\*\/\n)?) {4}(?:readonly )?(\w+)(\??): /g)].map(([, comment = '', option, optional]) => ({ option: `${name}.${option}`, comment, known: optional === '' || `${doc}${comment}`.includes('@defaultValue') })),
-    );
-    expect(options.length).toBeGreaterThan(50);
-    expect(options.filter(({ comment, known }) => !comment || !known).map(({ option }) => option)).toEqual([]);
+    const { all, untold } = untoldOptions(entries, /Options$/);
+    expect(all).toBeGreaterThan(50);
+    expect(untold).toEqual([]);
   });
 
   it('says of every function that throws what it throws', () => {

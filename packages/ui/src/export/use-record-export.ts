@@ -17,6 +17,7 @@ import { chosenRecordPages, createRecordPages, type RecordPages } from './record
 
 /** Which records an export is of. */
 export interface RecordExportOptions {
+  /** Whose records are exported. */
   readonly descriptor: ResourceDescriptor;
   /** That of the descriptor, or one that a record holds. */
   readonly list: ListDescriptor;

@@ -21,19 +21,21 @@ export type RecordFormValues = Record<string, unknown>;
 
 /** What a form starts with, and what it sends. */
 export interface RecordFormOptions {
+  /** What is asked for. */
   readonly inputs: readonly InputDescriptor[];
   /** Values that the form starts from, by input name. Newer ones reach the inputs that nobody changed. */
   readonly initial: FormValues;
-  /** Values filled in for the user from the beginning: they count as typed. */
+  /** Values filled in for the user from the beginning: they count as typed. @defaultValue none */
   readonly prefill?: FormValues;
+  /** Whether the record is still to be made: then all values are sent, else those that were changed. */
   readonly isNew: boolean;
   /** Name of the draft that is kept until the form is saved. */
   readonly draft: string;
   /** Sends the values. Rejects with whatever the client rejects with. */
   readonly save: (values: FormValues) => Promise<WriteResult>;
-  /** Checks what is about to be sent, once every input is right. Its messages keep it from being sent. */
+  /** Checks what is about to be sent, once every input is right. Its messages keep it from being sent. @defaultValue nothing else is checked */
   readonly validate?: ((values: FormValues) => Messages | Promise<Messages>) | undefined;
-  /** What keeps the form from overwriting what others change while it is open; absent for a new record. */
+  /** What keeps the form from overwriting what others change while it is open; absent for a new record. @defaultValue nothing does */
   readonly present?: PresentRecord;
 }
 

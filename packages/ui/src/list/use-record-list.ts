@@ -17,18 +17,23 @@ import { useRowControls } from './use-row-controls.ts';
 
 /** A list at an address. */
 export interface RecordListOptions {
+  /** Whose records are listed. */
   readonly descriptor: ResourceDescriptor;
+  /** That of the descriptor, or one that a record holds. */
   readonly list: ListDescriptor;
   /** Of the address, without the query. */
   readonly path: string;
+  /** Conditions, order, search and page, as the address has them. */
   readonly state: ListState;
+  /** Changes some of the state, and the address with it. */
   readonly update: UpdateList;
+  /** What is shown, and what can be. */
   readonly columns: Columns;
-  /** @defaultValue that of the resource */
+  /** Above the list. @defaultValue that of the resource */
   readonly title?: string | undefined;
   /** Path below which the pages of its records are. @defaultValue where their resource has them */
   readonly recordsPath?: string | undefined;
-  /** What is done with the rows as parts of the record that holds the list. */
+  /** What is done with the rows as parts of the record that holds the list. @defaultValue nothing */
   readonly relations?: RowRelations | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface I18nOptions {
   readonly fallback?: string;
   /** Language of the first visit; nothing is guessed from the browser. @defaultValue the first of `languages` */
   readonly language?: string;
-  /** What texts may say besides what they are given: `{ server: 'https://api.example.com' }`. */
+  /** What texts may say besides what they are given: `{ server: 'https://api.example.com' }`. @defaultValue nothing */
   readonly variables?: Readonly<Record<string, string | undefined>>;
 }
 

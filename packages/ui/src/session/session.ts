@@ -43,7 +43,9 @@ export interface SessionCore {
 
 /** What a session is made of. */
 export interface SessionOptions {
+  /** The way of signing in. */
   readonly auth: Auth;
+  /** That of the application, which is made with the session and is there when it is asked for. */
   readonly client: () => ApolloClient;
   /** What names in the storage of the browser begin with. @defaultValue 'admin' */
   readonly key?: string;
