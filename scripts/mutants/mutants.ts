@@ -291,7 +291,7 @@ export const mutants: readonly Mutant[] = [
     ['A list of which a document asks the total alone does not change with its records', 'for (const listed of lists.get(path) ?? []) noteList(listed.resource, path);', ''],
     ['Aggregates do not change with their type', 'for (const type of dependencies(field, records)) noteAny(type, path);', '{}']),
   ...inFile(codegen('generate/generation.ts'), [codegen('generate/generate.test.ts')],
-    ['Files of what is gone stay', 'await Promise.all(removed.map((path) => rm(path)));', ''],
+    ['Files of what is gone stay', 'for (const path of removed) rmSync(path);', ''],
     ['`--check` writes', 'if (!options.check) {', 'if (true) {']),
 
   // The application.
