@@ -34,6 +34,7 @@ const writesTest = codegen('infer/writes.test.ts');
 const overridesTest = codegen('infer/overrides.test.ts');
 const fixturesTest = 'packages/codegen/test/fixtures.test.ts';
 const listTest = ui('list/list-screen.test.tsx');
+const keysTest = ui('keys/keys.test.tsx');
 const failuresTest = ui('list/list-failures.test.tsx');
 const editTest = ui('edit/edit-screen.test.tsx');
 const actionsTest = 'packages/ui/test/actions/actions.test.tsx';
@@ -192,8 +193,12 @@ export const mutants: readonly Mutant[] = [
     ['Addresses sort by columns that cannot be sorted by', 'list.sortable.includes(field) ?', 'field !== "" ?'],
     ['The page is not in the address', "if (state.page > 0) parameters.set('page', String(state.page + 1));", '']),
   ...inFile(ui('table/record-table.tsx'), [failuresTest, listTest],
-    ['A failed column is not marked', 'cellOf(view, column, record, id, href, failures.includes(column.name))', 'cellOf(view, column, record, id, href, false)'],
-    ['Arrow keys do not move between rows', 'control.focus();', '']),
+    ['A failed column is not marked', 'cellOf(view, column, record, id, href, failures.includes(column.name))', 'cellOf(view, column, record, id, href, false)']),
+  ...inFile(ui('keys/list-keys.ts'), [keysTest],
+    ['Arrow keys do not move between rows', 'control?.focus();', '']),
+  ...inFile(ui('keys/keys.tsx'), [keysTest],
+    ['Shortcuts are heard where letters are typed', '!isTaken(target) || ', 'true || '],
+    ['What was pressed before the code was there is lost', 'for (const event of early.splice(0)) hear(event);', '']),
   ...inFile(ui('list/search-field.tsx'), [ui('list/conditions.test.tsx')],
     ['Search waits for Enter', 'const timer = setTimeout(() => latest.current(text), pause);', 'const timer = setTimeout(() => undefined, pause);']),
   ...inFile(ui('list/list-screen.tsx'), [listTest],

@@ -1,11 +1,9 @@
 const paths = {
   add: 'M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z',
   arrowUp: 'M12 5l6 6-1.4 1.4L13 8.8V19h-2V8.8l-3.6 3.6L6 11z',
-  back: 'M10.6 6L12 7.4 8.4 11H20v2H8.4l3.6 3.6-1.4 1.4-6-6z',
   check: 'M9.5 16.2l-4-4L4 13.7l5.5 5.5L20.5 8.2 19 6.7z',
   close: 'M18.3 7.1L16.9 5.7 12 10.6 7.1 5.7 5.7 7.1l4.9 4.9-4.9 4.9 1.4 1.4 4.9-4.9 4.9 4.9 1.4-1.4-4.9-4.9z',
   columns: 'M4 5h16v14H4zm2 2v10h3V7zm5 0v10h3V7zm5 0v10h2V7z',
-  copy: 'M16 1H4a2 2 0 0 0-2 2v14h2V3h12zm3 4H8a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2zm0 16H8V7h11z',
   eye: 'M12 5C7 5 3 9.5 2 12c1 2.5 5 7 10 7s9-4.5 10-7c-1-2.5-5-7-10-7m0 11.5a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9m0-2a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
   filter: 'M4 6h16v2H4zm3 5h10v2H7zm3 5h4v2h-4z',
   first: 'M6 6h2v12H6zm11 1.4L12.4 12l4.6 4.6-1.4 1.4-6-6 6-6z',
@@ -20,17 +18,28 @@ const paths = {
   sidebar: 'M4 4h16a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1m1 2v12h4V6zm6 0v12h8V6z',
 } as const;
 
-export interface IconProps {
-  readonly name: keyof typeof paths;
+interface Size {
   /** @defaultValue 20 */
   readonly size?: number;
 }
 
+export interface NamedIcon extends Size {
+  readonly name: keyof typeof paths;
+}
+
+/** An icon that comes with the code that shows it. */
+export interface ShapedIcon extends Size {
+  /** Path on 24 by 24. */
+  readonly shape: string;
+}
+
+export type IconProps = NamedIcon | ShapedIcon;
+
 /** Decoration: says nothing to a screen reader, so the control around it has a label. */
-export function Icon({ name, size = 20 }: IconProps) {
+export function Icon({ size = 20, ...icon }: IconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden focusable={false} style={{ flexShrink: 0, display: 'block' }}>
-      <path d={paths[name]} />
+      <path d={'name' in icon ? paths[icon.name] : icon.shape} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { schemaBase } from './schema-base.ts';
 
+// `forgetLists` knows them too.
 const listKey = (path: string) => `admin.list.${path}`;
 const placeKey = (path: string) => `admin.place.${path}`;
 const recordKey = (path: string) => `admin.record.${path}`;
@@ -34,15 +35,6 @@ export function rememberRecord(path: string, id: string | null): void {
 /** Id, as in addresses, of the record that was opened last from the list at a path. */
 export function lastRecord(path: string): string | null {
   return remembered(recordKey(path));
-}
-
-/** Forgets all of it: what was seen is no longer what can be seen. */
-export function forgetLists(): void {
-  try {
-    for (const name of Object.keys(sessionStorage)) if ([listKey, placeKey, recordKey].some((keyOf) => name.startsWith(keyOf('')))) sessionStorage.removeItem(name);
-  } catch {
-    // Nothing was kept.
-  }
 }
 
 function remember(name: string, value: string | null): void {

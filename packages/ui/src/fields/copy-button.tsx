@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { copyShape } from '../admin/icon-shapes.ts';
 import { Icon } from '../admin/icons.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { ReaderText } from './reader-text.tsx';
@@ -26,7 +27,7 @@ export function CopyButton({ text }: { readonly text: string }) {
         }}
         sx={{ width: 28, height: 28, my: '-4px' }}
       >
-        <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+        {isCopied ? <Icon name="check" size={16} /> : <Icon shape={copyShape} size={16} />}
       </IconButton>
       <output>{isCopied && <ReaderText>{t('field.copied')}</ReaderText>}</output>
     </>

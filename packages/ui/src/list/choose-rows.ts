@@ -26,16 +26,18 @@ export function rowChange(event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLEle
   const rows = (from: number, to: number) => records.slice(Math.min(from, to), Math.max(from, to) + 1);
   const anchored = records.findIndex((_, at) => idAt(at) === state.anchor);
   const choose = (some: readonly ResourceRecord[], isNow: boolean, anchor: string | null): Change => (before) => ({ ...chooseRecords(key, some, isNow)(before), anchor });
-  if (row === wholePage) return choose(records, !records.every((_, at) => isChosen(at)), state.anchor);
+  const target = event.target instanceof Element ? event.target : null;
   if ('key' in event) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0 || !event.shiftKey || idAt(row + step) === null) return (before) => before;
-    const from = isChosen(row) && anchored >= 0 ? anchored : row;
+    const at = target?.closest('td[data-select]')?.closest('tr')?.sectionRowIndex;
+    if (step === 0 || !event.shiftKey || at === undefined || idAt(at + step) === null) return (before) => before;
+    const from = isChosen(at) && anchored >= 0 ? anchored : at;
     // Back towards where it began, the range becomes shorter.
-    const isBack = Math.abs(row + step - from) < Math.abs(row - from);
-    return choose(isBack ? rows(row, row) : rows(row, row + step), !isBack, idAt(from));
+    const isBack = Math.abs(at + step - from) < Math.abs(at - from);
+    return choose(isBack ? rows(at, at) : rows(at, at + step), !isBack, idAt(from));
   }
-  const menu = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-menu] button') : null;
+  if (row === wholePage) return choose(records, !records.every((_, at) => isChosen(at)), state.anchor);
+  const menu = target?.closest<HTMLElement>('[data-menu] button') ?? null;
   const record = records[row];
   if (menu && record) return (before) => ({ ...before, menu: { record, anchor: menu } });
   // With Shift, the browser marks the text between.

@@ -82,7 +82,7 @@ describe('failures', () => {
     await waitFor(() => expect(rows()).toHaveLength(25));
     expect(within(rows()[1]!).getByText('не загружено')).toBeDefined();
     expect(within(rows()[0]!).queryByText('не загружено')).toBeNull();
-    expect(screen.getByRole('alert').textContent).toContain('Часть значений не загружена');
+    expect((await screen.findByRole('alert')).textContent).toContain('Часть значений не загружена');
   });
 
   it.each([

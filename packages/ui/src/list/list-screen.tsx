@@ -40,6 +40,7 @@ const FailedFields = part(async () => (await import('./failed-fields.tsx')).Fail
 const NoList = part(async () => (await import('./no-list.tsx')).NoList);
 const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
 const ColumnTools = part(async () => (await import('./column-tools.tsx')).ColumnTools);
+const RecordPanel = part(async () => (await import('../panel/record-panel.tsx')).RecordPanel);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
 /** Whose list it is, and what shows it. */
@@ -85,10 +86,10 @@ export interface ListPageProps {
 export function ListPage(props: ListPageProps) {
   const { descriptor, list, path, columnsName, header, View = ListView } = props;
   const { name } = descriptor;
-  const [state, update] = useListState(path, list);
+  const [state, update, panel] = useListState(path, list);
   const columns = useColumns(columnsName, list);
   const { missing } = requiredConditions(list.filters, state.filters);
-  if (missing.length === 0) return <View {...props} state={state} update={update} columns={columns} />;
+  if (missing.length === 0) return <View {...props} state={state} update={update} columns={columns} panel={panel} />;
   return (
     <>
       {header}
@@ -127,6 +128,8 @@ export interface ListViewProps extends ListPageProps {
   readonly state: ListState;
   readonly update: UpdateList;
   readonly columns: Columns;
+  /** Id, as in addresses, of the record that is open beside the list. */
+  readonly panel: string | undefined;
 }
 
 /** A list as it is shown where nothing else is said. */
@@ -154,6 +157,7 @@ export function ListFrame({ header, children, ...list }: ListViewProps & { reado
       {header}
       {(Defined ?? (isUsed || hasViews(list.columns.name))) && <Above {...list} />}
       {children}
+      {list.panel !== undefined && <RecordPanel {...list} panel={list.panel} />}
     </Screen>
   );
 }

@@ -1,5 +1,7 @@
 import { recordId, type KeyedResource, type ListDescriptor, type ListRequest, type ResourceRecord, type Total } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -55,6 +57,7 @@ export function RowTools({ resource, list, request, state, setState, records, to
   }, [resource, chosen, records]);
   return (
     <>
+      <GlobalStyles styles={chosenStyles} />
       {subject && (
         <ChoiceBar
           subject={subject}
@@ -80,6 +83,16 @@ export function RowTools({ resource, list, request, state, setState, records, to
       )}
     </>
   );
+}
+
+/** Rows that are chosen, and those with which something did not work. */
+function chosenStyles(theme: Theme) {
+  const { palette } = theme.vars ?? theme;
+  const chosen = `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`;
+  return {
+    '[data-cards] > tbody > tr[data-chosen] > *': { backgroundImage: `linear-gradient(${chosen}, ${chosen})` },
+    '[data-cards] tr[data-problem] [data-select]': { boxShadow: `inset 3px 0 ${palette.error.main}` },
+  };
 }
 
 interface ChoiceBarProps extends Pick<RowToolsProps, 'list' | 'request' | 'state' | 'records' | 'total'> {

@@ -29,7 +29,7 @@ export interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Free text for the server to search by. «/» comes here from anywhere on the page, Escape clears. */
+/** Free text for the server to search by. Escape clears. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
@@ -46,17 +46,6 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     const timer = setTimeout(() => latest.current(text), pause);
     return () => clearTimeout(timer);
   }, [text, value]);
-
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
 
   const clear = () => {
     setTyped(null);

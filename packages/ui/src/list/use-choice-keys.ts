@@ -11,6 +11,7 @@ export function useChoiceKeys(bar: RefObject<HTMLElement | null>, clear: () => v
       }
       // Not that of a dialog over the list, which lies elsewhere in the page.
       if (event.key === 'Escape' && !event.defaultPrevented && (target?.closest('[data-cards]') || (target && bar.current?.contains(target)))) {
+        event.preventDefault();
         document.querySelector<HTMLElement>('td[data-select] input')?.focus();
         clear();
       }

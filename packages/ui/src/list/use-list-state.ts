@@ -5,23 +5,24 @@ import { useLocation } from 'wouter';
 import { rememberList } from '../admin/last-list.ts';
 import { useRawSearch } from '../admin/raw-location.ts';
 import { formatListState, parseListState, type ListState } from '../table/list-state.ts';
+import { splitPanel, withPanel } from './panel-address.ts';
 
 /** Goes to the list with these parts changed, from its first page unless `page` says another. `replace`: the way back skips the present state. */
 export type UpdateList = (change: Partial<ListState>, options?: { readonly replace?: boolean }) => void;
 
-/** State of the list at a path, kept in the query of the address. */
-export function useListState(path: string, list: ListDescriptor): readonly [ListState, UpdateList] {
-  const query = useRawSearch();
+/** State of the list at a path, kept in the query of the address; and the record beside it, which is none of the list's. */
+export function useListState(path: string, list: ListDescriptor): readonly [state: ListState, update: UpdateList, panel: string | undefined] {
+  const [query, panel] = splitPanel(useRawSearch());
   const [, navigate] = useLocation();
   const state = useMemo(() => parseListState(query, list), [query, list]);
   useEffect(() => rememberList(path, query), [path, query]);
   const update: UpdateList = useCallback(
     (change, options) => {
       const next = { ...state, page: 0, after: undefined, before: undefined, ...change };
-      const search = formatListState(next);
+      const search = withPanel(formatListState(next), panel);
       navigate(search === '' ? path : `${path}?${search}`, options);
     },
-    [path, state, navigate],
+    [path, state, panel, navigate],
   );
-  return [state, update];
+  return [state, update, panel];
 }

@@ -1,6 +1,7 @@
 import type { QuerySummary } from '@admin/gql/resource';
 import { useTranslation } from 'react-i18next';
 
+import { backShape } from '../admin/icon-shapes.ts';
 import { Icon } from '../admin/icons.tsx';
 import { PageHeader } from '../admin/page-header.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -22,7 +23,7 @@ export function QueryHeader({ summary, answer }: QueryHeaderProps) {
   const all = useQueriesTitle();
   const back = (
     <TextLink href={queriesHref} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginLeft: -3, fontSize: '0.8125rem' }}>
-      <Icon name="back" size={16} />
+      <Icon shape={backShape} size={16} />
       {all}
     </TextLink>
   );

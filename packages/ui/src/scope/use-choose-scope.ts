@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 
 import { listHref, parseAddress } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
-import { forgetLists } from '../admin/last-list.ts';
 import { useRawPath, useRawSearch } from '../admin/raw-location.ts';
+import { forgetLists } from './forget-lists.ts';
 import { useScope, useScopedPath } from './scope-context.tsx';
 import { formatScope, parseScope, type ScopeValues } from './scope-path.ts';
 import { scopingOf } from './scoping.ts';

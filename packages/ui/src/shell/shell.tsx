@@ -10,6 +10,7 @@ import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
 import { useMedia } from '../admin/use-media.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { ShortcutListener } from '../keys/shortcut-listener.tsx';
 import { ScopeFields, useHasScope } from '../scope/scope-parts.ts';
 import { Navigation } from './navigation.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -66,6 +67,7 @@ export function Shell({ children }: ShellProps) {
         </Box>
       )}
       <Box component="main" id="content" ref={content} tabIndex={-1} sx={{ minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}>{children}</Box>
+      <ShortcutListener />
       {isDrawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}
     </Box>
   );

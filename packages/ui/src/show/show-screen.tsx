@@ -14,6 +14,7 @@ import { useOfferedActions } from '../actions/use-offered-actions.ts';
 import { usePartSlots } from '../actions/use-part-slots.tsx';
 import { listHref } from '../admin/addresses.ts';
 import { byNames } from '../admin/by-names.ts';
+import { backShape } from '../admin/icon-shapes.ts';
 import { Icon } from '../admin/icons.tsx';
 import { lastListHref, lastPlace, rememberRecord } from '../admin/last-list.ts';
 import { PageHeader } from '../admin/page-header.tsx';
@@ -116,16 +117,21 @@ export interface RecordViewProps extends Omit<RecordPageProps, 'show' | 'View'> 
 
 /** A record as it is shown where nothing else is said. */
 function RecordView(page: RecordViewProps) {
-  const { descriptor } = page;
-  const fields = shownFields(descriptor);
-  const own = definedResource(descriptor)?.definition.show;
   return (
     <>
       <RecordHeader {...page} />
-      {own?.sections || own?.aside ? <DefinedValues {...page} show={own} fields={fields} /> : <RecordValues {...page} fields={fields} />}
+      <RecordContent {...page} />
       <RecordLists {...page} />
     </>
   );
+}
+
+/** The values of a record, in the sections of its definition where it has some. */
+export function RecordContent(page: Pick<RecordViewProps, 'descriptor' | 'record' | 'failures'>) {
+  const { descriptor } = page;
+  const fields = shownFields(descriptor);
+  const own = definedResource(descriptor)?.definition.show;
+  return own?.sections || own?.aside ? <DefinedValues {...page} show={own} fields={fields} /> : <RecordValues {...page} fields={fields} />;
 }
 
 /** The lists that belong to a record: those that it holds, and those whose records refer to it. */
@@ -193,14 +199,25 @@ export function RecordValues({ descriptor, fields, record, failures }: RecordVal
   return <RecordFields descriptor={{ name, key, fields }} record={record} failures={failures} slotOf={slotOf} />;
 }
 
+type RecordHeaderProps = Pick<RecordViewProps, 'descriptor' | 'record' | 'list' | 'id' | 'before'>;
+
 /** Title of a record and what can be done with it. */
-export function RecordHeader({ descriptor, record, list, id, before }: Pick<RecordPageProps, 'descriptor' | 'list' | 'id' | 'before'> & { readonly record: ResourceRecord }) {
+export function RecordHeader({ before, ...page }: RecordHeaderProps) {
+  const [, navigate] = useLocation();
+  const title = useRecordTitle(page.descriptor)(page.record);
+  return (
+    <PageHeader title={title} before={before}>
+      <RecordActions {...page} onRemoved={() => navigate(lastListHref(page.list))} />
+    </PageHeader>
+  );
+}
+
+/** Buttons of what can be done with a record. */
+export function RecordActions({ descriptor, record, list, id, onRemoved }: Omit<RecordHeaderProps, 'before'> & { readonly onRemoved: () => void }) {
   const { name } = descriptor;
   const { t } = useTranslation();
   const can = useCan();
-  const [, navigate] = useLocation();
   const [isRemoving, setRemoving] = useState(false);
-  const title = useRecordTitle(descriptor)(record);
   const Actions = definedResource(descriptor)?.definition.show?.actions;
   const offered = useOfferedActions(name, descriptor.actions, recordPlaces);
   const { shown: nested } = useNestedLists(descriptor);
@@ -217,7 +234,7 @@ export function RecordHeader({ descriptor, record, list, id, before }: Pick<Reco
   const subject = useMemo((): ActionSubject => ({ resource: descriptor, records: [record] }), [descriptor, record]);
 
   return (
-    <PageHeader title={title} before={before}>
+    <>
       {Actions && <Actions record={record} />}
       {descriptor.actions && actions.length > 0 && <ActionButtons group={descriptor.actions} actions={actions} resource={name} subject={subject} most={2} />}
       {linkedBy.length > 0 && <ActionButtons group={undefined} actions={linkedBy} resource={name} subject={subject} most={1} />}
@@ -227,10 +244,8 @@ export function RecordHeader({ descriptor, record, list, id, before }: Pick<Reco
       {descriptor.update && can('update', name) && (
         <ButtonLink href={`${list}/${id}/edit`} variant="contained">{t('show.edit')}</ButtonLink>
       )}
-      {isRemoving && (
-        <RemoveDialog resource={descriptor} record={record} onClose={() => setRemoving(false)} onRemoved={() => navigate(lastListHref(list))} />
-      )}
-    </PageHeader>
+      {isRemoving && <RemoveDialog resource={descriptor} record={record} onClose={() => setRemoving(false)} onRemoved={onRemoved} />}
+    </>
   );
 }
 
@@ -239,7 +254,7 @@ function BackToList({ resource }: { readonly resource: string }) {
   const names = useNames();
   return (
     <TextLink href={lastListHref(listHref(resource))} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginLeft: -3, fontSize: '0.8125rem' }}>
-      <Icon name="back" size={16} />
+      <Icon shape={backShape} size={16} />
       {names.title(resource)}
     </TextLink>
   );

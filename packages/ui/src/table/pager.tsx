@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon, type IconProps } from '../admin/icons.tsx';
+import { Icon, type NamedIcon } from '../admin/icons.tsx';
 import { useFormats } from '../admin/use-formats.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { NativeSelect } from './native-select.tsx';
@@ -74,7 +74,7 @@ function useRangeText(before: number, rows: number, total: Total | undefined): s
 }
 
 interface StepProps {
-  readonly icon: IconProps['name'];
+  readonly icon: NamedIcon['name'];
   readonly label: string;
   readonly isPossible: boolean;
   readonly page: number;

@@ -1,6 +1,6 @@
 import { recordId, type FieldDescriptor, type KeyedResource, type ResourceRecord, type SortKey } from '@admin/gql/resource';
 import { useTheme } from '@mui/material/styles';
-import { memo, useCallback, useMemo, useState, type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
+import { memo, useCallback, useMemo, useState, type ComponentProps, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
@@ -89,7 +89,7 @@ interface ViewColumn {
 }
 
 /**
- * Records as rows. A row opens its record by a click anywhere, its link by the keyboard; arrow keys go from row to row. Records without a key open nothing,
+ * Records as rows. A row opens its record by a click anywhere, its link by the keyboard. Records without a key open nothing,
  * and their rows are known by their place.
  */
 export const RecordTable = memo(function RecordTable({ descriptor, columns, records, failures, label, recordsPath, sorting, isStale = false, recent = null, controls }: RecordTableProps) {
@@ -129,7 +129,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
 
   const Table = isCards ? CardTable : StyledTable;
   return (
-    <Table data-cards="" data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={(event) => moveBetweenRows(event, press)}>
+    <Table data-cards="" data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={(event) => event.shiftKey && event.key.startsWith('Arrow') && press?.(event, wholePage)}>
       <thead>
         <tr>
           {hasChoice && (
@@ -264,20 +264,4 @@ function cellOf({ cell, text, isCards }: View, { name, field, label, isTitle, is
       {isCards ? <span>{content}</span> : content}
     </td>
   );
-}
-
-/** What the arrow keys go between: of each row the same. */
-const stops = ['[data-title] a', '[data-select] input', '[data-menu] button'] as const;
-
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>, press: RowControls['press'] | undefined): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const target = event.target instanceof Element ? event.target : null;
-  const row = target?.closest('tr');
-  const stop = stops.find((each) => target?.closest(each));
-  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
-  const control = stop && next?.querySelector<HTMLElement>(stop);
-  if (!row || !control) return;
-  event.preventDefault();
-  if (event.shiftKey && stop === '[data-select] input') press?.(event, row.sectionRowIndex);
-  control.focus();
 }

@@ -28,12 +28,11 @@ export const TableFrame = styled('div')(({ theme }) => {
 
 /**
  * The table as one element with one style: a styled component per cell would cost a list of 100 rows a thousand of them.
- * Below 600 px it is a `CardTable`.
+ * Below 600 px it is a `CardTable`. What only the pointer or the focus shows comes with the keys (`keys/table-styles.ts`), what a choice shows with the bar of what is chosen.
  */
 export const StyledTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const line = `1px solid ${palette.divider}`;
-  const chosen = `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`;
   return {
     ...cellStyles(theme),
     width: '100%',
@@ -49,11 +48,9 @@ export const StyledTable = styled('table')(({ theme }) => {
       color: palette.text.secondary, fontSize: '0.8125rem', fontWeight: 500,
     },
     '& tbody tr + tr > *': { borderTop: line },
-    '& tbody tr:hover > *': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
     // What is brought into sight has its neighbours with it.
     '& tbody tr': { scrollMarginBlock: 160 },
     '& tbody tr[data-recent] > *': { backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})` },
-    '& tbody tr[data-chosen] > *': { backgroundImage: `linear-gradient(${chosen}, ${chosen})` },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody[data-stale] > tr': { opacity: 0.6 },
     '& [data-title], & [data-select], & [data-menu]': { position: 'sticky', zIndex: 1, backgroundColor: palette.background.paper },
@@ -66,22 +63,17 @@ export const StyledTable = styled('table')(({ theme }) => {
     '& [data-select], & [data-menu]': { width: 1, padding: '0 4px 0 12px', cursor: 'default', userSelect: 'none' },
     '& [data-menu]': { right: 0, padding: '0 6px 0 0' },
     '& [data-select] input': { display: 'block', width: 18, height: 18, margin: 1, accentColor: palette.primary.main, cursor: 'pointer' },
-    '& tr[data-problem] [data-select]': { boxShadow: `inset 3px 0 ${palette.error.main}` },
     '& [data-menu] button': {
       display: 'block', boxSizing: 'border-box', width: 32, height: 32, padding: 0, border: 0, lineHeight: '30px', borderRadius: 4, textAlign: 'center', fontFamily: 'inherit', fontSize: '1.125rem', backgroundColor: 'transparent', color: palette.text.secondary, cursor: 'pointer',
       '&::before': { content: '"⋯"' },
-      '&:hover, &[aria-expanded=true]': { color: palette.text.primary, backgroundColor: palette.action.hover },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     },
     '& [data-wide]': { display: 'block', padding: '1px 0' },
     '& a:not(:hover) > [data-wide]': { color: palette.text.secondary },
     [theme.breakpoints.up('sm')]: { '& [data-narrow]': { display: 'none' } },
     '& thead button': {
       all: 'unset', display: 'inline-flex', alignItems: 'center', verticalAlign: 'top', gap: 4, cursor: 'pointer', borderRadius: 4,
-      '&:hover, &[data-sorted]': { color: palette.text.primary },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      '&[data-sorted]': { color: palette.text.primary },
       '& svg': { opacity: 0 },
-      '&:hover svg, &:focus-visible svg': { opacity: 0.5 },
       '&[data-sorted] svg': { opacity: 1 },
       // Which of several orders comes first.
       '&[data-order]::after': { content: 'attr(data-order)', fontSize: '0.6875rem' },

@@ -15,6 +15,7 @@ import { AdminProvider, type AdminProviderProps } from '../admin/admin-context.t
 import { parseAddress } from '../admin/addresses.ts';
 import { ResourceRoutes, screenModules } from '../admin/routes.tsx';
 import { withDefinitions, type Definitions } from '../define/with-definitions.ts';
+import { ShortcutListener } from '../keys/shortcut-listener.tsx';
 import { createI18n } from '../locales/create-i18n.ts';
 import { languages } from '../locales/index.ts';
 import { sampleResources } from './sample-resources.ts';
@@ -40,6 +41,16 @@ export interface RenderAdminOptions {
   readonly pages?: AdminProviderProps['pages'];
   /** Rendered instead of the routes of all resources. */
   readonly children?: ReactNode;
+}
+
+/** The screens without a frame, with the keys that work on them. */
+function Page() {
+  return (
+    <>
+      <main><ResourceRoutes /></main>
+      <ShortcutListener />
+    </>
+  );
 }
 
 export interface RenderedAdmin extends RenderResult {
@@ -76,7 +87,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
           <ApolloProvider client={client}>
             <Router hook={location.hook} searchHook={location.searchHook}>
               <AdminProvider resources={defined} can={can} tools={tools} queries={queries} navigation={navigation} pages={pages}>
-                {options.children ?? <ResourceRoutes />}
+                {options.children ?? <Page />}
               </AdminProvider>
             </Router>
           </ApolloProvider>

@@ -1,0 +1,140 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useRouter } from 'wouter';
+
+import { parseAddress } from '../admin/addresses.ts';
+import { useAdmin } from '../admin/admin-context.tsx';
+import { part } from '../admin/part.tsx';
+import { useCan } from '../admin/use-resource.ts';
+import { idOfRow, rowOf } from '../panel/rows-around.ts';
+import { usePanel } from '../panel/use-panel.ts';
+import { chooseRow, currentRow, isTaken, moveRow, press, searchField } from './list-keys.ts';
+import { pressedShortcuts, type ShortcutName } from './shortcuts.ts';
+import { edge, edgeStyles, pointedStyles } from './table-styles.ts';
+
+const ShortcutsDialog = part(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+
+/** Milliseconds. */
+const rest = 150;
+
+export interface KeysProps {
+  /** What was pressed before this was loaded. Emptied. */
+  readonly early: Event[];
+}
+
+/** What the shortcuts do. Each presses what stands on the page for it, so that nothing can be done by a key that cannot be done without. */
+export function Keys({ early }: KeysProps) {
+  const { t } = useTranslation();
+  const { base } = useRouter();
+  const [, navigate] = useLocation();
+  const { resources } = useAdmin();
+  const can = useCan();
+  const panel = usePanel();
+  const [isHelping, setHelping] = useState(false);
+
+  const edit = async (path: string) => {
+    const address = parseAddress(path);
+    if (address?.screen === 'show' && can('update', address.resource)) return navigate(`${path}/edit`);
+    const summary = resources.find(({ name }) => name === address?.resource);
+    if (address?.screen !== 'nested' || !summary) return undefined;
+    const { nestedChain } = await import('../nested/nested-place.ts');
+    const place = (await nestedChain(summary, address, resources).load())?.at(-1);
+    return place && can('update', place.summary.resource) ? navigate(`${path}/edit`) : undefined;
+  };
+  /** What is open beside the list goes along with the current row, once that rests. */
+  const [current, setCurrent] = useState<string | undefined>();
+  const follow = () => {
+    if (panel.id !== undefined) setCurrent(idOfRow(currentRow(document.activeElement)));
+    return true;
+  };
+  const openCurrent = useEffectEvent((id: string) => {
+    setCurrent(undefined);
+    if (panel.id !== undefined) panel.open?.(id);
+  });
+  useEffect(() => {
+    if (current === undefined) return undefined;
+    const resting = setTimeout(() => openCurrent(current), rest);
+    return () => clearTimeout(resting);
+  }, [current]);
+  const page = (label: string) => press(`main nav[aria-label="${CSS.escape(t('table.pagination'))}"] button[aria-label="${CSS.escape(label)}"]`);
+
+  /** Each says whether there was something to do. What is missing here, the browser does, or what has the focus. */
+  const acts: Partial<Readonly<Record<ShortcutName, (target: Element | null, event: KeyboardEvent) => boolean>>> = {
+    help: () => {
+      setHelping(true);
+      return true;
+    },
+    close: () => {
+      if (panel.id === undefined) return false;
+      rowOf(panel.id)?.querySelector<HTMLElement>('[data-title] a')?.focus();
+      panel.close();
+      return true;
+    },
+    down: (target) => moveRow(target, 1) && follow(),
+    up: (target) => moveRow(target, -1) && follow(),
+    open: (target) => target?.matches('[data-select] input') === true && press('[data-cards] tr:has([data-select] input:focus) [data-title] a'),
+    beside: (target) => {
+      const id = idOfRow(currentRow(target));
+      if (id === undefined || !panel.open || !target?.closest('a')) return false;
+      if (id === panel.id) document.querySelector<HTMLElement>('[data-panel] h2')?.focus();
+      else panel.open(id);
+      return true;
+    },
+    choose: (target, { shiftKey }) => {
+      const row = currentRow(target);
+      return row !== null && chooseRow(row, shiftKey);
+    },
+    edit: (target) => {
+      const href = currentRow(target)?.dataset['opens'];
+      if (href !== undefined) void edit(href.slice(base.length));
+      return href !== undefined;
+    },
+    search: () => {
+      searchField()?.focus();
+      return searchField() !== null;
+    },
+    previousPage: () => page(t('table.previousPage')),
+    nextPage: () => page(t('table.nextPage')),
+    editRecord: (target) => currentRow(target) === null && press('main header a[href$="/edit"], [data-panel] a[href$="/edit"]'),
+  };
+
+  const hear = useEffectEvent((event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const names = pressedShortcuts(event).filter((name) => !isTaken(target) || (name === 'down' && target === searchField()));
+    // The keyboard of the navigation and of the frame is theirs.
+    const isInPage = target === document.body || target?.closest('main') !== null;
+    if (names.some((name) => (isInPage || name === 'help' || name === 'search') && acts[name]?.(target, event))) event.preventDefault();
+  });
+  const click = useEffectEvent((event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target : null;
+    const id = idOfRow(currentRow(cell));
+    if (id === undefined || !panel.open || !cell?.matches('td[data-title]') || cell.getBoundingClientRect().right - event.clientX > edge) return;
+    event.preventDefault();
+    event.stopPropagation();
+    panel.open(id);
+  });
+  // In the same task in which the keys that came before end to be kept.
+  useLayoutEffect(() => {
+    for (const event of early.splice(0)) hear(event);
+    const listen = (event: Event) => hear(event);
+    // After all that hears the same key in the page.
+    addEventListener('keydown', listen);
+    const press = (event: MouseEvent) => click(event);
+    // Before the row hears it, which opens its page.
+    addEventListener('click', press, { capture: true });
+    return () => {
+      removeEventListener('keydown', listen);
+      removeEventListener('click', press, { capture: true });
+    };
+  }, [early]);
+
+  return (
+    <>
+      <GlobalStyles styles={pointedStyles} />
+      {panel.open && <GlobalStyles styles={edgeStyles} />}
+      {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Where letters are typed, or keys have a meaning of their own. */
+const own = [
+  'input:not([type=checkbox])', 'textarea', 'select', '[contenteditable]:not([contenteditable=false])',
+  ...['dialog', 'alertdialog', 'menu', 'listbox', 'combobox', 'tree', 'grid', 'slider', 'spinbutton', 'textbox', 'application'].map((role) => `[role=${role}]`),
+].join();
+
+/** Whether a key that is pressed here belongs to what is here. */
+export const isTaken = (target: Element | null): boolean => target?.closest(own) != null;
+
+/** The quick search of the list. */
+export const searchField = (): HTMLInputElement | null => document.querySelector('main input[type=search]');
+
+const rowOf = '[data-cards] > tbody > tr';
+/** What the arrow keys go between, of each row the same. The row that has the focus is the current one. */
+const stops = ['[data-title] a', '[data-select] input', '[data-menu] button'] as const;
+
+/** The row that the focus is in. */
+export const currentRow = (target: Element | null): HTMLElement | null => target?.closest<HTMLElement>(rowOf) ?? null;
+
+/** The row from which arrow keys begin where none is current: the one that the user comes back from, or that at the edge. */
+function firstRow(by: 1 | -1): HTMLElement | null {
+  const rows = [...document.querySelectorAll<HTMLElement>(`main ${rowOf}`)];
+  return rows.find((row) => 'recent' in row.dataset) ?? rows.at(by > 0 ? 0 : -1) ?? null;
+}
+
+/** Goes to the row below, or above. Says whether there is one. */
+export function moveRow(target: Element | null, by: 1 | -1): boolean {
+  const row = currentRow(target);
+  const next = row ? (by > 0 ? row.nextElementSibling : row.previousElementSibling) : firstRow(by);
+  const stop = stops.find((each) => target?.closest(each));
+  const [control] = [...(stop ? [stop] : []), ...stops].flatMap((each) => next?.querySelector<HTMLElement>(each) ?? []);
+  control?.focus();
+  return control !== undefined;
+}
+
+/** Chooses the row, or chooses it no more; with Shift, all from the one that was chosen before. */
+export function chooseRow(row: HTMLElement, shiftKey: boolean): boolean {
+  const box = row.querySelector('[data-select] input');
+  return box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })) !== undefined;
+}
+
+/** Presses what stands on the page for it. Says whether there is anything. */
+export function press(selector: string): boolean {
+  const control = document.querySelector<HTMLElement>(selector);
+  control?.click();
+  return control !== null;
+}

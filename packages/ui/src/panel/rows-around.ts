@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+const rows = 'main [data-cards] > tbody > tr';
+
+/** Id, as in addresses, of the record that a row opens. */
+export const idOfRow = (row: Element | null | undefined): string | undefined => (row instanceof HTMLElement ? row.dataset['opens']?.replace(/^.*\//, '') : undefined);
+
+/** The row of a record, where the list shows it. */
+export const rowOf = (id: string): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(rows)].find((row) => idOfRow(row) === id);
+
+export interface RowsAround {
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+/** Ids of the records before and behind one, as the list shows them now. */
+export function useRowsAround(id: string): RowsAround {
+  const [around, setAround] = useState<RowsAround>({ previous: undefined, next: undefined });
+  useEffect(() => {
+    const look = () => {
+      const row = rowOf(id);
+      const [previous, next] = [idOfRow(row?.previousElementSibling), idOfRow(row?.nextElementSibling)];
+      setAround((before) => (before.previous === previous && before.next === next ? before : { previous, next }));
+    };
+    look();
+    const page = document.querySelector('main');
+    const observer = new MutationObserver(look);
+    if (page) observer.observe(page, { subtree: true, childList: true, attributeFilter: ['data-opens'] });
+    return () => observer.disconnect();
+  }, [id]);
+  return around;
+}
