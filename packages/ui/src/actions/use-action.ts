@@ -96,12 +96,16 @@ export function useAction(action: ActionDescriptor, { subject, other, part, choo
   const given = useMemo(() => ({ ...scoped, ...keysOf(action.inputs, action.other, other?.record), ...keysOf(action.inputs, action.part, part?.record) }), [action, other, part, scoped]);
   const chooser = useChooser(choosing);
   const inputs = useMemo(() => {
-    const asked = action.inputs.filter(({ name }) => !(name in given)).toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)));
+    const others = Object.values(action.other ?? {});
+    const asked = action.inputs
+      .filter(({ name }) => !(name in given))
+      .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
+      .map((input) => (input.list && others.includes(input.name) ? { ...input, isSet: true as const } : input));
     return chooser ? [chooser.input, ...asked] : asked;
   }, [action, given, chooser]);
   usePreloadedControls(inputs);
   // Records that are chosen, any number of them: of the resource, or on the other side of a relation.
-  const lists = useMemo(() => inputs.filter(({ name, list }) => list && (name === chooser?.input.name || Object.values(action.other ?? {}).includes(name))).map(({ name }) => name), [inputs, chooser, action]);
+  const sets = useMemo(() => inputs.filter((input) => 'isSet' in input).map(({ name }) => name), [inputs]);
 
   const send = async (values: FormValues, about: ActionSubject | undefined) => {
     let answered: ActionResult | null = null;
@@ -129,13 +133,13 @@ export function useAction(action: ActionDescriptor, { subject, other, part, choo
     // What the one record or its part holds of it is there to be changed; the first of several records can be chosen at once.
     initial: useMemo(() => {
       const values = filledFrom(inputs, held);
-      return { ...values, ...Object.fromEntries(lists.filter((name) => isEmptyValue(values[name])).map((name) => [name, [null]])) };
-    }, [inputs, held, lists]),
+      return { ...values, ...Object.fromEntries(sets.filter((name) => isEmptyValue(values[name])).map((name) => [name, [null]])) };
+    }, [inputs, held, sets]),
     isNew: true,
     draft,
     validate: (typed): Messages => (chooser && !chooser.subjectOf(typed[chooser.input.name]) ? { [chooser.input.name]: t('form.required') } : undefined),
     save: async (typed) => {
-      const values = { ...typed, ...Object.fromEntries(lists.filter((name) => name in typed).map((name) => [name, filled(typed[name])])), ...given };
+      const values = { ...typed, ...Object.fromEntries(sets.filter((name) => name in typed).map((name) => [name, filled(typed[name])])), ...given };
       const about = chooser ? chooser.subjectOf(typed[chooser.input.name]) : subject;
       if (about && about.records.length > 1 && action.takes === 'record') {
         const sent = await sendEach(values, about);

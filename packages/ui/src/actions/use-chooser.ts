@@ -29,8 +29,8 @@ export function useChooser(resource: KeyedResource | undefined): Chooser | undef
     if (!resource) return undefined;
     const [keyField] = resource.key;
     const title = names.title(resource.name);
-    const input: InputDescriptor & { readonly title: string } = {
-      name, title, kind: 'id', list: true, required: true, nullable: false, reference: { resource: resource.name, keyField }, value: () => undefined,
+    const input: InputDescriptor & { readonly title: string; readonly isSet: true } = {
+      name, title, isSet: true, kind: 'id', list: true, required: true, nullable: false, reference: { resource: resource.name, keyField }, value: () => undefined,
     };
     return {
       input,

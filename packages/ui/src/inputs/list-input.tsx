@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { DownIcon, RemoveIcon, UpIcon } from './icons.tsx';
@@ -15,8 +16,10 @@ export function ListInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, disabled, resource, focusRef } = props;
   const { t } = useTranslation();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const names = useNames();
+  const { isSet, reference } = descriptor;
   // Three buttons beside a control leave no room for it on a narrow screen: they stand below it.
-  const areMany = items.length > 1;
+  const areMoved = items.length > 1 && isSet !== true;
   const toFocus = useRef<number | null>(null);
   const element = elementOf(descriptor);
 
@@ -42,22 +45,22 @@ export function ListInput(props: InputProps) {
           const number = index + 1;
           return (
             // Elements have no identity of their own; what an input keeps of its text follows the value (`useEcho`).
-            <Box component="li" key={index} sx={{ display: 'flex', flexWrap: { xs: areMany ? 'wrap' : 'nowrap', sm: 'nowrap' }, justifyContent: 'flex-end', alignItems: 'flex-start', gap: 0.5 }}>
-              <Box sx={{ flex: { xs: areMany ? '1 0 100%' : 1, sm: 1 }, minWidth: 0 }}>
+            <Box component="li" key={index} sx={{ display: 'flex', flexWrap: { xs: areMoved ? 'wrap' : 'nowrap', sm: 'nowrap' }, justifyContent: 'flex-end', alignItems: 'flex-start', gap: 0.5 }}>
+              <Box sx={{ flex: { xs: areMoved ? '1 0 100%' : 1, sm: 1 }, minWidth: 0 }}>
                 <ValueInput
                   descriptor={element}
                   value={item}
                   beside={props.beside}
                   onChange={(next) => replace(index, next)}
                   onBlur={onBlur}
-                  label={t('input.list.item', { number })}
+                  label={isSet && reference ? `${names.record(reference.resource)} ${number}` : t('input.list.item', { number })}
                   disabled={disabled}
                   resource={resource}
                   focusRef={(target) => receive(index, target)}
                 />
               </Box>
-              {areMany && <IconButton aria-label={t('input.list.up', { number })} disabled={disabled || index === 0} onClick={() => move(index, -1)}><UpIcon fontSize="small" /></IconButton>}
-              {areMany && <IconButton aria-label={t('input.list.down', { number })} disabled={disabled || index === items.length - 1} onClick={() => move(index, 1)}><DownIcon fontSize="small" /></IconButton>}
+              {areMoved && <IconButton aria-label={t('input.list.up', { number })} disabled={disabled || index === 0} onClick={() => move(index, -1)}><UpIcon fontSize="small" /></IconButton>}
+              {areMoved && <IconButton aria-label={t('input.list.down', { number })} disabled={disabled || index === items.length - 1} onClick={() => move(index, 1)}><DownIcon fontSize="small" /></IconButton>}
               <IconButton aria-label={t('input.list.remove', { number })} disabled={disabled} onClick={() => remove(index)}><RemoveIcon fontSize="small" /></IconButton>
             </Box>
           );

@@ -7,6 +7,8 @@ import type { FilterCondition, InputDescriptor } from '@admin/gql/resource';
 export interface ValueDescriptor
   extends Pick<InputDescriptor, 'kind' | 'list' | 'values' | 'of' | 'encoding' | 'inputs' | 'money'>,
     Partial<Pick<InputDescriptor, 'nullable' | 'required'>> {
+  /** The records of a list are in no order: they are chosen, and not moved. */
+  readonly isSet?: true;
   /** The value is the field `keyField` of a record of `resource`; its only key field when absent. */
   readonly reference?: {
     readonly resource: string;
