@@ -13,7 +13,7 @@ import { preparing } from './support/preparing.ts';
 // Each has a checkout and a server of its own.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { name, start, config, journey, further = {} } of backends) {
+for (const { name, start, config, names = 'schema', journey, further = {} } of backends) {
   test.describe(name, () => {
     test.describe.configure({ mode: 'serial' });
     let server: RunningServer;
@@ -22,7 +22,7 @@ for (const { name, start, config, journey, further = {} } of backends) {
     test.beforeAll(async () => {
       test.setTimeout(preparing);
       server = await start();
-      admin = await startBackendAdmin(server.url, { servedBy: journey.signIn ? 'command' : 'page', ...(config !== undefined && { config }) });
+      admin = await startBackendAdmin(server.url, { servedBy: journey.signIn ? 'command' : 'page', names, ...(config !== undefined && { config }) });
     });
 
     test.afterAll(async () => {

@@ -21,6 +21,8 @@ export interface Backend {
   readonly start: () => Promise<RunningServer>;
   /** `admin` in `codegen.ts`, where the schema does not say all: `{ exclude: ['AuditLogEntry'] }`. */
   readonly config?: string;
+  /** What its screens call things. @defaultValue as its schema does */
+  readonly names?: 'russian';
   readonly journey: Journey;
   /** What else is shown of it, by what it says. */
   readonly further?: Readonly<Record<string, (page: Page, admin: string, server: string) => Promise<void>>>;
@@ -36,6 +38,7 @@ export const backends: readonly Backend[] = [
     name: 'Vendure',
     start: startVendure,
     config: "{ scalars: { Money: { minorUnits: true, currency: 'currencyCode' } } }",
+    names: 'russian',
     journey: productVariants,
     further: {
       'takes an order to its next state, links customers with a group, and says of each of several records what came of it': actOnRecords,

@@ -19,16 +19,16 @@ export async function actOnRecords(page: Page, admin: string, server: string): P
     await page.getByRole('link', { name: code }).click();
     await page.getByRole('button', { name: 'Ещё' }).click();
     await expectNoViolation(page);
-    await page.getByRole('menuitem', { name: 'Transition order to state' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Transition order to state' });
-    const state = dialog.getByRole('textbox', { name: 'State' });
+    await page.getByRole('menuitem', { name: 'Перевести заказ в состояние' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Перевести заказ в состояние' });
+    const state = dialog.getByRole('textbox', { name: 'Состояние' });
     await state.fill('Shipped');
-    await dialog.getByRole('button', { name: 'Transition order to state' }).click();
+    await dialog.getByRole('button', { name: 'Перевести заказ в состояние' }).click();
     await expect(dialog.getByText('Невозможно перевести Заказ из "Draft" в "Shipped"').first()).toBeVisible();
     await expect(state).toHaveValue('Shipped');
     await expectNoViolation(page);
     await state.fill('ArrangingPayment');
-    await dialog.getByRole('button', { name: 'Transition order to state' }).click();
+    await dialog.getByRole('button', { name: 'Перевести заказ в состояние' }).click();
     await expect(dialog).toHaveCount(0);
     // The page of the order says so without being loaded again.
     await expect(page.getByRole('definition').filter({ hasText: 'ArrangingPayment' }).first()).toBeVisible();
@@ -44,41 +44,41 @@ export async function actOnRecords(page: Page, admin: string, server: string): P
     };
     await page.goto(`${admin}/customerGroups`);
     await page.getByRole('link', { name: 'Розница' }).click();
-    const section = page.getByRole('region', { name: 'Customers' });
+    const section = page.getByRole('region', { name: 'Клиенты' });
     await expect(section.getByRole('row')).toHaveCount(2);
-    await section.getByRole('button', { name: 'Add customers to group' }).click();
+    await section.getByRole('button', { name: 'Добавить клиентов в группу' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill('Борис');
     await page.getByRole('option', { name: /Борис Серов/ }).click();
-    await dialog.getByRole('button', { name: 'Add customers to group' }).click();
+    await dialog.getByRole('button', { name: 'Добавить клиентов в группу' }).click();
     await expect(section.getByRole('row', { name: /Борис Серов/ })).toBeVisible();
     expect(await members()).toEqual(['customer-2@example.org', 'serov@example.org']);
 
     await section.getByRole('button', { name: 'Действия: Борис Серов' }).click();
     await expectNoViolation(page);
-    await page.getByRole('menuitem', { name: 'Remove customers from group' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove customers from group' }).click();
+    await page.getByRole('menuitem', { name: 'Убрать клиентов из группы' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Убрать клиентов из группы' }).click();
     await expect(section.getByRole('row', { name: /Борис Серов/ })).toHaveCount(0);
     await expect(section.getByRole('row')).toHaveCount(2);
     expect(await members()).toEqual(['customer-2@example.org']);
 
     // The same from the other side, where the groups of a customer are names and no list.
     await page.goto(`${admin}/customers`);
-    await page.getByRole('searchbox', { name: 'Поиск', exact: true }).fill('Борис');
+    await page.getByRole('searchbox', { name: 'Поиск', exact: true }).fill('Серов Бор');
     await page.getByRole('link', { name: 'Борис Серов' }).click();
-    await page.getByRole('button', { name: 'Add customers to group' }).click();
+    await page.getByRole('button', { name: 'Добавить в группу' }).click();
     await dialog.getByRole('combobox').fill('Розница');
     await page.getByRole('option', { name: 'Розница' }).click();
     await expectNoViolation(page);
-    await dialog.getByRole('button', { name: 'Add customers to group' }).click();
+    await dialog.getByRole('button', { name: 'Добавить в группу' }).click();
     await expect(page.getByRole('link', { name: 'Розница' })).toBeVisible();
     expect(await members()).toEqual(['customer-2@example.org', 'serov@example.org']);
 
     await page.getByRole('button', { name: 'Действия: Розница' }).click();
     await expectNoViolation(page);
-    await page.getByRole('menuitem', { name: 'Remove customers from group' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Remove customers from group «Розница»?' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Remove customers from group' }).click();
+    await page.getByRole('menuitem', { name: 'Убрать из группы' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Убрать из группы «Розница»?' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Убрать из группы' }).click();
     await expect(page.getByRole('link', { name: 'Розница' })).toHaveCount(0);
     expect(await members()).toEqual(['customer-2@example.org']);
   });
@@ -90,9 +90,9 @@ export async function actOnRecords(page: Page, admin: string, server: string): P
     await page.getByRole('checkbox', { name: 'Обычный налог' }).click();
     await expect(bar.getByText('Выбрано: 2')).toBeVisible();
     await expectNoViolation(page);
-    await bar.getByRole('button', { name: 'Delete tax categories' }).click();
+    await bar.getByRole('button', { name: 'Удалить налоговые категории' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Delete tax categories' }).click();
+    await dialog.getByRole('button', { name: 'Удалить налоговые категории' }).click();
     await expect(dialog.getByRole('heading', { name: /Выполнено: 1 из 2$/ })).toBeVisible();
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Обычный налог' })).toContainText('на это ссылается 1 Ставка Налога');
     await expectNoViolation(page);

@@ -17,24 +17,24 @@ export const productVariants: Journey = {
     },
   },
   sort: {
-    column: 'Name',
+    column: 'Название',
     expected: async (url) => names(await askSignedIn(url, '{ list: productVariants(options: { sort: { name: ASC }, take: 50 }) { items { name } } }')),
   },
   filter: {
-    field: 'Enabled',
+    field: 'Включён',
     operator: 'равно',
     choose: 'Нет',
     expected: async (url) =>
       names(await askSignedIn(url, '{ list: productVariants(options: { filter: { enabled: { eq: false } }, sort: { name: ASC } }) { items { name } } }')),
   },
   create: {
-    text: { Sku: 'A-2000', Price: '2490,50', 'Stock on hand': '7' },
-    choose: { Product: 'Ваза 60', 'Tax category': 'Обычный налог' },
-    add: { Translations: { text: { Name: 'Торшер' }, choose: { 'Language code': 'En' } } },
+    text: { Артикул: 'A-2000', Цена: '2490,50', 'Наличие на складе': '7' },
+    choose: { Товар: 'Ваза 60', 'Налоговая категория': 'Обычный налог' },
+    add: { Переводы: { text: { Название: 'Торшер' }, choose: { Язык: 'Английский' } } },
   },
-  shown: { Product: 'Ваза 60', Sku: 'A-2000', 'Tax category': 'Обычный налог' },
-  edit: { text: { Price: '1990,90', 'Stock on hand': '12' }, choose: { 'Tax category': 'Льготный налог' } },
-  shownAfter: { 'Tax category': 'Льготный налог', Price: '990,90', 'Stock on hand': '12' },
+  shown: { Товар: 'Ваза 60', Артикул: 'A-2000', 'Налоговая категория': 'Обычный налог' },
+  edit: { text: { Цена: '1990,90', 'Наличие на складе': '12' }, choose: { 'Налоговая категория': 'Льготный налог' } },
+  shownAfter: { 'Налоговая категория': 'Льготный налог', Цена: '990,90', 'Наличие на складе': '12' },
   stored: {
     ask: async (url, id) =>
       (await askSignedIn<{ productVariant: unknown }>(url, 'query ($id: ID!) { productVariant(id: $id) { sku name price stockOnHand taxCategory { name } product { name } } }', { id }))

@@ -14,15 +14,15 @@ export async function goThroughNestedLists(page: Page, admin: string, server: st
   await page.getByRole('link', { name: 'Опт' }).click();
 
   await test.step('the first of them, on the page of the record', async () => {
-    const section = page.getByRole('region', { name: 'Customers' });
+    const section = page.getByRole('region', { name: 'Клиенты' });
     await expect(section.getByRole('row')).toHaveCount(11);
     await expect(section.getByText('30', { exact: true })).toBeVisible();
     await section.getByRole('link', { name: 'Показать все' }).click();
   });
 
   await test.step('all of them, paged and sorted by the server, as the address says', async () => {
-    await expect(page).toHaveTitle(/^Customers: Опт/);
-    await page.getByRole('columnheader', { name: 'Email address' }).getByRole('button').click();
+    await expect(page).toHaveTitle(/^Клиенты: Опт/);
+    await page.getByRole('columnheader', { name: 'Адрес электронной почты' }).getByRole('button').click();
     await page.getByRole('button', { name: 'Следующая страница' }).click();
     const expected = await lastCustomers(server);
     await expect(page.getByRole('row')).toHaveCount(expected.length + 1);
@@ -39,14 +39,14 @@ export async function goThroughNestedLists(page: Page, admin: string, server: st
   await test.step('one of them by a condition, and the list below it', async () => {
     await page.getByRole('button', { name: 'Фильтр' }).click();
     const editor = page.getByRole('dialog');
-    await editor.getByLabel('Поле').selectOption('Email address');
+    await editor.getByLabel('Поле').selectOption('Адрес электронной почты');
     await editor.getByLabel('Условие').selectOption('содержит');
     await editor.getByLabel('Значение').fill('customer-1@');
     await editor.getByRole('button', { name: 'Применить' }).click();
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('link', { name: 'Анна Ким 01' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Анна Ким 01' })).toBeVisible();
-    const history = page.getByRole('region', { name: 'History' });
+    const history = page.getByRole('region', { name: 'История' });
     // Asked for when it is about to be seen.
     await page.keyboard.press('End');
     await expect(history.getByRole('row')).toHaveCount(11);
