@@ -35,6 +35,8 @@ export interface Input {
   readonly at?: ArgumentPath;
   /** Record field that shows the same value: `customer` for `customerId`. */
   readonly field?: string;
+  /** What a title is made of, where not of the name: `products` for `productIds`. */
+  readonly called?: string;
   /** `file`: the user chooses one, and the request carries it. */
   readonly kind: FieldKind | 'file';
   readonly type: string;

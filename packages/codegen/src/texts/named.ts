@@ -25,7 +25,7 @@ const inside = (parts: readonly Named[], { name, called = name }: Pick<Field, 'n
 export const fieldsWithin = (fields: readonly Field[]): readonly Named[] => fields.flatMap((field) => [named(field), ...(field.kind === 'object' ? inside(fieldsWithin(field.fields ?? []), field) : [])]);
 
 export const inputsWithin = (inputs: readonly Input[]): readonly Named[] =>
-  inputs.flatMap((input) => [{ ...named(input), name: bareName(input) }, ...(input.kind === 'object' ? inside(inputsWithin(input.inputs ?? []), { name: input.field ?? input.name }) : [])]);
+  inputs.flatMap((input) => [{ ...named(input), name: input.field ?? input.called ?? input.name }, ...(input.kind === 'object' ? inside(inputsWithin(input.inputs ?? []), { name: input.field ?? input.name }) : [])]);
 
 /** All that screens name of a resource: fields with what lies in them, conditions, inputs, related lists. */
 export function namedFields(resource: Resource): readonly Named[] {
@@ -52,13 +52,6 @@ function ofItsKind(part: Named, { name, type }: Resource): Named {
   if (part.refers !== name || part.within !== undefined || nameWords(type).length > 1) return part;
   if (part.name === 'parent') return { ...part, name: `parent ${type}` };
   return part.name === 'children' ? { ...part, name: `child ${plural(type)}` } : part;
-}
-
-/** An input that takes the key of a record is called as the record: `orderId` is an order, and `productIds` are products. */
-function bareName({ name, field, list, reference }: Input): string {
-  if (!reference || field !== undefined) return field ?? name;
-  const bare = name.replace(/_?ids?$/i, '');
-  return bare === '' ? name : list ? plural(bare) : bare;
 }
 
 interface Part extends Pick<Field, 'name' | 'called' | 'description' | 'values'> {

@@ -1,5 +1,5 @@
-import type { Field } from '../../model.ts';
-import { camelCase, seamless, words } from '../facts/names/words.ts';
+import type { Field, Input } from '../../model.ts';
+import { camelCase, plural, seamless, words } from '../facts/names/words.ts';
 
 /** What a column that holds a key ends with, beside the name of that key. */
 const keyWords = ['id', 'uuid', 'key', 'code', 'ref', 'fk'];
@@ -17,6 +17,12 @@ export function callReferences(fields: readonly Field[], merged: ReadonlySet<str
     const name = called[at];
     return name === undefined || taken(name, at) ? field : { ...field, called: name };
   });
+}
+
+/** An input that takes the key of a record, which no field shows, is called as the record: `orderId` is an order, and `productIds` are products. */
+export function callKey({ name, field, list }: Pick<Input, 'name' | 'field' | 'list'>): Pick<Input, 'called'> {
+  const bare = name.replace(/_?ids?$/i, '');
+  return field !== undefined || bare === '' || bare === name ? {} : { called: list ? plural(bare) : bare };
 }
 
 function calledByKey({ name, kind, list, reference }: Field, key: readonly string[]): string | undefined {

@@ -18,6 +18,7 @@ import { enumValues } from '../readings/record/enum-values.ts';
 import { isInterval } from '../readings/record/interval.ts';
 import { refineKind } from '../readings/record/refine-kind.ts';
 import { findRecord } from '../readings/payload/record-path.ts';
+import { callKey } from './called.ts';
 import { findHeld } from './held.ts';
 import { namedReference } from '../readings/record/named-reference.ts';
 
@@ -154,7 +155,7 @@ export function readInput(name: string, place: InputPlace, draft: Described, sur
   const scalar = survey.facts.kindOf(named);
   if (scalar) {
     const reference = field?.reference && field.kind === 'reference' ? viaReference(name, field, survey) : depth === 0 && !isOwnKey(name, draft) ? namedReference(name, scalar, survey) : undefined;
-    if (reference) return { ...base, kind: 'reference', reference };
+    if (reference) return { ...base, ...callKey(base), kind: 'reference', reference };
     const isSame = field !== undefined && field.kind !== 'reference' && field.kind !== 'object' && field.type === named.name;
     return { ...base, kind: isSame ? field.kind : refineKind(scalar, name), ...(isSame && field.values ? { values: field.values } : {}), ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}) };
   }

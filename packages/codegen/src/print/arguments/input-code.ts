@@ -153,6 +153,7 @@ function describedMembers(context: Context, input: Input, parents: readonly Inpu
   const type = context.schema.getType(input.type);
   const money = moneyOf(context, input.type) ?? moneyOf(context, shown?.type);
   const path = [...parents, input];
+  const called = shown?.called ?? input.called;
   return {
     name: string(path.map(({ name }) => name).join('.')),
     field: input.field !== undefined && input.field !== input.name && string(input.field),
@@ -161,7 +162,7 @@ function describedMembers(context: Context, input: Input, parents: readonly Inpu
     required: literal(input.required),
     nullable: literal(input.nullable),
     description: description !== undefined && string(description),
-    called: shown?.called !== undefined && string(shown.called),
+    called: called !== undefined && string(called),
     values: input.kind === 'enum' && isEnumType(type) ? context.types.table(type) : allowedNumbers(input),
     money: money !== undefined && moneyDescriptor(money),
     reference: target !== undefined && input.reference !== undefined && object(entries({ resource: string(target.name), keyField: string(input.reference.keyField) })),

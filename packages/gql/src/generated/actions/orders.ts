@@ -67,6 +67,7 @@ const shipOrderAction = {
     warehouseId: {
       kind: 'reference',
       description: 'Склад (пусто: склад назначенной доставки)',
+      called: 'warehouse',
       reference: { resource: 'warehouses', keyField: 'id' },
     },
   }),

@@ -28,8 +28,20 @@ export const OrderItemByOrderIdAndProductIdQueryDocument: TypedDocumentNode<Orde
 const descriptor = {
   document: OrderItemByOrderIdAndProductIdQueryDocument,
   inputs: asked({
-    orderId: { kind: 'reference', required: true, nullable: false, reference: { resource: 'orders', keyField: 'id' } },
-    productId: { kind: 'reference', required: true, nullable: false, reference: { resource: 'products', keyField: 'id' } },
+    orderId: {
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      called: 'order',
+      reference: { resource: 'orders', keyField: 'id' },
+    },
+    productId: {
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      called: 'product',
+      reference: { resource: 'products', keyField: 'id' },
+    },
   }),
   answer: {
     kind: 'values',

@@ -36,8 +36,20 @@ export const ReviewByProductIdAndCustomerIdQueryDocument: TypedDocumentNode<Revi
 const descriptor = {
   document: ReviewByProductIdAndCustomerIdQueryDocument,
   inputs: asked({
-    customerId: { kind: 'reference', required: true, nullable: false, reference: { resource: 'customers', keyField: 'id' } },
-    productId: { kind: 'reference', required: true, nullable: false, reference: { resource: 'products', keyField: 'id' } },
+    customerId: {
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      called: 'customer',
+      reference: { resource: 'customers', keyField: 'id' },
+    },
+    productId: {
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      called: 'product',
+      reference: { resource: 'products', keyField: 'id' },
+    },
   }),
   answer: {
     kind: 'values',

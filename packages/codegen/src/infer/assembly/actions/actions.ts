@@ -17,6 +17,7 @@ import { usefulDescription } from '../../readings/record/useful-description.ts';
 import { placeAction } from '../../rules/actions/index.ts';
 import type { ActionAim, PlaceEvidence } from '../../rules/actions/place-evidence.ts';
 import type { Placed } from '../../rules/weigh-places.ts';
+import { callKey } from '../called.ts';
 import type { UnlinkedResource } from '../resource.ts';
 import { describePlace } from './describe-place.ts';
 import { findObject, findPart, type FoundPart } from './find-part.ts';
@@ -155,6 +156,6 @@ function readKeyInput({ path, place, list, field }: TakenKey, { resource, type: 
   const kind = survey.facts.kindOf(type) ?? 'id';
   return {
     name: place.name, at: path, type: type.name, list, required: true, nullable: false,
-    ...(resource === undefined ? { kind } : { kind: 'reference', reference: { resource, keyField } }),
+    ...(resource === undefined ? { kind } : { kind: 'reference', reference: { resource, keyField }, ...callKey({ name: place.name, list }) }),
   };
 }
