@@ -73,3 +73,25 @@ test('arranges its columns by the mouse and by the keyboard, and opens as it was
   await expect.poll(() => page.locator('[data-scroll]').evaluate((area) => area.scrollLeft)).toBeGreaterThan(0);
   expect(Math.abs((await box(page, third)).x - x)).toBeLessThan(2);
 });
+
+test('changes a single value where it stands, and takes it back', async ({ page }) => {
+  await page.goto(`${url()}/customers?q=анна`);
+  const row = page.locator('tbody tr').first();
+  await row.waitFor();
+  const at = (await headers(page).allTextContents()).indexOf('Скидка, %');
+  const cell = row.locator('td:not([data-select])').nth(at);
+  const before = (await cell.textContent()) ?? '';
+  await cell.hover();
+  await page.getByRole('button', { name: /^Изменить: Скидка, %/ }).click();
+  const input = page.getByRole('textbox', { name: 'Скидка, %' });
+  await expect(input).toBeFocused();
+  const value = String(3 + (Date.now() % 9));
+  await input.fill(value);
+  await expectNoViolation(page, 'the value of a cell');
+  await input.press('Enter');
+  await expect(page.getByText('Скидка, %: сохранено')).toBeVisible();
+  await expect(cell).toHaveText(new RegExp(`^${value}(,0+)?$`));
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByText('Скидка, %: прежнее значение возвращено')).toBeVisible();
+  await expect(cell).toHaveText(before);
+});

@@ -1,8 +1,6 @@
-import { NotFoundError, WriteUnconfirmedError } from '@admin/gql';
+import { NotFoundError } from '@admin/gql';
 import {
-  isConfirmed,
   recordId,
-  type FormValues,
   type InputDescriptor,
   type RecordKey,
   type KeyedResource,
@@ -10,10 +8,10 @@ import {
   type ShowDescriptor,
   type UpdateDescriptor,
 } from '@admin/gql/resource';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
@@ -34,12 +32,9 @@ import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { useRecordTitle } from '../fields/use-record-title.ts';
 import { draftName, keepDraft } from '../forms/draft.ts';
 import { FormPage } from '../forms/form-page.tsx';
-import { initialValues } from '../forms/form-values.ts';
 import { RecordForm, type RecordFormProps } from '../forms/record-form.tsx';
+import { useEditForm } from '../forms/use-edit-form.ts';
 import { useFormInputs } from '../forms/use-form-inputs.ts';
-import { useRecordForm } from '../forms/use-record-form.ts';
-import { useWrite } from '../forms/use-write.ts';
-import { isSameValue } from '../inputs/values/same-value.ts';
 import '../locales/records-texts.ts';
 
 export { showQuery } from '../show/show-query.ts';
@@ -126,51 +121,9 @@ function EditForm({ resource, show, update, list, within, View = RecordForm, inp
   const notify = useNotify();
   const [, navigate] = useLocation();
   const can = useCan();
-  const write = useWrite();
-  const client = useApolloClient();
   const { base } = useRouter();
-  // Some servers answer with no record when there was none to change, others never answer with one: then the record itself shows what came of it.
-  const confirm = async (changes: FormValues, isDoubtful: boolean) => {
-    const { data } = await client.query({ query: show.document, variables: show.variables(recordKey), fetchPolicy: 'network-only' });
-    const present = data === undefined ? undefined : show.record(data);
-    if (present === null) throw new NotFoundError({ operationName: 'update' });
-    const shown = inputs.filter((input) => input.name in changes && present && input.value(present) !== undefined);
-    const isWritten = present !== undefined && shown.length > 0 && shown.every((input) => isSameValue(input, input.value(present), changes[input.name]));
-    if (isDoubtful && !isWritten) throw new WriteUnconfirmedError({ operationName: 'update' });
-  };
-  // What the next save is based on: the record as the form shows it, or as it was read for the save.
-  const based = useRef(record);
-  useEffect(() => {
-    based.current = record;
-  }, [record]);
   const own = definedResource(resource)?.definition.form;
-  const form = useRecordForm({
-    inputs,
-    validate: own?.validate,
-    initial: useMemo(() => initialValues(inputs, record), [inputs, record]),
-    isNew: false,
-    draft: draftName(`${base}${list}`, recordId(resource.key, record)),
-    present: {
-      versioned: update.versioned === true,
-      read: async () => {
-        const { data } = await client.query({ query: show.document, variables: show.variables(recordKey), fetchPolicy: 'no-cache' });
-        const read = data === undefined ? null : show.record(data);
-        if (read) based.current = read;
-        return read && initialValues(inputs, read);
-      },
-      take: (current) => {
-        // With all that the form shows; a server may say something else by it.
-        if (current['__typename'] !== resource.type || inputs.some((input) => input.value(record) !== undefined && input.value(current) === undefined)) return null;
-        based.current = current;
-        return initialValues(inputs, current);
-      },
-    },
-    save: async (changes) => {
-      const result = await write({ document: update.document, variables: update.variables(recordKey, changes, based.current), result: (data) => update.result(data) });
-      if (!result.record && result.errors.length === 0) await confirm(changes, isConfirmed(result) === false);
-      return result;
-    },
-  });
+  const form = useEditForm({ resource, show, update, inputs, recordKey, record, draft: draftName(`${base}${list}`, recordId(resource.key, record)) });
 
   const href = recordHref(list, resource.key, record);
   const save = async () => {

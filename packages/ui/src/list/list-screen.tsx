@@ -39,8 +39,8 @@ const CollectionActions = part(async () => (await import('../actions/action-part
 const FailedFields = part(async () => (await import('./failed-fields.tsx')).FailedFields);
 const NoList = part(async () => (await import('./no-list.tsx')).NoList);
 const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
-const ColumnTools = part(async () => (await import('./column-tools.tsx')).ColumnTools);
 const RecordPanel = part(async () => (await import('../panel/record-panel.tsx')).RecordPanel);
+const TableTools = part(async () => (await import('./table-tools.tsx')).TableTools);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
 /** Whose list it is, and what shows it. */
@@ -185,7 +185,7 @@ export function ListTable(list: RecordList) {
     <TableFrame {...frame} onPointerEnter={use} onFocus={use}>
       <ScrollArea label={title}><RecordTable {...table} /></ScrollArea>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}><Pager {...pager} /></Box>
-      {(isUsed || list.toolbar.columns.layout) && <ColumnTools {...list} />}
+      {(isUsed || list.toolbar.columns.layout) && <TableTools {...list} />}
     </TableFrame>
   );
 }
