@@ -29,6 +29,7 @@ export const shortcuts = [
   { name: 'beside', place: 'list', key: ' ', shift: false, caps: ['Space'] },
   { name: 'choose', place: 'list', key: 'x', code: 'KeyX', caps: ['X'], russian: 'Ч' },
   { name: 'edit', place: 'list', key: 'e', code: 'KeyE', shift: false, caps: ['E'], russian: 'У' },
+  { name: 'editCell', place: 'list', key: 'f2', caps: ['F2'] },
   { name: 'search', place: 'list', key: '/', code: 'Slash', shift: false, caps: ['/'], russian: '.' },
   { name: 'previousPage', place: 'list', key: '[', code: 'BracketLeft', shift: false, caps: ['['], russian: 'Х' },
   { name: 'nextPage', place: 'list', key: ']', code: 'BracketRight', shift: false, caps: [']'], russian: 'Ъ' },
