@@ -46,7 +46,7 @@ export function CategoryTree({ resource }: OwnScreenProps) {
           {branches.map(({ category: { id, name }, depth }) => (
             <tr key={id}>
               <td style={{ paddingLeft: 16 + depth * 28, fontWeight: depth === 0 ? 600 : undefined }}><Link href={`/categories/${id}`}>{name}</Link></td>
-              <td style={{ width: '30%' }}><Link href={`/products?categoryId.eq=${id}`}>{t('shop.showProducts')}</Link></td>
+              <td style={{ width: '30%' }}><Link href={`/products?categoryId.eq=${id}`} aria-label={t('shop.productsOf', { category: name })}>{t('shop.showProducts')}</Link></td>
             </tr>
           ))}
         </tbody>

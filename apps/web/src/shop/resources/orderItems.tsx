@@ -1,0 +1,17 @@
+import { part } from '@admin/ui';
+
+import { defineResource } from '../define.ts';
+import '../locales/screens-texts.ts';
+
+const LineAmount = part(async () => (await import('../parts/line-amount.tsx')).LineAmount, <>…</>);
+
+export default defineResource('orderItems', {
+  list: {
+    columns: [
+      'order', 'product',
+      { field: 'price', title: 'shop.price', currency: 'RUB' },
+      'quantity',
+      { title: 'shop.amount', select: ['price', 'quantity'], align: 'end', render: ({ record }) => <LineAmount {...record} /> },
+    ],
+  },
+});
