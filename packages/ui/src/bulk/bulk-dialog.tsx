@@ -27,9 +27,11 @@ export interface BulkDialogProps {
   readonly bulk: Bulk;
   /** Before it is begun. */
   readonly title: string;
-  readonly question: ReactNode;
+  readonly question?: ReactNode;
   /** The button that begins. */
-  readonly begin: ReactNode;
+  readonly begin?: ReactNode;
+  /** The records are chosen in a list, and those with which it did not work stay so. @defaultValue true */
+  readonly isKept?: boolean;
   readonly maxWidth?: 'xs' | 'sm';
   /** Called when it is closed before it was begun. @defaultValue `onClose` */
   readonly onCancel?: () => void;
@@ -38,7 +40,7 @@ export interface BulkDialogProps {
 }
 
 /** Asks before something is done with many records, says how far it is, lets it pause and go on, and tells what came of each. */
-export function BulkDialog({ subject, kind, bulk, title, question, begin, maxWidth = 'sm', onClose, onCancel = onClose }: BulkDialogProps) {
+export function BulkDialog({ subject, kind, bulk, title, question, begin, isKept = true, maxWidth = 'sm', onClose, onCancel = onClose }: BulkDialogProps) {
   const text = useActionTexts();
   const { t } = useTranslation();
   const formats = useFormats();
@@ -68,7 +70,7 @@ export function BulkDialog({ subject, kind, bulk, title, question, begin, maxWid
       {state && isUnderWay && <Progress bulk={bulk} state={state} />}
       {state && !isUnderWay && (
         <>
-          <DialogContent><RowProblems subject={subject} outcome={bulk.outcome()} /></DialogContent>
+          <DialogContent><RowProblems subject={subject} outcome={bulk.outcome()} isKept={isKept} /></DialogContent>
           <DialogActions><Button onClick={close} ref={focusOnMount}>{text('close')}</Button></DialogActions>
         </>
       )}

@@ -11,12 +11,16 @@ import { refusalText } from '../forms/refusal.ts';
 import { useRemovalReason } from '../remove/use-removal-reason.ts';
 import type { RowOutcome } from '../table/row-controls.ts';
 import { createBulkRun, type BulkRun, type BulkState, type RowState } from './bulk-run.ts';
+import { keepJob, type HeldJob, type StoredJob } from './kept-jobs.ts';
+import { useViewerKey } from './use-viewer-key.ts';
 import { createBulkWork, type BulkOperation, type BulkWords } from './bulk-work.ts';
 
 export interface Bulk {
   /** `null` until it is begun. */
   readonly state: BulkState | null;
   readonly begin: (operation: BulkOperation) => Promise<void>;
+  /** Goes on with one that its tab left behind: the records are those that it holds. */
+  readonly takeOver: (job: StoredJob & HeldJob) => Promise<void>;
   /** Goes on after a pause, or where it halted. */
   readonly resume: () => Promise<void>;
   readonly pause: () => Promise<void>;
@@ -39,14 +43,18 @@ export function useBulk(resource: KeyedResource, records: readonly ResourceRecor
   const { t } = useTranslation();
   const words = useBulkWords();
   const [state, setState] = useState<BulkState | null>(null);
+  const viewer = useViewerKey();
   const run = useRef<BulkRun | null>(null);
+  const held = useRef<HeldJob | null>(null);
+  const hasBegun = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // What a write needs besides comes while one decides; the write tries again.
     loadWrites().catch(() => undefined);
     return () => {
       clearTimeout(timer.current);
-      void run.current?.pause();
+      // What it was still carrying out is kept as well.
+      void run.current?.pause().finally(() => held.current?.release());
     };
   }, []);
   const show = () => {
@@ -59,18 +67,37 @@ export function useBulk(resource: KeyedResource, records: readonly ResourceRecor
     show();
     await started;
     show();
+    await forget();
     if (run.current?.state().counts.done === records.length) onWhole(outcome());
   };
-  const begin = async (operation: BulkOperation): Promise<void> => {
-    if (run.current) return;
+  /** What has come to its end is not offered again. */
+  const forget = async (): Promise<void> => {
+    if (run.current?.state().status !== 'ended') return;
+    const job = held.current;
+    held.current = null;
+    await job?.drop();
+  };
+  const carryOut = async (operation: BulkOperation, job: HeldJob | null, states?: readonly RowState[]): Promise<void> => {
+    held.current = job;
     const work = createBulkWork(operation, { client, resource, words: words(operation) });
-    run.current = createBulkRun({ rows: records, work, onChange: () => (timer.current ??= setTimeout(show, frame)) });
+    run.current = createBulkRun({ rows: records, states, work, keep: job?.keep, onChange: () => (timer.current ??= setTimeout(show, frame)) });
     await start();
+  };
+  const begin = async (operation: BulkOperation): Promise<void> => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    await carryOut(operation, await keepJob({ resource: resource.name, viewer, operation, records }));
+  };
+  const takeOver = async (job: StoredJob & HeldJob): Promise<void> => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    await carryOut(job.operation, job, job.states);
   };
   const ended = async (end: Promise<void> | undefined) => {
     show();
     await end;
     show();
+    await forget();
   };
   const outcome = (): RowOutcome => {
     const states: readonly RowState[] = run.current?.rows() ?? [];
@@ -84,7 +111,7 @@ export function useBulk(resource: KeyedResource, records: readonly ResourceRecor
       })),
     };
   };
-  return { state, begin, resume: start, pause: () => ended(run.current?.pause()), cancel: () => ended(run.current?.cancel()), outcome };
+  return { state, begin, takeOver, resume: start, pause: () => ended(run.current?.pause()), cancel: () => ended(run.current?.cancel()), outcome };
 }
 
 function useBulkWords(): (operation: BulkOperation) => BulkWords {

@@ -7,6 +7,7 @@ import { useRouter } from 'wouter';
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
 import { useSaid } from '../admin/use-said.ts';
+import { hasJobs } from '../bulk/has-jobs.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import '../locales/views-texts.ts';
 import { formatListState } from '../table/list-state.ts';
@@ -19,6 +20,7 @@ export interface AboveListProps extends ViewedList {
   readonly isReady?: boolean | undefined;
 }
 
+const UnfinishedJobs = part(async () => (await import('../bulk/unfinished-jobs.tsx')).UnfinishedJobs);
 const ViewsMenu = part(async () => (await import('../views/views-menu.tsx')).ViewsMenu);
 
 /** Milliseconds from the first rows until they have been painted. */
@@ -60,12 +62,15 @@ export function AboveList({ descriptor, isReady = true, ...list }: AboveListProp
     // The list has opened in its default view: its address says so, for whoever it is sent to.
     if (isReady && isBare && formatListState(state) !== '') update({}, { replace: true });
   }, [isReady, isBare, state, update]);
-  if (views.length === 0 && saved.views.length === 0) return null;
+  const unfinished = hasJobs(descriptor.name) && <UnfinishedJobs resource={descriptor} />;
+  if (views.length === 0 && saved.views.length === 0) return unfinished;
   const tab = (key: string, isCurrent: boolean, onClick: () => void, content: ReactNode) => (
     <button key={key} type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>{content}</button>
   );
   const openDefined = (name: string) => () => update({ view: name, filters: [], search: '', sort: [] });
   return (
+    <>
+    {unfinished}
     <Bar>
       <Tabs aria-label={t('views.bar')}>
         {tab('', !current && !views.some(({ name }) => name === state.view), leave, t('views.all'))}
@@ -75,5 +80,6 @@ export function AboveList({ descriptor, isReady = true, ...list }: AboveListProp
       <IconButton aria-label={t('views.menu')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}><Icon name="more" /></IconButton>
       {anchor && <ViewsMenu views={saved} anchor={anchor} onClose={() => setAnchor(null)} />}
     </Bar>
+    </>
   );
 }

@@ -17,7 +17,7 @@ export interface ChooseAllProps extends Pick<RowToolsProps, 'resource' | 'list' 
   readonly onChoose: (records: readonly ResourceRecord[]) => void;
 }
 
-/** Offers to choose everything that the conditions of the list hold for, where the page is chosen and there is more. */
+/** Offers to choose everything that the conditions of the list hold for, where there is more than what is chosen. */
 export function ChooseAll({ resource, list, request, total, chosen, onChoose }: ChooseAllProps) {
   const { t } = useTranslation();
   const formats = useFormats();

@@ -64,7 +64,6 @@ export function RowTools({ resource, list, request, state, setState, records, to
           list={list}
           request={request}
           state={state}
-          records={records}
           total={total}
           onChoose={(all) => setState(chooseRecords(resource.key, all, true))}
           onDone={(outcome) => setState(settle(outcome))}
@@ -95,7 +94,7 @@ function chosenStyles(theme: Theme) {
   };
 }
 
-interface ChoiceBarProps extends Pick<RowToolsProps, 'list' | 'request' | 'state' | 'records' | 'total'> {
+interface ChoiceBarProps extends Pick<RowToolsProps, 'list' | 'request' | 'state' | 'total'> {
   readonly subject: ActionSubject;
   readonly onChoose: (records: readonly ResourceRecord[]) => void;
   readonly onDone: (outcome: RowOutcome) => void;
@@ -103,11 +102,10 @@ interface ChoiceBarProps extends Pick<RowToolsProps, 'list' | 'request' | 'state
 }
 
 /** How many records are chosen, and what can be done with them: at the lower edge, so that no row moves when the first is chosen. */
-function ChoiceBar({ subject, list, request, state: { chosen, problems }, records, total, onChoose, onDone, onClear }: ChoiceBarProps) {
+function ChoiceBar({ subject, list, request, state: { chosen, problems }, total, onChoose, onDone, onClear }: ChoiceBarProps) {
   const text = useActionTexts();
   const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<'edit' | 'remove' | 'problems' | 'export' | null>(null);
-  const isPageChosen = records.every((record) => chosen.has(recordId(subject.resource.key, record)));
   useChoiceKeys(bar, onClear);
   const close = (outcome?: RowOutcome) => {
     setOpen(null);
@@ -123,8 +121,8 @@ function ChoiceBar({ subject, list, request, state: { chosen, problems }, record
         bgcolor: 'background.paper', border: 1, borderColor: 'primary.main', borderRadius: 1, boxShadow: 4,
       }}
     >
-      <Box component="output" sx={{ mr: isPageChosen ? 0 : 'auto', typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text('chosen', {}, chosen.size)}</Box>
-      {isPageChosen && <Box sx={{ mr: 'auto' }}><ChooseAll key={JSON.stringify([request.filters, request.search])} resource={subject.resource} list={list} request={request} chosen={chosen.size} total={total} onChoose={onChoose} /></Box>}
+      <Box component="output" sx={{ typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text('chosen', {}, chosen.size)}</Box>
+      <Box data-choose-all sx={{ mr: 'auto' }}><ChooseAll key={JSON.stringify([request.filters, request.search])} resource={subject.resource} list={list} request={request} chosen={chosen.size} total={total} onChoose={onChoose} /></Box>
       {problems.size > 0 && <Button color="error" onClick={() => setOpen('problems')}>{text('problems', {}, problems.size)}</Button>}
       <Offers subject={subject} onDone={onDone} onEdit={() => setOpen('edit')} onExport={() => setOpen('export')} onRemove={() => setOpen('remove')} />
       <IconButton aria-label={text('clearChoice')} onClick={onClear}><Icon name="close" /></IconButton>

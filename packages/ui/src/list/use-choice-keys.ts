@@ -7,7 +7,8 @@ export function useChoiceKeys(bar: RefObject<HTMLElement | null>, clear: () => v
       const target = event.target instanceof Element ? event.target : null;
       if (event.key === 'Enter' && target?.closest('[data-select] input')) {
         event.preventDefault();
-        bar.current?.querySelector<HTMLElement>('button')?.focus();
+        // To choose more is no use of what is chosen.
+        [...(bar.current?.querySelectorAll('button') ?? [])].find((button) => !button.closest('[data-choose-all]'))?.focus();
       }
       // Not that of a dialog over the list, which lies elsewhere in the page.
       if (event.key === 'Escape' && !event.defaultPrevented && (target?.closest('[data-cards]') || (target && bar.current?.contains(target)))) {

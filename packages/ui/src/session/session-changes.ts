@@ -1,10 +1,15 @@
 import type { PasswordChange } from '@admin/gql/session';
 
-import { dropAllDrafts as dropDrafts } from '../forms/draft.ts';
+import { dropAllJobs } from '../bulk/kept-jobs.ts';
+import { dropAllDrafts } from '../forms/draft.ts';
 import type { Proof } from './auth.ts';
 import type { SessionCore } from './session.ts';
 
-export { dropDrafts };
+/** What one has typed, and what one has begun and not brought to its end. */
+export async function dropDrafts(): Promise<void> {
+  dropAllDrafts();
+  await dropAllJobs();
+}
 
 export async function signIn({ auth, identifierKey, enter }: SessionCore, proof: Proof): Promise<void> {
   const viewer = (await auth.signIn?.(proof)) ?? null;
@@ -18,7 +23,7 @@ export async function signIn({ auth, identifierKey, enter }: SessionCore, proof:
 export async function signOut({ auth, client, identifierKey, become, tellOtherTabs }: SessionCore): Promise<void> {
   const next = await auth.signOut?.();
   localStorage.removeItem(identifierKey);
-  dropDrafts();
+  await dropDrafts();
   become({ status: 'signedOut' });
   tellOtherTabs();
   await client().clearStore();

@@ -1,0 +1,89 @@
+import type { KeyedResource, ResourceDescriptor } from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLoaded } from '../admin/loadable.ts';
+import { useFormats } from '../admin/use-formats.ts';
+import { Button } from '../controls/button.tsx';
+import { definedResource } from '../define/defined.ts';
+import { useNotify } from '../feedback/notify-context.ts';
+import '../locales/bulk-texts.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { takeJob, unfinishedJobs, watchJobs, type HeldJob, type StoredJob, type UnfinishedJob } from './kept-jobs.ts';
+import { useBulk } from './use-bulk.ts';
+import { useViewerKey } from './use-viewer-key.ts';
+
+/** Offers to go on with what a tab that is closed now had begun with records of this resource. */
+export function UnfinishedJobs({ resource }: { readonly resource: ResourceDescriptor }) {
+  const rest = definedResource(resource)?.rest;
+  if (resource.key === null) return null;
+  return rest ? <OnceWhole resource={resource} rest={rest} /> : <Offers resource={resource} />;
+}
+
+function OnceWhole({ resource, rest }: { readonly resource: KeyedResource; readonly rest: NonNullable<NonNullable<ReturnType<typeof definedResource>>['rest']> }) {
+  const whole = useLoaded(rest)?.(resource);
+  return whole && whole.key !== null ? <Offers resource={whole} /> : null;
+}
+
+function Offers({ resource }: { readonly resource: KeyedResource }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const notify = useNotify();
+  const viewer = useViewerKey();
+  const { name } = resource;
+  const [jobs, setJobs] = useState<readonly UnfinishedJob[]>([]);
+  const [taken, setTaken] = useState<(StoredJob & HeldJob) | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const found = await unfinishedJobs(name, viewer);
+      if (!isGone) setJobs(found);
+    };
+    void look();
+    const unwatch = watchJobs(() => void look());
+    return () => {
+      isGone = true;
+      unwatch();
+    };
+  }, [name, viewer]);
+  const take = async ({ id }: UnfinishedJob) => {
+    const job = await takeJob(name, id);
+    if (!job) notify({ text: t('bulk.elsewhere'), severity: 'info' });
+    return job;
+  };
+  const goOn = async (job: UnfinishedJob) => setTaken(await take(job));
+  const abandon = async (job: UnfinishedJob) => (await take(job))?.drop();
+  return (
+    <>
+      {jobs.map((job) => (
+        <Box key={job.id} component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, px: 2, py: 0.75, border: 1, borderColor: 'warning.main', borderRadius: 1, bgcolor: 'background.paper' }}>
+          <Box component="span" sx={{ mr: 'auto', typography: 'body2' }}>{t(`bulk.unfinished_${job.kind}`, { count: job.total, number: formats.integer(job.total) })}</Box>
+          <Button variant="outlined" onClick={() => void goOn(job)}>{t('bulk.resume')}</Button>
+          <Button color="inherit" onClick={() => void abandon(job)}>{t('bulk.abandon')}</Button>
+        </Box>
+      ))}
+      {taken && <TakenOver resource={resource} job={taken} onClose={() => setTaken(null)} />}
+    </>
+  );
+}
+
+function TakenOver({ resource, job, onClose }: { readonly resource: KeyedResource; readonly job: StoredJob & HeldJob; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const notify = useNotify();
+  const { records, operation: { kind } } = job;
+  const bulk = useBulk(resource, records, () => {
+    notify({ text: kind === 'edit' ? t('bulk.edited', { count: records.length, number: formats.integer(records.length) }) : t('actions.removed', { count: records.length }) });
+    onClose();
+  });
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void bulk.takeOver(job);
+  });
+  const [first, ...more] = records;
+  if (!first || !bulk.state) return null;
+  return <BulkDialog subject={{ resource, records: [first, ...more] }} kind={kind} bulk={bulk} title="" isKept={false} onClose={onClose} />;
+}
