@@ -108,14 +108,15 @@ export function useNames(): Names {
     const record = (name: string) =>
       lookUp([`resources.${name}.record`], () => generated(name).record ?? fitting(summary(name)?.description, language) ?? humanize(bareType(summary(name)?.type ?? name, name)));
     // Whoever calls one of them otherwise has not been asked how that declines.
-    const phrase = (name: string, part: 'create' | 'remove' | 'created', fallback: () => string) =>
-      lookUp([`resources.${name}.${part}`], () => (record(name) === generated(name).record ? generated(name)[part] : undefined) ?? fallback());
+    // What holds of any record comes with the screens that say it.
+    const phrase = (name: string, part: 'create' | 'remove' | 'created', { key }: { readonly key: string }) =>
+      lookUp([`resources.${name}.${part}`], () => (record(name) === generated(name).record ? generated(name)[part] : undefined) ?? t(key, { record: record(name) }));
     return {
       title,
       record,
-      create: (name) => phrase(name, 'create', () => t('form.createTitle', { record: record(name) })),
-      remove: (name) => phrase(name, 'remove', () => t('remove.title')),
-      created: (name) => phrase(name, 'created', () => t('form.created')),
+      create: (name) => phrase(name, 'create', { key: 'form.createTitle' }),
+      remove: (name) => phrase(name, 'remove', { key: 'remove.title' }),
+      created: (name) => phrase(name, 'created', { key: 'form.created' }),
       field: (resource, { name, field, description, called, title: given }) =>
         lookUp([`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`], () => {
           const { fields } = generated(resource);
