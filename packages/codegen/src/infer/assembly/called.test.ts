@@ -18,3 +18,14 @@ it('An input that takes keys of records is called as the records, in a form and 
   const action = actions.find(({ name }) => name === 'addRolesToUser');
   expect(called([...(action?.key ?? []), ...(action?.other?.key ?? [])].map(({ input }) => input))).toEqual({ userId: 'user', roleIds: 'roles' });
 });
+
+it('Two of one name are called by where they stand', () => {
+  const { actions } = inferModel(buildSchema(`
+    type Query { teams: [Team!]! team(id: ID!): Team matches: [Match!]! match(id: ID!): Match }
+    type Match { id: ID! place: String! }
+    type Team { id: ID! name: String! }
+    type Mutation { planMatch(matchId: ID!, home: Side!, guest: Side!): Match }
+    input Side { teamId: ID! }
+  `));
+  expect(actions[0]?.inputs.map(({ name, called }) => [name, called])).toEqual([['homeTeamId', 'homeTeam'], ['guestTeamId', 'guestTeam']]);
+});

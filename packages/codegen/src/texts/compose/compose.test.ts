@@ -101,7 +101,7 @@ describe('fields', () => {
 
   it('that are switched on, or hold what is done, are commands', () => {
     const field = (name: string, kind: 'boolean' | 'object' | 'integer') => composeField(name, { kind }, words);
-    expect([field('inheritFilters', 'boolean'), field('updateBillingAddress', 'object'), field('adjustOrderLines', 'object'), field('mergeCommit', 'object'), field('viewCount', 'integer')]).toEqual(['Унаследовать фильтры', 'Обновить платёжный адрес', 'Скорректировать позиции заказа', 'Коммит слияния', 'Число просмотров']);
+    expect([field('inheritFilters', 'boolean'), field('updateBillingAddress', 'object'), field('adjustOrderLines', 'object'), field('mergeCommit', 'object'), field('render_jobs', 'object'), field('viewCount', 'integer')]).toEqual(['Унаследовать фильтры', 'Обновить платёжный адрес', 'Скорректировать позиции заказа', 'Коммит слияния', 'Задания отрисовки', 'Число просмотров']);
     expect([composeField('aggregateOrder', { kind: 'reference' }, words), composeField('aggregateOrder', {}, words)]).toEqual(['Сводный заказ', 'Сводка заказа']);
   });
 

@@ -43,7 +43,7 @@ export function told(tokens: readonly Token[], kind: Input['kind'] | undefined):
   const [first, ...rest] = tokens;
   const isSwitch = first?.verb?.form === 'base' && !looks.has(first.text) && rest.length > 0 && rest.at(-1)?.noun !== undefined;
   if (!isSwitch || (first.noun && !writes.has(first.text)) || (rest.at(-1)?.text ?? '') in momentWords) return undefined;
-  return kind === 'boolean' || (kind === 'object' && (writes.has(first.text) || rest.at(-1)?.plural)) ? command(tokens) : undefined;
+  return kind === 'boolean' || (kind === 'object' && (writes.has(first.text) || first.text === 'adjust')) ? command(tokens) : undefined;
 }
 
 /** What is looked at more often than it is told to be: `viewCount`. */

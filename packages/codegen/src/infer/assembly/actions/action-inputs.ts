@@ -5,6 +5,7 @@ import { isFilterName, isSortName } from '../../facts/names/argument-names.ts';
 import { seamless } from '../../facts/names/words.ts';
 import { hasList, inputsOf, isLeaf, isRequired, type InputPlace, type OutputField } from '../../facts/schema-types.ts';
 import type { Survey } from '../../readings/draft.ts';
+import { callKey } from '../called.ts';
 import { readInput, undescribed, type Described } from '../write.ts';
 
 /** So deep an object that cannot be left out is no group of its own; so deep objects in the form are asked for part by part, and below a value is written as JSON. */
@@ -74,5 +75,9 @@ const isWritable = (type: GraphQLNamedType): boolean => !Object.keys(inputsOf(ty
 /** Inputs of one form have names of their own: the second `id` is called by its path. */
 function distinctNames(inputs: readonly Input[]): readonly Input[] {
   const uses = Map.groupBy(inputs, ({ name }) => name);
-  return inputs.map((input) => ((uses.get(input.name) ?? []).length > 1 ? { ...input, name: (input.at ?? []).map((part, at) => (at === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('') } : input));
+  return inputs.map((input) => {
+    if ((uses.get(input.name) ?? []).length < 2) return input;
+    const named = { ...input, name: (input.at ?? []).map((part, at) => (at === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('') };
+    return input.called === undefined ? named : { ...named, ...callKey(named) };
+  });
 }
