@@ -19,6 +19,7 @@ import { GivenKeysPlugin } from './plugins/given-keys.ts';
 import { LatinNamesPlugin } from './plugins/latin-names.ts';
 import { LocalDatetimePlugin } from './plugins/local-datetime.ts';
 import { NaturalKeysPlugin, nodeIdPlugins } from './plugins/natural-keys.ts';
+import { NullRangesPlugin } from './plugins/null-ranges.ts';
 import { createOfferedColumnsPlugin, type OfferedColumnsOptions } from './plugins/offered-columns.ts';
 import { createOwnTablesPlugin } from './plugins/own-tables.ts';
 import { PaddedTextPlugin } from './plugins/padded-text.ts';
@@ -76,6 +77,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       RevisionsPlugin,
       SecretColumnsPlugin,
       PaddedTextPlugin,
+      NullRangesPlugin,
       createChoicesPlugin(await loadChoices(pool, schemas)),
       createFunctionMutationsPlugin(await loadWritingFunctions(pool, schemas), { maxSize: maxPage }),
       createOfferedColumnsPlugin({

@@ -108,6 +108,19 @@ describe.each(['embedded', 'served'] as const)('imports on the %s database', (ki
     expect(await imported(editor, { type: 'Category', rows })).toMatchObject({ created: 2, refused: [{ row: 2, code: 'CHECK_VIOLATION', columns: ['slug'] }] });
   });
 
+  it('of ranges of moments tell none from one without bounds', async () => {
+    const { data } = await editor.ask<{ deliveries: { nodes: readonly { readonly id: number; readonly method: string; readonly timeWindow: unknown }[] } }>('{ deliveries(first: 50) { nodes { id method timeWindow { start { value } end { value } } } } }');
+    const delivery = data!.deliveries.nodes.find(({ method }) => method === 'pickup');
+    expect(delivery?.timeWindow).toBeNull();
+    const windowOf = async (timeWindow: unknown) => {
+      expect(await imported(editor, { type: 'Delivery', key: ['id'], rows: [{ id: delivery?.id, timeWindow }] })).toMatchObject({ updated: 1, refused: [] });
+      return (await editor.ask<{ delivery: { timeWindow: unknown } }>('query ($id: Int!) { delivery(id: $id) { timeWindow { start { value } end { value } } } }', { id: delivery?.id })).data?.delivery.timeWindow;
+    };
+    expect(await windowOf({ start: null, end: null })).toEqual({ start: null, end: null });
+    expect(await windowOf({ start: { value: '2026-11-21T10:00:00Z', inclusive: true }, end: null })).toMatchObject({ start: { value: expect.stringContaining('2026-11-21T10:00:00') }, end: null });
+    expect(await windowOf(null)).toBeNull();
+  });
+
   it('are made by editors alone, of types that have records to make', async () => {
     expect(codeOf(await send(viewer, { rows: [supplier(61)] }))).toBe('FORBIDDEN');
     expect(codeOf(await send(shop.admin.visitor(), { rows: [supplier(61)] }))).toBe('UNAUTHENTICATED');
