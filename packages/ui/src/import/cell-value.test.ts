@@ -6,7 +6,7 @@ import { UnparsedText } from '../inputs/values/unparsed-text.ts';
 import type { ValueDescriptor } from '../inputs/values/value-descriptor.ts';
 import { cellValue, type ValueWords } from './cell-value.ts';
 
-const words: ValueWords = { yes: 'Да', no: 'Нет', value: ({ value, description }) => description ?? value };
+const words: ValueWords = { yes: 'Да', no: 'Нет', unbounded: 'без ограничений', value: ({ value, description }) => description ?? value };
 const of = (kind: FieldKind | ValueDescriptor, cell: string | NonNullable<Cell>, more: Partial<ValueWords> = {}): unknown => {
   const value = cellValue(typeof kind === 'string' ? { kind } : kind, typeof cell === 'string' ? { kind: 'text', text: cell } : cell, { ...words, ...more });
   return value instanceof UnparsedText ? value.problem.key : value;
@@ -70,6 +70,9 @@ it('reads several values, intervals, ranges and JSON', () => {
   expect(of({ kind: 'range', of: 'integer' }, '1 — 9')).toEqual({ start: { value: 1, inclusive: true }, end: { value: 9, inclusive: true } });
   expect(of({ kind: 'range', of: 'date' }, 'с 01.02.2026')).toEqual({ start: { value: '2026-02-01', inclusive: true }, end: null });
   expect(of({ kind: 'range', of: 'decimal' }, '[1.5,2)')).toEqual({ start: { value: '1.5', inclusive: true }, end: { value: '2', inclusive: false } });
+  expect(of({ kind: 'range', of: 'date' }, 'Без ограничений')).toEqual({ start: null, end: null });
+  const window = of({ kind: 'range', of: 'instant' }, '22.11.2026, 10:00 — 22.11.2026, 14:00');
+  expect(window).toMatchObject({ start: { value: expect.stringMatching(/^2026-11-22T10:00:00/), inclusive: true }, end: { value: expect.stringMatching(/^2026-11-22T14:00:00/), inclusive: false } });
   expect(of('json', '{"a":1}')).toEqual({ a: 1 });
   expect(of('json', '{a')).toBe('input.problem.json');
   expect(of('uuid', 'x')).toBe('input.problem.uuid');

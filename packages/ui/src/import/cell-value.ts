@@ -18,6 +18,8 @@ import { parseInterval } from './interval-text.ts';
 export interface ValueWords {
   readonly yes: string;
   readonly no: string;
+  /** A range that ends nowhere. */
+  readonly unbounded: string;
   /** What a value of an enum is called. */
   readonly value: (value: { readonly value: string; readonly description?: string }) => string;
   /** Code of the currency of an amount, where the field does not say it. */
@@ -139,6 +141,7 @@ function instantOf(cell: NonNullable<Cell>): string | undefined {
 /** `1 — 9`, `с 1`, `по 9`, `[1,10)`; one value is both ends. */
 function rangeValue(cell: NonNullable<Cell>, descriptor: ValueDescriptor, words: ValueWords): unknown {
   const text = cell.text.trim();
+  if (foldText(text) === foldText(words.unbounded)) return { start: null, end: null };
   const bound = boundOf(descriptor);
   const ends = (start: string | undefined, end: string | undefined): unknown => {
     const [from, until] = [start, end].map((each) => (each === undefined || each === '' ? null : oneValue(bound, { kind: 'text', text: each }, words)));

@@ -35,7 +35,7 @@ export function ImportColumns({ imported, open: { fileName, table, plan }, resou
   const keys = keyChoices(imported, resource, plan.mapping);
   const hasUpdate = resource.update !== undefined && keys.length > 0;
   const isUpdating = plan.key.length > 0;
-  const mapped = plan.mapping.filter((name) => name !== null).length;
+  const mapped = plan.mapping.filter((name) => fields.some((field) => field.name === name && !field.isKeyOnly)).length;
   const problems = sampleProblems({ table, plan, fields, words, textOf });
   const choose = (at: number, name: string | null) => change({ mapping: plan.mapping.map((each, index) => (index === at ? name : each)), key: plan.key.some((part) => part === plan.mapping[at]) ? [] : plan.key });
   const canCreate = resource.create !== undefined;
@@ -116,6 +116,7 @@ function Column({ at, header, imported: { fields, change }, open: { table, plan 
             {namings.map((each) => <option key={each} value={each}>{t(`import.naming.${each}`)}</option>)}
           </NativeSelect>
         )}
+        {field?.isKeyOnly === true && !plan.key.includes(field.name) && <Box sx={{ flexBasis: '100%', typography: 'caption', color: 'text.secondary' }}>{t('import.keyOnly')}</Box>}
         {problem !== undefined && <Box id={problemId} sx={{ flexBasis: '100%', typography: 'caption', color: 'text.danger' }}>{problem}</Box>}
       </Box>
     </Box>

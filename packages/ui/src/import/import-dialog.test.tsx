@@ -53,8 +53,8 @@ describe('import into a list', () => {
     const opened = await openImport({ data: noBooks() });
     const { user, dialog, data } = opened;
     await paste(opened, table(
-      ['Название', 'автор', 'Состояние', 'Цена', 'Дата издания', 'Чужое'],
-      ['Новая', 'Анна Ахматова', 'Издана', '1 234,50', '21.11.2026', 'x'],
+      ['Название', 'автор', 'Состояние', 'Цена', 'Дата издания', 'Номер', 'Чужое'],
+      ['Новая', 'Анна Ахматова', 'Издана', '1 234,50', '21.11.2026', '77', 'x'],
       ['Без автора', 'Нет Такого', 'Издана', 'дорого', '', ''],
       ['Занято', '2', 'draft', '', '', ''],
       ['', 'Анна Ахматова', 'Издана', '', '', ''],
@@ -62,6 +62,7 @@ describe('import into a list', () => {
     expect(await dialog.findByText('вставленные ячейки: 4 строки.')).toBeDefined();
     expect(dialog.getByRole('combobox', { name: 'Чужое' })).toHaveProperty('value', '');
     expect(dialog.getByText('«дорого»: Введите число')).toBeDefined();
+    expect(dialog.getByRole('combobox', { name: 'Номер' })).toHaveProperty('value', 'id');
     await user.click(dialog.getByRole('button', { name: 'Проверить' }));
     const wrong = within(await dialog.findByRole('region', { name: 'Строки с ошибками' }));
     expect(wrong.getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['3АвторНет записи «Нет Такого».', 'ЦенаВведите число', '5НазваниеЗаполните поле']);
@@ -69,12 +70,12 @@ describe('import into a list', () => {
     await user.click(dialog.getByRole('button', { name: 'Импортировать 2 строки' }));
     expect(await dialog.findByText('Импорт закончен: 4 строки.')).toBeDefined();
     expect(titles(opened)).toEqual(['Книга 1', 'Новая']);
-    expect(data.books[1]).toMatchObject({ authorId: '1', status: 'PUBLISHED', price: '1234.50', publishedOn: '2026-11-21' });
+    expect(data.books[1]).toMatchObject({ id: '2', authorId: '1', status: 'PUBLISHED', price: '1234.50', publishedOn: '2026-11-21' });
     expect(within(dialog.getByRole('region', { name: 'Строки с ошибками' })).getByText('Такое название уже есть')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Скачать строки с ошибками' }));
     await waitFor(() => expect(files).toHaveLength(1));
     const rejected = parse(await files[0]?.text() ?? '', { bom: true, delimiter: ';' });
-    expect(rejected.map((row) => [row[0], row[6], row[7]])).toEqual([
+    expect(rejected.map((row) => [row[0], row[7], row[8]])).toEqual([
       ['Название', 'Строка', 'Причина'],
       ['Без автора', '3', 'Автор: Нет записи «Нет Такого». Цена: Введите число'],
       ['Занято', '4', 'Название: Такое название уже есть'],

@@ -93,7 +93,7 @@ export function useImport(resource: KeyedResource): Import {
   const [store] = useState<ImportStore>(() => createImportStore(resource.name, String(viewer?.id ?? '')));
   const aborted = useRef<AbortController | null>(null);
   const fields = useMemo(() => importFields(resource, names), [resource, names]);
-  const words = useMemo((): ValueWords => ({ yes: t('field.yes'), no: t('field.no'), value: (value) => names.value(resource.name, value) }), [t, names, resource.name]);
+  const words = useMemo((): ValueWords => ({ yes: t('field.yes'), no: t('field.no'), unbounded: t('field.rangeUnbounded'), value: (value) => names.value(resource.name, value) }), [t, names, resource.name]);
   const textOf = ({ key, values }: Problem) => t(key, { ...values });
   const labelOf = (name: string) => fields.find((field) => field.name === name || field.path[0] === name)?.label ?? name;
 
@@ -138,7 +138,9 @@ export function useImport(resource: KeyedResource): Import {
     return found;
   };
 
-  const parserOf = (plan: ImportPlan): Omit<RowParser, 'referenced'> => ({ columns: importedColumns(plan.headers, plan.mapping, fields), words, emptyCells: plan.emptyCells, isNew: plan.key.length === 0 });
+  // A key that the server gives finds a record, and no new one takes it.
+  const columnsOf = ({ headers, mapping, key }: ImportPlan) => importedColumns(headers, mapping, fields).filter(({ field }) => !field.isKeyOnly || key.includes(field.name));
+  const parserOf = (plan: ImportPlan): Omit<RowParser, 'referenced'> => ({ columns: columnsOf(plan), words, emptyCells: plan.emptyCells, isNew: plan.key.length === 0 });
 
   const open: Import['open'] = async (file, fileName) => {
     setState((now) => ({ step: 'source', isReading: true, ...(now.step === 'source' && now.unfinished && { unfinished: now.unfinished }) }));
