@@ -191,7 +191,9 @@ export interface FilterDescriptor {
 /** The total is a question of its own: rows never wait for it. */
 export interface CountDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
-  variables(request: ListRequest): TVariables;
+  /** The total is counted no further than a bound, and as a whole where `variables` are told so. */
+  readonly exactly?: true;
+  variables(request: ListRequest, exact?: boolean): TVariables;
   total(data: TData): Total;
 }
 

@@ -16,8 +16,8 @@ export const cursorText = (value: unknown): string | null => (value == null ? nu
 /** The record with its nested lists made plain, if there is one. */
 export const mapped = <T, R>(record: T | null | undefined, convert: (record: T) => R): R | null => (record == null ? null : convert(record));
 
-/** A number that was counted no further than one beyond `most`. */
-export const bounded = (count: number, most: number): Total => ({ count: Math.min(count, most), exact: count <= most });
+/** A number that was counted no further than one beyond `most`; `total` is the whole, where that was asked for. */
+export const bounded = (count: number, most: number, total?: unknown): Total => (total == null ? { count: Math.min(count, most), exact: count <= most } : { count: Number(total), exact: true });
 
 /** Records of several types, each with the name of its own. `read` puts back what had to be asked for under another name. */
 export const hits = <T extends { readonly __typename: string }>(

@@ -225,6 +225,7 @@ describe('An order', () => {
 it('A bounded number is told as such beyond its bound', () => {
   expect(bounded(10_000, 10_000)).toEqual({ count: 10_000, exact: true });
   expect(bounded(10_001, 10_000)).toEqual({ count: 10_000, exact: false });
+  expect(bounded(10_001, 10_000, '25000')).toEqual({ count: 25_000, exact: true });
 });
 
 describe('An action', () => {

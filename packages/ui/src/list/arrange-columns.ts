@@ -50,11 +50,16 @@ export function withWidth(layout: TableLayout, name: string, width: number | und
 
 export const withDensity = (layout: TableLayout, density: TableLayout['density']): TableLayout => ({ ...layout, density });
 
+export const withSum = (layout: TableLayout, name: string, isShown: boolean): TableLayout => {
+  const others = (layout.sums ?? []).filter((each) => each !== name);
+  return { ...layout, sums: isShown ? [...others, name] : others };
+};
+
 const withPins = (layout: TableLayout, pins: readonly string[]): TableLayout => ({ ...layout, pins });
 
 /** What a layout says, without its style and what is empty; `null`: nothing. */
 export function layoutContent(layout: TableLayout | null | undefined): TableLayout | null {
-  const { widths = {}, pins = [], density } = layout ?? {};
-  const content = { ...(Object.keys(widths).length > 0 && { widths }), ...(pins.length > 0 && { pins }), ...(density && { density }) };
+  const { widths = {}, pins = [], sums = [], density } = layout ?? {};
+  const content = { ...(Object.keys(widths).length > 0 && { widths }), ...(pins.length > 0 && { pins }), ...(sums.length > 0 && { sums }), ...(density && { density }) };
   return Object.keys(content).length > 0 ? content : null;
 }

@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 import { LandmarkMenu } from '../actions/landmark-menu.tsx';
 import { useNames } from '../admin/use-names.ts';
+import { definedColumn } from '../define/defined.ts';
+import { isName } from '../fields/is-name.ts';
+import { isNumeric } from '../fields/is-numeric.ts';
 import '../locales/columns-texts.ts';
 import type { ListState } from '../table/list-state.ts';
-import { arrangementOf, hideColumn, moveColumn, pinColumn, pinnedOf, withWidth, type Arrangement } from './arrange-columns.ts';
+import { arrangementOf, hideColumn, moveColumn, pinColumn, pinnedOf, withSum, withWidth, type Arrangement } from './arrange-columns.ts';
 import { requestResize } from './resize-request.ts';
 import type { Columns } from './use-columns.ts';
 import type { UpdateList } from './use-list-state.ts';
@@ -47,6 +50,9 @@ export function ColumnMenu({ resource, list, state, update, columns, column, anc
     </MenuItem>
   );
   const arrange = (next: Arrangement) => columns.choose(next.names, next.layout);
+  const hasSum = layout.sums?.includes(name) === true;
+  // Where the definition of the list shows sums, those are what there is.
+  const isSummable = isNumeric(column) && !isName(column) && !columns.shown.some((each) => definedColumn(each)?.Footer);
   const sorted = (descending: boolean) => ({ field: name, descending });
   return (
     <LandmarkMenu anchor={anchor} label={t('columns.menu', { name: label })} onClose={() => onClose()}>
@@ -68,6 +74,7 @@ export function ColumnMenu({ resource, list, state, update, columns, column, anc
       })}
       {item(t('columns.resize'), () => requestResize(name), true)}
       {layout.widths?.[name] !== undefined && !isPinned && item(t('columns.fit'), () => columns.choose(columns.isDefault ? null : names, withWidth(layout, name, undefined)))}
+      {isSummable && [<Divider key="sum" />, item(t(hasSum ? 'columns.unsum' : 'columns.sum'), () => columns.choose(columns.isDefault ? null : names, withSum(layout, name, !hasSum)))]}
       {names.length > 1 && [<Divider key="show" />, item(t('columns.hide'), () => arrange(hideColumn(arrangement, name)))]}
     </LandmarkMenu>
   );

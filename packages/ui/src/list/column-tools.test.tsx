@@ -1,11 +1,12 @@
+import type { ListRequest } from '@admin/gql/resource';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { rows } from '../../test/rows.ts';
+import { rows, textOf } from '../../test/rows.ts';
 import { renderAdmin, sampleDescriptors, sampleResourcesWith, type RenderAdminOptions, type RenderedAdmin } from '../testing/index.ts';
 import { createBrowserViews } from '../views/browser-views.ts';
 
-await Promise.all([import('./column-tools.tsx'), import('./column-chooser.tsx')]);
+await Promise.all([import('./table-tools.tsx'), import('./column-chooser.tsx')]);
 
 const headers = () => screen.getAllByRole('columnheader', { hidden: true }).map((header) => header.textContent).filter(Boolean);
 const header = (name: string) => screen.getByRole('columnheader', { name });
@@ -124,5 +125,44 @@ describe('the columns of a list', () => {
     expect(headers()).toEqual(['Название', 'Цена']);
     await admin.user.click(screen.getByRole('button', { name: 'Все' }));
     await waitFor(() => expect(kept('layout')).toBeNull());
+  });
+
+  it('have the sum of the page below them on request, exact, until it is taken away', async () => {
+    const admin = await openBooks();
+    await admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Итог: сумма страницы' }));
+    const sum = () => within(screen.getAllByRole('rowgroup').at(-1)!).getAllByRole('cell').map(textOf);
+    await screen.findByRole('rowheader', { name: 'Итого на странице' });
+    expect(sum()).toContain('23 283,50');
+    expect(kept('layout')).toMatchObject({ sums: ['price'] });
+    await admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Убрать итог' }));
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Итого на странице' })).toBeNull());
+  });
+});
+
+describe('the total of a list', () => {
+  it('that is only known to be more than some is counted when somebody asks', async () => {
+    const { count } = sampleDescriptors.books;
+    if (!count) throw new Error('The sample library counts its books.');
+    let bounded: unknown;
+    const asked: unknown[] = [];
+    const books = {
+      ...sampleDescriptors.books,
+      count: {
+        ...count,
+        exactly: true as const,
+        variables: (request: ListRequest, exact?: boolean) => {
+          if (exact !== undefined) asked.push(exact);
+          return count.variables(request);
+        },
+        total: (data: unknown) => ((bounded ??= data) === data ? { count: 50, exact: false } : { count: 60, exact: true }),
+      },
+    };
+    const { user } = await openBooks('/books', { resources: sampleResourcesWith(books) });
+    await screen.findByText('1–25, всего больше 50');
+    expect(screen.queryByRole('button', { name: 'Сколько всего?' })).toBeNull();
+    await user.hover(rows()[0]!);
+    await user.click(await screen.findByRole('button', { name: 'Сколько всего?' }));
+    await screen.findByText('Всего 60');
+    expect(asked).toEqual([true]);
   });
 });

@@ -27,6 +27,8 @@ export interface TableLayout {
   readonly widths?: Readonly<Record<string, number>>;
   /** Names of the columns that stay in sight when the table scrolls sideways. They stand first. */
   readonly pins?: readonly string[];
+  /** Names of the columns whose sum stands below them. */
+  readonly sums?: readonly string[];
   /** Absent: neither. */
   readonly density?: 'compact' | 'comfortable';
   /** All that as a style of the frame around the table, made by `layoutStyle`: the first rows need no code for it. */

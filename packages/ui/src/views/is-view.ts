@@ -5,7 +5,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 const isNames = (value: unknown) => Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 export const isLayout = (value: unknown): value is ViewLayout =>
-  isRecord(value) && (value['widths'] === undefined || (isRecord(value['widths']) && Object.values(value['widths']).every(Number.isFinite))) && (value['pins'] === undefined || isNames(value['pins'])) &&
+  isRecord(value) && (value['widths'] === undefined || (isRecord(value['widths']) && Object.values(value['widths']).every(Number.isFinite))) && [value['pins'], value['sums']].every((names) => names === undefined || isNames(names)) &&
   (value['density'] === undefined || value['density'] === 'compact' || value['density'] === 'comfortable');
 
 /** Whether what was stored or written into a file says a whole view. */

@@ -29,8 +29,8 @@ export interface ViewContent {
   readonly position: number;
 }
 
-/** Widths of columns in pixels and those that are pinned, by name, and how high rows are. */
-export type ViewLayout = Pick<TableLayout, 'widths' | 'pins' | 'density'>;
+/** Widths of columns in pixels and those that are pinned or have a sum, by name, and how high rows are. */
+export type ViewLayout = Pick<TableLayout, 'widths' | 'pins' | 'sums' | 'density'>;
 
 /**
  * Where the views of lists are kept. Each view is written by itself, so that two tabs, and two people, do not undo what the other did. All fail with an `Error`, and with a

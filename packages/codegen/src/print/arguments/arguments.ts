@@ -177,9 +177,9 @@ export class ArgumentTree {
     branch.value = isInputObjectType(type) ? using(value, ...names.map((field) => ({ kind: 'input', type, field }) as const)) : value;
   }
 
-  /** The object of variables. */
-  values(): Code {
-    return object(this.#values());
+  /** The object of variables, and of `more` that are none of arguments. */
+  values(more: readonly Code[] = []): Code {
+    return object([...this.#values(), ...more]);
   }
 
   #values(): readonly Code[] {

@@ -7,8 +7,9 @@ import type { FilterCode } from '../arguments/filter.ts';
 import type { SortCode } from '../arguments/sort.ts';
 import { arrow, call, code, identifier, literal, object, parameter, property, typeLiteral, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
+import { memberCode } from '../code/schema-types.ts';
 import type { Context } from '../context.ts';
-import { fieldNode, intArgument, nest } from '../documents/ast.ts';
+import { fieldNode, included, intArgument, nest } from '../documents/ast.ts';
 import { readFirst, rootAccess } from '../records/read.ts';
 import { rootField, type AnyField } from '../schema-path.ts';
 import { argumentsAbove } from './arguments-above.ts';
@@ -18,13 +19,18 @@ import { operationCode, operationOf, type OperationCode } from './query-code.ts'
 
 const request = parameter('request');
 const data = parameter('data');
+const exact = parameter('exact');
+/** The variable that asks for the total itself. */
+const exactly = 'exact';
 
 /** What is counted no further than here is told as «more than». */
 const mostCounted = 10_000;
 
 function numberSelection({ total, upTo }: CountOperation): readonly SelectionNode[] {
   if (!upTo) return nest(total, []);
-  return nest(upTo.path.slice(0, -1), [fieldNode(upTo.path.at(-1) ?? '', [], { arguments: [intArgument(upTo.argument, mostCounted + 1)] })]);
+  const bounded = fieldNode(upTo.path.at(-1) ?? '', [], { arguments: [intArgument(upTo.argument, mostCounted + 1)] });
+  // Beside the number: both are of one owner.
+  return nest(upTo.path.slice(0, -1), [bounded, included(fieldNode(total.at(-1) ?? ''), exactly)]);
 }
 
 export function countCode(
@@ -46,16 +52,18 @@ export function countCode(
   applyAsked(context, list.asked, tree);
   sort?.fill(tree);
   const selections = [...numberSelection(count), ...refusalSelections(context, count.refusals)];
-  const operation = operationCode(context, operationOf(context, { kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree, selections }), {
-    variablesType: typeLiteral(tree.members()),
+  const operation = operationCode(context, operationOf(context, { kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree, variables: count.upTo ? { [exactly]: 'Boolean!' } : {}, selections }), {
+    variablesType: typeLiteral([...tree.members(), ...(count.upTo ? [memberCode(exactly, identifier('boolean'), false)] : [])]),
   });
-  const total = code`Number(${readFirst(rootAccess(context.schema, 'query', count.root), count.upTo?.path ?? count.total).code} ?? 0)`;
-  const told = count.upTo ? call(imported('bounded'), [total, literal(mostCounted)]) : object([property('count', total), property('exact', identifier('true'))]);
+  const read = (path: CountOperation['total']) => readFirst(rootAccess(context.schema, 'query', count.root), path).code;
+  const total = code`Number(${read(count.upTo?.path ?? count.total)} ?? 0)`;
+  const told = count.upTo ? call(imported('bounded'), [total, literal(mostCounted), read(count.total)]) : object([property('count', total), property('exact', identifier('true'))]);
   return {
     operation,
     members: [
       property('document', operation.constant),
-      property('variables', arrow([request], tree.values())),
+      ...(count.upTo ? [property('exactly', identifier('true'))] : []),
+      property('variables', arrow(count.upTo ? [request, exact] : [request], tree.values(count.upTo ? [property(exactly, code`${exact} === true`)] : []))),
       property('total', arrow([data], told)),
     ],
   };

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 import type { AccountActions } from '../actions/accounts.ts';
 
@@ -184,15 +184,15 @@ export const AccountListDocument: TypedDocumentNode<AccountListData, AccountList
   'QcyvXTcEiHRSKnZepEsPYOy+LPfDmyXkRiFaCEzF7/w=',
 );
 
-export type AccountCountData = { readonly accounts: { readonly countUpTo: number } | null };
+export type AccountCountData = { readonly accounts: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type AccountCountVariables = { readonly filter?: AccountFilter | null };
+export type AccountCountVariables = { readonly filter?: AccountFilter | null; readonly exact: boolean };
 
 export const AccountCountDocument: TypedDocumentNode<AccountCountData, AccountCountVariables> = query(
   'AccountCount',
-  { filter: 'AccountFilter' },
-  [root('accounts', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'y6rieZgNcc0ipq666+N8HvKUlAnQcI3PwyreABqkd2Y=',
+  { filter: 'AccountFilter', exact: 'Boolean!' },
+  [root('accounts', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'W2VwL+KeDl0dxbeIJa/EHyYgz4IxuSEcjcgtg6V4+Uk=',
 );
 
 const variables = (request: ListRequest): AccountPickerVariables => ({
@@ -225,8 +225,9 @@ const picker = { document: AccountPickerDocument, searchable: true, variables, r
 
 const count = {
   document: AccountCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.accounts?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.accounts?.countUpTo ?? 0), 10000, data.accounts?.totalCount),
 } satisfies CountDescriptor<AccountCountData, AccountCountVariables>;
 
 const inputs = formInputs<AccountRecord>()(

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
@@ -167,15 +167,15 @@ export const AddressListDocument: TypedDocumentNode<AddressListData, AddressList
   'B+MHEcX2ixSSPMUUI+HG4zvacpkANLqorPPgXnOqwts=',
 );
 
-export type AddressCountData = { readonly addresses: { readonly countUpTo: number } | null };
+export type AddressCountData = { readonly addresses: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type AddressCountVariables = { readonly filter?: AddressFilter | null };
+export type AddressCountVariables = { readonly filter?: AddressFilter | null; readonly exact: boolean };
 
 export const AddressCountDocument: TypedDocumentNode<AddressCountData, AddressCountVariables> = query(
   'AddressCount',
-  { filter: 'AddressFilter' },
-  [root('addresses', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'lKjq7IVADzOrMaZTx5Oa0viC+7RCiYMocZfMiNvbUTM=',
+  { filter: 'AddressFilter', exact: 'Boolean!' },
+  [root('addresses', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'gZfN8gbQJ2FlKWmQMLJa1+jFjUiaGCbfAbILCzlx4Q4=',
 );
 
 const variables = (request: ListRequest): AddressPickerVariables => ({
@@ -215,8 +215,9 @@ const picker = {
 
 const count = {
   document: AddressCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.addresses?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.addresses?.countUpTo ?? 0), 10000, data.addresses?.totalCount),
 } satisfies CountDescriptor<AddressCountData, AddressCountVariables>;
 
 const inputs = formInputs<AddressRecord>()(

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CategoryOrderBy = 
@@ -142,15 +142,15 @@ export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryL
   'WjZ4s6B8OLEtr7kwCdUituyiWrNUVi8cDQQ4Adc9R4k=',
 );
 
-export type CategoryCountData = { readonly categories: { readonly countUpTo: number } | null };
+export type CategoryCountData = { readonly categories: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type CategoryCountVariables = { readonly filter?: CategoryFilter | null };
+export type CategoryCountVariables = { readonly filter?: CategoryFilter | null; readonly exact: boolean };
 
 export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, CategoryCountVariables> = query(
   'CategoryCount',
-  { filter: 'CategoryFilter' },
-  [root('categories', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'XTcV/ByjUa2HHB9zkZ0ZDoyLAq4UCjIk9EOMhMxy5Fc=',
+  { filter: 'CategoryFilter', exact: 'Boolean!' },
+  [root('categories', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'WiqodZhdNGQO/BpdspUP4X+VHfO+c4bumaYVKg+Jr0U=',
 );
 
 const variables = (request: ListRequest): CategoryPickerVariables => ({
@@ -200,8 +200,9 @@ const picker = {
 
 const count = {
   document: CategoryCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.categories?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.categories?.countUpTo ?? 0), 10000, data.categories?.totalCount),
 } satisfies CountDescriptor<CategoryCountData, CategoryCountVariables>;
 
 const inputs = formInputs<CategoryRecord>()(

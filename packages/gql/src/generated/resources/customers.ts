@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CustomerOrderBy = 
@@ -169,15 +169,15 @@ export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerL
   'yIQFHeXBma7H74sPNHMtfc5xbu0WWYJzzgNM7SQtEpk=',
 );
 
-export type CustomerCountData = { readonly customers: { readonly countUpTo: number } | null };
+export type CustomerCountData = { readonly customers: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type CustomerCountVariables = { readonly filter?: CustomerFilter | null };
+export type CustomerCountVariables = { readonly filter?: CustomerFilter | null; readonly exact: boolean };
 
 export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, CustomerCountVariables> = query(
   'CustomerCount',
-  { filter: 'CustomerFilter' },
-  [root('customers', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'XdmMI4Lyl83KahOmIKWZcchjibsPMYQ9caatQ7hE7I0=',
+  { filter: 'CustomerFilter', exact: 'Boolean!' },
+  [root('customers', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'F59WKjEyWmbClSY5QK0IxDWfXdZrcPfaRQexQJz3H1w=',
 );
 
 const variables = (request: ListRequest): CustomerPickerVariables => ({
@@ -224,8 +224,9 @@ const picker = {
 
 const count = {
   document: CustomerCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.customers?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.customers?.countUpTo ?? 0), 10000, data.customers?.totalCount),
 } satisfies CountDescriptor<CustomerCountData, CustomerCountVariables>;
 
 const inputs = formInputs<CustomerRecord>()(

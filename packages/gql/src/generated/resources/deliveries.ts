@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RangeValue, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, nested, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, nested, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onDateFilter, onIntFilter, onIntFilter2, type DateFilter, type IntFilter } from '../shared.ts';
 
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
@@ -325,15 +325,15 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
   'INtHtrwEovYFqFy7L2d2lZH0ALYlCy9vCcTc5j1SiRk=',
 );
 
-export type DeliveryCountData = { readonly deliveries: { readonly countUpTo: number } | null };
+export type DeliveryCountData = { readonly deliveries: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type DeliveryCountVariables = { readonly filter?: DeliveryFilter | null };
+export type DeliveryCountVariables = { readonly filter?: DeliveryFilter | null; readonly exact: boolean };
 
 export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, DeliveryCountVariables> = query(
   'DeliveryCount',
-  { filter: 'DeliveryFilter' },
-  [root('deliveries', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'GTbg+fFOGU9miqDmYz9mHjNvoMbKKbKH/zT5I2WeWrI=',
+  { filter: 'DeliveryFilter', exact: 'Boolean!' },
+  [root('deliveries', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  '8jRe9vgMI+PEzotD9RnQZCM6WqDb93OclnfQyTNBgkw=',
 );
 
 const variables = (request: ListRequest): DeliveryPickerVariables => ({
@@ -389,8 +389,9 @@ const picker = {
 
 const count = {
   document: DeliveryCountDocument,
-  variables: (request) => ({ filter: filterOf(request) }),
-  total: (data) => bounded(Number(data.deliveries?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: filterOf(request), exact: exact === true }),
+  total: (data) => bounded(Number(data.deliveries?.countUpTo ?? 0), 10000, data.deliveries?.totalCount),
 } satisfies CountDescriptor<DeliveryCountData, DeliveryCountVariables>;
 
 const inputs = formInputs<DeliveryRecord>()(

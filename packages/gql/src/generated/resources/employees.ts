@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onDateFilter, onIntFilter, onIntFilter2, onIntervalFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type DateFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type EmployeeOrderBy = 
@@ -298,15 +298,15 @@ export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeL
   '4kbdqW0kB8QKZJUU67IROD++qOFzJA95Niz+e2ZrV7A=',
 );
 
-export type EmployeeCountData = { readonly employees: { readonly countUpTo: number } | null };
+export type EmployeeCountData = { readonly employees: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type EmployeeCountVariables = { readonly filter?: EmployeeFilter | null };
+export type EmployeeCountVariables = { readonly filter?: EmployeeFilter | null; readonly exact: boolean };
 
 export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, EmployeeCountVariables> = query(
   'EmployeeCount',
-  { filter: 'EmployeeFilter' },
-  [root('employees', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  '35lvfCxPHS6ZDUI62NACs/iNx4rELKLgwbDxEVgt9Jc=',
+  { filter: 'EmployeeFilter', exact: 'Boolean!' },
+  [root('employees', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'AcUHCRRKC0Qmn1nTut4DQKcZ625EZMuC1bUGA9uVA5A=',
 );
 
 const variables = (request: ListRequest): EmployeePickerVariables => ({
@@ -367,8 +367,9 @@ const picker = {
 
 const count = {
   document: EmployeeCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.employees?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.employees?.countUpTo ?? 0), 10000, data.employees?.totalCount),
 } satisfies CountDescriptor<EmployeeCountData, EmployeeCountVariables>;
 
 const inputs = formInputs<EmployeeRecord>()(

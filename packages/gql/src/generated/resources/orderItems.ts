@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when } from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter2, type BigIntFilter, type IntFilter } from '../shared.ts';
 
 export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
@@ -154,15 +154,15 @@ export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderIt
   'XqyuTrMApgfk+8I9+Bun4kEOp6DMMwfGUNLgSg44rNM=',
 );
 
-export type OrderItemCountData = { readonly orderItems: { readonly countUpTo: number } | null };
+export type OrderItemCountData = { readonly orderItems: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type OrderItemCountVariables = { readonly filter?: OrderItemFilter | null };
+export type OrderItemCountVariables = { readonly filter?: OrderItemFilter | null; readonly exact: boolean };
 
 export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, OrderItemCountVariables> = query(
   'OrderItemCount',
-  { filter: 'OrderItemFilter' },
-  [root('orderItems', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'aRhBmp+jFkkYYaf1HCc3JFDRM0EvGPPR70dvZbKBYzA=',
+  { filter: 'OrderItemFilter', exact: 'Boolean!' },
+  [root('orderItems', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'wr5T//+2RDrruVdH1c35rzdeLzQcRSWaYlrGUV/S6ng=',
 );
 
 const variables = (request: ListRequest): OrderItemPickerVariables => ({
@@ -205,8 +205,9 @@ const picker = {
 
 const count = {
   document: OrderItemCountDocument,
-  variables: (request) => ({ filter: filterOf(request) }),
-  total: (data) => bounded(Number(data.orderItems?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: filterOf(request), exact: exact === true }),
+  total: (data) => bounded(Number(data.orderItems?.countUpTo ?? 0), 10000, data.orderItems?.totalCount),
 } satisfies CountDescriptor<OrderItemCountData, OrderItemCountVariables>;
 
 const inputs = formInputs<OrderItemRecord>()(

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 import type { OrderActions } from '../actions/orders.ts';
 
@@ -279,15 +279,15 @@ export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariab
   'NYwTTVU5l9P9IBx1prpVROqpeRGnhKufhO3z7H/u/2w=',
 );
 
-export type OrderCountData = { readonly orders: { readonly countUpTo: number } | null };
+export type OrderCountData = { readonly orders: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type OrderCountVariables = { readonly filter?: OrderFilter | null };
+export type OrderCountVariables = { readonly filter?: OrderFilter | null; readonly exact: boolean };
 
 export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVariables> = query(
   'OrderCount',
-  { filter: 'OrderFilter' },
-  [root('orders', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'tpdZ9dCFJhU7MY11zii+HmI19OG0K8fipkrCtRBLS6I=',
+  { filter: 'OrderFilter', exact: 'Boolean!' },
+  [root('orders', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'R5H7XVn96gvOx/6WainCYGoiDIQtiBu6EzpvBVdwcQU=',
 );
 
 const variables = (request: ListRequest): OrderPickerVariables => ({
@@ -338,8 +338,9 @@ const picker = { document: OrderPickerDocument, searchable: true, variables, rec
 
 const count = {
   document: OrderCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.orders?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.orders?.countUpTo ?? 0), 10000, data.orders?.totalCount),
 } satisfies CountDescriptor<OrderCountData, OrderCountVariables>;
 
 const inputs = formInputs<OrderRecord>()(

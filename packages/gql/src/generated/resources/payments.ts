@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, said, shown, sorted, text, under } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, said, shown, sorted, text, under, when } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter2, type BigFloatFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
 export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
@@ -234,15 +234,15 @@ export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentList
   'JJfZEMSIDk1TcHIgskj/ku0b/1AWAGuzvg6hQp9M2eo=',
 );
 
-export type PaymentCountData = { readonly payments: { readonly countUpTo: number } | null };
+export type PaymentCountData = { readonly payments: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type PaymentCountVariables = { readonly filter?: PaymentFilter | null };
+export type PaymentCountVariables = { readonly filter?: PaymentFilter | null; readonly exact: boolean };
 
 export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCountVariables> = query(
   'PaymentCount',
-  { filter: 'PaymentFilter' },
-  [root('payments', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'sdXd3tUvZ9CYSIKSsw4IXUguwiv3deWMjc8cZVfte9I=',
+  { filter: 'PaymentFilter', exact: 'Boolean!' },
+  [root('payments', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'JwNzq3Mfxv5QHXGDT1B4Tz4uoCWG5d0XEa+EQL8uZCs=',
 );
 
 const variables = (request: ListRequest): PaymentPickerVariables => ({
@@ -281,8 +281,9 @@ const picker = {
 
 const count = {
   document: PaymentCountDocument,
-  variables: (request) => ({ filter: filterOf(request) }),
-  total: (data) => bounded(Number(data.payments?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: filterOf(request), exact: exact === true }),
+  total: (data) => bounded(Number(data.payments?.countUpTo ?? 0), 10000, data.payments?.totalCount),
 } satisfies CountDescriptor<PaymentCountData, PaymentCountVariables>;
 
 const inputs = formInputs<PaymentRecord>()(

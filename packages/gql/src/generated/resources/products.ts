@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBigIntFilter, onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type BigIntFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type IntervalInput, type StringFilter } from '../shared.ts';
 import type { ProductActions } from '../actions/products.ts';
 
@@ -350,15 +350,15 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
   '3eR9nLDAAuUONcA7NWd88c9Pb1rfyazdgs1yz+iULAo=',
 );
 
-export type ProductCountData = { readonly products: { readonly countUpTo: number } | null };
+export type ProductCountData = { readonly products: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type ProductCountVariables = { readonly filter?: ProductFilter | null };
+export type ProductCountVariables = { readonly filter?: ProductFilter | null; readonly exact: boolean };
 
 export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCountVariables> = query(
   'ProductCount',
-  { filter: 'ProductFilter' },
-  [root('products', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'oVf+wUcS3ILyGjkDI4bXlt/wT/Szwsn2VQqf9eGs66w=',
+  { filter: 'ProductFilter', exact: 'Boolean!' },
+  [root('products', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'ymwhrlTxXA1i7+x/9fHjYU88gZZrRURy1a4S7gESg9k=',
 );
 
 const variables = (request: ListRequest): ProductPickerVariables => ({
@@ -407,8 +407,9 @@ const picker = { document: ProductPickerDocument, searchable: true, variables, r
 
 const count = {
   document: ProductCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.products?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.products?.countUpTo ?? 0), 10000, data.products?.totalCount),
 } satisfies CountDescriptor<ProductCountData, ProductCountVariables>;
 
 const inputs = formInputs<ProductRecord>()(

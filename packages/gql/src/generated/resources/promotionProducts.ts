@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter2, type IntFilter } from '../shared.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
@@ -131,15 +131,15 @@ export const PromotionProductListDocument: TypedDocumentNode<PromotionProductLis
   'R9oRDqtl5GCH5QYMrsyAs2b3sW/GHT1Ou9SRhRaNApo=',
 );
 
-export type PromotionProductCountData = { readonly promotionProducts: { readonly countUpTo: number } | null };
+export type PromotionProductCountData = { readonly promotionProducts: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type PromotionProductCountVariables = { readonly filter?: PromotionProductFilter | null };
+export type PromotionProductCountVariables = { readonly filter?: PromotionProductFilter | null; readonly exact: boolean };
 
 export const PromotionProductCountDocument: TypedDocumentNode<PromotionProductCountData, PromotionProductCountVariables> = query(
   'PromotionProductCount',
-  { filter: 'PromotionProductFilter' },
-  [root('promotionProducts', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'rUX5zV0LzwUdpvpK3W0dvqxqzCe4e/LAVZqO1WlAfg0=',
+  { filter: 'PromotionProductFilter', exact: 'Boolean!' },
+  [root('promotionProducts', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'aqslG/ZZTt1vEN+Odctun6hku5S5WaeZxK2pLGSGA2E=',
 );
 
 const variables = (request: ListRequest): PromotionProductPickerVariables => ({
@@ -182,8 +182,9 @@ const picker = {
 
 const count = {
   document: PromotionProductCountDocument,
-  variables: (request) => ({ filter: filterOf(request) }),
-  total: (data) => bounded(Number(data.promotionProducts?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: filterOf(request), exact: exact === true }),
+  total: (data) => bounded(Number(data.promotionProducts?.countUpTo ?? 0), 10000, data.promotionProducts?.totalCount),
 } satisfies CountDescriptor<PromotionProductCountData, PromotionProductCountVariables>;
 
 const inputs = formInputs<PromotionProductRecord>()(

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RangeValue, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type PromotionOrderBy = 
@@ -240,15 +240,15 @@ export const PromotionListDocument: TypedDocumentNode<PromotionListData, Promoti
   'a0SSxaazrjugdymmZW+4q+PendQhY6ODsDKkt3keMwk=',
 );
 
-export type PromotionCountData = { readonly promotions: { readonly countUpTo: number } | null };
+export type PromotionCountData = { readonly promotions: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type PromotionCountVariables = { readonly filter?: PromotionFilter | null };
+export type PromotionCountVariables = { readonly filter?: PromotionFilter | null; readonly exact: boolean };
 
 export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, PromotionCountVariables> = query(
   'PromotionCount',
-  { filter: 'PromotionFilter' },
-  [root('promotions', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'xlb5z1Q3sTUw0ZbnB6Vlxu2HnpjxVJml8xd8w8pT0qI=',
+  { filter: 'PromotionFilter', exact: 'Boolean!' },
+  [root('promotions', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'oOiCRmjmFMuCrLtbSk2Ok/e9KLzmGAYj7co6kI7WsGM=',
 );
 
 const variables = (request: ListRequest): PromotionPickerVariables => ({
@@ -287,8 +287,9 @@ const picker = {
 
 const count = {
   document: PromotionCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.promotions?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.promotions?.countUpTo ?? 0), 10000, data.promotions?.totalCount),
 } satisfies CountDescriptor<PromotionCountData, PromotionCountVariables>;
 
 const inputs = formInputs<PromotionRecord>()(

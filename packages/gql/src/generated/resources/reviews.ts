@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, type BooleanFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
 export type ReviewOrderBy = 
@@ -213,15 +213,15 @@ export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVar
   'lxiS0pFY8+wcaszKNPz1+I1/os5qTIw7mhEygGLszqs=',
 );
 
-export type ReviewCountData = { readonly reviews: { readonly countUpTo: number } | null };
+export type ReviewCountData = { readonly reviews: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type ReviewCountVariables = { readonly filter?: ReviewFilter | null };
+export type ReviewCountVariables = { readonly filter?: ReviewFilter | null; readonly exact: boolean };
 
 export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCountVariables> = query(
   'ReviewCount',
-  { filter: 'ReviewFilter' },
-  [root('reviews', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'M3tWhpK54PM+rG5NN4+yK1CvM1+lG5ZiU/ddASU2skA=',
+  { filter: 'ReviewFilter', exact: 'Boolean!' },
+  [root('reviews', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'B0YtJba+J2Sc1IKm6wyUKOrcfQUBUL4gd9LVlfBQ/eM=',
 );
 
 const variables = (request: ListRequest): ReviewPickerVariables => ({
@@ -261,8 +261,9 @@ const picker = { document: ReviewPickerDocument, searchable: true, variables, re
 
 const count = {
   document: ReviewCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.reviews?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.reviews?.countUpTo ?? 0), 10000, data.reviews?.totalCount),
 } satisfies CountDescriptor<ReviewCountData, ReviewCountVariables>;
 
 const inputs = formInputs<ReviewRecord>()(

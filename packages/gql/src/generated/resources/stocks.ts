@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, type IntFilter } from '../shared.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
@@ -182,15 +182,15 @@ export const StockListDocument: TypedDocumentNode<StockListData, StockListVariab
   'kfazAVSFyaD01vEUtkN732+ZMmzGQ88L/pGjv4WGcbo=',
 );
 
-export type StockCountData = { readonly stocks: { readonly countUpTo: number } | null };
+export type StockCountData = { readonly stocks: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type StockCountVariables = { readonly filter?: StockFilter | null };
+export type StockCountVariables = { readonly filter?: StockFilter | null; readonly exact: boolean };
 
 export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVariables> = query(
   'StockCount',
-  { filter: 'StockFilter' },
-  [root('stocks', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'pF5hQj8O8IZHXune+0cRw5n9ILM30w8s3Qgf7S9XRRA=',
+  { filter: 'StockFilter', exact: 'Boolean!' },
+  [root('stocks', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'C4UMX21MX40gAFdamWStszodHCI/0ZgzdAnoKy8w0dU=',
 );
 
 const variables = (request: ListRequest): StockPickerVariables => ({
@@ -227,8 +227,9 @@ const picker = { document: StockPickerDocument, searchable: true, variables, rec
 
 const count = {
   document: StockCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.stocks?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.stocks?.countUpTo ?? 0), 10000, data.stocks?.totalCount),
 } satisfies CountDescriptor<StockCountData, StockCountVariables>;
 
 const inputs = formInputs<StockRecord>()(

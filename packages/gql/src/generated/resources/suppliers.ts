@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter, onIntervalFilter, onStringFilter, type BigIntFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter } from '../shared.ts';
 
 export type SupplierOrderBy = 
@@ -223,15 +223,15 @@ export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierL
   'EOlzxj/whFmY2C6IPVVN9IGAvpcSJSIciT9E5LeZLAg=',
 );
 
-export type SupplierCountData = { readonly suppliers: { readonly countUpTo: number } | null };
+export type SupplierCountData = { readonly suppliers: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type SupplierCountVariables = { readonly filter?: SupplierFilter | null };
+export type SupplierCountVariables = { readonly filter?: SupplierFilter | null; readonly exact: boolean };
 
 export const SupplierCountDocument: TypedDocumentNode<SupplierCountData, SupplierCountVariables> = query(
   'SupplierCount',
-  { filter: 'SupplierFilter' },
-  [root('suppliers', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'vXLEfDVEvC27FaxuphcwQ67l44+gWwB6C8eY2QPrads=',
+  { filter: 'SupplierFilter', exact: 'Boolean!' },
+  [root('suppliers', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  '7CFytgj14aW0bC7xsulYovo0glmnv4if4JC6gvW1AEA=',
 );
 
 const variables = (request: ListRequest): SupplierPickerVariables => ({
@@ -279,8 +279,9 @@ const picker = {
 
 const count = {
   document: SupplierCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.suppliers?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.suppliers?.countUpTo ?? 0), 10000, data.suppliers?.totalCount),
 } satisfies CountDescriptor<SupplierCountData, SupplierCountVariables>;
 
 const inputs = formInputs<SupplierRecord>()(

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type WarehouseOrderBy = 
@@ -182,15 +182,15 @@ export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, Warehou
   'meKkl9T/37Yp1Kf/FWRnop23hv0ACqpI4PMcvU1VHlE=',
 );
 
-export type WarehouseCountData = { readonly warehouses: { readonly countUpTo: number } | null };
+export type WarehouseCountData = { readonly warehouses: { readonly countUpTo: number; readonly totalCount?: number } | null };
 
-export type WarehouseCountVariables = { readonly filter?: WarehouseFilter | null };
+export type WarehouseCountVariables = { readonly filter?: WarehouseFilter | null; readonly exact: boolean };
 
 export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, WarehouseCountVariables> = query(
   'WarehouseCount',
-  { filter: 'WarehouseFilter' },
-  [root('warehouses', ['filter'], [field('countUpTo', undefined, { limit: 10001 })])],
-  'YKufhAecMNt5jTW1QoLlSxv1A0ajOUK9rA30No695X8=',
+  { filter: 'WarehouseFilter', exact: 'Boolean!' },
+  [root('warehouses', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  'rEyF+kNBapBvt1vBRgGt7DsIN9A5t6pPSW1qo0I3QA8=',
 );
 
 const variables = (request: ListRequest): WarehousePickerVariables => ({
@@ -229,8 +229,9 @@ const picker = {
 
 const count = {
   document: WarehouseCountDocument,
-  variables: (request) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }) }),
-  total: (data) => bounded(Number(data.warehouses?.countUpTo ?? 0), 10000),
+  exactly: true,
+  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => bounded(Number(data.warehouses?.countUpTo ?? 0), 10000, data.warehouses?.totalCount),
 } satisfies CountDescriptor<WarehouseCountData, WarehouseCountVariables>;
 
 const inputs = formInputs<WarehouseRecord>()(
