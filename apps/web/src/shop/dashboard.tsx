@@ -87,7 +87,7 @@ function LatestOrders() {
         component="ul"
         sx={{
           m: 0, p: 0, listStyle: 'none', fontSize: '0.875rem',
-          '& > li': { display: 'grid', gap: { xs: 0.5, sm: 2 }, gridTemplateColumns: { xs: '1fr auto', sm: '9rem minmax(0, 1fr) 8rem 9rem 9rem' }, px: 2, py: 1, borderTop: 1, borderColor: 'divider' },
+          '& > li': { display: 'grid', gap: { xs: 0.5, sm: 2 }, gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '9rem minmax(0, 1fr) 8rem 9rem 9rem' }, px: 2, py: 1, borderTop: 1, borderColor: 'divider' },
           '& > li:first-of-type': { borderTop: 0 },
           '& a': { color: 'text.accent', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
         }}
@@ -95,10 +95,10 @@ function LatestOrders() {
         {orders.records.map(({ id, number, status, total, customer, placedAt }) => (
           <li key={id}>
             <Link href={`/orders/${id}`}>{number}</Link>
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{customer?.fullName}</Box>
+            <Box component="span" sx={{ order: { xs: 1, sm: 0 }, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{customer?.fullName}</Box>
             <Box component="span" sx={{ color: 'text.secondary', textAlign: { xs: 'right', sm: 'left' } }}>{names.value('orders', { value: status })}</Box>
-            <Box component="span" sx={{ color: 'text.secondary' }}>{formats.instant(placedAt)}</Box>
-            <Box component="span" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{formats.money(total, 'RUB')}</Box>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}>{formats.instant(placedAt)}</Box>
+            <Box component="span" sx={{ order: { xs: 1, sm: 0 }, textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{formats.money(total, 'RUB')}</Box>
           </li>
         ))}
       </Box>
