@@ -31,7 +31,7 @@ const shop: readonly Listed[] = [
 ];
 
 const northwind: readonly Listed[] = [
-  { list: 'regions', table: 'region' }, { list: 'territories', table: 'territories' }, { list: 'employees', table: 'employees' }, { list: 'employeeTerritories', table: 'employee_territories' }, { list: 'categories', table: 'categories' },
+  { list: 'regions', table: 'region', isKept: true }, { list: 'territories', table: 'territories', isKept: true }, { list: 'employees', table: 'employees' }, { list: 'employeeTerritories', table: 'employee_territories' }, { list: 'categories', table: 'categories' },
   { list: 'suppliers', table: 'suppliers' }, { list: 'products', table: 'products' }, { list: 'customers', table: 'customers' }, { list: 'shippers', table: 'shippers' }, { list: 'orders', table: 'orders' }, { list: 'orderDetails', table: 'order_details' },
   { list: 'usStates', table: 'us_states' },
 ];

@@ -35,6 +35,8 @@ export interface KeptImport {
   readonly file: Blob;
   readonly fileName: string;
   readonly count: number;
+  /** Rows of a call: others would be other calls. */
+  readonly mostRows: number;
   readonly plan: ImportPlan;
 }
 

@@ -233,7 +233,7 @@ export function useImport(resource: KeyedResource): Import {
     if (state.step !== 'check' || !target) return;
     const { open: opened } = state;
     const id = crypto.randomUUID();
-    await store.begin({ id, file: opened.file, fileName: opened.fileName, count: opened.table.count, plan: opened.plan }).catch(() => undefined);
+    await store.begin({ id, file: opened.file, fileName: opened.fileName, count: opened.table.count, mostRows: target.mostRows, plan: opened.plan }).catch(() => undefined);
     await alone(id, () => runFrom(opened, id, target, noProgress));
   };
 
@@ -247,7 +247,7 @@ export function useImport(resource: KeyedResource): Import {
         const opened: OpenImport = state.step === 'run' ? state.open : { file: kept.file, fileName: kept.fileName, table: await openTable(kept.file), plan: kept.plan };
         const found = target ?? (await loadTarget());
         setTarget(found);
-        await runFrom(opened, kept.id, found, progress);
+        await runFrom(opened, kept.id, { ...found, mostRows: kept.mostRows }, progress);
       } catch (error) {
         setState({ step: 'source', isReading: false, error });
       }
