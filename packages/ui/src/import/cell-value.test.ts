@@ -75,6 +75,7 @@ it('reads several values, intervals, ranges and JSON', () => {
   expect(window).toMatchObject({ start: { value: expect.stringMatching(/^2026-11-22T10:00:00/), inclusive: true }, end: { value: expect.stringMatching(/^2026-11-22T14:00:00/), inclusive: false } });
   expect(of('json', '{"a":1}')).toEqual({ a: 1 });
   expect(of('json', '{a')).toBe('input.problem.json');
+  expect(of('url', 'Mayumi’s (on the Web)#http://m.example#')).toBe('Mayumi’s (on the Web)#http://m.example#');
   expect(of('uuid', 'x')).toBe('input.problem.uuid');
   expect(of('email', 'a@b.example ')).toBe('a@b.example');
 });

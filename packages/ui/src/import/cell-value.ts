@@ -29,7 +29,8 @@ export interface ValueWords {
 /** The value of a cell by the kind of its field; `UnparsedText` where it is none, or one that cannot be sent. Cells that are not empty alone. */
 export function cellValue(descriptor: ValueDescriptor, cell: NonNullable<Cell>, words: ValueWords): unknown {
   const value = descriptor.list ? listValue(descriptor, cell, words) : oneValue(descriptor, cell, words);
-  if (value instanceof UnparsedText) return value;
+  // What a link is follows from the name of a field alone: a file may hold what a form would not let in, and the server knows.
+  if (value instanceof UnparsedText || descriptor.kind === 'url') return value;
   const problem = valueProblem(descriptor, value, dateLimits);
   return problem ? new UnparsedText(cell.text, problem) : value;
 }
