@@ -50,7 +50,7 @@ export async function settingsAndReports(page: Page, admin: string, server: stri
 
   await test.step('the search over everything', async () => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Что найти' }).fill('Ваза');
+    await page.getByRole('combobox', { name: 'Что найти или сделать' }).fill('Ваза');
     // Nothing is indexed yet, and the server says so.
     await expect(page.getByText('По запросу «Ваза» ничего не нашлось')).toBeVisible();
     await expectNoViolation(page);

@@ -197,7 +197,7 @@ export const mutants: readonly Mutant[] = [
   ...inFile(ui('keys/list-keys.ts'), [keysTest],
     ['Arrow keys do not move between rows', 'control?.focus();', '']),
   ...inFile(ui('keys/keys.tsx'), [keysTest],
-    ['Shortcuts are heard where letters are typed', '!isTaken(target) || ', 'true || '],
+    ['Shortcuts are heard where letters are typed', '(isTaken(target) && ', '(false && '],
     ['What was pressed before the code was there is lost', 'for (const event of early.splice(0)) hear(event);', '']),
   ...inFile(ui('list/search-field.tsx'), [ui('list/conditions.test.tsx')],
     ['Search waits for Enter', 'const timer = setTimeout(() => latest.current(text), pause);', 'const timer = setTimeout(() => undefined, pause);']),

@@ -1,10 +1,11 @@
 import type { ActionGroup, ActionSummary } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 
 import { part } from '../admin/part.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
+import { usePageCommands } from '../search/page-commands.ts';
 import { useActionTexts } from './use-action-texts.ts';
 import { preloadActions } from './use-action-module.ts';
 import type { RowOutcome } from '../table/row-controls.ts';
@@ -46,6 +47,8 @@ export function ActionButtons({ group, actions, resource, subject, part: known, 
     setMenu(null);
     setChosen((current) => current ?? action);
   };
+  // The palette knows those that stand in the menu, too; at a part of the page nobody would know of what.
+  usePageCommands(useMemo(() => (label === undefined && size === undefined ? actions.map((action) => ({ title: names.action(resource, action), run: () => setChosen((current) => current ?? action) })) : []), [actions, label, size, names, resource]));
   const preload = () => {
     if (group) preloadActions(group);
     ActionDialog.preload();

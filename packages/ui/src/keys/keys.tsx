@@ -13,6 +13,7 @@ import { chooseRow, currentRow, isTaken, moveRow, press, searchField } from './l
 import { pressedShortcuts, type ShortcutName } from './shortcuts.ts';
 import { edge, edgeStyles, pointedStyles } from './table-styles.ts';
 
+const Palette = part(async () => (await import('../search/palette.tsx')).Palette);
 const ShortcutsDialog = part(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** Milliseconds. */
@@ -31,7 +32,7 @@ export function Keys({ early }: KeysProps) {
   const { resources } = useAdmin();
   const can = useCan();
   const panel = usePanel();
-  const [isHelping, setHelping] = useState(false);
+  const [opened, setOpened] = useState<'help' | 'palette' | null>(null);
 
   const edit = async (path: string) => {
     const address = parseAddress(path);
@@ -60,9 +61,13 @@ export function Keys({ early }: KeysProps) {
   const page = (label: string) => press(`main nav[aria-label="${CSS.escape(t('table.pagination'))}"] button[aria-label="${CSS.escape(label)}"]`);
 
   /** Each says whether there was something to do. What is missing here, the browser does, or what has the focus. */
-  const acts: Partial<Readonly<Record<ShortcutName, (target: Element | null, event: KeyboardEvent) => boolean>>> = {
+  const acts: Partial<Readonly<Record<ShortcutName, (target: Element | null, event: KeyboardEvent | MouseEvent) => boolean>>> = {
+    palette: () => {
+      setOpened('palette');
+      return true;
+    },
     help: () => {
-      setHelping(true);
+      setOpened('help');
       return true;
     },
     close: () => {
@@ -100,14 +105,19 @@ export function Keys({ early }: KeysProps) {
   };
 
   const hear = useEffectEvent((event: Event) => {
-    if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return;
     const target = event.target instanceof Element ? event.target : null;
-    const names = pressedShortcuts(event).filter((name) => !isTaken(target) || (name === 'down' && target === searchField()));
+    if (event instanceof MouseEvent && event.type === 'click' && target?.closest('[data-palette]')) acts.palette?.(target, event);
+    if (!(event instanceof KeyboardEvent) || event.isComposing) return;
     // The keyboard of the navigation and of the frame is theirs.
     const isInPage = target === document.body || target?.closest('main') !== null;
-    if (names.some((name) => (isInPage || name === 'help' || name === 'search') && acts[name]?.(target, event))) event.preventDefault();
+    const isHeard = (name: ShortcutName) => {
+      if (name === 'palette') return target?.closest('[role=dialog]') === null;
+      if (event.defaultPrevented || (isTaken(target) && !(name === 'down' && target === searchField()))) return false;
+      return isInPage || name === 'help' || name === 'search';
+    };
+    if (pressedShortcuts(event).some((name) => isHeard(name) && acts[name]?.(target, event))) event.preventDefault();
   });
-  const click = useEffectEvent((event: MouseEvent) => {
+  const clickEdge = useEffectEvent((event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target : null;
     const id = idOfRow(currentRow(cell));
     if (id === undefined || !panel.open || !cell?.matches('td[data-title]') || cell.getBoundingClientRect().right - event.clientX > edge) return;
@@ -121,11 +131,13 @@ export function Keys({ early }: KeysProps) {
     const listen = (event: Event) => hear(event);
     // After all that hears the same key in the page.
     addEventListener('keydown', listen);
-    const press = (event: MouseEvent) => click(event);
+    addEventListener('click', listen);
+    const press = (event: MouseEvent) => clickEdge(event);
     // Before the row hears it, which opens its page.
     addEventListener('click', press, { capture: true });
     return () => {
       removeEventListener('keydown', listen);
+      removeEventListener('click', listen);
       removeEventListener('click', press, { capture: true });
     };
   }, [early]);
@@ -134,7 +146,8 @@ export function Keys({ early }: KeysProps) {
     <>
       <GlobalStyles styles={pointedStyles} />
       {panel.open && <GlobalStyles styles={edgeStyles} />}
-      {isHelping && <ShortcutsDialog onClose={() => setHelping(false)} />}
+      {opened === 'help' && <ShortcutsDialog onClose={() => setOpened(null)} />}
+      {opened === 'palette' && <Palette onHelp={() => setOpened('help')} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -21,6 +21,7 @@ export interface Shortcut {
 
 /** All shortcuts, in the order in which they are shown: this table binds them, and the dialog of shortcuts says them. */
 export const shortcuts = [
+  { name: 'palette', place: 'everywhere', key: 'k', code: 'KeyK', control: true, shift: false, caps: ['Ctrl', 'K'] },
   { name: 'help', place: 'everywhere', key: '?', code: 'Slash', shift: true, caps: ['?'] },
   { name: 'close', place: 'everywhere', key: 'escape', caps: ['Esc'] },
   { name: 'down', place: 'list', key: 'arrowdown', caps: ['↓'] },

@@ -115,6 +115,7 @@ function ChoiceBar({ subject, list, request, state: { chosen, problems }, total,
     <Box
       ref={bar}
       component="section"
+      data-choice-bar=""
       aria-label={text('chosenBar')}
       sx={{
         position: 'sticky', bottom: 8, zIndex: 5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, py: 0.75, pl: 2, pr: 0.75,

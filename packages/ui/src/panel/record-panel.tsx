@@ -23,6 +23,7 @@ import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useRecordTitle } from '../fields/use-record-title.ts';
 import '../locales/panel-texts.ts';
 import { nestedChain, nestedPlace, type NestedAddress } from '../nested/nested-place.ts';
+import { useKeepRecent } from '../search/use-keep-recent.ts';
 // The panel is the page of a record at another place.
 import { RecordActions, RecordContent } from '../show/show-screen.tsx';
 import { useRecord } from '../show/use-record.ts';
@@ -160,6 +161,7 @@ function PanelRecord({ descriptor, show, recordKey, id, list, onTitle, onClose }
   const titleOf = useRecordTitle(descriptor);
   const title = state.status === 'ready' ? titleOf(state.record) : '';
   useEffect(() => onTitle({ id, title }), [onTitle, id, title]);
+  useKeepRecent(descriptor.name, `${list}/${id}`, title);
   if (state.status === 'loading') return <Bones />;
   if (state.status === 'missing') return <Missing />;
   if (state.status === 'failed') return <ErrorPanel error={state.error} onRetry={state.retry} />;

@@ -16,7 +16,9 @@ export function FoundGroup({ title, children }: { readonly title: string; readon
 
 export interface FoundOptionProps {
   /** Absent: it has no page. */
-  readonly href: string | undefined;
+  readonly href?: string | undefined;
+  /** What is done in place of going to a page. */
+  readonly onRun?: (() => void) | undefined;
   readonly title: string;
   readonly detail: string;
   /** Id of the option that the arrow keys are at. */
@@ -25,15 +27,17 @@ export interface FoundOptionProps {
 }
 
 /** One that was found: a link, also for the menu of the browser and for a tab of its own. */
-export function FoundOption({ href, title, detail, active, onClose }: FoundOptionProps) {
+export function FoundOption({ href, onRun, title, detail, active, onClose }: FoundOptionProps) {
   const id = useId();
   const { base } = useRouter();
   const [, navigate] = useLocation();
   const open = (event: MouseEvent) => {
-    if (href === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (href === undefined && !onRun) return;
     event.preventDefault();
     onClose();
-    navigate(href);
+    if (href === undefined) onRun?.();
+    else navigate(href);
   };
   return (
     <Box
@@ -46,11 +50,11 @@ export function FoundOption({ href, title, detail, active, onClose }: FoundOptio
       aria-selected={id === active}
       onClick={open}
       sx={{
-        display: 'block', px: 2, py: 0.75, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere',
+        display: 'block', px: 2, py: 0.75, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere', cursor: href === undefined && !onRun ? undefined : 'pointer',
         '&:hover': { bgcolor: 'action.hover' }, '&[aria-selected=true]': { bgcolor: 'action.selected' },
       }}
     >
-      <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem', color: href === undefined ? undefined : 'text.accent' }}>{title}</Box>
+      <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem', color: href === undefined && !onRun ? undefined : 'text.accent' }}>{title}</Box>
       {detail !== '' && <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>{detail}</Box>}
     </Box>
   );

@@ -2,12 +2,14 @@ import type { PasswordChange } from '@admin/gql/session';
 
 import { dropAllJobs } from '../bulk/kept-jobs.ts';
 import { dropAllDrafts } from '../forms/draft.ts';
+import { forgetRecent } from '../search/recent-records.ts';
 import type { Proof } from './auth.ts';
 import type { SessionCore } from './session.ts';
 
-/** What one has typed, and what one has begun and not brought to its end. */
+/** What one has typed and looked at, and what one has begun and not brought to its end. */
 export async function dropDrafts(): Promise<void> {
   dropAllDrafts();
+  forgetRecent();
   await dropAllJobs();
 }
 

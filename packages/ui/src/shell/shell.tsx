@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import { AccountButton } from './account-button.tsx';
 import { Brand } from './brand.tsx';
-import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
 import { useMedia } from '../admin/use-media.ts';
@@ -15,7 +14,6 @@ import { ScopeFields, useHasScope } from '../scope/scope-parts.ts';
 import { Navigation } from './navigation.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-const GlobalSearch = part(async () => (await import('../search/global-search.tsx')).GlobalSearch);
 const NavigationDrawer = part(async () => (await import('./navigation-drawer.tsx')).default);
 
 const remembered = 'admin.sidebar';
@@ -28,7 +26,6 @@ export interface ShellProps {
 /** The frame of every page: navigation at the left, above it on narrow screens, and the page itself. */
 export function Shell({ children }: ShellProps) {
   const { t } = useTranslation();
-  const { queries } = useAdmin();
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(remembered) === 'collapsed');
   const hasScope = useHasScope();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -41,6 +38,8 @@ export function Shell({ children }: ShellProps) {
     setCollapsed(!isCollapsed);
   };
 
+  // What it does is loaded with the shortcuts, which hear it too.
+  const find = <IconButton data-palette="" aria-label={t('shell.palette')} aria-haspopup="dialog" sx={{ m: 0.25 }}><Icon name="search" /></IconButton>;
   return (
     <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: `${isCollapsed ? 56 : 240}px minmax(0, 1fr)`, minHeight: '100dvh' }}>
       <Box component="a" href="#content" sx={skipLink}>{t('shell.skipToContent')}</Box>
@@ -49,14 +48,14 @@ export function Shell({ children }: ShellProps) {
           <IconButton aria-label={t('shell.openNavigation')} onClick={() => setDrawerOpen(true)}><Icon name="menu" size={24} /></IconButton>
           <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>
           {hasScope && <ScopeFields look="brief" />}
-          {queries?.search && <GlobalSearch queries={queries} />}
+          {find}
           <AccountButton isBrief />
         </Box>
       ) : (
         <Box component="header" sx={sidebar}>
           <Box sx={{ display: 'flex', flexWrap: isCollapsed ? 'wrap' : 'nowrap', alignItems: 'center', gap: isCollapsed ? 0 : 1, p: 1, pl: isCollapsed ? 1 : 2 }}>
             {!isCollapsed && <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>}
-            {queries?.search && <GlobalSearch queries={queries} />}
+            {find}
             <IconButton aria-label={t(isCollapsed ? 'shell.expandNavigation' : 'shell.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.25 }}>
               <Icon name="sidebar" />
             </IconButton>

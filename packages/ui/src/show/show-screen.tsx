@@ -36,6 +36,7 @@ import { useRecordTitle } from '../fields/use-record-title.ts';
 import '../locales/records-texts.ts';
 import { useNestedLists } from '../nested/use-nested-lists.ts';
 import type { FieldFailures } from '../table/field-failures.ts';
+import { useKeepRecent } from '../search/use-keep-recent.ts';
 import { RecordFields } from './record-fields.tsx';
 import { RelatedList } from './related-list.tsx';
 import { RelatedSkeleton } from './related-section.tsx';
@@ -205,6 +206,7 @@ type RecordHeaderProps = Pick<RecordViewProps, 'descriptor' | 'record' | 'list' 
 export function RecordHeader({ before, ...page }: RecordHeaderProps) {
   const [, navigate] = useLocation();
   const title = useRecordTitle(page.descriptor)(page.record);
+  useKeepRecent(page.descriptor.name, `${page.list}/${page.id}`, title);
   return (
     <PageHeader title={title} before={before}>
       <RecordActions {...page} onRemoved={() => navigate(lastListHref(page.list))} />

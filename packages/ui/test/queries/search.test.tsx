@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 
 import { searchInputs } from '../../src/queries/search-inputs.ts';
 import { foundTables } from '../../src/search/found-tables.ts';
-import { GlobalSearch } from '../../src/search/global-search.tsx';
+import { ShortcutListener } from '../../src/keys/shortcut-listener.tsx';
 import { createSchemaLink, renderAdmin, type SampleRequest } from '../../src/testing/index.ts';
 import { queries, resources } from './shop.graphql/generated/resources.ts';
 import schema from './shop.graphql?raw';
 
 // Loaded here, so that no test has to wait for its code.
-await import('../../src/search/search-dialog.tsx');
+await Promise.all([import('../../src/keys/keys.tsx'), import('../../src/search/palette.tsx')]);
 
 const order = { __typename: 'Order', id: '1', number: 'A-1', status: 'OPEN', total: '120.50', customer: null };
 const customers = [{ __typename: 'Customer', id: '7', name: 'Анна', email: 'anna@example.org' }, { __typename: 'Customer', id: '8', name: 'Антон', email: null }];
@@ -23,8 +23,7 @@ async function open() {
   const asked: SampleRequest[] = [];
   const root = { search: ({ text }: { readonly text: string }) => (text === 'нет' ? [] : [order, ...customers, page]) };
   const link = ApolloLink.from([createSchemaLink(buildSchema(schema), root, asked)]);
-  const admin = await renderAdmin({ path: '/orders', resources, queries, link, children: <GlobalSearch queries={queries} /> });
-  await screen.findByRole('button', { name: 'Поиск по всем данным' });
+  const admin = await renderAdmin({ path: '/orders', resources, queries, link, children: <><button type="button" data-palette="">Найти</button><ShortcutListener /></> });
   return { ...admin, terms: () => asked.map(({ variables }) => variables['text']) };
 }
 
@@ -32,8 +31,8 @@ it('opens by keys in any layout, finds by type what is typed, and goes there by 
   const { user, address, terms } = await open();
   // The key of `k` writes `л` on a Russian keyboard.
   await user.keyboard('{Control>}[KeyK]{/Control}');
-  const dialog = await screen.findByRole('dialog', { name: 'Поиск по всем данным' });
-  const field = within(dialog).getByRole('combobox', { name: 'Что найти' });
+  const dialog = await screen.findByRole('dialog', { name: 'Поиск и команды' });
+  const field = within(dialog).getByRole('combobox', { name: 'Что найти или сделать' });
   expect(field).toHaveFocus();
   await user.type(field, 'ан');
   const found = await within(dialog).findByRole('group', { name: 'Customers' });
@@ -42,7 +41,7 @@ it('opens by keys in any layout, finds by type what is typed, and goes there by 
   expect(terms()).toEqual(['ан']);
   const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
-  await user.keyboard('{ArrowDown}{ArrowDown}');
+  while (!within(found).queryByRole('option', { name: /Анна/, selected: true })) await user.keyboard('{ArrowDown}');
   expect(within(found).getByRole('option', { name: /Анна/ })).toHaveAttribute('aria-selected', 'true');
   expect(field).toHaveAttribute('aria-activedescendant', within(found).getByRole('option', { name: /Анна/ }).id);
   await user.keyboard('{Enter}');
@@ -52,7 +51,7 @@ it('opens by keys in any layout, finds by type what is typed, and goes there by 
 
 it('links to the page with all results, and shows what has no page of its own without a link', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Поиск по всем данным' }));
+  await user.click(screen.getByRole('button', { name: 'Найти' }));
   await user.type(await screen.findByRole('combobox'), 'ан');
   expect(await screen.findByRole('option', { name: 'анонсы' })).not.toHaveAttribute('href');
   expect(screen.getByRole('link', { name: 'Все результаты' })).toHaveAttribute('href', `/~/queries/search?text=${encodeURIComponent('ан')}`);
@@ -60,7 +59,7 @@ it('links to the page with all results, and shows what has no page of its own wi
 
 it('says that nothing was found, and Escape closes it', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Поиск по всем данным' }));
+  await user.click(screen.getByRole('button', { name: 'Найти' }));
   await user.type(await screen.findByRole('combobox'), 'нет');
   expect(await screen.findByText('По запросу «нет» ничего не нашлось')).toBeVisible();
   await user.keyboard('{Escape}');

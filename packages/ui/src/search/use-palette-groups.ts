@@ -1,0 +1,125 @@
+import type { QueryGroup } from '@admin/gql/resource';
+import { useColorScheme } from '@mui/material/styles';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import { noActions, useTools } from '../actions/use-tools.ts';
+import { createHref, listHref, parseAddress, toolsHref } from '../admin/addresses.ts';
+import { useAdmin } from '../admin/admin-context.tsx';
+import { useRawPath } from '../admin/raw-location.ts';
+import { useNames } from '../admin/use-names.ts';
+import { useCan } from '../admin/use-resource.ts';
+import { useNotify } from '../feedback/notify-context.ts';
+import { searchField } from '../keys/list-keys.ts';
+import { writeStored } from '../list/stored.ts';
+import { languagesOf } from '../locales/create-i18n.ts';
+import '../locales/keys-texts.ts';
+import '../locales/menu-texts.ts';
+import '../locales/records-texts.ts';
+import { queriesHref, queryHref } from '../queries/query-address.ts';
+import { useQueryGroup } from '../queries/use-queries.ts';
+import { useQueriesTitle } from '../queries/use-queries-title.ts';
+import { useQueryName } from '../queries/use-query-name.ts';
+import { useScope } from '../scope/scope-context.tsx';
+import { SessionContext } from '../session/session.ts';
+import { useNavigation } from '../shell/use-navigation.ts';
+import { knownViews, viewAddress } from '../views/known-views.ts';
+import { openedInView } from '../views/opened-view.ts';
+import { fitting } from './matching.ts';
+import { pageCommands } from './page-commands.ts';
+import { recentRecords } from './recent-records.ts';
+import { useSearchTexts } from './use-search-texts.ts';
+
+export interface PaletteItem {
+  readonly key: string;
+  readonly title: string;
+  readonly detail?: string;
+  /** Other words that it is found by. */
+  readonly also?: string;
+  /** Where it leads, or what it does. */
+  readonly href?: string;
+  readonly run?: () => void;
+}
+
+export interface PaletteGroup {
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+}
+
+/** Of each group, before anything is typed and after. */
+const most = { before: 8, after: 6 } as const;
+
+const noQueries = async (): Promise<QueryGroup> => ({ items: [], load: () => Promise.reject(new Error('There are no queries to load.')) });
+
+/** What the palette offers for what is typed, in groups: nothing of it asks the server. */
+export function usePaletteGroups(typed: string, onHelp: () => void): readonly PaletteGroup[] {
+  const { t, i18n } = useTranslation();
+  const say = useSearchTexts();
+  const names = useNames();
+  const queryName = useQueryName();
+  const queriesTitle = useQueriesTitle();
+  const can = useCan();
+  const admin = useAdmin();
+  const { prefix } = useScope();
+  const path = useRawPath();
+  const navigation = useNavigation();
+  const [, navigate] = useLocation();
+  const { mode, setMode } = useColorScheme();
+  const session = use(SessionContext);
+  const notify = useNotify();
+  const tools = useTools(can('update', '') ? admin.tools : undefined) ?? noActions;
+  const queries = useQueryGroup(admin.queries?.load ?? noQueries);
+  // As the page was when the palette was opened over it.
+  const [here] = useState(pageCommands);
+  const [isSearchable] = useState(() => searchField() !== null);
+  const [recent] = useState(() => recentRecords(prefix));
+
+  const term = typed.trim();
+  const address = parseAddress(path);
+  const listed = admin.resources.filter(({ name }) => can('list', name));
+  const groups: readonly (PaletteGroup & { readonly onlyTyped?: boolean })[] = [
+    { title: say('recent'), items: recent.filter(({ href, resource }) => href !== path && can('show', resource)).map(({ href, resource, title }) => ({ key: href, title, detail: names.record(resource), href })) },
+    { title: say('page'), items: here.map(({ title, run }) => ({ key: title, title, run })) },
+    {
+      title: say('sections'),
+      items: [
+        ...navigation.flatMap(({ links }) => links.map(({ href, title }) => ({ key: href, title, href }))),
+        ...(admin.queries ? [{ key: queriesHref, title: queriesTitle, href: queriesHref }] : []),
+        ...(admin.tools && can('update', '') ? [{ key: toolsHref, title: t('shell.tools'), href: toolsHref }] : []),
+      ],
+    },
+    { title: say('create'), onlyTyped: true, items: admin.resources.filter(({ name }) => can('create', name)).map(({ name }) => ({ key: name, title: names.create(name), detail: names.title(name), also: t('list.create'), href: createHref(name) })) },
+    {
+      title: say('views'),
+      onlyTyped: true,
+      items: listed.flatMap(({ name }) => knownViews(name).map((view) => ({
+        key: view.id,
+        title: view.name,
+        detail: names.title(name),
+        run: () => {
+          writeStored(`admin.columns.${name}`, view.columns ?? undefined);
+          openedInView(name, view.id);
+          navigate(listHref(name, viewAddress(view)));
+        },
+      }))),
+    },
+    { title: say('queries'), onlyTyped: true, items: (queries?.items ?? []).map((query) => ({ key: query.name, title: queryName(query), href: queryHref(query.name) })) },
+    { title: say('tools'), onlyTyped: true, items: tools.items.map((action) => ({ key: action.name, title: names.action('', action), href: toolsHref })) },
+    {
+      title: say('settings'),
+      onlyTyped: true,
+      items: [
+        ...(['light', 'dark', 'system'] as const).filter((theme) => theme !== mode).map((theme) => ({ key: theme, title: say('theme', { theme: t(`shell.themes.${theme}`) }), run: () => setMode(theme) })),
+        ...languagesOf(i18n).filter(({ code }) => code !== i18n.language).map(({ code, name }) => ({ key: code, title: say('language', { language: name }), run: () => void i18n.changeLanguage(code) })),
+        { key: 'help', title: t('keys.title'), run: onHelp },
+        ...(session?.auth.changePassword ? [{ key: 'password', title: t('shell.changePassword'), href: '/~/password' }] : []),
+        ...(session?.auth.signOut ? [{ key: 'signOut', title: t('shell.signOut'), run: () => void session.signOut().catch(() => notify({ severity: 'error', text: t('shell.signOutFailed') })) }] : []),
+      ],
+    },
+  ];
+  const isOpen = (group: { readonly onlyTyped?: boolean }) => term !== '' || !group.onlyTyped;
+  const found = groups.filter(isOpen).map(({ title, items }) => ({ title, items: fitting<PaletteItem>(items, term, (item) => [item.title, item.detail, item.also].join(' ')).slice(0, term === '' ? most.before : most.after) }));
+  const inList = term !== '' && isSearchable && address?.screen === 'list' ? [{ title: names.title(address.resource), items: [{ key: 'list', title: say('inList', { term }), href: listHref(address.resource, new URLSearchParams({ q: term }).toString()) }] }] : [];
+  return [...found, ...inList].filter(({ items }) => items.length > 0);
+}
