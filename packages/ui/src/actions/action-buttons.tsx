@@ -38,7 +38,7 @@ export function ActionButtons({ group, actions, resource, subject, part: known, 
   const names = useNames();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<ActionSummary | null>(null);
-  const ordered = actions.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false));
+  const ordered = useMemo(() => actions.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false)), [actions]);
   const shown = ordered.length <= most + 1 ? ordered : ordered.slice(0, most);
   const hidden = ordered.slice(shown.length);
   // At a part of the page there is room for one.
@@ -48,7 +48,7 @@ export function ActionButtons({ group, actions, resource, subject, part: known, 
     setChosen((current) => current ?? action);
   };
   // The palette knows those that stand in the menu, too; at a part of the page nobody would know of what.
-  usePageCommands(useMemo(() => (label === undefined && size === undefined ? actions.map((action) => ({ title: names.action(resource, action), run: () => setChosen((current) => current ?? action) })) : []), [actions, label, size, names, resource]));
+  usePageCommands(useMemo(() => (label === undefined && size === undefined ? ordered.map((action) => ({ title: names.action(resource, action), run: () => setChosen((current) => current ?? action) })) : []), [ordered, label, size, names, resource]));
   const preload = () => {
     if (group) preloadActions(group);
     ActionDialog.preload();

@@ -77,14 +77,15 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
 
   const term = typed.trim();
   const address = parseAddress(path);
+  const sections = navigation.flatMap(({ links }) => links);
   const listed = admin.resources.filter(({ name }) => can('list', name));
   const groups: readonly (PaletteGroup & { readonly onlyTyped?: boolean })[] = [
-    { title: say('recent'), items: recent.filter(({ href, resource }) => href !== path && can('show', resource)).map(({ href, resource, title }) => ({ key: href, title, detail: names.record(resource), href })) },
-    { title: say('page'), items: here.map(({ title, run }) => ({ key: title, title, run })) },
+    { title: say('recent'), items: recent.filter(({ href, resource }) => href !== path && can('show', resource)).map(({ href, resource, title }) => ({ key: href, title, detail: title.startsWith(names.record(resource)) ? '' : names.record(resource), href })) },
+    { title: say('page'), items: here.filter(({ title }) => !sections.some((section) => section.title === title)).map(({ title, run }) => ({ key: title, title, run })) },
     {
       title: say('sections'),
       items: [
-        ...navigation.flatMap(({ links }) => links.map(({ href, title }) => ({ key: href, title, href }))),
+        ...sections.map(({ href, title }) => ({ key: href, title, href })),
         ...(admin.queries ? [{ key: queriesHref, title: queriesTitle, href: queriesHref }] : []),
         ...(admin.tools && can('update', '') ? [{ key: toolsHref, title: t('shell.tools'), href: toolsHref }] : []),
       ],
