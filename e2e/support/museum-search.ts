@@ -11,7 +11,7 @@ export async function searchTheMuseum(page: Page, admin: string, server: string)
   const [halls, exhibits] = [search.flatMap(({ name }) => name ?? []), search.flatMap(({ title }) => title ?? [])];
   expect([halls.length, exhibits.length]).toEqual([4, 7]);
   await page.goto(`${admin}/halls`);
-  await page.getByRole('button', { name: 'Поиск и команды' }).waitFor();
+  await page.getByRole('button', { name: 'Поиск (Ctrl+K)' }).waitFor();
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Поиск и команды' });
   await expect(dialog.getByRole('combobox', { name: 'Что найти или сделать' })).toBeFocused();

@@ -12,8 +12,6 @@ export function ShortcutListener() {
   useEffect(() => {
     if (loaded) return undefined;
     const keep = (event: Event) => {
-      // The field of the browser would have the focus before the palette is there.
-      if (event instanceof KeyboardEvent && event.ctrlKey && event.code === 'KeyK') event.preventDefault();
       early.push(event);
       code.load().then(setLoaded, () => early.splice(0));
     };

@@ -1,8 +1,7 @@
-const panel = /(?:^|&)panel=([^&]*)$/;
-
-/** What the query of a list says of the list, and the id of the record that is open beside it, as in addresses. */
+/** What the query of a list says of the list, and the id of the record that is open beside it, as in addresses: that stands last. */
 export function splitPanel(search: string): readonly [query: string, id: string | undefined] {
-  return [search.replace(panel, ''), panel.exec(search)?.[1]];
+  const [query = '', id] = search.split(/&?\bpanel=/);
+  return [query, id];
 }
 
 /** The query of a list with a record beside it. */

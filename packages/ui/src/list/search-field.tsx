@@ -61,7 +61,6 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         type="search"
         value={text}
         aria-label={t('list.search')}
-        title={t('list.searchHint')}
         placeholder={t('list.search')}
         autoComplete="off"
         spellCheck={false}

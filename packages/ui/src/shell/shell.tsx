@@ -39,7 +39,7 @@ export function Shell({ children }: ShellProps) {
   };
 
   // What it does is loaded with the shortcuts, which hear it too.
-  const find = <IconButton data-palette="" aria-label={t('shell.palette')} aria-haspopup="dialog" sx={{ m: 0.25 }}><Icon name="search" /></IconButton>;
+  const find = <IconButton data-palette="" aria-label={`${t('list.search')} (Ctrl+K)`} aria-haspopup="dialog" sx={{ m: 0.25 }}><Icon name="search" /></IconButton>;
   return (
     <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: `${isCollapsed ? 56 : 240}px minmax(0, 1fr)`, minHeight: '100dvh' }}>
       <Box component="a" href="#content" sx={skipLink}>{t('shell.skipToContent')}</Box>
