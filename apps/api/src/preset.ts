@@ -17,6 +17,7 @@ import { createFunctionMutationsPlugin } from './plugins/function-mutations.ts';
 import { GeneratedColumnsPlugin } from './plugins/generated-columns.ts';
 import { GivenKeysPlugin } from './plugins/given-keys.ts';
 import { LatinNamesPlugin } from './plugins/latin-names.ts';
+import { LiteralPatternsPlugin } from './plugins/literal-patterns.ts';
 import { LocalDatetimePlugin } from './plugins/local-datetime.ts';
 import { NaturalKeysPlugin, nodeIdPlugins } from './plugins/natural-keys.ts';
 import { NullRangesPlugin } from './plugins/null-ranges.ts';
@@ -78,6 +79,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       SecretColumnsPlugin,
       PaddedTextPlugin,
       NullRangesPlugin,
+      LiteralPatternsPlugin,
       createChoicesPlugin(await loadChoices(pool, schemas)),
       createFunctionMutationsPlugin(await loadWritingFunctions(pool, schemas), { maxSize: maxPage }),
       createOfferedColumnsPlugin({
