@@ -62,8 +62,12 @@ interface Request {
   readonly before?: string;
   readonly sort: readonly { readonly field: string; readonly descending: boolean }[];
   readonly filters: readonly { readonly field: string; readonly operator: string; readonly value: unknown }[];
+  readonly groups?: readonly RequestGroup[];
   readonly search: string;
   readonly columns: readonly string[];
+}
+interface RequestGroup extends Pick<Request, 'filters' | 'groups'> {
+  readonly kind: 'all' | 'any' | 'none';
 }
 type Values = Readonly<Record<string, unknown>>;
 interface Input {
@@ -132,6 +136,7 @@ export interface GeneratedResource {
     readonly multiSort: boolean;
     readonly defaultSort: Request['sort'];
     readonly searchable: boolean;
+    readonly groups?: readonly RequestGroup['kind'][];
     readonly filters: readonly { readonly name: string; readonly kind: Kind; readonly operators: readonly string[]; readonly values?: readonly { readonly value: string }[]; readonly required?: boolean; readonly scope?: string }[];
     variables(request: Request): Values;
     records(data: unknown, request: Request): readonly Values[];

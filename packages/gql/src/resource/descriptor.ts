@@ -3,7 +3,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { CacheRules } from '../cache/schema-config.ts';
 import type { ActionGroup, ActionSummary } from './action.ts';
 import type { FieldDescriptor, InputDescriptor, Say } from './field.ts';
-import type { ListRequest, PageInfo, Total } from './list-request.ts';
+import type { GroupKind, ListRequest, PageInfo, Total } from './list-request.ts';
 import type { NestedListSummary } from './nested-list.ts';
 
 /** A record as an operation returned it. Screens read it through descriptors only. */
@@ -137,6 +137,8 @@ export interface ListDescriptor<TData = unknown, TVariables extends OperationVar
   /** Order when the request names none; also what the server is asked for, so that pages do not overlap. */
   readonly defaultSort: ListRequest['sort'];
   readonly filters: readonly FilterDescriptor[];
+  /** Kinds of groups that conditions can be put into. Absent: none. */
+  readonly groups?: readonly GroupKind[];
   /** Whether `request.search` is understood. */
   readonly searchable: boolean;
   variables(request: ListRequest): TVariables;

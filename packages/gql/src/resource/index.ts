@@ -37,7 +37,7 @@ export type {
   WriteResult,
 } from './descriptor.ts';
 export type { EnumValue, FieldDescriptor, FieldKind, InputDescriptor, IntervalValue, MoneyDescriptor, RangeBound, RangeValue, ReferenceDescriptor, Say } from './field.ts';
-export type { FilterCondition, ListRequest, PageInfo, SortKey, Total } from './list-request.ts';
+export type { FilterCondition, FilterGroup, GroupKind, ListRequest, PageInfo, SortKey, Total } from './list-request.ts';
 export type { NestedList, NestedListModule, NestedListSummary } from './nested-list.ts';
 export type { HitDescriptor, PageRequest, PartTexts, QueriesSummary, QueryAnswerDescriptor, QueryDescriptor, QueryGroup, QueryHit, QueryModule, QueryPages, QueryPlace, QuerySummary } from './query.ts';
 export type { ProbeDescriptor, SignInCredentials, SignInDescriptor } from './sign-in.ts';

@@ -15,6 +15,8 @@ export interface ListRequest {
   readonly sort: readonly SortKey[];
   /** All of them hold. */
   readonly filters: readonly FilterCondition[];
+  /** What holds beside them, of the kinds in `ListDescriptor.groups`. */
+  readonly groups?: readonly FilterGroup[];
   /** Free text; empty is none. */
   readonly search: string;
   /** Names of the columns to fetch. */
@@ -35,6 +37,15 @@ export interface FilterCondition {
   /** Value of the filter's kind; an array for `in` and `notIn`; a boolean for `isNull`. */
   readonly value: unknown;
 }
+
+/** Conditions, and groups of them, as one: all of them hold, any of them does, or none. */
+export interface FilterGroup {
+  readonly kind: GroupKind;
+  readonly filters: readonly FilterCondition[];
+  readonly groups?: readonly FilterGroup[];
+}
+
+export type GroupKind = 'all' | 'any' | 'none';
 
 /** Where the pages of a list stand: whether there is more on either side, and the cursors to go there. */
 export interface PageInfo {

@@ -1,4 +1,4 @@
-import type { FilterCondition, FilterOperator, ListRequest } from '../resource/index.ts';
+import type { FilterCondition, FilterGroup, FilterOperator, GroupKind, ListRequest } from '../resource/index.ts';
 import { isValues } from './is-values.ts';
 import type { Convert } from './values.ts';
 
@@ -35,6 +35,30 @@ export function wanted<T>(request: Pick<ListRequest, 'filters'>, field: string, 
   const value = request.filters.find((condition) => condition.field === field)?.value;
   if (value == null || value === '') throw new RangeError(`The list has to be asked with ${field}.`);
   return convert(value);
+}
+
+/** What a filter makes of parts that are put together, by the kind of the group. */
+export type Grouping<T> = { readonly [kind in GroupKind]?: (parts: readonly T[]) => T };
+
+/** Keys of a filter that take such a value. */
+type KeysFor<T, Value> = { readonly [key in keyof T]-?: Value extends T[key] ? key : never }[keyof T];
+
+/** Groups of a filter by its keys for them. `isList`: the key that negates takes several. */
+export function grouping<T extends object>(and: KeysFor<T, readonly T[]>, or: KeysFor<T, readonly T[]>, not?: KeysFor<T, T> | KeysFor<T, readonly T[]>, isList = false): Grouping<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The key takes such a value.
+  const under = (key: keyof T, value: unknown): T => ({ [key]: value }) as T;
+  const several = (key: keyof T) => (parts: readonly T[]): T => (parts.length === 1 && parts[0] ? parts[0] : under(key, parts));
+  const all = several(and);
+  return { all, any: several(or), ...(not === undefined ? {} : { none: (parts) => all(parts.map((part) => under(not, isList ? [part] : part))) }) };
+}
+
+/** All that a request asks for, its groups included, in one filter, with `more` that holds beside it; `undefined` where that is nothing. */
+export function grouped<T extends object>(filters: Filters<T>, kinds: Grouping<T>, { kind = 'all', filters: asked, groups = [] }: Omit<FilterGroup, 'kind'> & { readonly kind?: GroupKind }, more: readonly T[] = []): T | undefined {
+  const parts = [...conditions(filters, asked), ...groups.flatMap((group) => grouped(filters, kinds, group) ?? []), ...more];
+  if (parts.length === 0) return undefined;
+  const put = kinds[kind];
+  if (!put) throw new RangeError(`No group of ${kind}.`);
+  return put(parts);
 }
 
 /** All of them, by the key that the filter has for that: a list, or a nested filter. */

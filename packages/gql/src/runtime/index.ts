@@ -11,7 +11,7 @@ export { joined, listed, said } from './labels.ts';
 export { allSerialized, customScalar, serialized, type Converter } from './custom-scalar.ts';
 export { exactNumber, file, flag, like, listOf, number, oneOf, raw, text, whole, written, type Convert } from './values.ts';
 export { asked, compact, defaulted, forEach, formInputs, given, held, heldIfAny, keyed, needed, nested, optional } from './forms.ts';
-export { all, besides, conditions, merged, searched, under, wanted, type Filters, type Operators } from './filters.ts';
+export { all, besides, conditions, grouped, grouping, merged, searched, under, wanted, type Filters, type Operators } from './filters.ts';
 export { chained, pageOf, pageTold, sorted, type Sorts } from './order.ts';
 
 // Types that generated code names: all of the contract, so that what is printed next needs no line here.

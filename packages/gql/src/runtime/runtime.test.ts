@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, asked, besides, bounded, byName, chosen, compact, conditions, described, field, flagged, flagTypes, forEach, formInputs, given, held, heldIfAny, hidden, hits, joined, keyed, like, listed, listOf, merged, mutation, named, needed, number, on, oneOf, optional, pageTold, paired, query, root, said, searched, shown, sorted, text, type Operators, under, wanted, when, whole } from './index.ts';
+import { $, $enum, all, asked, besides, bounded, byName, chosen, compact, conditions, described, field, flagged, flagTypes, forEach, formInputs, given, grouped, grouping, held, heldIfAny, hidden, hits, joined, keyed, like, listed, listOf, merged, mutation, named, needed, number, on, oneOf, optional, pageTold, paired, query, root, said, searched, shown, sorted, text, type Operators, under, wanted, when, whole } from './index.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
@@ -191,6 +191,26 @@ describe('Conditions', () => {
     const by = { last: 'startsWith', first: 'contains' } as const;
     expect(searched<object>(names, ' Анна  Ли', by, (or) => ({ or }))).toEqual([{ or: [{ last: 'Анна' }, { first: 'Анна' }] }, { or: [{ last: 'Ли' }, { first: 'Ли' }] }]);
     expect(searched<object>(names, ' ', by, (or) => ({ or }))).toEqual([]);
+  });
+
+  it('stand in groups, of which all hold, any, or none, within one another', () => {
+    interface Filter { readonly total?: { readonly lessThan?: number }; readonly and?: readonly Filter[]; readonly or?: readonly Filter[]; readonly not?: Filter }
+    const kinds = grouping<Filter>('and', 'or', 'not');
+    const less = (value: number) => ({ field: 'total', operator: 'lt', value }) as const;
+    const table = { total: under('total', { lt: (value: unknown) => ({ lessThan: number(value) }) }) };
+    const [one, two, three] = [1, 2, 3].map((lessThan) => ({ total: { lessThan } }));
+    const of = (request: Parameters<typeof grouped<Filter>>[2]) => grouped<Filter>(table, kinds, request);
+    expect(of({ filters: [] })).toBeUndefined();
+    expect(of({ filters: [less(1)] })).toEqual(one);
+    expect(of({ filters: [less(1)], groups: [{ kind: 'any', filters: [less(2), less(3)] }] })).toEqual({ and: [one, { or: [two, three] }] });
+    expect(of({ filters: [], groups: [{ kind: 'none', filters: [less(2)], groups: [{ kind: 'all', filters: [less(1), less(3)] }] }] })).toEqual({ and: [{ not: two }, { not: { and: [one, three] } }] });
+    expect(of({ filters: [], groups: [{ kind: 'any', filters: [] }] })).toBeUndefined();
+    expect(() => grouped<Filter>(table, grouping<Filter>('and', 'or'), { filters: [], groups: [{ kind: 'none', filters: [less(1)] }] })).toThrow(RangeError);
+  });
+
+  it('negate by a list where the key takes one', () => {
+    interface Where { readonly price?: { readonly lt?: number }; readonly AND?: readonly Where[]; readonly OR?: readonly Where[]; readonly NOT?: readonly Where[] }
+    expect(grouping<Where>('AND', 'OR', 'NOT', true).none?.([{ price: { lt: 1 } }])).toEqual({ NOT: [{ price: { lt: 1 } }] });
   });
 
   it('that the server does not know are refused rather than left out', () => {

@@ -199,7 +199,7 @@ function requestsByKey(chosen: readonly ResourceRecord[], { list, key, request }
   return Array.from({ length: Math.ceil(chosen.length / idsAtOnce) }, (_, at): KeyedRequest => {
     const some = chosen.slice(at * idsAtOnce, (at + 1) * idsAtOnce);
     const condition: FilterCondition = { field: name, operator: 'in', value: some.map((record) => record[name]) };
-    return { request: { ...request, search: '', filters: withCondition(list.filters, given, condition) }, total: some.length };
+    return { request: { ...request, search: '', groups: undefined, filters: withCondition(list.filters, given, condition) }, total: some.length };
   });
 }
 

@@ -1,4 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
+
+import { Notice } from './notice-part.ts';
 
 /** A message that stands at the edge of the screen for some seconds. */
 export interface Notification {
@@ -17,6 +19,7 @@ export const NotifyContext = createContext<Notify | null>(null);
 /** Shows a short message that goes away by itself, over whatever screen is open then. Screen readers read it out. */
 export function useNotify(): Notify {
   const notify = use(NotifyContext);
+  useEffect(() => Notice.preload(), []);
   if (!notify) throw new Error('No <AdminProvider> above this component: wrap the application in one.');
   return notify;
 }

@@ -1,14 +1,17 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
 import { Button } from '../controls/button.tsx';
-import { conditionGroups } from './condition-groups.ts';
+import type { ListState } from '../table/list-state.ts';
+import { conditionGroups, type ConditionGroup } from './condition-groups.ts';
+import { formatGroups, parseGroups, type GroupedList } from './filter-groups.ts';
 import { useConditionTexts } from './use-condition-text.ts';
 
-export { resolvePeriods, today } from './resolve-periods.ts';
+export { resolveConditions } from './filter-groups.ts';
+export { today } from './resolve-periods.ts';
 
 const ReferencedLabel = lazy(async () => ({ default: (await import('./referenced-label.tsx')).ReferencedLabel }));
 
@@ -32,48 +35,102 @@ const Chip = styled('li')(({ theme }) => {
 
 export interface ConditionChipsProps {
   readonly resource: string;
-  readonly filters: readonly FilterDescriptor[];
-  readonly conditions: readonly FilterCondition[];
-  /** Given the conditions that a chip stands for. */
-  readonly onEdit: (conditions: readonly FilterCondition[], anchor: HTMLElement) => void;
-  readonly onRemove: (conditions: readonly FilterCondition[]) => void;
-  readonly onClear: () => void;
+  readonly list: GroupedList;
+  readonly state: Pick<ListState, 'filters' | 'grouped'>;
+  readonly update: (change: Partial<Pick<ListState, 'filters' | 'grouped'>>) => void;
+  readonly onEdit: (opened: EditedConditions) => void;
 }
 
-/** The conditions that hold, in words, the ends of a range as one; each can be changed and removed. */
-export function ConditionChips({ resource, filters, conditions, onEdit, onRemove, onClear }: ConditionChipsProps) {
+/** What a chip stands for: conditions that are one to the user, or the group at a place. */
+export interface EditedConditions {
+  readonly part: 'filter';
+  readonly anchor: HTMLElement;
+  readonly edited?: readonly FilterCondition[];
+  readonly group?: number;
+}
+
+/** The conditions that hold, in words, the ends of a range as one and a group as one; each can be changed and removed. */
+export function ConditionChips({ resource, list, state, update, onEdit }: ConditionChipsProps) {
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
-  const groups = conditionGroups(filters, conditions);
-  const removable = groups.filter(([{ field }]) => !filters.some(({ name, required }) => required && name === field));
+  const { filters } = list;
+  const conditions = conditionGroups(filters, state.filters);
+  const groups = useMemo(() => parseGroups(list, state.grouped), [list, state.grouped]);
+  const isRequired = ({ field }: FilterCondition) => filters.some(({ name, required }) => required && name === field);
+  const removable = conditions.filter(([condition]) => !isRequired(condition)).length + groups.length;
+  const shown = (filter: FilterDescriptor, group: ConditionGroup) => {
+    const [start, value] = texts.group(filter, group);
+    const [condition] = group;
+    return <Condition key={`${condition.field} ${condition.operator} ${value}`} filter={filter} condition={condition} start={start} value={value} />;
+  };
   return (
     <Chips aria-label={t('filters.active')}>
-      {groups.map((group) => {
+      {conditions.map((group) => {
         const [condition] = group;
         const filter = filters.find(({ name }) => name === condition.field);
         if (!filter) return null;
-        const [start, value] = texts.group(filter, group);
+        const text = texts.group(filter, group).join('');
         return (
-          <Chip key={`${condition.field} ${condition.operator} ${value}`}>
-            <button type="button" aria-haspopup="dialog" title={t('filters.edit', { condition: start + value })} onClick={(event) => onEdit(group, event.currentTarget)}>
-              <span>
-                {start}
-                <b>
-                  {filter.reference && condition.operator === 'eq' ? (
-                    <Suspense fallback={value}><ReferencedLabel resource={filter.reference.resource} value={condition.value} /></Suspense>
-                  ) : value}
-                </b>
-              </span>
-            </button>
-            {!filter.required && (
-              <button type="button" aria-label={t('filters.remove', { condition: start + value })} onClick={() => onRemove(group)}>
-                <Icon name="close" size={16} />
-              </button>
-            )}
-          </Chip>
+          <ConditionChip
+            key={`${condition.field} ${condition.operator} ${text}`}
+            text={text}
+            onEdit={(anchor) => onEdit({ part: 'filter', anchor, edited: group })}
+            onRemove={filter.required ? undefined : () => update({ filters: state.filters.filter((each) => !group.includes(each)) })}
+          >
+            {shown(filter, group)}
+          </ConditionChip>
         );
       })}
-      {removable.length > 1 && <li><Button size="small" onClick={onClear}>{t('filters.clear')}</Button></li>}
+      {groups.map((group, at) => (
+        <ConditionChip
+          key={formatGroups([group])}
+          text={texts.grouped(filters, group).join('')}
+          onEdit={(anchor) => onEdit({ part: 'filter', anchor, group: at })}
+          onRemove={() => update({ grouped: formatGroups(groups.toSpliced(at, 1)) })}
+        >
+          {texts.grouped(filters, group, (condition, filter) => shown(filter, condition))}
+        </ConditionChip>
+      ))}
+      {removable > 1 && <li><Button size="small" onClick={() => update({ filters: state.filters.filter(isRequired), grouped: undefined })}>{t('filters.clear')}</Button></li>}
     </Chips>
+  );
+}
+
+interface ConditionChipProps {
+  readonly text: string;
+  readonly onEdit: (anchor: HTMLElement) => void;
+  /** Absent: the list cannot be asked without it. */
+  readonly onRemove: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function ConditionChip({ text, onEdit, onRemove, children }: ConditionChipProps) {
+  const { t } = useTranslation();
+  return (
+    <Chip>
+      <button type="button" aria-haspopup="dialog" title={t('filters.edit', { condition: text })} onClick={(event) => onEdit(event.currentTarget)}><span>{children}</span></button>
+      {onRemove && <button type="button" aria-label={t('filters.remove', { condition: text })} onClick={onRemove}><Icon name="close" size={16} /></button>}
+    </Chip>
+  );
+}
+
+interface ConditionProps {
+  readonly filter: FilterDescriptor;
+  readonly condition: FilterCondition;
+  readonly start: string;
+  readonly value: string;
+}
+
+/** A condition in words, with the name of the record in place of its key. */
+function Condition({ filter, condition, start, value }: ConditionProps) {
+  return (
+    <>
+      {start}
+      <b>
+        {filter.reference && condition.operator === 'eq' ? (
+          <Suspense fallback={value}><ReferencedLabel resource={filter.reference.resource} value={condition.value} /></Suspense>
+        ) : value}
+      </b>
+    </>
   );
 }

@@ -1,18 +1,15 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import TextField from '@mui/material/TextField';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../admin/focus-on-mount.ts';
 import { Button } from '../controls/button.tsx';
-import { valueProblem } from '../inputs/values/value-problem.ts';
 import '../locales/lists-texts.ts';
-import { editedChoice, editorChoices, toConditions, type EditorChoice } from './condition-groups.ts';
-import { FilterValue, valueDescriptor } from './filter-value.tsx';
-import { takesMany } from './operator-choice.ts';
-import { useConditionTexts } from './use-condition-text.ts';
+import { checkDraft, draftOf, newDraft, type ConditionDraft } from './condition-draft.ts';
+import { ConditionFields } from './condition-fields.tsx';
+import { editorChoices } from './condition-groups.ts';
 
 export interface FilterEditorProps {
   readonly resource: string;
@@ -21,51 +18,32 @@ export interface FilterEditorProps {
   readonly edited: readonly FilterCondition[];
   readonly anchor: HTMLElement;
   readonly onApply: (conditions: readonly FilterCondition[]) => void;
+  /** Goes on with several conditions as one, of which this is the first. Absent: the list has no groups. */
+  readonly onGroup?: ((first: ConditionDraft) => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** What a value is like: of one shape, it is kept where another operator is chosen. */
-const shapeOf = (choice: EditorChoice): string => (choice === 'between' || choice === 'within' ? choice : String(takesMany(choice)));
-
 /** One condition: which field, how compared, to what. */
-export function FilterEditor({ resource, filters, edited, anchor, onApply, onClose }: FilterEditorProps) {
+export function FilterEditor({ resource, filters, edited, anchor, onApply, onGroup, onClose }: FilterEditorProps) {
   const { t } = useTranslation();
-  const texts = useConditionTexts(resource);
   const titleId = useId();
   const [condition, other] = edited;
   // A condition that the list cannot be asked without is there already, and stays about what it is about.
   const own = filters.find((each) => each.name === condition?.field);
   const usable = own?.required ? [own] : filters.filter((each) => !each.required && editorChoices(each).length > 0);
-  const opened = condition && own && editedChoice(own, other ? [condition, other] : [condition]);
-  const [name, setName] = useState(condition?.field ?? usable[0]?.name);
-  const [chosen, setChosen] = useState<EditorChoice | undefined>(opened?.choice);
-  const [given, setGiven] = useState<unknown>(opened?.value ?? null);
+  const [draft, setDraft] = useState(() => (condition && own ? draftOf(own, other ? [condition, other] : [condition]) : newDraft(usable[0])));
   const [problem, setProblem] = useState<string>();
+  const filter = usable.find((each) => each.name === draft?.field);
+  if (!filter || !draft) return null;
 
-  const filter = filters.find((each) => each.name === name);
-  if (!filter) return null;
-  const choices = editorChoices(filter);
-  const choice = chosen && choices.includes(chosen) ? chosen : choices[0];
-  if (choice === undefined) return null;
-  // As the list of periods shows it.
-  const value = choice === 'within' ? (given ?? '~today') : given;
-  const needsValue = choice !== 'isEmpty' && choice !== 'isFilled';
-
-  const change = (next: unknown) => {
-    setGiven(next);
-    setProblem(undefined);
-  };
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The editor is a form inside the page's own, as React sees it.
     event.stopPropagation();
-    const wrong = needsValue ? valueProblem(valueDescriptor(filter, choice), value) : null;
-    const ready = toConditions(filter, choice, value);
+    const { conditions, problem: wrong } = checkDraft(filter, draft);
     if (wrong) setProblem(t(wrong.key, { ...wrong.values }));
-    else if (ready.length > 0) onApply(ready);
-    else setProblem(t('filters.missing'));
+    else onApply(conditions);
   };
-  const select = { select: true, size: 'small', fullWidth: true, slotProps: { select: { native: true }, inputLabel: { shrink: true } } } as const;
 
   return (
     <Popover
@@ -78,49 +56,20 @@ export function FilterEditor({ resource, filters, edited, anchor, onApply, onClo
     >
       <Box component="form" noValidate onSubmit={apply} sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Box id={titleId} sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{t(condition ? 'filters.editTitle' : 'filters.addTitle')}</Box>
-        <TextField
-          {...select}
-          label={t('filters.field')}
-          value={filter.name}
-          inputRef={condition ? undefined : focusOnMount}
-          onChange={(event) => {
-            setName(event.target.value);
-            setChosen(undefined);
-            change(null);
+        <ConditionFields
+          resource={resource}
+          filters={usable}
+          draft={draft}
+          problem={problem}
+          fieldRef={condition ? undefined : focusOnMount}
+          valueRef={condition && focusOnMount}
+          onChange={(next) => {
+            setDraft(next);
+            setProblem(undefined);
           }}
-        >
-          {usable.map((each) => <option key={each.name} value={each.name}>{texts.field(each)}</option>)}
-        </TextField>
-        <TextField
-          {...select}
-          label={t('filters.operator')}
-          value={choice}
-          onChange={(event) => {
-            const next = choices.find((each) => each === event.target.value);
-            if (next === undefined) return;
-            setChosen(next);
-            if (shapeOf(next) !== shapeOf(choice)) change(null);
-          }}
-        >
-          {choices.map((each) => (
-            <option key={each} value={each}>
-              {each === 'isEmpty' || each === 'isFilled' || each === 'between' || each === 'within' ? t(`filters.${each}`) : texts.operator(filter, each)}
-            </option>
-          ))}
-        </TextField>
-        {needsValue && (
-          <FilterValue
-            key={`${filter.name} ${shapeOf(choice)}`}
-            resource={resource}
-            filter={filter}
-            choice={choice}
-            value={value}
-            error={problem}
-            focusRef={condition && focusOnMount}
-            onChange={change}
-          />
-        )}
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          {onGroup && !own?.required && <Button sx={{ mr: 'auto' }} onClick={() => onGroup(draft)}>{t('filters.several')}</Button>}
           <Button onClick={onClose}>{t('filters.cancel')}</Button>
           <Button type="submit" variant="contained">{t('filters.apply')}</Button>
         </Box>

@@ -1,14 +1,16 @@
 import type { FilterDescriptor } from '@admin/gql/resource';
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useChoices } from '../admin/use-choices.ts';
+import { useFormats } from '../admin/use-formats.ts';
 import type { FocusTarget } from '../inputs/input-props.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
 import { choiceValue } from '../inputs/values/choice-value.ts';
@@ -18,6 +20,7 @@ import '../locales/records-texts.ts';
 import { boundKind, type EditorChoice } from './condition-groups.ts';
 import { takesMany } from './operator-choice.ts';
 import { PeriodInput } from './period-input.tsx';
+import { useValueCounts } from './use-value-counts.ts';
 
 export interface FilterValueProps {
   readonly resource: string;
@@ -50,7 +53,7 @@ export function FilterValue({ resource, filter, choice, value, error, focusRef, 
   const zone = filter.kind === 'instant' && choice === 'between' ? t('filters.zone', { zone: zoneName(now, i18n.resolvedLanguage ?? i18n.language) }) : undefined;
   if (choice === 'within') return <PeriodInput resource={resource} filter={filter} value={value} error={error} focusRef={focusRef} onChange={onChange} />;
   if (choice !== 'between' && takesMany(choice) && values.length > 0 && values.length <= shownAsBoxes) {
-    return <EnumBoxes resource={resource} kind={filter.kind} values={values} value={value} error={error} onChange={onChange} />;
+    return <EnumBoxes resource={resource} filter={filter} values={values} value={value} error={error} onChange={onChange} />;
   }
   return (
     <ValueInput
@@ -67,32 +70,45 @@ export function FilterValue({ resource, filter, choice, value, error, focusRef, 
 }
 
 interface EnumBoxesProps extends Pick<FilterValueProps, 'resource' | 'value' | 'error' | 'onChange'> {
-  readonly kind: FilterDescriptor['kind'];
+  readonly filter: FilterDescriptor;
   readonly values: NonNullable<FilterDescriptor['values']>;
 }
 
-function EnumBoxes({ resource, kind, values, value, error, onChange }: EnumBoxesProps) {
+function EnumBoxes({ resource, filter, values, value, error, onChange }: EnumBoxesProps) {
   const { t } = useTranslation();
+  const { kind } = filter;
+  const formats = useFormats();
+  const countId = useId();
   const choices = useChoices(resource, values, kind).map((each) => ({ ...each, stands: choiceValue(kind, each.value) }));
+  const counts = useValueCounts(filter, choices.map(({ stands }) => stands));
+  const countOf = (value: unknown): string => {
+    const total = counts.get(value);
+    if (!total) return '';
+    return total.exact ? formats.integer(total.count) : t('filters.countMore', { count: formats.integer(total.count) });
+  };
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <FormControl component="fieldset" error={error !== undefined}>
       <FormLabel component="legend" sx={{ fontSize: '0.75rem' }}>{t('filters.value')}</FormLabel>
       <FormGroup sx={{ maxHeight: 260, overflow: 'auto', flexWrap: 'nowrap' }}>
-        {choices.map((each) => (
-          <FormControlLabel
-            key={each.value}
-            label={each.label}
-            slotProps={{ typography: { variant: 'body2' } }}
-            control={
-              <Checkbox
-                size="small"
-                checked={chosen.includes(each.stands)}
-                onChange={(event) => onChange(event.target.checked ? [...chosen, each.stands] : chosen.filter((other) => other !== each.stands))}
-                sx={{ py: 0.5 }}
-              />
-            }
-          />
+        {choices.map((each, at) => (
+          <Box key={each.value} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <FormControlLabel
+              label={each.label}
+              slotProps={{ typography: { variant: 'body2' } }}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={chosen.includes(each.stands)}
+                  onChange={(event) => onChange(event.target.checked ? [...chosen, each.stands] : chosen.filter((other) => other !== each.stands))}
+                  slotProps={{ input: { 'aria-describedby': `${countId}${at}` } }}
+                  sx={{ py: 0.5 }}
+                />
+              }
+              sx={{ flexGrow: 1, minWidth: 0 }}
+            />
+            <Box component="span" id={`${countId}${at}`} sx={{ pr: 1, color: 'text.secondary', typography: 'body2', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{countOf(each.stands)}</Box>
+          </Box>
         ))}
       </FormGroup>
       {error && <FormHelperText>{error}</FormHelperText>}

@@ -1,4 +1,4 @@
-import type { FilterCondition, FilterDescriptor, FilterOperator } from '@admin/gql/resource';
+import type { FilterCondition, FilterDescriptor, FilterGroup, FilterOperator } from '@admin/gql/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,6 +7,7 @@ import { isName } from '../fields/is-name.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import '../locales/lists-texts.ts';
 import type { ConditionGroup } from './condition-groups.ts';
+import { groupParts, isGroup } from './filter-groups.ts';
 import { asksPeriod } from './period.ts';
 import { dayOfPeriod } from './resolve-periods.ts';
 
@@ -19,6 +20,8 @@ export interface ConditionTexts {
   value(filter: FilterDescriptor, condition: FilterCondition): string;
   /** What conditions that are one to the user say, up to the value, and the value: `['Сумма: ', '100 – 500']`, `['Название содержит ', 'роман']`. */
   group(filter: FilterDescriptor, conditions: ConditionGroup): readonly [start: string, value: string];
+  /** What a group says: `Состояние: Новый или (Сумма не меньше 100 и Город: Тверь)`. `say` what one of its conditions is shown as, in place of its text. */
+  grouped<Said = string>(filters: readonly FilterDescriptor[], group: FilterGroup, say?: (condition: ConditionGroup, filter: FilterDescriptor) => Said): readonly (Said | string)[];
   /** `прошлая неделя` for `~lastWeek`, `22.11.2026` for a day. */
   period(text: string): string;
 }
@@ -52,16 +55,32 @@ export function useConditionTexts(resource: string): ConditionTexts {
     // Up to the end of a day is no later than that day.
     const said = (filter: FilterDescriptor, condition: FilterCondition) =>
       operator(filter, asksPeriod(filter, condition) ? (periodOperators.find(([name]) => name === condition.operator)?.[1] ?? condition.operator) : condition.operator);
+    const group: ConditionTexts['group'] = (filter, [first, second]) => {
+      const name = first.operator;
+      if (second) return [`${field(filter)}: `, first.value === second.value && asksPeriod(filter, first) ? period(String(first.value)) : `${value(filter, first)} – ${value(filter, second)}`];
+      return [`${field(filter)}${name === 'eq' || name === 'in' || name === 'isNull' ? ': ' : ` ${said(filter, first)} `}`, value(filter, first)];
+    };
     const field: ConditionTexts['field'] = (filter) => names.field(resource, filter);
     return {
       field,
       operator,
       value,
       period,
-      group: (filter, [first, second]) => {
-        const name = first.operator;
-        if (second) return [`${field(filter)}: `, first.value === second.value && asksPeriod(filter, first) ? period(String(first.value)) : `${value(filter, first)} – ${value(filter, second)}`];
-        return [`${field(filter)}${name === 'eq' || name === 'in' || name === 'isNull' ? ': ' : ` ${said(filter, first)} `}`, value(filter, first)];
+      group,
+      grouped: (filters, whole, say) => {
+        type Said = ReturnType<NonNullable<typeof say>> | string;
+        const sentence = (of: FilterGroup, isInner: boolean): readonly Said[] => {
+          const parts = groupParts(filters, of);
+          const between = t(of.kind === 'all' ? 'filters.and' : 'filters.or');
+          const all = parts.flatMap((part, at): readonly Said[] => {
+            const filter = isGroup(part) ? undefined : filters.find(({ name }) => name === part[0].field);
+            const words = isGroup(part) ? sentence(part, parts.length > 1) : filter ? [say ? say(part, filter) : group(filter, part).join('')] : [];
+            return at === 0 ? words : [between, ...words];
+          });
+          if (of.kind === 'none') return [t('filters.not'), '(', ...all, ')'];
+          return isInner && parts.length > 1 ? ['(', ...all, ')'] : all;
+        };
+        return sentence(whole, false);
       },
     };
   }, [resource, t, names, text]);

@@ -31,6 +31,7 @@ export const shortcuts = [
   { name: 'choose', place: 'list', key: 'x', code: 'KeyX', caps: ['X'], russian: 'Ч' },
   { name: 'edit', place: 'list', key: 'e', code: 'KeyE', shift: false, caps: ['E'], russian: 'У' },
   { name: 'editCell', place: 'list', key: 'f2', caps: ['F2'] },
+  { name: 'narrow', place: 'list', key: 'f', code: 'KeyF', shift: false, caps: ['F'], russian: 'А' },
   { name: 'search', place: 'list', key: '/', code: 'Slash', shift: false, caps: ['/'], russian: '.' },
   { name: 'previousPage', place: 'list', key: '[', code: 'BracketLeft', shift: false, caps: ['['], russian: 'Х' },
   { name: 'nextPage', place: 'list', key: ']', code: 'BracketRight', shift: false, caps: [']'], russian: 'Ъ' },

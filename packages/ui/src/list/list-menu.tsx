@@ -35,7 +35,7 @@ export function ListMenu({ descriptor, list, state, update, columns, anchor, onC
   const importViews = useImportViews(views);
   const can = useCan();
   const canImport = descriptor.key !== null && ((descriptor.create !== undefined && can('create', descriptor.name)) || (descriptor.update !== undefined && can('update', descriptor.name)));
-  const request = useListRequest(state, columns.shown, list.filters);
+  const request = useListRequest(state, columns.shown, list);
   if (chosen === 'export') return <ExportDialog descriptor={descriptor} list={list} request={request} onClose={onClose} />;
   if (chosen === 'import' && descriptor.key !== null) return <ImportDialog resource={descriptor} onClose={onClose} />;
   if (chosen === 'view') return <NewViewForm views={views} onClose={onClose} />;

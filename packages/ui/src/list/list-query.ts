@@ -7,7 +7,7 @@ import { requiredConditions } from '../table/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
 import { hasViews, ListViews } from './list-views-part.ts';
 import { chosenColumns, columnsOf } from './use-columns.ts';
-import { listRequest, mayHavePeriods } from './use-list-request.ts';
+import { listRequest, needsConditions } from './use-list-request.ts';
 
 /**
  * What the list asks at an address with this query; `null` where there is no list, or where it needs an answer of the user first, or more code.
@@ -19,9 +19,9 @@ export function listQuery(resource: ResourceDescriptor, search: string, columns?
   const { list } = shown.descriptor;
   if (!list) return null;
   const state = parseListState(search, list);
-  if (state.filters.length > 0) ConditionChips.preload();
+  if (state.filters.length > 0 || state.grouped !== undefined) ConditionChips.preload();
   if (hasViews(resource.name)) ListViews.preload();
   // Which days a period has is known when its code is there, which comes with the chips: the screen asks then.
-  if (mayHavePeriods(state) || requiredConditions(list.filters, state.filters).missing.length > 0) return null;
+  if (needsConditions(state) || requiredConditions(list.filters, state.filters).missing.length > 0) return null;
   return { query: list.document, variables: list.variables(listRequest(state, columnsOf(list, chosenColumns(columns ?? shown.columns)).shown)) };
 }

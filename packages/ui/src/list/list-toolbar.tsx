@@ -11,7 +11,6 @@ import { Button } from '../controls/button.tsx';
 import { definedResource } from '../define/defined.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { ListState } from '../table/list-state.ts';
-import { requiredConditions } from '../table/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
 import { MobileSort } from './mobile-sort-part.ts';
 import type { Opened } from './opened-editor.tsx';
@@ -38,7 +37,6 @@ export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: Li
   const { t } = useTranslation();
   const isNarrow = useMedia(useTheme().breakpoints.down('sm'));
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { filters } = state;
   const Quick = definedResource(descriptor)?.Filters;
 
   return (
@@ -72,16 +70,7 @@ export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: Li
           <Icon name="more" />
         </IconButton>
       </Box>
-      {filters.length > 0 && (
-        <ConditionChips
-          resource={descriptor.name}
-          filters={list.filters}
-          conditions={filters}
-          onEdit={(edited, anchor) => setOpened({ part: 'filter', anchor, edited })}
-          onRemove={(removed) => update({ filters: filters.filter((each) => !removed.includes(each)) })}
-          onClear={() => update({ filters: requiredConditions(list.filters, filters).given })}
-        />
-      )}
+      {(state.filters.length > 0 || state.grouped !== undefined) && <ConditionChips resource={descriptor.name} list={list} state={state} update={update} onEdit={setOpened} />}
       {opened && <OpenedEditor {...props} opened={opened} onClose={() => setOpened(null)} />}
     </Box>
   );

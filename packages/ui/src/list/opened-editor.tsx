@@ -1,36 +1,82 @@
 import type { FilterCondition } from '@admin/gql/resource';
+import { useMemo, useState } from 'react';
 
 import { part } from '../admin/part.tsx';
+import type { EditedConditions } from '../filters/condition-chips.tsx';
 import { withConditions } from '../filters/condition-groups.ts';
+import { formatGroups, parseGroups } from '../filters/filter-groups.ts';
+import { groupDraftOf, newGroup, type GroupDraft } from '../filters/group-draft.ts';
+import { CountingContext } from '../filters/use-value-counts.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';
+import { useListRequest } from './use-list-request.ts';
 
 const FilterEditor = part(async () => (await import('../filters/filter-editor.tsx')).FilterEditor);
+const GroupEditor = part(async () => (await import('../filters/group-editor.tsx')).GroupEditor);
 const ColumnChooser = part(async () => (await import('./column-chooser.tsx')).ColumnChooser);
 const ListMenu = part(async () => (await import('./list-menu.tsx')).ListMenu);
 
-/** What a button of the toolbar has opened, and beside what. `edited`: the conditions to change, which are one to the user; a new one without them. */
-export interface Opened {
-  readonly part: 'columns' | 'filter' | 'menu';
-  readonly anchor: HTMLElement;
-  readonly edited?: readonly FilterCondition[];
+/** What a button of the toolbar has opened, and beside what; of conditions, those to change, or a new one. */
+export type Opened = EditedConditions | { readonly part: 'columns' | 'menu'; readonly anchor: HTMLElement };
+
+interface OpenedEditorProps extends Omit<ListToolbarProps, 'onRefresh'> {
+  readonly opened: Opened;
+  readonly onClose: () => void;
 }
 
 /** What the toolbar of a list opens. */
-export function OpenedEditor({ opened: { part: name, anchor, edited = [] }, onClose, ...list }: Omit<ListToolbarProps, 'onRefresh'> & { readonly opened: Opened; readonly onClose: () => void }) {
-  const { descriptor, list: { filters }, state, update, columns } = list;
-  if (name === 'menu') return <ListMenu {...list} anchor={anchor} onClose={onClose} />;
-  if (name === 'columns') return <ColumnChooser resource={descriptor.name} {...{ list: list.list, state, update, columns }} anchor={anchor} onClose={onClose} />;
+export function OpenedEditor({ opened, onClose, ...list }: OpenedEditorProps) {
+  const { descriptor, columns } = list;
+  if (opened.part === 'filter') return <ConditionsEditor {...list} opened={opened} onClose={onClose} />;
+  if (opened.part === 'menu') return <ListMenu {...list} anchor={opened.anchor} onClose={onClose} />;
+  return <ColumnChooser resource={descriptor.name} {...{ list: list.list, state: list.state, update: list.update, columns }} anchor={opened.anchor} onClose={onClose} />;
+}
+
+const noColumns = [] as const;
+const noConditions: readonly FilterCondition[] = [];
+
+/** One condition, or several as one. */
+function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }, onClose, descriptor, list, state, update }: Omit<OpenedEditorProps, 'opened'> & { readonly opened: EditedConditions }) {
+  const { filters, groups: kinds } = list;
+  const [draft, setDraft] = useState((): GroupDraft | undefined => {
+    const group = at === undefined ? undefined : parseGroups(list, state.grouped)[at];
+    return group && groupDraftOf(filters, group);
+  });
+  const counted = useMemo(() => ({ ...state, filters: state.filters.filter((each) => !edited.includes(each)) }), [state, edited]);
+  const request = useListRequest(counted, noColumns, list);
+  const { count } = descriptor;
+  const counting = useMemo(() => (count ? { count, filters, request } : null), [count, filters, request]);
+  if (draft && kinds) {
+    return (
+      <GroupEditor
+        resource={descriptor.name}
+        filters={filters}
+        kinds={kinds}
+        draft={draft}
+        onClose={onClose}
+        onApply={(group) => {
+          onClose();
+          const all = parseGroups(list, state.grouped);
+          const grouped = formatGroups(all.toSpliced(at ?? all.length, 1, ...(group ? [group] : [])));
+          // A condition that several were made of stands among them.
+          update({ grouped, filters: state.filters.filter((each) => !edited.includes(each)) });
+        }}
+      />
+    );
+  }
   return (
-    <FilterEditor
-      resource={descriptor.name}
-      filters={filters}
-      edited={edited}
-      anchor={anchor}
-      onClose={onClose}
-      onApply={(next) => {
-        onClose();
-        update({ filters: withConditions(filters, state.filters, next, edited) });
-      }}
-    />
+    <CountingContext value={counting}>
+      <FilterEditor
+        resource={descriptor.name}
+        filters={filters}
+        edited={edited}
+        anchor={anchor}
+        onClose={onClose}
+        onGroup={kinds && ((first) => setDraft(newGroup(filters, 'any', first)))}
+        onApply={(next) => {
+          onClose();
+          update({ filters: withConditions(filters, state.filters, next, edited) });
+        }}
+      />
+    </CountingContext>
   );
 }

@@ -1,3 +1,4 @@
+import { CellFilters } from './cell-filters.tsx';
 import { CellTools } from './cell-tools.tsx';
 import { ColumnTools } from './column-tools.tsx';
 import { ExactTotal } from './exact-total.tsx';
@@ -10,6 +11,7 @@ export function TableTools(list: RecordList) {
     <>
       <ColumnTools {...list} />
       <CellTools {...list} />
+      <CellFilters {...list} />
       <PageSums {...list} />
       <ExactTotal {...list} />
     </>

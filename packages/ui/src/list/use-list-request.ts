@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FilterDescriptor, ListRequest } from '@admin/gql/resource';
+import type { FieldDescriptor, ListDescriptor, ListRequest } from '@admin/gql/resource';
 import { use, useMemo } from 'react';
 
 import type { ListState } from '../table/list-state.ts';
@@ -7,24 +7,24 @@ import { conditions } from './condition-chips-part.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const key = 'admin.pageSize';
-/** Whether a condition may ask for a period: only what is loaded then can tell. */
-export const mayHavePeriods = (state: ListState): boolean => state.filters.some(({ value }) => String(value).startsWith('~'));
+/** Whether a condition may ask for a period, or stands in a group: only what is loaded then can tell. */
+export const needsConditions = ({ filters, grouped }: ListState): boolean => grouped !== undefined || filters.some(({ value }) => String(value).startsWith('~'));
 
 /** What a list in this state asks the server for. */
-export function listRequest(state: ListState, columns: readonly FieldDescriptor[]): ListRequest {
+export function listRequest(state: Omit<ListState, 'grouped'>, columns: readonly FieldDescriptor[]): ListRequest {
   const remembered = readStored(key);
   const pageSize = state.pageSize ?? pageSizes.find((size) => size === remembered) ?? defaultPageSize;
   return { ...state, pageSize, columns: columns.map(({ name }) => name) };
 }
 
-/** @param filters of the list: without them, no condition asks for a period */
-export function useListRequest(state: ListState, columns: readonly FieldDescriptor[], filters?: readonly FilterDescriptor[]): ListRequest {
-  const code = mayHavePeriods(state) ? use(conditions.load()) : undefined;
+/** @param list without it, no condition asks for a period or stands in a group */
+export function useListRequest(state: ListState, columns: readonly FieldDescriptor[], list?: Pick<ListDescriptor, 'filters' | 'groups'>): ListRequest {
+  const code = needsConditions(state) ? use(conditions.load()) : undefined;
   // In a list that stays open over midnight, yesterday is another day.
   const today = code?.today();
   return useMemo(
-    () => listRequest(code ? { ...state, filters: code.resolvePeriods(filters, state.filters, today) } : state, columns),
-    [state, columns, filters, code, today],
+    () => listRequest(code ? { ...state, ...code.resolveConditions(list, state, today) } : state, columns),
+    [state, columns, list, code, today],
   );
 }
 

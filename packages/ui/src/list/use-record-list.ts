@@ -43,7 +43,7 @@ const none: readonly ResourceRecord[] = [];
 export function useRecordList({ descriptor, list, path, title: ownTitle, recordsPath, relations, state, update, columns }: RecordListOptions) {
   const names = useNames();
   const title = ownTitle ?? names.title(descriptor.name);
-  const request = useListRequest(state, columns.shown, list.filters);
+  const request = useListRequest(state, columns.shown, list);
   const rows = useRecords(list, request);
   const total = useTotal(descriptor, rows);
   const paging = usePaging({ path, list, request, rows, total, update });
@@ -51,7 +51,7 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
   const ready = rows.status === 'ready' ? rows : undefined;
   const isSlow = useLasting(ready?.isRefreshing ?? false);
   const records = ready?.records ?? none;
-  const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters, state.view]), records, relations !== undefined);
+  const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters, state.grouped, state.view]), records, relations !== undefined);
   const refreshRows = ready?.refresh;
   const refreshTotal = total.refresh;
   const refresh = useCallback(() => {

@@ -8,6 +8,8 @@ import { withCondition } from './with-condition.ts';
 export interface ListState {
   readonly search: string;
   readonly filters: readonly FilterCondition[];
+  /** Groups of conditions, as the address has them: `any-1.status.in=NEW&any-1.total.gte=100`. What reads them is loaded where there are some. */
+  readonly grouped?: string | undefined;
   /** Empty: the list's own order. */
   readonly sort: readonly SortKey[];
   /** From 0; in the address from 1. */
@@ -21,7 +23,7 @@ export interface ListState {
   readonly view?: string;
 }
 
-type StatefulList = Pick<ListDescriptor, 'filters' | 'sortable' | 'multiSort' | 'searchable' | 'paging'>;
+type StatefulList = Pick<ListDescriptor, 'filters' | 'groups' | 'sortable' | 'multiSort' | 'searchable' | 'paging'>;
 
 /**
  * Reads the query of an address: `q=анна&sort=-placedAt&page=2&size=50&status.in=NEW&status.in=PAID&total.gte=100`.
@@ -38,6 +40,7 @@ export function parseListState(query: string, list: StatefulList): ListState {
   return {
     search: list.searchable ? (parameters.get('q') ?? '') : '',
     filters: parseFilters(parameters, list),
+    grouped: (list.groups && String(new URLSearchParams([...parameters].filter(([name]) => /^(all|any|none)-\d/.test(name))))) || undefined,
     sort: parseSort(parameters.get('sort') ?? '', list),
     // A page reached by cursor is no page without its cursor.
     page: cursors && after === undefined && before === undefined ? 0 : page - 1,
@@ -50,13 +53,10 @@ export function parseListState(query: string, list: StatefulList): ListState {
 
 /** The query that `parseListState` reads; empty for the list as it is opened first. */
 export function formatListState(state: ListState): string {
-  const parameters = new URLSearchParams();
+  const parameters = new URLSearchParams(state.grouped);
   if (state.view !== undefined) parameters.set('view', state.view);
   if (state.search !== '') parameters.set('q', state.search);
-  for (const { field, operator, value } of state.filters) {
-    const values: readonly unknown[] = isMany(operator) && Array.isArray(value) ? value : [value];
-    for (const each of values) parameters.append(`${field}.${operator}`, formatFilterValue(each));
-  }
+  appendFilters(parameters, state.filters);
   if (state.sort.length > 0) parameters.set('sort', state.sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(','));
   if (state.page > 0) parameters.set('page', String(state.page + 1));
   if (state.pageSize !== undefined) parameters.set('size', String(state.pageSize));
@@ -65,11 +65,19 @@ export function formatListState(state: ListState): string {
   return parameters.toString();
 }
 
+/** @param before of the names of the parameters: `any-1.` */
+export function appendFilters(parameters: URLSearchParams, filters: readonly FilterCondition[], before = ''): void {
+  for (const { field, operator, value } of filters) {
+    const values: readonly unknown[] = isMany(operator) && Array.isArray(value) ? value : [value];
+    for (const each of values) parameters.append(`${before}${field}.${operator}`, formatFilterValue(each));
+  }
+}
+
 function isMany(operator: string): boolean {
   return operator === 'in' || operator === 'notIn';
 }
 
-function parseFilters(parameters: URLSearchParams, list: StatefulList): readonly FilterCondition[] {
+export function parseFilters(parameters: URLSearchParams, list: Pick<ListDescriptor, 'filters'>): readonly FilterCondition[] {
   const found = [...new Set(parameters.keys())].flatMap((name): FilterCondition[] => {
     const dot = name.lastIndexOf('.');
     const filter = list.filters.find((each) => each.name === name.slice(0, dot));

@@ -20,6 +20,8 @@ export interface FilterCode {
   /** Code of the list of `FilterDescriptor`s. */
   readonly descriptors: Code;
   readonly declarations: readonly Code[];
+  /** Kinds of groups that conditions can be put into. */
+  readonly groups: readonly string[];
   apply(tree: ArgumentTree): void;
 }
 
@@ -75,6 +77,7 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, op
   // What the input requires is asked for apart.
   const condition = owner && !filter.list && Object.values(owner.getFields()).some(isRequiredInputField) ? code`Partial<${type}>` : type;
   const conditions = names.map((name) => memberCode(name, types.input(inArguments ? argumentOf(field, name).type : at(name).type), true));
+  const groups = groupKinds(filter);
   const filterOf = arrow([{ name: request, type: imported('ListRequest') }], combination(filter, condition, owner, options), filter.list ? code`${condition}[]` : code`${condition} | undefined`);
   return {
     descriptors: call(imported('described'), [
@@ -89,14 +92,26 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, op
     declarations: [
       ...(inArguments ? [code`type ${type} = ${typeLiteral(conditions)};`] : []),
       code`const filters = ${object(table)} satisfies ${imported('Filters')}<${condition}${ofNames(usable.map(({ name }) => name))}>;`,
+      ...(groups.length > 0 && owner ? [groupingCode(filter, condition, owner)] : []),
       code`const filterOf = ${filterOf};`,
     ],
+    groups,
     apply(tree) {
       const asked = code`filterOf(${request})`;
       if (inArguments) tree.spread(asked, names);
       else tree.set(filter.argument, asked, { orEmpty: !filter.list && place?.defaultValue === undefined });
     },
   };
+}
+
+/** Those that a filter has keys for, which take a list of conditions. Where one takes a single further condition, what is meant by several depends on the server. */
+export const groupKinds = ({ list, and, or, not }: Filter): readonly string[] => (!list && and?.list && or?.list ? ['all', 'any', ...(not ? ['none'] : [])] : []);
+
+/** `const groups = grouping<OrderFilter>('and', 'or', 'not');` */
+function groupingCode({ and, or, not }: Filter, type: Code, owner: GraphQLInputObjectType): Code {
+  const keys = [and, or, not].flatMap((each) => each?.key ?? []);
+  const made = call(code`${imported('grouping')}<${type}>`, [...keys.map(string), ...(not?.list ? [identifier('true')] : [])]);
+  return code`const groups = ${using(made, ...keys.map((field) => ({ kind: 'input' as const, type: owner, field })))};`;
 }
 
 /** `, 'constructor' | 'status'` where the compiler would take one of the names for what every object inherits. */
@@ -139,11 +154,14 @@ function combination(filter: Filter, type: Code, owner: GraphQLInputObjectType |
     ? arrow([list], object([property(and.key, list)]))
     : arrow([parts], code`${parts}.reduceRight(${arrow([rest, part], object([spread(part), property(and.key, rest)]))})`);
   const whole = using(put, { kind: 'input', type: owner, field: and.key });
-  if (searchBy.length < 2 || !or) return call(imported('all'), [conditions, whole]);
+  const isGrouped = groupKinds(filter).length > 0;
+  const inGroups = [identifier('filters'), identifier('groups'), asked.text === `${request.text}.filters` ? request : object([spread(request), property('filters', asked)])];
+  const grouped = code`${imported('grouped')}<${type}>`;
+  if (searchBy.length < 2 || !or) return isGrouped ? call(grouped, inGroups) : call(imported('all'), [conditions, whole]);
   const by = object(searchBy.map(({ name, operators }) => property(name, string(operators[0]?.operator ?? 'contains'))));
   const either = using(arrow([any], object([property(or.key, any)])), { kind: 'input', type: owner, field: or.key });
   const words = code`${imported('searched')}<${type}>(filters, ${request}.search, ${by}, ${either})`;
-  return call(imported('all'), [array([spread(conditions), spread(words)]), whole]);
+  return isGrouped ? call(grouped, [...inGroups, words]) : call(imported('all'), [array([spread(conditions), spread(words)]), whole]);
 }
 
 /** Code of the operators of one filter; those inside an operator object of the schema are written once for all filters of its type. */

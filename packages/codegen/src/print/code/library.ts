@@ -11,7 +11,7 @@ const library = {
   'scalars.ts': ['type BigInteger', 'type Decimal', 'type Instant', 'type LocalDate', 'type LocalDateTime', 'type LocalTime'],
   'runtime/index.ts': [
     'type Filters', 'type Flags', 'type Operators', 'type Selections', 'type Sorts', '$', '$enum', 'all', 'allSerialized', 'asked', 'besides', 'bounded', 'byName', 'chained', 'chosen', 'compact', 'conditions', 'cursorText', 'defaulted', 'described', 'erased',
-    'exactNumber', 'field', 'file', 'flag', 'flagged', 'flagTypes', 'forEach', 'formInputs', 'given', 'held', 'heldIfAny', 'hidden', 'hits', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'named', 'needed', 'nested', 'number',
+    'exactNumber', 'field', 'file', 'flag', 'flagged', 'flagTypes', 'forEach', 'formInputs', 'given', 'grouped', 'grouping', 'held', 'heldIfAny', 'hidden', 'hits', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'named', 'needed', 'nested', 'number',
     'ofType', 'on', 'oneOf', 'optional', 'paired', 'pageOf', 'pageTold', 'present', 'query', 'raw', 'root', 'said', 'searched', 'serialized', 'shown', 'sorted', 'text', 'under', 'wanted', 'when', 'whole', 'written',
   ],
 } as const;

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 import type { AccountActions } from '../actions/accounts.ts';
 
@@ -33,6 +33,8 @@ export type AccountFilter = {
   readonly id?: IntFilter | null;
   readonly lastSignInAt?: DatetimeFilter | null;
   readonly name?: StringFilter | null;
+  readonly not?: AccountFilter | null;
+  readonly or?: readonly AccountFilter[] | null;
   readonly role?: AccountRoleFilter | null;
   readonly search?: string | null;
 };
@@ -127,7 +129,9 @@ const filters = {
   id: under('id', onIntFilter),
 } satisfies Filters<AccountFilter>;
 
-const filterOf = (request: ListRequest): AccountFilter | undefined => all(conditions<AccountFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<AccountFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): AccountFilter | undefined => grouped<AccountFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type AccountRow = AccountLabel & Partial<Pick<AccountRecord, 'active' | 'email' | 'role' | 'lastSignInAt' | 'createdAt'>>;
@@ -215,6 +219,7 @@ export const list = {
   multiSort: true,
   defaultSort,
   filters: described(filters, fields, {}),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.accounts?.nodes),

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
@@ -12,6 +12,8 @@ export type AddressFilter = {
   readonly city?: StringFilter | null;
   readonly customerId?: IntFilter | null;
   readonly id?: IntFilter | null;
+  readonly not?: AddressFilter | null;
+  readonly or?: readonly AddressFilter[] | null;
   readonly search?: string | null;
 };
 
@@ -106,7 +108,9 @@ const sorts = paired({ city: 'CITY', customer: 'CUSTOMER_ID', id: 'ID' }, '_ASC'
 
 const filters = { city: under('city', onStringFilter), customerId: under('customerId', onIntFilter2), id: under('id', onIntFilter) } satisfies Filters<AddressFilter>;
 
-const filterOf = (request: ListRequest): AddressFilter | undefined => all(conditions<AddressFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<AddressFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): AddressFilter | undefined => grouped<AddressFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type AddressRow = AddressLabel & Partial<Pick<AddressRecord, 'postalCode' | 'customer' | 'apartment' | 'isPrimary'>>;
@@ -199,6 +203,7 @@ export const list = {
   multiSort: true,
   defaultSort,
   filters: described(filters, fields, { customerId: { field: 'customer', reference: { resource: 'customers' } } }),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.addresses?.nodes),

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CategoryOrderBy = 
@@ -21,6 +21,8 @@ export type CategoryFilter = {
   readonly and?: readonly CategoryFilter[] | null;
   readonly id?: IntFilter | null;
   readonly name?: StringFilter | null;
+  readonly not?: CategoryFilter | null;
+  readonly or?: readonly CategoryFilter[] | null;
   readonly parentId?: IntFilter | null;
   readonly position?: IntFilter | null;
   readonly search?: string | null;
@@ -91,7 +93,9 @@ const filters = {
   id: under('id', onIntFilter),
 } satisfies Filters<CategoryFilter>;
 
-const filterOf = (request: ListRequest): CategoryFilter | undefined => all(conditions<CategoryFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<CategoryFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): CategoryFilter | undefined => grouped<CategoryFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type CategoryRow = CategoryLabel & Partial<Pick<CategoryRecord, 'parent' | 'position' | 'slug'>>;
@@ -184,6 +188,7 @@ export const list = {
   multiSort: true,
   defaultSort,
   filters: described(filters, fields, { parentId: { field: 'parent', reference: { resource: 'categories' } } }),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.categories?.nodes),

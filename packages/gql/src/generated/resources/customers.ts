@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CustomerOrderBy = 
@@ -28,6 +28,8 @@ export type CustomerFilter = {
   readonly email?: StringFilter | null;
   readonly fullName?: StringFilter | null;
   readonly id?: IntFilter | null;
+  readonly not?: CustomerFilter | null;
+  readonly or?: readonly CustomerFilter[] | null;
   readonly phone?: StringFilter | null;
   readonly registeredAt?: DatetimeFilter | null;
   readonly search?: string | null;
@@ -111,7 +113,9 @@ const filters = {
   id: under('id', onIntFilter),
 } satisfies Filters<CustomerFilter>;
 
-const filterOf = (request: ListRequest): CustomerFilter | undefined => all(conditions<CustomerFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<CustomerFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): CustomerFilter | undefined => grouped<CustomerFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type CustomerRow = CustomerLabel & Partial<Pick<CustomerRecord, 'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>>;
@@ -208,6 +212,7 @@ export const list = {
   multiSort: true,
   defaultSort,
   filters: described(filters, fields, {}),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.customers?.nodes),

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RangeValue, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, nested, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, nested, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onDateFilter, onIntFilter, onIntFilter2, type DateFilter, type IntFilter } from '../shared.ts';
 
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
@@ -39,6 +39,8 @@ export type DeliveryFilter = {
   readonly courierId?: IntFilter | null;
   readonly id?: IntFilter | null;
   readonly method?: DeliveryMethodFilter | null;
+  readonly not?: DeliveryFilter | null;
+  readonly or?: readonly DeliveryFilter[] | null;
   readonly orderId?: IntFilter | null;
   readonly plannedOn?: DateFilter | null;
   readonly status?: DeliveryStatusFilter | null;
@@ -248,7 +250,9 @@ const filters = {
   id: under('id', onIntFilter),
 } satisfies Filters<DeliveryFilter>;
 
-const filterOf = (request: ListRequest): DeliveryFilter | undefined => all(conditions<DeliveryFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<DeliveryFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): DeliveryFilter | undefined => grouped<DeliveryFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type DeliveryRow = DeliveryLabel & Partial<Pick<DeliveryRecord, 'status' | 'trackingNumber' | 'method' | 'courier' | 'plannedOn' | 'deliveredAt' | 'cost' | 'timeWindow'>>;
@@ -373,6 +377,7 @@ export const list = {
       courierId: { field: 'courier', reference: { resource: 'employees' } },
     },
   ),
+  groups: ['all', 'any', 'none'],
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.deliveries?.nodes),

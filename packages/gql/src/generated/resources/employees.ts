@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onDateFilter, onIntFilter, onIntFilter2, onIntervalFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type DateFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type EmployeeOrderBy = 
@@ -44,6 +44,8 @@ export type EmployeeFilter = {
   readonly hiredOn?: DateFilter | null;
   readonly id?: IntFilter | null;
   readonly managerId?: IntFilter | null;
+  readonly not?: EmployeeFilter | null;
+  readonly or?: readonly EmployeeFilter[] | null;
   readonly phone?: StringFilter | null;
   readonly position?: StringFilter | null;
   readonly salary?: BigFloatFilter | null;
@@ -216,7 +218,9 @@ const filters = {
   id: under('id', onIntFilter),
 } satisfies Filters<EmployeeFilter>;
 
-const filterOf = (request: ListRequest): EmployeeFilter | undefined => all(conditions<EmployeeFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<EmployeeFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): EmployeeFilter | undefined => grouped<EmployeeFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type EmployeeRow = EmployeeLabel & Partial<Pick<EmployeeRecord, 
@@ -351,6 +355,7 @@ export const list = {
       warehouseId: { field: 'warehouse', reference: { resource: 'warehouses' } },
     },
   ),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.employees?.nodes),

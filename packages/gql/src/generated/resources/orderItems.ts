@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when } from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter2, type BigIntFilter, type IntFilter } from '../shared.ts';
 
 export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
@@ -15,6 +15,8 @@ export type DeleteOrderItemInput = { readonly id: BigInteger; readonly revision?
 export type OrderItemFilter = {
   readonly and?: readonly OrderItemFilter[] | null;
   readonly id?: BigIntFilter | null;
+  readonly not?: OrderItemFilter | null;
+  readonly or?: readonly OrderItemFilter[] | null;
   readonly orderId?: IntFilter | null;
   readonly productId?: IntFilter | null;
 };
@@ -93,7 +95,9 @@ const filters = {
   id: under('id', onBigIntFilter),
 } satisfies Filters<OrderItemFilter>;
 
-const filterOf = (request: ListRequest): OrderItemFilter | undefined => all(conditions<OrderItemFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<OrderItemFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): OrderItemFilter | undefined => grouped<OrderItemFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type OrderItemRow = OrderItemLabel & Partial<Pick<OrderItemRecord, 'price' | 'quantity'>>;
@@ -189,6 +193,7 @@ export const list = {
       productId: { field: 'product', reference: { resource: 'products' } },
     },
   ),
+  groups: ['all', 'any', 'none'],
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.orderItems?.nodes),

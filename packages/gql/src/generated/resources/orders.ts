@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 import type { OrderActions } from '../actions/orders.ts';
 
@@ -39,7 +39,9 @@ export type OrderFilter = {
   readonly customerId?: IntFilter | null;
   readonly id?: IntFilter | null;
   readonly managerId?: IntFilter | null;
+  readonly not?: OrderFilter | null;
   readonly number?: StringFilter | null;
+  readonly or?: readonly OrderFilter[] | null;
   readonly placedAt?: DatetimeFilter | null;
   readonly promotionId?: IntFilter | null;
   readonly search?: string | null;
@@ -220,7 +222,9 @@ const filters = {
   id: under('id', onIntFilter),
 } satisfies Filters<OrderFilter>;
 
-const filterOf = (request: ListRequest): OrderFilter | undefined => all(conditions<OrderFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<OrderFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): OrderFilter | undefined => grouped<OrderFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type OrderRow = OrderLabel & Partial<Pick<OrderRecord, 'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion'>>;
@@ -328,6 +332,7 @@ export const list = {
       promotionId: { field: 'promotion', reference: { resource: 'promotions' } },
     },
   ),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.orders?.nodes),

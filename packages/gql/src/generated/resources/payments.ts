@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, said, shown, sorted, text, under, when } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, said, shown, sorted, text, under, when } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter2, type BigFloatFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
 export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
@@ -34,6 +34,8 @@ export type PaymentFilter = {
   readonly createdAt?: DatetimeFilter | null;
   readonly id?: UUIDFilter | null;
   readonly method?: PaymentMethodFilter | null;
+  readonly not?: PaymentFilter | null;
+  readonly or?: readonly PaymentFilter[] | null;
   readonly orderId?: IntFilter | null;
   readonly status?: PaymentStatusFilter | null;
 };
@@ -172,7 +174,9 @@ const filters = {
   id: under('id', onUUIDFilter),
 } satisfies Filters<PaymentFilter>;
 
-const filterOf = (request: ListRequest): PaymentFilter | undefined => all(conditions<PaymentFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<PaymentFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): PaymentFilter | undefined => grouped<PaymentFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type PaymentRow = PaymentLabel & Partial<Pick<PaymentRecord, 'amount' | 'status' | 'method' | 'paidAt'>>;
@@ -265,6 +269,7 @@ export const list = {
   multiSort: true,
   defaultSort,
   filters: described(filters, fields, { orderId: { field: 'order', reference: { resource: 'orders' } } }),
+  groups: ['all', 'any', 'none'],
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.payments?.nodes),

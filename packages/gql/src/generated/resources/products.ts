@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBigIntFilter, onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type BigIntFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type IntervalInput, type StringFilter } from '../shared.ts';
 import type { ProductActions } from '../actions/products.ts';
 
@@ -53,6 +53,8 @@ export type ProductFilter = {
   readonly createdAt?: DatetimeFilter | null;
   readonly id?: IntFilter | null;
   readonly name?: StringFilter | null;
+  readonly not?: ProductFilter | null;
+  readonly or?: readonly ProductFilter[] | null;
   readonly price?: BigFloatFilter | null;
   readonly rating?: FloatFilter | null;
   readonly search?: string | null;
@@ -262,7 +264,9 @@ const filters = {
   id: under('id', onIntFilter),
 } satisfies Filters<ProductFilter>;
 
-const filterOf = (request: ListRequest): ProductFilter | undefined => all(conditions<ProductFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<ProductFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): ProductFilter | undefined => grouped<ProductFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type ProductRow = ProductLabel & Partial<Pick<ProductRecord, 
@@ -397,6 +401,7 @@ export const list = {
       supplierId: { field: 'supplier', reference: { resource: 'suppliers' } },
     },
   ),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.products?.nodes),

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter2, type IntFilter } from '../shared.ts';
 
 export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
@@ -13,6 +13,8 @@ export type DeletePromotionProductInput = { readonly productId: number; readonly
 
 export type PromotionProductFilter = {
   readonly and?: readonly PromotionProductFilter[] | null;
+  readonly not?: PromotionProductFilter | null;
+  readonly or?: readonly PromotionProductFilter[] | null;
   readonly productId?: IntFilter | null;
   readonly promotionId?: IntFilter | null;
 };
@@ -78,7 +80,9 @@ const sorts = paired({ productId: 'PRODUCT_ID', promotionId: 'PROMOTION_ID' }, '
 
 const filters = { productId: under('productId', onIntFilter2), promotionId: under('promotionId', onIntFilter2) } satisfies Filters<PromotionProductFilter>;
 
-const filterOf = (request: ListRequest): PromotionProductFilter | undefined => all(conditions<PromotionProductFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<PromotionProductFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): PromotionProductFilter | undefined => grouped<PromotionProductFilter>(filters, groups, request);
 
 type PromotionProductPage<TRecord> = {
   readonly promotionProducts: {
@@ -166,6 +170,7 @@ export const list = {
       promotionId: { field: 'promotion', reference: { resource: 'promotions' } },
     },
   ),
+  groups: ['all', 'any', 'none'],
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.promotionProducts?.nodes),

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RangeValue, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type PromotionOrderBy = 
@@ -42,6 +42,8 @@ export type PromotionFilter = {
   readonly code?: StringFilter | null;
   readonly discount?: BigFloatFilter | null;
   readonly id?: IntFilter | null;
+  readonly not?: PromotionFilter | null;
+  readonly or?: readonly PromotionFilter[] | null;
   readonly period?: DateRangeFilter | null;
   readonly quantity?: IntRangeFilter | null;
   readonly search?: string | null;
@@ -183,7 +185,9 @@ const filters = {
   id: under('id', onIntFilter),
 } satisfies Filters<PromotionFilter>;
 
-const filterOf = (request: ListRequest): PromotionFilter | undefined => all(conditions<PromotionFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<PromotionFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): PromotionFilter | undefined => grouped<PromotionFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type PromotionRow = PromotionLabel & Partial<Pick<PromotionRecord, 'active' | 'code' | 'quantity' | 'discount' | 'period'>>;
@@ -271,6 +275,7 @@ export const list = {
   multiSort: true,
   defaultSort,
   filters: described(filters, fields, {}),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.promotions?.nodes),

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, type BooleanFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
 export type ReviewOrderBy = 
@@ -29,6 +29,8 @@ export type ReviewFilter = {
   readonly createdAt?: DatetimeFilter | null;
   readonly customerId?: IntFilter | null;
   readonly id?: IntFilter | null;
+  readonly not?: ReviewFilter | null;
+  readonly or?: readonly ReviewFilter[] | null;
   readonly productId?: IntFilter | null;
   readonly published?: BooleanFilter | null;
   readonly rating?: IntFilter | null;
@@ -150,7 +152,9 @@ const filters = {
   id: under('id', onIntFilter),
 } satisfies Filters<ReviewFilter>;
 
-const filterOf = (request: ListRequest): ReviewFilter | undefined => all(conditions<ReviewFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<ReviewFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): ReviewFilter | undefined => grouped<ReviewFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type ReviewRow = ReviewLabel & Partial<Pick<ReviewRecord, 'reply' | 'rating' | 'published' | 'createdAt'>>;
@@ -251,6 +255,7 @@ export const list = {
       productId: { field: 'product', reference: { resource: 'products' } },
     },
   ),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.reviews?.nodes),

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, type IntFilter } from '../shared.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
@@ -14,6 +14,8 @@ export type DeleteStockInput = { readonly productId: number; readonly revision?:
 
 export type StockFilter = {
   readonly and?: readonly StockFilter[] | null;
+  readonly not?: StockFilter | null;
+  readonly or?: readonly StockFilter[] | null;
   readonly productId?: IntFilter | null;
   readonly quantity?: IntFilter | null;
   readonly search?: string | null;
@@ -119,7 +121,9 @@ const filters = {
   quantity: under('quantity', onIntFilter),
 } satisfies Filters<StockFilter>;
 
-const filterOf = (request: ListRequest): StockFilter | undefined => all(conditions<StockFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<StockFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): StockFilter | undefined => grouped<StockFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type StockRow = StockLabel & Partial<Pick<StockRecord, 'quantity' | 'countedAt' | 'shelf' | 'reserved'>>;
@@ -217,6 +221,7 @@ export const list = {
       warehouseId: { field: 'warehouse', reference: { resource: 'warehouses' } },
     },
   ),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.stocks?.nodes),

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter, onIntervalFilter, onStringFilter, type BigIntFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter } from '../shared.ts';
 
 export type SupplierOrderBy = 
@@ -38,6 +38,8 @@ export type SupplierFilter = {
   readonly id?: IntFilter | null;
   readonly inn?: BigIntFilter | null;
   readonly name?: StringFilter | null;
+  readonly not?: SupplierFilter | null;
+  readonly or?: readonly SupplierFilter[] | null;
   readonly paymentTerm?: IntervalFilter | null;
   readonly phone?: StringFilter | null;
   readonly search?: string | null;
@@ -164,7 +166,9 @@ const filters = {
   id: under('id', onIntFilter),
 } satisfies Filters<SupplierFilter>;
 
-const filterOf = (request: ListRequest): SupplierFilter | undefined => all(conditions<SupplierFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<SupplierFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): SupplierFilter | undefined => grouped<SupplierFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type SupplierRow = SupplierLabel & Partial<Pick<SupplierRecord, 'city' | 'email' | 'phone' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>>;
@@ -263,6 +267,7 @@ export const list = {
   multiSort: true,
   defaultSort,
   filters: described(filters, fields, {}),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.suppliers?.nodes),

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, all, bounded, chosen, compact, conditions, described, erased, field, flag, flagged, flagTypes, formInputs, given, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type WarehouseOrderBy = 
@@ -39,7 +39,9 @@ export type WarehouseFilter = {
   readonly closesAt?: TimeFilter | null;
   readonly id?: IntFilter | null;
   readonly name?: StringFilter | null;
+  readonly not?: WarehouseFilter | null;
   readonly opensAt?: TimeFilter | null;
+  readonly or?: readonly WarehouseFilter[] | null;
   readonly search?: string | null;
 };
 
@@ -124,7 +126,9 @@ const filters = {
   id: under('id', onIntFilter),
 } satisfies Filters<WarehouseFilter>;
 
-const filterOf = (request: ListRequest): WarehouseFilter | undefined => all(conditions<WarehouseFilter>(filters, request.filters), (and) => ({ and }));
+const groups = grouping<WarehouseFilter>('and', 'or', 'not');
+
+const filterOf = (request: ListRequest): WarehouseFilter | undefined => grouped<WarehouseFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type WarehouseRow = WarehouseLabel & Partial<Pick<WarehouseRecord, 'active' | 'city' | 'area' | 'address' | 'closesAt' | 'opensAt'>>;
@@ -213,6 +217,7 @@ export const list = {
   multiSort: true,
   defaultSort,
   filters: described(filters, fields, {}),
+  groups: ['all', 'any', 'none'],
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.warehouses?.nodes),

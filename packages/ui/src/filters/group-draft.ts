@@ -1,0 +1,61 @@
+import type { FilterDescriptor, FilterGroup, GroupKind } from '@admin/gql/resource';
+
+import type { Problem } from '../inputs/values/unparsed-text.ts';
+import { checkDraft, draftOf, newDraft, type ConditionDraft } from './condition-draft.ts';
+import { groupParts, isGroup } from './filter-groups.ts';
+
+/** A group while it is edited. Each part has an `id` of its own, by which it is known whatever becomes of the others. */
+export interface GroupDraft {
+  readonly id: number;
+  readonly kind: GroupKind;
+  readonly conditions: readonly IdentifiedDraft[];
+  readonly groups: readonly GroupDraft[];
+}
+
+export type IdentifiedDraft = ConditionDraft & { readonly id: number };
+
+let last = 0;
+export const identified = (draft: ConditionDraft): IdentifiedDraft => ({ ...draft, id: (last += 1) });
+
+/** A group whose first condition is there, and the second to be said. */
+export function newGroup(filters: readonly FilterDescriptor[], kind: GroupKind, first = newDraft(filters[0])): GroupDraft {
+  const second = newDraft(filters.find(({ name }) => name === first?.field));
+  return { id: (last += 1), kind, conditions: [first, second].flatMap((each) => (each ? identified(each) : [])), groups: [] };
+}
+
+export function groupDraftOf(filters: readonly FilterDescriptor[], group: FilterGroup): GroupDraft {
+  const parts = groupParts(filters, group);
+  return {
+    id: (last += 1),
+    kind: group.kind,
+    conditions: parts.flatMap((part) => {
+      const filter = isGroup(part) ? undefined : filters.find(({ name }) => name === part[0].field);
+      return filter && !isGroup(part) ? identified(draftOf(filter, part)) : [];
+    }),
+    groups: parts.filter(isGroup).map((each) => groupDraftOf(filters, each)),
+  };
+}
+
+/** What is wrong with conditions, by their `id`. */
+export type GroupProblems = ReadonlyMap<number, Problem>;
+
+/** The group that a draft makes, or what is still wrong with its conditions. Groups without conditions are none. */
+export function checkGroup(filters: readonly FilterDescriptor[], { kind, conditions, groups }: GroupDraft): { readonly group: FilterGroup | null; readonly problems: GroupProblems } {
+  const problems = new Map<number, Problem>();
+  const own = conditions.flatMap((draft) => {
+    const filter = filters.find(({ name }) => name === draft.field);
+    const { conditions: made, problem } = filter ? checkDraft(filter, draft) : { conditions: [] };
+    if (problem) problems.set(draft.id, problem);
+    return made.length > 0 ? [made] : [];
+  });
+  const inner = groups.map((each) => checkGroup(filters, each));
+  for (const { problems: of } of inner) for (const [id, problem] of of) problems.set(id, problem);
+  // The ends of a range hold together, also where one condition of several is enough.
+  const isSplit = (made: (typeof own)[number]) => kind !== 'all' && made.length > 1;
+  const group: FilterGroup = {
+    kind,
+    filters: own.filter((made) => !isSplit(made)).flat(),
+    groups: [...own.filter(isSplit).map((made): FilterGroup => ({ kind: 'all', filters: made })), ...inner.flatMap(({ group: each }) => each ?? [])],
+  };
+  return { group: group.filters.length + (group.groups?.length ?? 0) > 0 ? group : null, problems };
+}

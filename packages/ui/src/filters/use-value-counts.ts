@@ -1,0 +1,49 @@
+import type { CountDescriptor, FilterDescriptor, ListRequest, Total } from '@admin/gql/resource';
+import { useApolloClient } from '@apollo/client/react';
+import { createContext, use, useEffect, useState } from 'react';
+
+import { withCondition } from '../table/with-condition.ts';
+
+/** What records are counted by while a condition is edited: the other conditions of the list. */
+export interface Counting {
+  readonly count: CountDescriptor;
+  readonly filters: readonly FilterDescriptor[];
+  readonly request: ListRequest;
+}
+
+/** Absent: values are not counted. */
+export const CountingContext = createContext<Counting | null>(null);
+
+/** Counts on their way at a time: the rows of the list go first. */
+const atOnce = 2;
+const none: ReadonlyMap<unknown, Total> = new Map();
+
+/** How many records have each of the values, as far as that is known. Each is a question of its own, by the document of the list's total. */
+export function useValueCounts(filter: FilterDescriptor, values: readonly unknown[]): ReadonlyMap<unknown, Total> {
+  const client = useApolloClient();
+  const counting = use(CountingContext);
+  const [counts, setCounts] = useState(none);
+  const asked = JSON.stringify(values);
+  useEffect(() => {
+    const operator = (['eq', 'in'] as const).find((each) => filter.operators.includes(each));
+    if (!counting || !operator) return undefined;
+    const { count, filters, request } = counting;
+    let isGone = false;
+    const all: readonly unknown[] = JSON.parse(asked);
+    const waiting = all.values();
+    const ask = async () => {
+      for (const value of waiting) {
+        if (isGone) return;
+        const of = { ...request, filters: withCondition(filters, request.filters, { field: filter.name, operator, value: operator === 'in' ? [value] : value }) };
+        const { data, error } = await client.query({ query: count.document, variables: count.variables(of), errorPolicy: 'all' });
+        // Without a number a choice is a choice.
+        if (!isGone && data && !error) setCounts((before) => new Map([...before, [value, count.total(data)]]));
+      }
+    };
+    for (let started = 0; started < atOnce; started += 1) void ask().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [client, counting, filter, asked]);
+  return counts;
+}
