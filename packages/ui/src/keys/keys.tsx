@@ -9,7 +9,7 @@ import { part } from '../admin/part.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { idOfRow, rowOf } from '../panel/rows-around.ts';
 import { usePanel } from '../panel/use-panel.ts';
-import { chooseRow, currentRow, isTaken, moveRow, press, searchField } from './list-keys.ts';
+import { chooseRow, currentRow, isTaken, moveRow, press, searchField, typeInto } from './list-keys.ts';
 import { pressedShortcuts, type ShortcutName } from './shortcuts.ts';
 import { edge, edgeStyles, pointedStyles } from './table-styles.ts';
 
@@ -127,7 +127,14 @@ export function Keys({ early }: KeysProps) {
   });
   // In the same task in which the keys that came before end to be kept.
   useLayoutEffect(() => {
-    for (const event of early.splice(0)) hear(event);
+    // Before the next key, and not while React renders, which would take back what is typed.
+    queueMicrotask(() => {
+      for (const event of early.splice(0)) {
+        // A key before it has taken the focus to a field.
+        const field = document.activeElement;
+        if (!(event instanceof KeyboardEvent && field !== event.target && isTaken(field) && typeInto(field, event))) hear(event);
+      }
+    });
     const listen = (event: Event) => hear(event);
     // After all that hears the same key in the page.
     addEventListener('keydown', listen);

@@ -5,7 +5,7 @@ import { textOf } from '../../test/rows.ts';
 import { renderAdmin, sampleDescriptors, sampleResourcesWith, withKeysOfNoAuthor } from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
-await Promise.all([import('../keys/keys.tsx'), import('../filters/condition-chips.tsx'), import('../filters/filter-editor.tsx'), import('./ask-first.tsx'), import('../picker/reference-picker.tsx')]);
+await Promise.all([import('../filters/condition-chips.tsx'), import('../filters/filter-editor.tsx'), import('./ask-first.tsx'), import('../picker/reference-picker.tsx')]);
 
 describe('search', () => {
   it('searches when typing pauses, and Escape clears', async () => {
