@@ -45,6 +45,7 @@ export interface FilterGroup {
   readonly groups?: readonly FilterGroup[];
 }
 
+/** What has to hold of the parts of a group: all, at least one, or none of them. */
 export type GroupKind = 'all' | 'any' | 'none';
 
 /** Where the pages of a list stand: whether there is more on either side, and the cursors to go there. */

@@ -58,7 +58,7 @@ function Offers({ resource }: { readonly resource: KeyedResource }) {
     <>
       {jobs.map((job) => (
         <Box key={job.id} component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, px: 2, py: 0.75, border: 1, borderColor: 'warning.main', borderRadius: 1, bgcolor: 'background.paper' }}>
-          <Box component="span" sx={{ mr: 'auto', typography: 'body2' }}>{t(`bulk.unfinished_${job.kind}`, { count: job.total, number: formats.integer(job.total) })}</Box>
+          <Box component="span" sx={{ mr: 'auto', typography: 'body2' }}>{t(`bulk.unfinished.${job.kind}`, { count: job.total, number: formats.integer(job.total) })}</Box>
           <Button variant="outlined" onClick={() => void goOn(job)}>{t('bulk.resume')}</Button>
           <Button color="inherit" onClick={() => void abandon(job)}>{t('bulk.abandon')}</Button>
         </Box>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../feedback/error-text.ts';
 import '../locales/bulk-texts.ts';
 import '../locales/errors-texts.ts';
+import '../locales/records-texts.ts';
 import { refusalText } from '../forms/refusal.ts';
 import { useRemovalReason } from '../remove/use-removal-reason.ts';
 import type { RowOutcome } from '../table/row-controls.ts';

@@ -71,13 +71,13 @@ export function useConditionTexts(resource: string): ConditionTexts {
         type Said = ReturnType<NonNullable<typeof say>> | string;
         const sentence = (of: FilterGroup, isInner: boolean): readonly Said[] => {
           const parts = groupParts(filters, of);
-          const between = t(of.kind === 'all' ? 'filters.and' : 'filters.or');
+          const between = ` ${t(of.kind === 'all' ? 'filters.and' : 'filters.or')} `;
           const all = parts.flatMap((part, at): readonly Said[] => {
             const filter = isGroup(part) ? undefined : filters.find(({ name }) => name === part[0].field);
             const words = isGroup(part) ? sentence(part, parts.length > 1) : filter ? [say ? say(part, filter) : group(filter, part).join('')] : [];
             return at === 0 ? words : [between, ...words];
           });
-          if (of.kind === 'none') return [t('filters.not'), '(', ...all, ')'];
+          if (of.kind === 'none') return [`${t('filters.not')} (`, ...all, ')'];
           return isInner && parts.length > 1 ? ['(', ...all, ')'] : all;
         };
         return sentence(whole, false);
