@@ -8,10 +8,10 @@ export function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useOnline();
   return (
-    <Box component="output" aria-live="polite" sx={{ position: 'fixed', zIndex: 'snackbar', top: 12, left: 0, right: 0, display: 'flex', justifyContent: 'center', px: 2, pointerEvents: 'none' }}>
+    <output aria-live="polite">
       {!isOnline && (
-        <Box sx={{ px: 2, py: 1, borderRadius: 1, boxShadow: 6, bgcolor: 'background.paper', typography: 'body2' }}>{t('app.offline')}</Box>
+        <Box sx={{ position: 'fixed', zIndex: 'snackbar', top: 12, left: 0, right: 0, mx: 'auto', width: 'fit-content', px: 2, py: 1, borderRadius: 1, boxShadow: 6, bgcolor: 'background.paper', typography: 'body2' }}>{t('app.offline')}</Box>
       )}
-    </Box>
+    </output>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useCallback, useState, type ReactNode } from 'react';
 
 import { Notice } from './notice-part.ts';
@@ -13,13 +12,10 @@ export function NotificationHost({ children }: { readonly children: ReactNode })
   return (
     <NotifyContext value={notify}>
       {children}
-      <Box
-        component="output"
-        aria-live="polite"
-        sx={{ position: 'fixed', zIndex: 'snackbar', bottom: 24, left: 0, right: 0, display: 'flex', justifyContent: 'center', px: 2, pointerEvents: 'none' }}
-      >
-        {current && <Notice key={current.id} notification={current.notification} onClose={() => setCurrent(null)} />}
-      </Box>
+      <output aria-live="polite">
+        {/* Its time may be over just when the next one comes. */}
+        {current && <Notice key={current.id} notification={current.notification} onClose={() => setCurrent((now) => (now === current ? null : now))} />}
+      </output>
     </NotifyContext>
   );
 }

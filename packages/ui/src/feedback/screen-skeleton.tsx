@@ -8,10 +8,7 @@ export function ScreenSkeleton() {
   const { t } = useTranslation();
   return (
     <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 3 }}>
-        <Bone width={240} height={32} />
-        <Bone width={160} height={32} />
-      </Box>
+      <Box sx={{ mb: 3 }}><Bone width={240} height={32} /></Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         {Array.from({ length: 8 }, (_, index) => (
           <div key={index}>

@@ -46,12 +46,13 @@ export function press(selector: string): boolean {
   return control !== null;
 }
 
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+/** As the browser writes it: the setter of the element itself keeps it from React. */
+const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
 /** Writes what was typed before the field had the focus; whoever renders the field hears of it. Says whether there is such a field. */
 export function typeInto(field: Element | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (!(field instanceof HTMLInputElement) || key.length !== 1 || ctrlKey || metaKey || altKey) return false;
-  setValue?.call(field, field.value + key);
+  value?.set?.call(field, field.value + key);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: key, inputType: 'insertText' }));
   return true;
 }

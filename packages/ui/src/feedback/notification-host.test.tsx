@@ -1,0 +1,29 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { renderAdmin } from '../testing/index.ts';
+import { useNotify, type Notify } from './notify-context.ts';
+
+// Loaded here, so that no test has to wait for its code.
+await import('./notice.tsx');
+
+afterEach(() => vi.useRealTimers());
+
+it('shows a message that comes when the time of the one before is over', async () => {
+  let notify: Notify | undefined;
+  function Screen() {
+    notify = useNotify();
+    return null;
+  }
+  await renderAdmin({ children: <Screen /> });
+  vi.useFakeTimers();
+  act(() => notify?.({ text: 'Сохранено' }));
+  expect(screen.getByRole('status').textContent).toContain('Сохранено');
+  act(() => {
+    notify?.({ text: 'Вид изменили', severity: 'error' });
+    vi.advanceTimersByTime(5_000);
+  });
+  expect(screen.getByRole('status').textContent).toContain('Вид изменили');
+  act(() => vi.advanceTimersByTime(12_000));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
