@@ -24,6 +24,6 @@ it('shows a message that comes when the time of the one before is over', async (
     vi.advanceTimersByTime(5_000);
   });
   expect(screen.getByRole('status').textContent).toContain('Вид изменили');
-  act(() => vi.advanceTimersByTime(12_000));
+  act(() => void vi.advanceTimersByTime(12_000));
   expect(screen.getByRole('status').textContent).toBe('');
 });
