@@ -1,4 +1,4 @@
-import type { ActionSummary, KeyedResource, ResourceRecord } from '@admin/gql/resource';
+import { recordId, type ActionSummary, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useMemo, useState } from 'react';
@@ -12,7 +12,9 @@ import { useNames } from '../admin/use-names.ts';
 import { useCan } from '../admin/use-resource.ts';
 import { definedAction, definedResource, type DefinedResource } from '../define/defined.ts';
 import { useSay } from '../fields/use-say.ts';
+import '../locales/panel-texts.ts';
 import '../locales/records-texts.ts';
+import { usePanel } from '../panel/use-panel.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { LandmarkMenu } from './landmark-menu.tsx';
 import { preloadActions } from './use-action-module.ts';
@@ -68,6 +70,7 @@ function Menu({ resource, record, anchor, recordsPath, relations, onClose, onRem
   });
   const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
   const href = path === undefined ? undefined : recordHref(path, key, record);
+  const panel = usePanel();
   const go = (href: string) => {
     onClose();
     navigate(href);
@@ -103,6 +106,16 @@ function Menu({ resource, record, anchor, recordsPath, relations, onClose, onRem
   return (
     <LandmarkMenu anchor={anchor} label={resource.label(record, say)} onClose={onClose}>
       {href !== undefined && <MenuItem onClick={() => go(href)}>{text('open')}</MenuItem>}
+      {href !== undefined && panel.open && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            panel.open?.(recordId(key, record));
+          }}
+        >
+          {t('panel.open')}
+        </MenuItem>
+      )}
       {href !== undefined && can('update', name) && <MenuItem onClick={() => go(`${href}/edit`)}>{t('show.edit')}</MenuItem>}
       {allowed.actions.length > 0 && <Divider />}
       {allowed.actions.map((action) => entry(name, action, allowed.isKnown || !definedAction(action)?.when))}

@@ -11,7 +11,7 @@ import { idOfRow, rowOf } from '../panel/rows-around.ts';
 import { usePanel } from '../panel/use-panel.ts';
 import { chooseRow, currentRow, isTaken, moveRow, press, searchField, typeInto } from './list-keys.ts';
 import { pressedShortcuts, type ShortcutName } from './shortcuts.ts';
-import { edge, edgeStyles, pointedStyles } from './table-styles.ts';
+import { edgeStyles, isAtEdge, pointedStyles } from './table-styles.ts';
 
 const Palette = part(async () => (await import('../search/palette.tsx')).Palette);
 const ShortcutsDialog = part(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
@@ -120,7 +120,7 @@ export function Keys({ early }: KeysProps) {
   const clickEdge = useEffectEvent((event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target : null;
     const id = idOfRow(currentRow(cell));
-    if (id === undefined || !panel.open || !cell?.matches('td[data-title]') || cell.getBoundingClientRect().right - event.clientX > edge) return;
+    if (id === undefined || !panel.open || !cell?.matches('td[data-title]') || !isAtEdge(cell, event.clientX)) return;
     event.preventDefault();
     event.stopPropagation();
     panel.open(id);

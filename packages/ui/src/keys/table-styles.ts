@@ -20,16 +20,42 @@ export function pointedStyles(theme: Theme) {
   };
 }
 
-/** Pixels, at the end of the first cell: what its padding leaves free. */
-export const edge = 18;
+/** The cell that opens the record of a row. */
+const cellIn = (row: string) => `[data-cards] > tbody > ${row} > td[data-title]`;
 
-/** The place of a row that opens it beside the list is seen where the pointer or the focus is. */
+/** Whether a click is at the end of the first cell, behind its text: the place that opens the record beside the list. */
+export function isAtEdge(cell: Element, x: number): boolean {
+  return cell.getBoundingClientRect().right - x <= Number.parseFloat(getComputedStyle(cell).paddingRight);
+}
+
+/** A page with a column at its side: nothing to be read, a key and the menu of a row do the same. */
+const mark = (theme: Theme, size: number, room: number) => ({
+  content: '""', position: 'absolute', top: `calc(50% - ${size / 2}px)`, right: (room - size) / 2, boxSizing: 'border-box', width: size, height: size, border: '1px solid', borderRadius: 2,
+  background: 'linear-gradient(90deg, transparent 55%, color-mix(in srgb, currentColor 45%, transparent) 55%)', color: (theme.vars ?? theme).palette.text.secondary, cursor: 'pointer',
+});
+
+/** Pixels that a finger hits. */
+const finger = 44;
+
+/**
+ * The place of a row that opens it beside the list is seen where the pointer or the focus is, in the space that ends the cell. Under fingers nothing rests: it is seen in each
+ * row there, and has the room of a finger.
+ */
 export function edgeStyles(theme: Theme) {
+  const row = 'tr[data-opens]';
+  // Of a card, the button of its menu in the corner.
+  const [inCard, corner, menu] = [finger / 2 + 16, 48, 40];
   return {
-    [`@media (hover: hover) and (min-width: ${theme.breakpoints.values.sm}px)`]: {
-      '[data-cards] > tbody > tr[data-opens]:is(:hover, :focus-within) > td[data-title]:not([data-compact])::after': {
-        // Nothing to be read: a key does the same.
-        content: '"◨" / ""', position: 'absolute', top: 0, bottom: 0, right: 0, width: edge, display: 'grid', placeContent: 'center start', fontSize: '0.875rem', color: (theme.vars ?? theme).palette.text.secondary, cursor: 'pointer',
+    '@media (hover: hover)': {
+      [theme.breakpoints.up('sm')]: { [`${cellIn(`${row}:is(:hover, :focus-within)`)}:not([data-compact])::after`]: mark(theme, 10, 12) },
+    },
+    '@media (hover: none)': {
+      [cellIn(row)]: { paddingRight: finger },
+      [`${cellIn(row)}::after`]: mark(theme, 15, finger),
+      [theme.breakpoints.down('sm')]: {
+        [`[data-cards] > tbody > ${row}`]: { position: 'relative' },
+        [`${cellIn(row)}::after`]: { top: 15, right: inCard - 15 },
+        [`${cellIn(`${row}:has(> [data-menu])`)}[data-title]`]: { paddingRight: menu + finger, '&::after': { right: corner + (finger - 15) / 2 } },
       },
     },
   };

@@ -1,5 +1,7 @@
 import type { ListRequest } from '@admin/gql/resource';
+import { ApolloLink, Observable } from '@apollo/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { rows, textOf } from '../../test/rows.ts';
@@ -13,7 +15,7 @@ const header = (name: string) => screen.getByRole('columnheader', { name });
 const kept = (key: string): unknown => JSON.parse(localStorage.getItem(`admin.${key}.books`) ?? 'null');
 const first = ['Название', 'Состояние', 'Цена'];
 
-async function openBooks(path = '/books', options: Pick<RenderAdminOptions, 'resources'> = {}) {
+async function openBooks(path = '/books', options: Pick<RenderAdminOptions, 'resources' | 'link'> = {}) {
   const admin = await renderAdmin({ path, ...options });
   await waitFor(() => expect(rows()).toHaveLength(25));
   return admin;
@@ -140,29 +142,53 @@ describe('the columns of a list', () => {
 });
 
 describe('the total of a list', () => {
-  it('that is only known to be more than some is counted when somebody asks', async () => {
-    const { count } = sampleDescriptors.books;
-    if (!count) throw new Error('The sample library counts its books.');
-    let bounded: unknown;
-    const asked: unknown[] = [];
-    const books = {
-      ...sampleDescriptors.books,
-      count: {
-        ...count,
-        exactly: true as const,
-        variables: (request: ListRequest, exact?: boolean) => {
-          if (exact !== undefined) asked.push(exact);
-          return count.variables(request);
-        },
-        total: (data: unknown) => ((bounded ??= data) === data ? { count: 50, exact: false } : { count: 60, exact: true }),
+  const counts = (data: unknown): data is { readonly bounded: number; readonly booksCount?: number } => typeof data === 'object' && data !== null && 'bounded' in data;
+  const { count } = sampleDescriptors.books;
+  /** The library counts its books up to a bound, and all of them behind a flag, as codegen prints it. */
+  const counted = sampleResourcesWith({
+    ...sampleDescriptors.books,
+    count: count && {
+      document: parse('query BookCount($filter: BookFilter, $search: String, $exact: Boolean!) { bounded: booksCount(filter: $filter, search: $search) booksCount(filter: $filter, search: $search) @include(if: $exact) }'),
+      exactly: true,
+      variables: (request: ListRequest, exact?: boolean) => ({ ...count.variables(request), exact: exact === true }),
+      total: (data) => {
+        if (!counts(data)) throw new TypeError('It is asked for two numbers.');
+        return data.booksCount === undefined ? { count: Math.min(data.bounded, 50), exact: data.bounded <= 50 } : { count: data.booksCount, exact: true };
       },
-    };
-    const { user } = await openBooks('/books', { resources: sampleResourcesWith(books) });
+    },
+  });
+  const asked = ({ requests }: RenderedAdmin) => requests.filter(({ operationName }) => operationName === 'BookCount').map(({ variables }) => variables['exact']);
+  const ask = async ({ user }: RenderedAdmin) => {
     await screen.findByText('1–25, всего больше 50');
     expect(screen.queryByRole('button', { name: 'Сколько всего?' })).toBeNull();
     await user.hover(rows()[0]!);
     await user.click(await screen.findByRole('button', { name: 'Сколько всего?' }));
-    await screen.findByText('Всего 60');
-    expect(asked).toEqual([true]);
+  };
+
+  it('that is only known to be more than some is counted when somebody asks, and leads to the last page', async () => {
+    const admin = await openBooks('/books', { resources: counted });
+    await ask(admin);
+    await screen.findByText('1–25 из 60');
+    expect(asked(admin)).toEqual([false, true]);
+    expect(screen.queryByRole('button', { name: 'Сколько всего?' })).toBeNull();
+    await admin.user.click(screen.getByRole('button', { name: 'Последняя страница' }));
+    await screen.findByText('51–60 из 60');
+    // Of other conditions it is another question.
+    await admin.navigate('/books?q=Книга');
+    await screen.findByText('1–25, всего больше 50');
+    expect(asked(admin)).toEqual([false, true, false]);
+    await screen.findByRole('button', { name: 'Сколько всего?' });
+  });
+
+  it('that cannot be counted is what was known before, and can be asked for again', async () => {
+    let isBroken = true;
+    const link = new ApolloLink((operation, forward) => (isBroken && operation.variables['exact'] === true ? new Observable<never>((observer) => observer.error(new Error('Too many.'))) : forward(operation)));
+    const admin = await openBooks('/books', { resources: counted, link });
+    await ask(admin);
+    await screen.findByText('1–25, всего больше 50');
+    expect(asked(admin)).toEqual([false]);
+    isBroken = false;
+    await admin.user.click(await screen.findByRole('button', { name: 'Сколько всего?' }));
+    expect(await screen.findByText('1–25 из 60')).toBeVisible();
   });
 });

@@ -6,7 +6,6 @@ import { sendAhead } from '../admin/first-query.ts';
 import type { ListState } from '../table/list-state.ts';
 import type { RecordsState } from '../table/use-records.ts';
 import type { TotalState } from '../table/use-total.ts';
-import { createCursorMemory } from './cursor-memory.ts';
 import type { UpdateList } from './use-list-state.ts';
 
 export interface Paging {
@@ -47,7 +46,11 @@ interface Wanted {
 
 type Position = Partial<ListState> & Pick<ListState, 'page'>;
 
-const memory = createCursorMemory();
+/**
+ * Where pages that cursors lead to start, by their number and conditions: cursors lead forwards only, and the user wants to go back. Nobody visits so many in a day that
+ * they would have to be forgotten.
+ */
+const starts = new Map<string, string>();
 
 /** The way to other pages, whichever way the server counts them. */
 export function usePaging({ path, list, request, rows, total: { total, isPending }, update }: PagingOptions): Paging {
@@ -69,7 +72,7 @@ export function usePaging({ path, list, request, rows, total: { total, isPending
     if (to === Infinity) return isCounting ? undefined : null;
     if (to > page) return info && (info.hasNextPage ? after(page + 1, info.endCursor) : null);
     if (isRandomAccess || to <= 0) return { page: to };
-    const known = memory.get(conditions, page - 1);
+    const known = starts.get(page - 1 + conditions);
     if (known !== undefined || !list.backwards) return after(page - 1, known) ?? { page: 0 };
     return info && (info.startCursor != null ? { page: page - 1, before: info.startCursor } : { page: 0 });
   };
@@ -80,7 +83,7 @@ export function usePaging({ path, list, request, rows, total: { total, isPending
   const step = (to: number): Position | undefined | null => {
     const next = to === page ? null : towards(to);
     if (!next) return next;
-    if (next.after !== undefined) memory.set(conditions, next.page, next.after);
+    if (next.after !== undefined) starts.set(next.page + conditions, next.after);
     update(next);
     return next;
   };

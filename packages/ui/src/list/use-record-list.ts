@@ -1,5 +1,5 @@
 import type { ListDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import type { RowRelations } from '../actions/use-relations.ts';
 import { useNames } from '../admin/use-names.ts';
@@ -45,13 +45,15 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
   const title = ownTitle ?? names.title(descriptor.name);
   const request = useListRequest(state, columns.shown, list);
   const rows = useRecords(list, request);
-  const total = useTotal(descriptor, rows);
+  const conditions = JSON.stringify([state.search, state.filters, state.grouped, state.view]);
+  const [counted, countExactly] = useState<string>();
+  const total = useTotal(descriptor, rows, counted === conditions);
   const paging = usePaging({ path, list, request, rows, total, update });
   const recent = useRecentRecord(path);
   const ready = rows.status === 'ready' ? rows : undefined;
   const isSlow = useLasting(ready?.isRefreshing ?? false);
   const records = ready?.records ?? none;
-  const tools = useRowControls(descriptor, JSON.stringify([state.search, state.filters, state.grouped, state.view]), records, relations !== undefined);
+  const tools = useRowControls(descriptor, conditions, records, relations !== undefined);
   const refreshRows = ready?.refresh;
   const refreshTotal = total.refresh;
   const refresh = useCallback(() => {
@@ -99,6 +101,8 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
         update({ pageSize });
       },
     },
+    /** Whether all that these conditions hold for are counted, where the server would stop at a bound; and why that has failed. */
+    exactly: { isAsked: counted === conditions, error: total.error, ask: (isAsked: boolean) => countExactly(isAsked ? conditions : undefined) },
     /** `undefined` while no row is chosen and no menu open. */
     rowTools: hasTools ? { resource: descriptor, list, request, state: tools.state, setState: tools.setState, records, total: total.total, recordsPath, relations } : undefined,
   };

@@ -1,6 +1,6 @@
 import type { Total } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon, type NamedIcon } from '../admin/icons.tsx';
@@ -87,15 +87,12 @@ const rest = 60;
 
 function Step({ icon, label, isPossible, page, onPage, onExpect }: StepProps) {
   const [isNear, setNear] = useState(false);
-  const expect = useRef(onExpect);
-  useEffect(() => {
-    expect.current = onExpect;
-  });
+  const expect = useEffectEvent((to: number) => onExpect?.(to));
   const mayExpect = isNear && isPossible && onExpect !== undefined;
   // Also when the button stays under the pointer and leads to the next page but one.
   useEffect(() => {
     if (!mayExpect) return undefined;
-    const resting = setTimeout(() => expect.current?.(page), rest);
+    const resting = setTimeout(() => expect(page), rest);
     return () => clearTimeout(resting);
   }, [mayExpect, page]);
   const approach = () => setNear(true);

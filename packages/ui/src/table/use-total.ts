@@ -10,6 +10,8 @@ export interface TotalState {
   readonly total: Total | undefined;
   /** Not known yet, but it is going to be asked for, or on its way. */
   readonly isPending: boolean;
+  /** Why it cannot be had. */
+  readonly error: unknown;
   /** Counts again, if the server was asked at all. */
   readonly refresh: () => void;
 }
@@ -17,12 +19,14 @@ export interface TotalState {
 /**
  * How many records the conditions of the shown rows hold for. Asked after the rows have come, and only when they do not tell: a first page that
  * is not full is the whole list.
+ *
+ * @param isExact the server counts all of them, also where it would stop at a bound
  */
-export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'count'>, rows: RecordsState): TotalState {
-  if (!list) throw new Error('A total needs a list: the resource has none.');
+export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'count'>, rows: RecordsState, isExact?: boolean): TotalState {
+  if (!list) throw new Error('There is no list.');
   const request = rows.status === 'ready' ? rows.request : undefined;
   const known = rows.status === 'ready' ? totalOfRows(rows) : undefined;
-  const variables = useMemo(() => request && count?.variables(request), [count, request]);
+  const variables = useMemo(() => request && count?.variables(request, isExact), [count, request, isExact]);
   const isPainted = useIsPainted(rows.status === 'ready');
   // While the total is skipped, any document does.
   const isAsked = variables !== undefined && !known && isPainted;
@@ -36,7 +40,7 @@ export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'cou
   }, [isAsked, refetch]);
   const counted = count && data !== undefined && data !== null && !error ? count.total(data) : undefined;
   const isPending = rows.status === 'ready' && count !== undefined && !known && !counted && !error;
-  return { total: known ?? counted, isPending, refresh };
+  return { total: known ?? counted, isPending, error, refresh };
 }
 
 /** Milliseconds from the first rows until they have been painted. */
@@ -46,10 +50,10 @@ const paint = 50;
 function useIsPainted(areThere: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    if (!areThere || isPainted) return undefined;
+    if (!areThere) return undefined;
     const timer = setTimeout(() => setPainted(true), paint);
     return () => clearTimeout(timer);
-  }, [areThere, isPainted]);
+  }, [areThere]);
   return isPainted;
 }
 

@@ -217,9 +217,16 @@ describe('the menu of a row', () => {
 
   it('opens and edits the record, and has its actions', async () => {
     const { user, entries, address } = await openMenu('A-2');
-    expect(await entries()).toEqual(['Открыть', 'Изменить', 'Повторить заказ', 'Выставить счёт', 'Отправить заказ', 'Отменить заказ']);
+    expect(await entries()).toEqual(['Открыть', 'Открыть в панели', 'Изменить', 'Повторить заказ', 'Выставить счёт', 'Отправить заказ', 'Отменить заказ']);
     await user.click(screen.getByRole('menuitem', { name: 'Изменить' }));
     await waitFor(() => expect(address()).toBe('/orders/2/edit'));
+  });
+
+  it('opens the record beside its list: fingers press no keys', async () => {
+    const { user, address } = await openMenu('A-2');
+    await user.click(await screen.findByRole('menuitem', { name: 'Открыть в панели' }));
+    await waitFor(() => expect(address()).toBe('/orders?panel=2'));
+    expect(await screen.findByRole('region', { name: 'Запись рядом со списком' })).toBeVisible();
   });
 
   it('runs an action on its record, and the list shows what it has become', async () => {
