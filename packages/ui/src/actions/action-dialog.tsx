@@ -7,15 +7,18 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useId, useRef, type FormEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation } from 'wouter';
 
 import { listHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { part as loaded } from '../admin/part.tsx';
 import { PartTextsContext } from '../admin/part-texts.ts';
+import { useFormats } from '../admin/use-formats.ts';
 import { useNames } from '../admin/use-names.ts';
+import { isTyped, pressed, TypedNumber } from '../bulk/typed-number.tsx';
 import { Button } from '../controls/button.tsx';
 import { definedAction } from '../define/defined.ts';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
@@ -26,17 +29,23 @@ import { DraftOffer } from '../forms/draft-offer.tsx';
 import { FormProblems } from '../forms/form-problems.tsx';
 import { RecordInput } from '../forms/record-input.tsx';
 import { isWide } from '../inputs/is-wide.ts';
+import '../locales/bulk-texts.ts';
 import { queryHref } from '../queries/query-address.ts';
 import type { RowOutcome } from '../table/row-controls.ts';
 import { ActionAnswer } from './action-answer.tsx';
 import { RecordNames } from './record-names.tsx';
 import { RowProblems } from './row-problems.tsx';
+import { mostTogether } from './send-action.ts';
 import { useAction, type ActionDone, type ActionSubject, type KnownOther, type KnownPart } from './use-action.ts';
 import { useActionTexts } from './use-action-texts.ts';
 import { useActionModule } from './use-action-module.ts';
 import { isLinkedBy } from './use-linked-by.ts';
 import { useOtherSide } from './use-other-side.ts';
-import { useRowOutcome } from './use-row-outcome.ts';
+
+const ActionRun = loaded(async () => (await import('../bulk/action-run.tsx')).ActionRun);
+
+/** Milliseconds after which somebody wants to know how far it is. */
+const patience = 400;
 
 export interface ActionDialogProps {
   /** Absent: that of the resource on the other side of a relation, which is loaded here. */
@@ -84,6 +93,7 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
   const { t, i18n } = useTranslation();
   const text = useActionTexts();
   const names = useNames();
+  const formats = useFormats();
   const say = useSay();
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [titleId, formId] = [useId(), useId()];
@@ -93,8 +103,9 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
   const partId = part && action.part ? `/${recordId(Object.keys(action.part), part.record)}` : '';
   const page = subject && only ? { resource: subject.resource, record: only } : other;
   const draft = `${resource}/${page ? recordId(page.resource.key, page.record) : ''}/${summary.name}${partId}`;
-  const { form, inputs, done, progress, stop, run } = useAction(action, { subject, other, part, choosing, isOfPart: summary.place === 'child' || summary.part !== undefined, draft });
-  const outcomeOf = useRowOutcome();
+  const { form, inputs, done, rows, run } = useAction(action, { subject, other, part, choosing, isOfPart: summary.place === 'child' || summary.part !== undefined, draft });
+  const isLong = useAfter(patience, rows !== null);
+  const [typed, setTyped] = useState('');
   const title = names.action(resource, summary);
   const confirm = definedAction(summary)?.confirm;
   const question = typeof confirm === 'string' ? (i18n.exists(confirm) ? t(confirm) : confirm) : text(summary.unlinks ? 'unlinks' : 'destructive');
@@ -102,9 +113,15 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
 
   const start = async () => {
     const ended = await run();
-    if (ended && announce(ended)) onClose(outcomeOf(ended.rows));
+    if (ended && announce(ended)) onClose(ended.rows);
   };
-  const runsAtOnce = !summary.destructive && inputs.length === 0;
+  // What is done with hundreds of records says how many before.
+  const runsAtOnce = !summary.destructive && inputs.length === 0 && records.length <= pressed;
+  const isConfirmed = !summary.destructive || isTyped(typed, records.length);
+  const isOfMany = records.length > 1 || choosing !== undefined;
+  useEffect(() => {
+    if (isOfMany) ActionRun.preload();
+  }, [isOfMany]);
   const hasStarted = useRef(false);
   useEffect(() => {
     if (!runsAtOnce || hasStarted.current) return;
@@ -120,9 +137,6 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
   );
 
   const isRefused = form.failure !== null || form.refusal !== null;
-  // What was chosen runs, and the button that started it says so.
-  if (runsAtOnce && !isRefused && !done && progress === null) return null;
-
   const close = () => {
     if (!form.isSaving) onClose();
   };
@@ -133,27 +147,29 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void start();
+    if (isConfirmed) void start();
   };
   if (done) {
-    const { result, rows, about } = done;
+    const { result, rows: outcome, about } = done;
     const total = about?.records.length ?? 0;
-    const isWhole = rows.done.length === total;
-    const leave = () => onClose(outcomeOf(rows));
+    const isWhole = outcome.done.length === total;
+    const leave = () => onClose(outcome);
     return (
       <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-        <DialogTitle id={titleId}>{isWhole ? text('done', { action: title }) : `${title}. ${text('doneOf', { done: String(rows.done.length), total: String(total) })}`}</DialogTitle>
+        <DialogTitle id={titleId}>{isWhole ? text('done', { action: title }) : `${title}. ${text('doneOf', { done: formats.integer(outcome.done.length), total: formats.integer(total) })}`}</DialogTitle>
         <DialogContent>
-          {about && !isWhole && <RowProblems subject={about} outcome={outcomeOf(rows)} isKept={!choosing} />}
+          {about && !isWhole && <RowProblems subject={about} outcome={outcome} isKept={!choosing} />}
           {action.answer && isWhole && <ActionAnswer resource={resource} answer={action.answer} values={result.answer ?? []} />}
         </DialogContent>
         <DialogActions><Button onClick={leave} ref={focusOnMount}>{t('errors.close')}</Button></DialogActions>
       </Dialog>
     );
   }
-  return (
+  const dialog = (
     <Dialog
-      open
+      // While it is carried out on many records, how far it is stands in its place.
+      open={!isLong}
+      keepMounted
       // Typed text stays as a draft; a click beside the form loses nothing either.
       onClose={(_event, reason) => (reason === 'backdropClick' && inputs.length > 0 ? undefined : close())}
       aria-labelledby={titleId}
@@ -186,17 +202,40 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
             </Box>
           ))}
         </Box>
+        {action.takes === 'records' && records.length > mostTogether && (
+          <DialogContentText sx={{ mt: 1 }}>{t('bulk.calls', { most: formats.integer(mostTogether), number: formats.integer(Math.ceil(records.length / mostTogether)) })}</DialogContentText>
+        )}
+        {summary.destructive && <TypedNumber count={records.length} value={typed} onChange={setTyped} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        {progress === null
-          ? <Button onClick={cancel} ref={inputs.length === 0 ? focusOnMount : undefined} aria-disabled={form.isSaving}>{t('errors.close')}</Button>
-          : <Button onClick={stop}>{text('stop')}</Button>}
-        <Button type="submit" form={formId} variant="contained" sx={{ whiteSpace: 'normal' }} color={summary.destructive ? 'error' : 'primary'} aria-disabled={form.isSaving}>
-          {progress !== null ? text('progress', { at: String(progress.done + 1), total: String(progress.all) }) : form.isSaving ? text('running') : title}
+        <Button onClick={cancel} ref={inputs.length === 0 ? focusOnMount : undefined} aria-disabled={form.isSaving}>{t('errors.close')}</Button>
+        <Button type="submit" form={formId} variant="contained" sx={{ whiteSpace: 'normal' }} color={summary.destructive ? 'error' : 'primary'} aria-disabled={form.isSaving || !isConfirmed}>
+          {form.isSaving ? text('running') : title}
         </Button>
       </DialogActions>
     </Dialog>
   );
+  return (
+    <>
+      {/* What was chosen runs, and the button that started it says so. */}
+      {(!runsAtOnce || isRefused) && dialog}
+      {rows && <ActionRun action={action} name={summary.name} title={title} rows={rows} isShown={isLong} />}
+    </>
+  );
+}
+
+/** Whether `isOn` has been so for a time. */
+function useAfter(milliseconds: number, isOn: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [isOn, milliseconds]);
+  return isOver;
 }
 
 interface ActionTitleProps {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { showHref } from '../admin/addresses.ts';
 import { useNames } from '../admin/use-names.ts';
+import { CheckRecord } from '../bulk/check-record.tsx';
 import { Button } from '../controls/button.tsx';
 import { TextLink } from '../fields/text-link.tsx';
 import { useRecordTitle } from '../fields/use-record-title.ts';
@@ -24,7 +25,7 @@ export interface RowProblemsProps {
 const shown = 100;
 
 /** Records with which something could not be done, and why; how many were not begun with. */
-export function RowProblems({ subject: { resource, records }, outcome: { done, problems }, isKept = true }: RowProblemsProps) {
+export function RowProblems({ subject: { resource, records }, outcome: { done, problems, unknown }, isKept = true }: RowProblemsProps) {
   const text = useActionTexts();
   const title = useRecordTitle(resource);
   const names = useNames();
@@ -46,6 +47,7 @@ export function RowProblems({ subject: { resource, records }, outcome: { done, p
           <Box component="li" key={id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
             <Box>{resource.show ? <TextLink href={showHref(resource.name, resource.key, record)}>{title(record)}</TextLink> : title(record)}</Box>
             <Box sx={{ color: 'text.danger' }}>{problem}</Box>
+            {unknown?.has(id) && <CheckRecord resource={resource} record={record} />}
           </Box>
         ))}
       </Box>

@@ -1,30 +1,18 @@
-import {
-  isConfirmed,
-  recordId,
-  type ActionDescriptor,
-  type ActionResult,
-  type FormValues,
-  type InputDescriptor,
-  type KeyedResource,
-  type RecordKey,
-  type ResourceRecord,
-  type WriteError,
-} from '@admin/gql/resource';
-import type { OperationVariables } from '@apollo/client';
+import { recordId, type ActionDescriptor, type ActionResult, type FormValues, type InputDescriptor, type KeyedResource, type ResourceRecord, type WriteError } from '@admin/gql/resource';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Messages } from '../define/resource-definition.ts';
 import { initialValues } from '../forms/form-values.ts';
-import { fieldOf } from '../forms/refusal.ts';
+import { fieldOf, refusalText } from '../forms/refusal.ts';
 import { usePreloadedControls } from '../forms/use-form-inputs.ts';
 import { useRecordForm, type RecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
-import { writeRows, type WrittenRows } from '../forms/write-rows.ts';
-import { isRecord } from '../fields/is-record.ts';
 import { isWide } from '../inputs/is-wide.ts';
 import { isEmptyValue } from '../inputs/values/same-value.ts';
 import { useScopeValues } from '../scope/use-scope-values.ts';
+import type { RowOutcome } from '../table/row-controls.ts';
+import { refusalsOf, sendAction } from './send-action.ts';
 import { useChooser } from './use-chooser.ts';
 import { useActionTexts } from './use-action-texts.ts';
 
@@ -51,23 +39,34 @@ export interface OpenAction {
   readonly form: RecordForm;
   readonly inputs: readonly InputDescriptor[];
   readonly done: ActionDone | null;
-  /** How many records are behind it, where it is sent for each. */
-  readonly progress: { readonly done: number; readonly all: number } | null;
-  /** Begins with no further record. */
-  readonly stop: () => void;
+  /** It is about several records: `ActionRun` carries it out, and the form waits. */
+  readonly rows: RowsToRun | null;
   /** Sends it, once: a second call while the first is under way, or after it was done, does nothing. `null`: it was not done, and the form says why. */
   readonly run: () => Promise<ActionDone | null>;
+}
+
+/** An action that is to be carried out on several records. */
+export interface RowsToRun {
+  readonly values: FormValues;
+  readonly subject: ActionSubject;
+  readonly onEnd: (end: RowsEnd) => void;
+}
+
+/** What came of each record, and what was answered to the requests that got an answer. */
+export interface RowsEnd {
+  readonly outcome: RowOutcome;
+  readonly answers: readonly ActionResult[];
+  /** Every request was refused by the server. */
+  readonly isRefused: boolean;
 }
 
 /** What the server answered, and what came of it for each record. */
 export interface ActionDone {
   readonly result: ActionResult;
-  readonly rows: WrittenRows;
+  readonly rows: RowOutcome;
   /** What it was sent for: the subject, or the records that the form asked for. */
   readonly about: ActionSubject | undefined;
 }
-
-const all = (done: readonly string[]): WrittenRows => ({ done, refused: new Map(), failed: new Map() });
 
 export interface ActionOptions {
   readonly subject: ActionSubject | undefined;
@@ -87,10 +86,9 @@ export function useAction(action: ActionDescriptor, { subject, other, part, choo
   const say = useActionTexts();
   const write = useWrite();
   const [done, setDone] = useState<ActionDone | null>(null);
-  const [progress, setProgress] = useState<OpenAction['progress']>(null);
+  const [rows, setRows] = useState<RowsToRun | null>(null);
   const latest = useRef<ActionDone | null>(null);
   const hasEnded = useRef(false);
-  const stopped = useRef<AbortController | null>(null);
   // Another record is chosen, in whatever scope the user is.
   const scoped = useScopeValues(useMemo(() => action.inputs.filter(({ name }) => !Object.values(action.other ?? {}).includes(name)), [action]));
   const given = useMemo(() => ({ ...scoped, ...keysOf(action.inputs, action.other, other?.record), ...keysOf(action.inputs, action.part, part?.record) }), [action, other, part, scoped]);
@@ -107,24 +105,20 @@ export function useAction(action: ActionDescriptor, { subject, other, part, choo
   // Records that are chosen, any number of them: of the resource, or on the other side of a relation.
   const sets = useMemo(() => inputs.filter((input) => 'isSet' in input).map(({ name }) => name), [inputs]);
 
-  const send = async (values: FormValues, about: ActionSubject | undefined) => {
-    let answered: ActionResult | null = null;
-    const written = await write({ document: action.document, variables: actionVariables(action, values, about?.resource, about?.records ?? []), result: (data) => (answered = action.result(data)) });
-    const unconfirmed: readonly WriteError[] = written.errors.length === 0 && isConfirmed(written) === false ? [{ message: say('unconfirmed') }] : written.errors;
-    return { result: answered ?? written, errors: unconfirmed };
+  /** For each record, where it takes one of several. */
+  const sendRows = async (values: FormValues, about: ActionSubject): Promise<ActionDone> => {
+    const { outcome, answers, isRefused } = await new Promise<RowsEnd>((onEnd) => setRows({ values, subject: about, onEnd }));
+    setRows(null);
+    const refusals = answers.map(({ errors }) => errors);
+    // What is wrong with what was typed is wrong for all of them: it can be corrected.
+    const isOfForm = isRefused && (action.takes === 'records' || refusals.flat().every((error) => fieldOf(error, inputs) !== undefined));
+    const answer = action.takes === 'records' ? { answer: answers.flatMap((each) => each.answer ?? []) } : {};
+    return { result: { errors: isOfForm ? (refusals[0] ?? []) : [], ...answer }, rows: outcome, about };
   };
-  /** Once for each record, where it takes one of several. */
-  const sendEach = async (values: FormValues, about: ActionSubject) => {
-    const { resource, records } = about;
-    stopped.current = new AbortController();
-    const rows = await writeRows({
-      key: resource.key, records, signal: stopped.current.signal, onProgress: (sent) => setProgress({ done: sent, all: records.length }),
-      write: async (record) => (await send(values, { resource, records: [record] })).errors,
-    });
-    setProgress(null);
-    const refusals = [...rows.refused.values()];
-    const isOfForm = rows.done.length === 0 && refusals.length === records.length && refusals.flat().every((error) => fieldOf(error, inputs) !== undefined);
-    return { result: { errors: isOfForm ? (refusals[0] ?? []) : [] }, rows, about };
+  const sendOne = async (values: FormValues, about: ActionSubject | undefined): Promise<ActionDone> => {
+    const unconfirmed = say('unconfirmed');
+    const result = await sendAction({ action, values, resource: about?.resource, records: about?.records ?? [] }, write, unconfirmed);
+    return { result, rows: about ? reached(about, refusalsOf(action, result, about.resource, about.records, unconfirmed), (error) => refusalText(error, t)) : { done: [], problems: new Map() }, about };
   };
 
   const held = part?.record ?? (action.takes === 'record' && !isOfPart && subject?.records.length === 1 ? subject.records[0] : undefined);
@@ -141,14 +135,9 @@ export function useAction(action: ActionDescriptor, { subject, other, part, choo
     save: async (typed) => {
       const values = { ...typed, ...Object.fromEntries(sets.filter((name) => name in typed).map((name) => [name, filled(typed[name])])), ...given };
       const about = chooser ? chooser.subjectOf(typed[chooser.input.name]) : subject;
-      if (about && about.records.length > 1 && action.takes === 'record') {
-        const sent = await sendEach(values, about);
-        latest.current = chooser ? { ...sent, about: await chooser.named(about, sent.rows) } : sent;
-        return latest.current.result;
-      }
-      const { result, errors } = await send(values, about);
-      latest.current = { result, rows: about ? reached(action, result, about, say('unconfirmed')) : all([]), about };
-      return { ...result, errors };
+      const sent = about && about.records.length > 1 && action.takes !== 'nothing' ? await sendRows(values, about) : await sendOne(values, about);
+      latest.current = chooser && about ? { ...sent, about: await chooser.named(about, sent.rows) } : sent;
+      return sent.result;
     },
   });
   const run = async (): Promise<ActionDone | null> => {
@@ -160,7 +149,7 @@ export function useAction(action: ActionDescriptor, { subject, other, part, choo
     setDone(latest.current);
     return latest.current;
   };
-  return { form, inputs, done, progress, stop: () => stopped.current?.abort(), run };
+  return { form, inputs, done, rows, run };
 }
 
 /** Without the places where nothing was chosen. */
@@ -178,23 +167,8 @@ function filledFrom(inputs: readonly InputDescriptor[], record: ResourceRecord |
   return record ? Object.fromEntries(inputs.map((input) => [input.name, input.value(record) ?? defaults[input.name]])) : defaults;
 }
 
-/** What a mutation is sent with: the values of its form, and the keys of what it acts on. */
-export function actionVariables(action: ActionDescriptor, values: FormValues, resource: KeyedResource | undefined, records: readonly ResourceRecord[]): OperationVariables {
-  const keys = records.map((record): RecordKey => Object.fromEntries((resource?.key ?? []).map((field) => [field, String(record[field])])));
-  if (action.takes === 'nothing') return action.variables(values);
-  if (action.takes === 'records') return action.variables(values, keys);
-  return action.variables(values, keys[0] ?? {}, records[0]);
-}
-
-/** Of several records at once, what the answer says of each, or those that it names; all where it does neither. */
-function reached({ answer }: ActionDescriptor, result: ActionResult, { resource, records }: ActionSubject, unconfirmed: string): WrittenRows {
+function reached({ resource, records }: ActionSubject, refusals: readonly (readonly WriteError[])[], say: (error: WriteError) => string): RowOutcome {
   const ids = records.map((record) => recordId(resource.key, record));
-  const { outcomes } = result;
-  if (outcomes?.length === ids.length) {
-    const refused = new Map(ids.flatMap((id, at) => (outcomes[at]?.length ? [[id, outcomes[at]] as const] : [])));
-    return { ...all(ids.filter((id) => !refused.has(id))), refused };
-  }
-  if (ids.length === 1 || answer?.kind !== 'records' || answer.resource !== resource.name || result.answer === undefined) return all(ids);
-  const named = new Set(result.answer.filter(isRecord).map((record) => recordId(resource.key, record)));
-  return { ...all(ids.filter((id) => named.has(id))), refused: new Map(ids.filter((id) => !named.has(id)).map((id) => [id, [{ message: unconfirmed }]])) };
+  const problems = new Map(ids.flatMap((id, at) => (refusals[at]?.length ? [[id, refusals[at].map(say).join(' ')] as const] : [])));
+  return { done: ids.filter((id) => !problems.has(id)), problems };
 }

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 
 import { useNames } from '../admin/use-names.ts';
 import { loadReferenced } from '../picker/load-referenced.ts';
-import type { WrittenRows } from '../forms/write-rows.ts';
+import type { RowOutcome } from '../table/row-controls.ts';
 import type { ActionSubject } from './use-action.ts';
 
 export interface Chooser {
@@ -12,7 +12,7 @@ export interface Chooser {
   /** The records that are chosen, by their keys alone; `undefined`: none. */
   readonly subjectOf: (value: unknown) => ActionSubject | undefined;
   /** The same with what they are called, where somebody is told of them: with some it did not work. */
-  readonly named: (subject: ActionSubject, rows: WrittenRows) => Promise<ActionSubject>;
+  readonly named: (subject: ActionSubject, rows: RowOutcome) => Promise<ActionSubject>;
 }
 
 /** Asks which records an action is sent for, any number of them. No schema has an input of this name. */

@@ -24,6 +24,8 @@ import type { Bulk } from './use-bulk.ts';
 export interface BulkDialogProps {
   readonly subject: ActionSubject;
   readonly kind: BulkOperation['kind'];
+  /** Of an action: what it is called. */
+  readonly action?: string;
   readonly bulk: Bulk;
   /** Before it is begun. */
   readonly title: string;
@@ -40,24 +42,27 @@ export interface BulkDialogProps {
 }
 
 /** Asks before something is done with many records, says how far it is, lets it pause and go on, and tells what came of each. */
-export function BulkDialog({ subject, kind, bulk, title, question, begin, isKept = true, maxWidth = 'sm', onClose, onCancel = onClose }: BulkDialogProps) {
+export function BulkDialog({ subject, kind, action = '', bulk, title, question, begin, isKept = true, maxWidth = 'sm', onClose, onCancel = onClose }: BulkDialogProps) {
   const text = useActionTexts();
   const { t } = useTranslation();
   const formats = useFormats();
   const titleId = useId();
   const { state } = bulk;
   const isUnderWay = state !== null && state.status !== 'ended';
-  useUnsavedGuard(isUnderWay, () => void bulk.pause());
   const close = () => {
     // What is under way ends by its own buttons alone.
     if (state === null) onCancel();
     else if (!isUnderWay) onClose(bulk.outcome());
   };
   const counted = state && { done: formats.integer(state.counts.done), total: formats.integer(state.counts.total) };
-  const ended = counted && (kind === 'edit' ? t('bulk.editedOf', counted) : text('removedOf', counted));
+  const said = counted && {
+    edit: { running: t('bulk.editing'), ended: t('bulk.editedOf', counted) },
+    remove: { running: t('bulk.removing'), ended: text('removedOf', counted) },
+    action: { running: action, ended: `${action}. ${text('doneOf', counted)}` },
+  }[kind];
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
-      <DialogTitle id={titleId}>{state === null ? title : isUnderWay ? t(kind === 'edit' ? 'bulk.editing' : 'bulk.removing') : ended}</DialogTitle>
+      <DialogTitle id={titleId}>{isUnderWay ? said?.running : (said?.ended ?? title)}</DialogTitle>
       {state === null && (
         <>
           <DialogContent>{question}</DialogContent>
@@ -84,6 +89,7 @@ function Progress({ bulk, state: { status, counts, error, isTrying } }: { readon
   const titleId = useId();
   const problems = counts.refused + counts.unknown;
   const ready = counts.total - counts.open;
+  useUnsavedGuard(true, () => void bulk.pause());
   const isMoving = status === 'running' || status === 'stopping';
   const note = status === 'stopping' ? t('bulk.stopping') : status === 'paused' ? t('bulk.paused') : status === 'halted' ? t('bulk.halted') : isTrying ? t('bulk.trying') : '';
   return (
@@ -93,6 +99,7 @@ function Progress({ bulk, state: { status, counts, error, isTrying } }: { readon
         <Box id={titleId} component="p" sx={{ mt: 1.5, mb: 0, fontVariantNumeric: 'tabular-nums' }}>{t('bulk.progress', { done: formats.integer(ready), total: formats.integer(counts.total) })}</Box>
         {problems > 0 && <Box component="p" sx={{ m: 0, color: 'text.danger', fontVariantNumeric: 'tabular-nums' }}>{t('bulk.refusals', { count: problems, number: formats.integer(problems) })}</Box>}
         <Box component="output" sx={{ display: 'block', mt: 1, minHeight: '1.5em', typography: 'body2', color: 'text.secondary' }}>{note}</Box>
+        {!bulk.isKept && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('bulk.notKept')}</Box>}
         {status === 'halted' && <Box sx={{ mt: 1 }}><ErrorPanel error={error} /></Box>}
       </DialogContent>
       <DialogActions>

@@ -287,6 +287,32 @@ describe('a bulk run', () => {
     expect([run.state().status, sent]).toEqual(['ended', [1, 2]]);
   });
 
+  it('sends rows together where they can go so, after what was sent before, and knows of a call without an answer only that of its rows nobody knows', async () => {
+    const calls: (readonly number[])[] = [];
+    const answers = ['busy', 'ok', 'lost', 'ok'];
+    const run = createBulkRun({
+      rows: [1, 2, 3, 4, 5, 6, 7], concurrency: 1, wait: atOnce, states: [{ status: 'done' }, { status: 'sent' }],
+      work: {
+        ...judged,
+        write: async () => ({ status: 'refused', reason: 'alone' }),
+        together: {
+          most: 2,
+          write: async (rows) => {
+            calls.push(rows);
+            const answer = answers.shift();
+            if (answer !== 'ok') throw new Failure(answer === 'lost' ? 'NETWORK' : 'TOO_MANY_REQUESTS');
+            return rows.map((row): Outcome => (row === 4 ? { status: 'refused', reason: 'no' } : { status: 'done' }));
+          },
+        },
+      },
+    });
+    await run.start();
+    expect([run.state().status, calls]).toEqual(['halted', [[3, 4], [3, 4], [5, 6]]]);
+    await run.start();
+    expect([run.state().status, calls.at(-1)]).toEqual(['ended', [7]]);
+    expect(run.rows()).toEqual([{ status: 'done' }, { status: 'unknown' }, { status: 'done' }, { status: 'refused', reason: 'no' }, { status: 'unknown' }, { status: 'unknown' }, { status: 'done' }]);
+  });
+
   it('waits longer after each attempt, and as long as the server asks', async () => {
     const waits: number[] = [];
     const server = new FaultyServer(1, new Map([[0, fateful('dropped', 'dropped', 'busy', 'dropped')]]));

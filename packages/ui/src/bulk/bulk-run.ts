@@ -24,10 +24,20 @@ export interface BulkWork<Row> {
   readonly write: (row: Row, series: Promise<void>) => Promise<Outcome>;
   /** Reads a row whose write was sent and not answered: what became of it, or `null` where it was not written. Absent: nothing tells, and it is not sent again. */
   readonly settle?: ((row: Row) => Promise<Outcome | null>) | undefined;
+  /** Rows that go in one request, where nothing settles them. @defaultValue each is sent by itself */
+  readonly together?: RowsTogether<Row> | undefined;
   readonly fateOf: (error: unknown) => Fate;
   readonly reasonOf: (error: unknown) => string;
   /** Milliseconds that the server asked to wait. */
   readonly waitOf?: (error: unknown) => number;
+}
+
+/** One request for several rows. */
+export interface RowsTogether<Row> {
+  /** So many at most. */
+  readonly most: number;
+  /** The outcome of each, in their order. Throws what all of them failed with. */
+  readonly write: (rows: readonly Row[], series: Promise<void>) => Promise<readonly Outcome[]>;
 }
 
 export interface BulkCounts {
@@ -84,6 +94,9 @@ interface Fault {
   readonly fate: Fate;
 }
 
+/** One attempt at what is sent together. `null`: it has its outcome. */
+type Step = () => Promise<Fault | null>;
+
 /** How often one row is tried before the run halts. */
 const attempts = 6;
 /** Milliseconds before the second attempt; twice as many before each further one. */
@@ -127,9 +140,9 @@ export function createBulkRun<Row>({ rows, states: before, work, concurrency = 4
     onChange?.();
   };
 
-  const carryOut = async (at: number, row: Row, series: Promise<void>): Promise<void> => {
+  const carryOut = async (step: Step): Promise<void> => {
     for (let attempt = 1; !isStopped(); attempt += 1) {
-      const fault = await attemptOf(at, row, series);
+      const fault = await step();
       if (fault === null) return;
       if (fault.fate === 'shut' || attempt === attempts) return halt(fault.error);
       await pauseAfter(fault.error, attempt);
@@ -169,6 +182,25 @@ export function createBulkRun<Row>({ rows, states: before, work, concurrency = 4
     return null;
   };
 
+  /** The same of several rows in one request. */
+  const attemptTogether = async (places: readonly number[], { write }: RowsTogether<Row>, series: Promise<void>): Promise<Fault | null> => {
+    const all = (outcomes: readonly RowState[]) => Promise.all(places.map((at, n) => put(at, outcomes[n] ?? unknown)));
+    const each = (state: RowState) => all(places.map(() => state));
+    await each({ status: 'sent' });
+    try {
+      await all(await write(places.flatMap((at) => rows[at] ?? []), series));
+    } catch (error) {
+      const fate = work.fateOf(error);
+      if (fate === 'shut' || fate === 'busy') {
+        await each({ status: 'waiting' });
+        return { error, fate };
+      }
+      await each(fate === 'lost' ? unknown : { status: 'refused', reason: work.reasonOf(error) });
+      if (fate === 'lost') halt(error);
+    }
+    return null;
+  };
+
   /** The write may have been carried out: the row itself tells. */
   const doubtful = async (at: number, row: Row, { error, fate }: Fault, wasSent: boolean): Promise<Fault | null> => {
     if (!work.settle) {
@@ -197,12 +229,15 @@ export function createBulkRun<Row>({ rows, states: before, work, concurrency = 4
     const { promise: series, resolve: end } = Promise.withResolvers<void>();
     // Those that were sent first: of them nothing is known.
     const open = [...states.keys()].filter((at) => !isOutcome(states[at]));
-    const queue = [...open.filter((at) => states[at]?.status === 'sent'), ...open.filter((at) => states[at]?.status === 'waiting')].values();
+    const [sent, waiting] = (['sent', 'waiting'] as const).map((state) => open.filter((at) => states[at]?.status === state));
+    const { together } = work;
+    const oneByOne = (places: readonly number[] = []) => places.flatMap((at): Step[] => {
+      const row = rows[at];
+      return row === undefined ? [] : [() => attemptOf(at, row, series)];
+    });
+    const queue = [...oneByOne(sent), ...(together ? inParts(waiting, together.most).map((places): Step => () => attemptTogether(places, together, series)) : oneByOne(waiting))].values();
     const next = async (): Promise<void> => {
-      for (const at of queue) {
-        const row = rows[at];
-        if (row !== undefined) await carryOut(at, row, series);
-      }
+      for (const step of queue) await carryOut(step);
     };
     try {
       await Promise.all(Array.from({ length: concurrency }, next));
@@ -250,6 +285,9 @@ export function createBulkRun<Row>({ rows, states: before, work, concurrency = 4
 const unknown: Outcome = { status: 'unknown' };
 
 export const isOutcome = (state: RowState | undefined): state is Outcome => state !== undefined && state.status !== 'waiting' && state.status !== 'sent';
+
+const inParts = <Item>(items: readonly Item[] = [], most: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, part) => items.slice(part * most, (part + 1) * most));
 
 function countsOf(states: readonly RowState[]): BulkCounts {
   const of = { waiting: 0, sent: 0, done: 0, refused: 0, unknown: 0 };

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createSampleData, createSampleLink, sampleDescriptors, type SampleData } from '../testing/index.ts';
 import { createBulkRun, isOutcome, type RowState } from './bulk-run.ts';
-import { createBulkWork, fateOf, type BulkOperation, type BulkWords } from './bulk-work.ts';
+import { createBulkWork, fateOf, type BulkWords, type RowOperation } from './bulk-work.ts';
 
 const words: BulkWords = { changed: 'changed', gone: 'gone', unconfirmed: 'unconfirmed', notOffered: 'not offered', refused: (errors) => errors.map(({ message }) => message).join(' '), failed: (error) => `failed ${String(error)}` };
 const resource = sampleDescriptors.books;
@@ -44,7 +44,7 @@ function start(data: SampleData, next: () => Happening = () => 'ok') {
   const requests: { readonly operationName: string | undefined; readonly variables: Readonly<Record<string, unknown>> }[] = [];
   const client = createAdminClient({ link: faulty(next).concat(createSampleLink(data, requests)) });
   const rows: readonly ResourceRecord[] = data.books.map(({ id, title, status, pages }) => ({ __typename: 'Book', id, title, status, pages }));
-  const run = async (operation: BulkOperation): Promise<readonly RowState[]> => {
+  const run = async (operation: RowOperation): Promise<readonly RowState[]> => {
     const bulk = createBulkRun({ rows, work: createBulkWork(operation, { client, resource, words }), wait: async () => undefined });
     for (let times = 0; bulk.state().status !== 'ended' && times < 1000; times += 1) await bulk.start();
     return bulk.rows();

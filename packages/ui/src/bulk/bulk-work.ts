@@ -12,7 +12,16 @@ import { keyOf, readRecord, writtenFields } from '../remove/present-record.ts';
 import type { BulkWork, Fate, Outcome } from './bulk-run.ts';
 
 /** What is done with each of many records; nothing but data, so that it can be kept. */
-export type BulkOperation = { readonly kind: 'edit'; readonly changes: FormValues } | { readonly kind: 'remove' };
+export type BulkOperation = RowOperation | ActionOperation;
+
+export type RowOperation = { readonly kind: 'edit'; readonly changes: FormValues } | { readonly kind: 'remove' };
+
+/** An action of the resource by its name, and what its form said. */
+export interface ActionOperation {
+  readonly kind: 'action';
+  readonly name: string;
+  readonly values: FormValues;
+}
 
 /** Why something was not done with a record, in the user's words. */
 export interface BulkWords {
@@ -39,13 +48,9 @@ const done: Outcome = { status: 'done' };
  * Carries an operation out on one record, as it was chosen: what others changed since then is not overwritten. An edit looks at the fields that it changes, as far as the
  * record that was chosen holds them; a deletion at all of them.
  */
-export function createBulkWork(operation: BulkOperation, options: BulkWorkOptions): BulkWork<ResourceRecord> {
+export function createBulkWork(operation: RowOperation, options: BulkWorkOptions): BulkWork<ResourceRecord> {
   const { resource, words } = options;
-  const common = {
-    fateOf,
-    reasonOf: (error: unknown) => (error instanceof MutationRejectedError ? words.refused(writeErrors(error)) : error instanceof NotFoundError ? words.gone : words.failed(error)),
-    waitOf: (error: unknown) => (error instanceof AdminError && error.retryAt ? error.retryAt.getTime() - Date.now() : 0),
-  };
+  const common = judging(words);
   if (operation.kind === 'remove') {
     if (!resource.remove) throw new Error(`Records of '${resource.name}' cannot be deleted.`);
     return { ...common, ...removing(resource.remove, options) };
@@ -54,6 +59,13 @@ export function createBulkWork(operation: BulkOperation, options: BulkWorkOption
   if (Object.keys(operation.changes).length === 0) throw new RangeError('A change of many records has to change something.');
   return { ...common, ...editing(resource.update, operation.changes, options) };
 }
+
+/** What failures of writes say. */
+export const judging = (words: BulkWords): Pick<BulkWork<ResourceRecord>, 'fateOf' | 'reasonOf' | 'waitOf'> => ({
+  fateOf,
+  reasonOf: (error) => (error instanceof MutationRejectedError ? words.refused(writeErrors(error)) : error instanceof NotFoundError ? words.gone : words.failed(error)),
+  waitOf: (error) => (error instanceof AdminError && error.retryAt ? error.retryAt.getTime() - Date.now() : 0),
+});
 
 type Steps = Pick<BulkWork<ResourceRecord>, 'write' | 'settle'>;
 

@@ -72,7 +72,8 @@ function Whole({ subject, update, onClose }: EditRowsDialogProps & { readonly up
   const inputs = useMemo(() => all.map((input) => ({ ...input, required: chosen.has(input.name) && !input.nullable, nullable: input.nullable || !chosen.has(input.name) })), [all, chosen]);
   const initial = useMemo(() => Object.fromEntries(all.map(({ name }) => [name, null])), [all]);
   const counted = { count: total, number: formats.integer(total) };
-  const bulk = useBulk(resource, records, (outcome) => {
+  const bulk = useBulk(resource, records, (outcome, isWhole) => {
+    if (!isWhole) return;
     notify({ text: t('bulk.edited', counted) });
     onClose(outcome);
   });

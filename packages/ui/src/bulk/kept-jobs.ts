@@ -10,6 +10,8 @@ import type { BulkOperation } from './bulk-work.ts';
 export interface UnfinishedJob {
   readonly id: string;
   readonly kind: BulkOperation['kind'];
+  /** Of an action: its name. */
+  readonly action?: string | undefined;
   /** How many records. */
   readonly total: number;
 }
@@ -79,7 +81,7 @@ export async function keepJob({ resource, viewer, operation, records }: NewJob):
     release();
     return null;
   }
-  writeStored(keyOf(resource, id), { kind: operation.kind, total: records.length, viewer });
+  writeStored(keyOf(resource, id), { kind: operation.kind, action: operation.kind === 'action' ? operation.name : undefined, total: records.length, viewer });
   return hold(resource, id, records.map(() => ({ status: 'waiting' })), release);
 }
 
@@ -91,7 +93,7 @@ export async function unfinishedJobs(resource: string, viewer: string): Promise<
   return idsOf(resource).flatMap((id): UnfinishedJob[] => {
     const job = readStored(keyOf(resource, id));
     if (taken.has(lockName(id)) || !isEntry(job) || job.viewer !== viewer) return [];
-    return [{ id, kind: job.kind, total: job.total }];
+    return [{ id, kind: job.kind, action: job.action, total: job.total }];
   });
 }
 
@@ -121,11 +123,22 @@ export async function dropAllJobs(): Promise<void> {
 
 function hold(resource: string, id: string, before: readonly RowState[], release: () => void): HeldJob {
   const states = [...before];
-  const write = (part: number) => set(statesKey(id, part), states.slice(part * together, (part + 1) * together), store());
+  const scheduled = new Map<number, Promise<void>>();
+  const write = async (part: number): Promise<void> => {
+    // What is said of several rows at once is written once.
+    await Promise.resolve();
+    scheduled.delete(part);
+    await set(statesKey(id, part), states.slice(part * together, (part + 1) * together), store());
+  };
+  const schedule = (part: number): Promise<void> => {
+    const written = scheduled.get(part) ?? write(part);
+    scheduled.set(part, written);
+    return written;
+  };
   return {
     async keep(row, state) {
       states[row] = state;
-      const written = write(Math.floor(row / together));
+      const written = schedule(Math.floor(row / together));
       // That something was sent has to be known before it is; of all else a row that is read again tells the same.
       if (state.status === 'sent') await written;
       else written.catch(() => undefined);
@@ -158,8 +171,10 @@ function lock(id: string): Promise<(() => void) | null> {
   });
 }
 
-const isEntry = (job: unknown): job is Pick<UnfinishedJob, 'kind' | 'total'> & { readonly viewer: string } =>
-  typeof job === 'object' && job !== null && 'kind' in job && (job.kind === 'edit' || job.kind === 'remove') && 'total' in job && typeof job.total === 'number' && 'viewer' in job && typeof job.viewer === 'string';
+const kinds: ReadonlySet<unknown> = new Set(['edit', 'remove', 'action'] satisfies BulkOperation['kind'][]);
+
+const isEntry = (job: unknown): job is Omit<UnfinishedJob, 'id'> & { readonly viewer: string } =>
+  typeof job === 'object' && job !== null && 'kind' in job && kinds.has(job.kind) && (!('action' in job) || typeof job.action === 'string') && 'total' in job && typeof job.total === 'number' && 'viewer' in job && typeof job.viewer === 'string';
 
 function storedNames(): readonly string[] {
   try {

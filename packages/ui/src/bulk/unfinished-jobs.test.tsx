@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { openShop, Shop } from '../../test/actions/shop.ts';
 import { createLocks } from '../../test/locks.ts';
 import { renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
 import { dropAllJobs, keepJob, unfinishedJobs } from './kept-jobs.ts';
@@ -57,6 +58,34 @@ it('A list forgets it where nobody wants to go on', async () => {
   await waitFor(() => expect(screen.queryByText('Не закончено изменение 3 записей.')).toBeNull());
   expect(requests.filter(({ operationName }) => operationName === 'BookUpdate')).toEqual([]);
   expect(await unfinishedJobs('books', '')).toEqual([]);
+});
+
+it('A list goes on with an action, but not with the record of which nobody knows whether it was done', async () => {
+  const shop = new Shop();
+  shop.orders = ['1', '2', '3'].map((id) => ({ id, number: `A-${id}`, status: 'OPEN', note: null }));
+  const records = shop.orders.map(({ id, number, status }) => ({ __typename: 'Order', id, number, status }));
+  const job = await keepJob({ resource: 'orders', viewer: '', operation: { kind: 'action', name: 'cancelOrder', values: { reason: 'Брак', notify: true } }, records });
+  await job?.keep(0, { status: 'done' });
+  await job?.keep(1, { status: 'sent' });
+  locks.leave();
+  const { user, sent } = await openShop('/orders', { shop });
+  await user.hover(await screen.findByRole('table'));
+  expect(await screen.findByText('Действие «Отменить заказ» не закончено: 3 записи.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }));
+  const outcome = within(await screen.findByRole('dialog', { name: 'Отменить заказ. Выполнено: 2 из 3' }));
+  expect(outcome.getByRole('listitem')).toHaveTextContent('A-2Ответ потерян: неизвестно, выполнено ли. Проверьте запись.');
+  expect(sent('CancelOrderAction').map(({ variables }) => variables['input'])).toEqual([{ orderId: '3', reason: 'Брак', notify: true }]);
+  expect(await unfinishedJobs('orders', '')).toEqual([]);
+});
+
+it('An action that the schema has no more can be forgotten alone', async () => {
+  const job = await keepJob({ resource: 'books', viewer: '', operation: { kind: 'action', name: 'burnBook', values: {} }, records: [record('1')] });
+  locks.leave();
+  await openBooks();
+  expect(job).not.toBeNull();
+  expect(await screen.findByText('Действие «burnBook» не закончено: 1 запись.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Продолжить' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Не продолжать' })).toBeVisible();
 });
 
 it('A run that is under way is kept, and offered in no other tab; when it has ended, it is forgotten', async () => {

@@ -1,4 +1,4 @@
-import { recordId, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
+import { recordId, type ActionDescriptor, type ActionResult, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
 import { loadWrites } from '@admin/gql';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -11,7 +11,9 @@ import '../locales/records-texts.ts';
 import { refusalText } from '../forms/refusal.ts';
 import { useRemovalReason } from '../remove/use-removal-reason.ts';
 import type { RowOutcome } from '../table/row-controls.ts';
-import { createBulkRun, type BulkRun, type BulkState, type RowState } from './bulk-run.ts';
+import '../locales/actions-texts.ts';
+import { createActionWork } from './action-work.ts';
+import { createBulkRun, type BulkRun, type BulkState, type BulkWork, type RowState } from './bulk-run.ts';
 import { keepJob, type HeldJob, type StoredJob } from './kept-jobs.ts';
 import { useViewerKey } from './use-viewer-key.ts';
 import { createBulkWork, type BulkOperation, type BulkWords } from './bulk-work.ts';
@@ -29,6 +31,15 @@ export interface Bulk {
   readonly cancel: () => Promise<void>;
   /** What came of each record so far. */
   readonly outcome: () => RowOutcome;
+  /** Another tab could go on with it. */
+  readonly isKept: boolean;
+}
+
+/** The action that is carried out. */
+export interface BulkAction {
+  readonly descriptor: ActionDescriptor;
+  /** Called with each answer. */
+  readonly hear?: (answer: ActionResult) => void;
 }
 
 /** Milliseconds between two pictures of how far it is. */
@@ -37,17 +48,20 @@ const frame = 100;
 /**
  * Carries one operation out on many records, a few at a time.
  *
- * @param onWhole called when it was done with all of them
+ * @param onEnd called once, when each record has its outcome or the run was given up. `isWhole`: it was done with all of them
  */
-export function useBulk(resource: KeyedResource, records: readonly ResourceRecord[], onWhole: (outcome: RowOutcome) => void): Bulk {
+export function useBulk(resource: KeyedResource, records: readonly ResourceRecord[], onEnd: (outcome: RowOutcome, isWhole: boolean) => void, action?: BulkAction): Bulk {
   const client = useApolloClient();
   const { t } = useTranslation();
   const words = useBulkWords();
   const [state, setState] = useState<BulkState | null>(null);
+  const [isKept, setKept] = useState(true);
   const viewer = useViewerKey();
   const run = useRef<BulkRun | null>(null);
   const held = useRef<HeldJob | null>(null);
   const hasBegun = useRef(false);
+  const hasEnded = useRef(false);
+  const kind = useRef<BulkOperation['kind']>('edit');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     // What a write needs besides comes while one decides; the write tries again.
@@ -68,20 +82,33 @@ export function useBulk(resource: KeyedResource, records: readonly ResourceRecor
     show();
     await started;
     show();
-    await forget();
-    if (run.current?.state().counts.done === records.length) onWhole(outcome());
+    await end();
   };
   /** What has come to its end is not offered again. */
-  const forget = async (): Promise<void> => {
-    if (run.current?.state().status !== 'ended') return;
+  const end = async (): Promise<void> => {
+    const state = run.current?.state();
+    if (state?.status !== 'ended' || hasEnded.current) return;
+    hasEnded.current = true;
     const job = held.current;
     held.current = null;
     await job?.drop();
+    onEnd(outcome(), state.counts.done === records.length);
+  };
+  const workOf = (operation: BulkOperation): BulkWork<ResourceRecord> => {
+    const options = { client, resource, words: words(operation) };
+    if (operation.kind !== 'action') return createBulkWork(operation, options);
+    if (!action) throw new Error(`'${resource.name}' has no action '${operation.name}'.`);
+    return createActionWork({ ...options, action: action.descriptor, values: operation.values, hear: action.hear });
   };
   const carryOut = async (operation: BulkOperation, job: HeldJob | null, states?: readonly RowState[]): Promise<void> => {
     held.current = job;
-    const work = createBulkWork(operation, { client, resource, words: words(operation) });
-    run.current = createBulkRun({ rows: records, states, work, keep: job?.keep, onChange: () => (timer.current ??= setTimeout(show, frame)) });
+    setKept(job !== null);
+    kind.current = operation.kind;
+    run.current = createBulkRun({
+      rows: records, states, work: workOf(operation), keep: job?.keep, onChange: () => (timer.current ??= setTimeout(show, frame)),
+      // What a server refuses when two come at once (stock, numbers in a row) is not what an administrator means.
+      concurrency: operation.kind === 'action' ? 1 : 4,
+    });
     await start();
   };
   const begin = async (operation: BulkOperation): Promise<void> => {
@@ -94,25 +121,27 @@ export function useBulk(resource: KeyedResource, records: readonly ResourceRecor
     hasBegun.current = true;
     await carryOut(job.operation, job, job.states);
   };
-  const ended = async (end: Promise<void> | undefined) => {
+  const stopping = async (stop: Promise<void> | undefined) => {
     show();
-    await end;
+    await stop;
     show();
-    await forget();
+    await end();
   };
   const outcome = (): RowOutcome => {
     const states: readonly RowState[] = run.current?.rows() ?? [];
     const ids = records.map((record) => recordId(resource.key, record));
-    const reasonOf = (each: RowState | undefined) => (each?.status === 'refused' ? each.reason : each?.status === 'unknown' ? t('bulk.unknown') : undefined);
+    const unknown = t(kind.current === 'action' ? 'bulk.unknownAction' : 'bulk.unknown');
+    const reasonOf = (each: RowState | undefined) => (each?.status === 'refused' ? each.reason : each?.status === 'unknown' ? unknown : undefined);
     return {
       done: ids.filter((_, at) => states[at]?.status === 'done'),
       problems: new Map(ids.flatMap((id, at) => {
         const reason = reasonOf(states[at]);
         return reason === undefined ? [] : [[id, reason] as const];
       })),
+      unknown: new Set(ids.filter((_, at) => states[at]?.status === 'unknown')),
     };
   };
-  return { state, begin, takeOver, resume: start, pause: () => ended(run.current?.pause()), cancel: () => ended(run.current?.cancel()), outcome };
+  return { state, begin, takeOver, resume: start, pause: () => stopping(run.current?.pause()), cancel: () => stopping(run.current?.cancel()), outcome, isKept };
 }
 
 function useBulkWords(): (operation: BulkOperation) => BulkWords {
@@ -122,7 +151,7 @@ function useBulkWords(): (operation: BulkOperation) => BulkWords {
     () => ({ kind }) => ({
       changed: t('bulk.changed'),
       gone: t('bulk.gone'),
-      unconfirmed: t('bulk.unconfirmed'),
+      unconfirmed: t(kind === 'action' ? 'actions.unconfirmed' : 'bulk.unconfirmed'),
       notOffered: t('bulk.notOffered'),
       refused: (errors) => errors.map((error) => (kind === 'remove' ? removalReason(error) : refusalText(error, t))).join(' '),
       failed: (error) => errorText(error, t).title,

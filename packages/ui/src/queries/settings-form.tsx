@@ -4,7 +4,7 @@ import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { actionVariables } from '../actions/use-action.ts';
+import { actionVariables } from '../actions/send-action.ts';
 import { useActionTexts } from '../actions/use-action-texts.ts';
 import { PartTextsContext } from '../admin/part-texts.ts';
 import { useNames } from '../admin/use-names.ts';

@@ -15,26 +15,32 @@ export interface RemovalConflict {
   readonly now: ResourceRecord;
 }
 
-/** «Запись изменили, пока вы её смотрели»: field by field what it held and what it holds now. */
-export function ChangesSince({ resource, conflict: { fields, before, now } }: { readonly resource: KeyedResource; readonly conflict: RemovalConflict }) {
+/** «Запись изменили, пока вы её смотрели», and what has become of it. */
+export function ChangesSince({ resource, conflict }: { readonly resource: KeyedResource; readonly conflict: RemovalConflict }) {
   const { t } = useTranslation();
-  const names = useNames();
-  const text = useValueText(resource.name);
   return (
     <Alert severity="warning" variant="outlined" sx={{ mt: 2, color: 'text.primary', '& .MuiAlert-message': { minWidth: 0 } }}>
       <AlertTitle tabIndex={-1} ref={focusOnMount} sx={{ fontWeight: 600 }}>{t('remove.changed.title')}</AlertTitle>
       {t('remove.changed.text')}
-      {fields.map((field) => (
-        <Box key={field.name} component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5 }}>
-          <Box component="dt" sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>{names.field(resource.name, field)}</Box>
-          {([['remove.changed.before', before], ['remove.changed.now', now]] as const).map(([key, record]) => (
-            <Box key={key} component="dd" sx={{ display: 'contents' }}>
-              <Box component="span" sx={{ color: 'text.secondary' }}>{t(key)}</Box>
-              <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: 120, overflowY: 'auto' }}>{text(field, record[field.name], record) || t('input.none')}</Box>
-            </Box>
-          ))}
-        </Box>
-      ))}
+      <FieldChanges resource={resource} conflict={conflict} />
     </Alert>
   );
+}
+
+/** Field by field what a record held and what it holds now. */
+export function FieldChanges({ resource, conflict: { fields, before, now } }: { readonly resource: KeyedResource; readonly conflict: RemovalConflict }) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const text = useValueText(resource.name);
+  return fields.map((field) => (
+    <Box key={field.name} component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5 }}>
+      <Box component="dt" sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>{names.field(resource.name, field)}</Box>
+      {([['remove.changed.before', before], ['remove.changed.now', now]] as const).map(([key, record]) => (
+        <Box key={key} component="dd" sx={{ display: 'contents' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>{t(key)}</Box>
+          <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: 120, overflowY: 'auto' }}>{text(field, record[field.name], record) || t('input.none')}</Box>
+        </Box>
+      ))}
+    </Box>
+  ));
 }

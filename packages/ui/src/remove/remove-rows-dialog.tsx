@@ -26,7 +26,8 @@ export function RemoveRowsDialog({ subject, onClose }: RemoveRowsDialogProps) {
   const [typed, setTyped] = useState('');
   const total = records.length;
   const isConfirmed = isTyped(typed, total);
-  const bulk = useBulk(resource, records, (outcome) => {
+  const bulk = useBulk(resource, records, (outcome, isWhole) => {
+    if (!isWhole) return;
     notify({ text: text('removed', {}, total) });
     onClose(outcome);
   });

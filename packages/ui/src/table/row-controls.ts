@@ -26,4 +26,6 @@ export interface Choice {
 export interface RowOutcome {
   readonly done: readonly string[];
   readonly problems: ReadonlyMap<string, string>;
+  /** Those among them of which nobody knows whether it was done. @defaultValue none */
+  readonly unknown?: ReadonlySet<string>;
 }

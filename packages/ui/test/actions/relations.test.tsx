@@ -10,7 +10,7 @@ import schema from './groups.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/actions/action-dialog.tsx'), import('../../src/actions/row-menu.tsx'), import('../../src/nested/nested-sections.tsx'), import('../../src/actions/action-menu.tsx'),
+  import('../../src/actions/action-dialog.tsx'), import('../../src/bulk/action-run.tsx'), import('../../src/actions/row-menu.tsx'), import('../../src/nested/nested-sections.tsx'), import('../../src/actions/action-menu.tsx'),
   ...resources.map(({ load }) => load().then((resource) => resource.actions?.load())),
 ]);
 await preloadInputs();

@@ -1,3 +1,5 @@
+import { RequestTimeoutError, UnauthenticatedError } from '@admin/gql';
+import { ApolloLink, Observable } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -8,7 +10,7 @@ import { openShop, Shop } from './shop.ts';
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
   import('../../src/actions/action-dialog.tsx'), import('../../src/actions/action-menu.tsx'), import('../../src/actions/action-parts.ts'), import('../../src/actions/row-menu.tsx'),
-  import('../../src/list/row-tools.tsx'), import('../../src/actions/problems-dialog.tsx'), import('../../src/remove/remove-dialog.tsx'), import('../../src/remove/remove-rows-dialog.tsx'),
+  import('../../src/list/row-tools.tsx'), import('../../src/bulk/action-run.tsx'), import('../../src/actions/problems-dialog.tsx'), import('../../src/remove/remove-dialog.tsx'), import('../../src/remove/remove-rows-dialog.tsx'),
 ]);
 
 async function openProducts(shop = new Shop()) {
@@ -172,6 +174,91 @@ describe('an action on several records', () => {
     await user.click(form.getByRole('button', { name: 'Отменить заказ' }));
     await waitFor(() => expect(form.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription('Напишите подробнее'));
     expect(shop.orders.map(({ status }) => status)).toEqual(['OPEN', 'OPEN']);
+  });
+});
+
+/** Fails the first request of an action; `after`: when it has been carried out. */
+const failingOnce = (name: string, error: Error, isAfter = false) => {
+  const errors = [error];
+  return new ApolloLink((operation, forward) => {
+    const failure = operation.operationName === name ? errors.pop() : undefined;
+    if (!failure) return forward(operation);
+    return new Observable((observer) => {
+      if (isAfter) forward(operation).subscribe({ complete: () => observer.error(failure), error: () => observer.error(failure) });
+      else observer.error(failure);
+    });
+  });
+};
+
+describe('an action on many records', () => {
+  const openMany = async (path: string, count: number) => {
+    const shop = new Shop();
+    const ids = Array.from({ length: count }, (_, at) => String(at + 1));
+    shop.products = ids.map((id) => ({ id, name: `Кружка ${id}` }));
+    shop.orders = ids.map((id) => ({ id, number: `A-${id}`, status: 'OPEN', note: null }));
+    const admin = await openShop(path, { shop });
+    await admin.user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await admin.user.click(within(await bar()).getByRole('button', { name: /^Выбрать вс/ }));
+    await screen.findByText(`Выбрано: ${count}`);
+    return admin;
+  };
+
+  it('says how many they are before it begins, and goes in calls of five hundred keys', async () => {
+    const { user, sent } = await openMany('/products', 620);
+    await user.click(within(await bar()).getByRole('button', { name: 'Снять с продажи' }));
+    const question = within(await dialog('Снять с продажи: 620 записей'));
+    expect(question.getByText('За один раз отправляется не больше 500 записей: действие пройдёт в несколько приёмов, их 2.')).toBeVisible();
+    expect(sent('WithdrawProductsAction')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Снять с продажи' }));
+    expect(await screen.findByText('Снять с продажи: выполнено для 620 записей')).toBeVisible();
+    expect(sent('WithdrawProductsAction').map(({ variables: { ids } }) => Array.isArray(ids) && [ids.length, ids[0], ids.at(-1)])).toEqual([[500, '1', '500'], [120, '501', '620']]);
+  });
+
+  it('of which an answer was lost is not sent again for its record, which can be looked at, and goes on with the others', async () => {
+    const { user, shop, sent } = await openShop('/orders', { faults: [failingOnce('CancelOrderAction', new RequestTimeoutError(1000), true)] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Ещё' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Отменить заказ' }));
+    const form = within(await dialog('Отменить заказ: 2 записи?'));
+    await user.type(form.getByRole('textbox', { name: /Reason/ }), 'Нет на складе');
+    await user.click(form.getByRole('button', { name: 'Отменить заказ' }));
+    const progress = within(await dialog('Отменить заказ'));
+    expect(await progress.findByText('Остановились на этом месте. Что уже сделано, повторяться не будет.')).toBeVisible();
+    await user.click(progress.getByRole('button', { name: 'Продолжить' }));
+    const outcome = within(await dialog('Отменить заказ. Выполнено: 1 из 2'));
+    const row = within(outcome.getByRole('listitem'));
+    expect(row.getByText('Ответ потерян: неизвестно, выполнено ли. Проверьте запись.')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Что изменилось?' }));
+    expect(await row.findByText('Cancelled')).toBeVisible();
+    expect(sent('CancelOrderAction').map(({ variables }) => variables['input'])).toMatchObject([{ orderId: '1' }, { orderId: '2' }]);
+    expect(shop.orders.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
+    await user.click(outcome.getByRole('button', { name: 'Закрыть' }));
+    await closed();
+    expect(chosen()).toEqual(['A-1']);
+  });
+
+  it('is given up with what was not begun with as it was', async () => {
+    const { user, shop } = await openShop('/orders', { faults: [failingOnce('ShipOrderAction', new UnauthenticatedError())] });
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Ещё' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Отправить заказ' }));
+    await user.click(within(await dialog('Отправить заказ')).getByRole('button', { name: 'Прекратить' }));
+    expect(await within(await dialog('Отправить заказ. Выполнено: 0 из 2')).findByText('До 2 записей дело не дошло.')).toBeVisible();
+    expect(shop.orders.map(({ status }) => status)).toEqual(['OPEN', 'OPEN']);
+  });
+
+  it('that cannot be taken back asks for their number where it is large', async () => {
+    const { user, sent } = await openMany('/orders', 101);
+    await user.click(within(await bar()).getByRole('button', { name: 'Ещё' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Отменить заказ' }));
+    const form = within(await dialog('Отменить заказ: 101 запись?'));
+    await user.type(form.getByRole('textbox', { name: /Reason/ }), 'Брак');
+    await user.click(form.getByRole('button', { name: 'Отменить заказ' }));
+    await user.type(form.getByRole('textbox', { name: 'Чтобы подтвердить, введите число записей: 101' }), '101');
+    expect(sent('CancelOrderAction')).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Отменить заказ' }));
+    expect(await screen.findByText('Отменить заказ: выполнено для 101 записи')).toBeVisible();
+    expect(sent('CancelOrderAction')).toHaveLength(101);
   });
 });
 

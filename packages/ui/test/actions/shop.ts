@@ -7,6 +7,13 @@ import schema from './orders.graphql?raw';
 
 type Status = 'OPEN' | 'SHIPPED' | 'CANCELLED';
 
+interface Page {
+  readonly limit?: number | null;
+  readonly offset?: number | null;
+}
+
+const inPage = <Item>(items: readonly Item[], { limit, offset }: Page) => items.slice(offset ?? 0, (offset ?? 0) + (limit ?? 100));
+
 /** A server of two orders, and of products, of which one ships with them. */
 export class Shop {
   orders = [{ id: '1', number: 'A-1', status: 'OPEN' as Status, note: null }, { id: '2', number: 'A-2', status: 'OPEN' as Status, note: null }];
@@ -17,9 +24,9 @@ export class Shop {
 
   #order = ({ id }: { readonly id: string }) => this.orders.find((order) => order.id === id) ?? null;
   root = {
-    orders: () => this.orders,
+    orders: (page: Page) => inPage(this.orders, page),
     order: this.#order,
-    products: ({ limit, offset }: { readonly limit?: number | null; readonly offset?: number | null }) => this.#products().slice(offset ?? 0, (offset ?? 0) + (limit ?? 100)),
+    products: (page: Page) => inPage(this.#products(), page),
     product: ({ id }: { readonly id: string }) => this.#products().find((product) => product.id === id) ?? null,
     cancelOrder: ({ input }: { readonly input: { readonly orderId: string; readonly reason: string } }) => {
       if (input.reason === 'молча') return { order: null, userErrors: [] };
@@ -57,9 +64,9 @@ export class Shop {
   }
 }
 
-export async function openShop(path: string, { shop = new Shop(), ...options }: Pick<RenderAdminOptions, 'can' | 'children' | 'definitions'> & { readonly shop?: Shop } = {}) {
+export async function openShop(path: string, { shop = new Shop(), faults = [], ...options }: Pick<RenderAdminOptions, 'can' | 'children' | 'definitions'> & { readonly shop?: Shop; readonly faults?: readonly ApolloLink[] } = {}) {
   const asked: SampleRequest[] = [];
-  const link = ApolloLink.from([createSchemaLink(buildSchema(schema), shop.root, asked)]);
+  const link = ApolloLink.from([...faults, createSchemaLink(buildSchema(schema), shop.root, asked)]);
   const admin = await renderAdmin({ path, resources, tools, link, ...options });
   const sent = (name: string) => asked.filter(({ operationName }) => operationName === name);
   return { ...admin, shop, sent };

@@ -1,0 +1,39 @@
+import type { ActionDescriptor, ActionResult } from '@admin/gql/resource';
+import { useEffect, useRef } from 'react';
+
+import { mostTogether } from '../actions/send-action.ts';
+import type { RowsToRun } from '../actions/use-action.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { useBulk } from './use-bulk.ts';
+
+export interface ActionRunProps {
+  readonly action: ActionDescriptor;
+  /** `ActionSummary.name`. */
+  readonly name: string;
+  readonly title: string;
+  readonly rows: RowsToRun;
+  /** It takes long enough for somebody to want to know how far it is. */
+  readonly isShown: boolean;
+}
+
+/** Carries an action out on several records, and says how far it is. */
+export function ActionRun({ action, name, title, rows: { subject, values, onEnd }, isShown }: ActionRunProps) {
+  const { resource, records } = subject;
+  const answers = useRef<ActionResult[]>([]);
+  const requests = action.takes === 'records' ? Math.ceil(records.length / mostTogether) : records.length;
+  const bulk = useBulk(
+    resource,
+    records,
+    (outcome) => onEnd({ outcome, answers: answers.current, isRefused: answers.current.length === requests && answers.current.every(({ errors }) => errors.length > 0) }),
+    { descriptor: action, hear: (answer) => answers.current.push(answer) },
+  );
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void bulk.begin({ kind: 'action', name, values });
+  });
+  // What came of it is shown by the form.
+  if (!isShown || bulk.state === null || bulk.state.status === 'ended') return null;
+  return <BulkDialog subject={subject} kind="action" action={title} bulk={bulk} title={title} onClose={() => undefined} />;
+}
