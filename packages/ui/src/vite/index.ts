@@ -6,19 +6,26 @@ import { definitionParts, type DefinitionParts } from './definition-parts.ts';
 import { fewPrefixes } from './few-prefixes.ts';
 import { keepConfiguration } from './keep-configuration.ts';
 import { lightPreload } from './light-preload.ts';
+import { lightReact } from './light-react.ts';
 import { noBackend } from './no-backend.ts';
 import { pageModules } from './page-modules.ts';
 
 const standIn = (name: string): string => join(import.meta.dirname, 'stand-ins', name + extname(import.meta.filename));
+
+/** What a build keeps that `admin()` leaves out. */
+export interface AdminBuildOptions {
+  /** Keeps what React needs for a `<ViewTransition>`, which pages of one's own may have: 3 kB. @defaultValue `false` */
+  readonly viewTransitions?: boolean;
+}
 
 /**
  * Builds an application of `@admin/ui` so that its first page is small: what every page needs in two files, what libraries bring for others left out, what a page
  * needs besides named in `_assets/pages.json` for whoever serves it. A build keeps the configuration that a deployment wrote into the page. In development
  * `/graphql` is that of `API_URL`, and the port is `WEB_PORT`.
  */
-export function admin(): Plugin[] {
+export function admin({ viewTransitions = false }: AdminBuildOptions = {}): Plugin[] {
   const definitions = definitionParts();
-  return [settings(definitions), definitions.plugin, standIns, paintOnce, fewPrefixes(), noBackend(), keepConfiguration(), lightPreload(), pageModules()];
+  return [settings(definitions), definitions.plugin, standIns, paintOnce, fewPrefixes(), noBackend(), keepConfiguration(), lightPreload(), lightReact({ viewTransitions }), pageModules()];
 }
 
 const standInsBySource = [
