@@ -186,7 +186,7 @@ describe('the total of a list', () => {
     const admin = await openBooks('/books', { resources: counted, link });
     await ask(admin);
     await screen.findByText('1–25, всего больше 50');
-    expect(asked(admin)).toEqual([false]);
+    expect(asked(admin)).not.toContain(true);
     isBroken = false;
     await admin.user.click(await screen.findByRole('button', { name: 'Сколько всего?' }));
     expect(await screen.findByText('1–25 из 60')).toBeVisible();
