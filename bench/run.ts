@@ -6,6 +6,7 @@ import { measureClient } from './measure-client.ts';
 import { measureCodegen, measureLargeSchemas } from './measure-codegen.ts';
 import { measureGenerated } from './measure-generated.ts';
 import { measureFirstList } from './measure-first-list.ts';
+import { measureMillions } from './measure-millions.ts';
 import { measurePeers } from './measure-peers.ts';
 import { measureStart } from './measure-start.ts';
 import { printPeers } from './print-peers.ts';
@@ -21,6 +22,7 @@ const parts = {
   list: measureFirstList,
   peers: () => measurePeers(Number(trial ?? 9)),
   api: measureApi,
+  millions: measureMillions,
   client: measureClient,
   start: measureStart,
   codegen: measureCodegen,

@@ -91,6 +91,16 @@ describe.each(['embedded', 'served'] as const)('the adaptor on the %s database',
     expect(rows[0]?.count).toBeLessThanOrEqual(100);
   });
 
+  it('plans a page for its values each time, and other statements as PostgreSQL does', async () => {
+    const viewer = as('viewer', 1);
+    for (let index = 0; index < 8; index += 1) {
+      await ask(viewer, 'select $1::int limit 1', [index], 'page');
+      await ask(viewer, 'select $1::int', [index], 'record');
+    }
+    const { rows } = await pool.query("select name, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements where name in ('page', 'record') order by name");
+    expect(rows).toEqual([{ name: 'page', custom: 8, generic: 0 }, { name: 'record', custom: 5, generic: 3 }]);
+  });
+
   it('drops a statement that waits when its request is given up', async () => {
     const queue = new FairQueue({ slots: 1, slotsPerAccount: 1 });
     const queued = createWithPgClient({ pool, queue });

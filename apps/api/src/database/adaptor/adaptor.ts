@@ -57,9 +57,19 @@ function preparedOn(client: PoolClient): PreparedStatements {
 async function runAlone<TData>(client: PoolClient, entries: Entries, statement: PgClientQuery): Promise<PgClientResult<TData>> {
   const statements = preparedOn(client);
   if (entries.length === 0) return runPlain(client, statement);
-  const settings = await statements.settings(entries);
+  const settings = await statements.settings(isPlannedByValues(statement) ? [...entries, plannedByValues] : entries);
   if (statement.name !== undefined) statements.use(statement.name);
   return queryWithSettings(client, settings, statement);
+}
+
+const plannedByValues = ['plan_cache_mode', 'force_custom_plan'] as const;
+
+/**
+ * Whether the best plan is one for these values. With a limit it is: rows in the order of the list until there are enough, where many match, and those of
+ * an index where few do. After five times PostgreSQL would take one plan for all values, which reads a whole table for a word that no row has.
+ */
+function isPlannedByValues({ text, values = [] }: PgClientQuery): boolean {
+  return values.length > 0 && /\blimit \d/.test(text);
 }
 
 async function runPlain<TData>(client: PoolClient, { text, values, name, arrayMode }: PgClientQuery): Promise<PgClientResult<TData>> {
