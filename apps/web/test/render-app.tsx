@@ -11,7 +11,7 @@ import config from '../src/admin.config.ts';
 /** The application as `main.tsx` starts it, over the sample library and without sign-in. */
 export async function renderApp(path: string, data: SampleData = createSampleData()) {
   history.replaceState(null, '', path);
-  const client: ApolloClient = createAdminClient({ cache: new InMemoryCache(), link: createSampleLink(data, []) });
+  const client: ApolloClient = createAdminClient({ schema: emptySchemaConfig, cache: new InMemoryCache(), link: createSampleLink(data, []) });
   const session = createSession({ auth: noAuth()({ client: () => client, transport: {}, key: 'admin' }), client: () => client });
   await session.start();
   const i18n = await createAppI18n(config);

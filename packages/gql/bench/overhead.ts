@@ -86,6 +86,7 @@ for (const [what, { rounds, prepare }] of Object.entries(measures)) {
 
 let requests = 0;
 const counting = createAdminClient({
+  schema: emptySchemaConfig,
   fetch: (input, init) => {
     requests += 1;
     return answer(input, init);

@@ -3,7 +3,7 @@ import { gql, type DocumentNode } from '@apollo/client';
 import { Defer20220824Handler } from '@apollo/client/incremental';
 import { WebSocket } from 'ws';
 
-import { AdminError, createAdminClient, toAdminError } from '../src/index.ts';
+import { AdminError, createAdminClient, emptySchemaConfig, toAdminError } from '../src/index.ts';
 import { createMultipartLink, createRefreshCredentialsLink, createRetryLink, createSseLink, createSubscriptionsLink, createUploadLink, createWebSocketLink } from '../src/transport/index.ts';
 import { always, burst, faults, reorder, type FaultPlan } from '../src/testing/faults.ts';
 import { startGraphQLServer, type GraphQLRequest } from '../src/testing/server/index.ts';
@@ -64,6 +64,7 @@ export async function runFault(plan: FaultPlan, operation: Operation): Promise<O
   const socketOptions = { url: server.uri.replace('http', 'ws'), webSocketImpl: WebSocket, retryAttempts: 3, retryWait: () => Promise.resolve(), keepAlive: 400, connectionAckWaitTimeout: 1_000 };
   const subscriptions = operation === 'WebSocket' ? createWebSocketLink(socketOptions) : operation === 'multipart' ? createMultipartLink(options) : createSseLink(options);
   const client = createAdminClient({
+    schema: emptySchemaConfig,
     timeout: 1_000,
     links: [createRetryLink({ attempts: 4, delay: 2 }), createRefreshCredentialsLink(() => Promise.resolve())],
     terminal: createSubscriptionsLink(subscriptions, createUploadLink({ uri: server.uri })),

@@ -55,9 +55,9 @@ it('the examples of the guide do what it says', async () => {
   });
   expect(await whoAmI(server.uri, 'secret')).toMatchObject({ name: 'Анна' });
   expect(server.requests[0]?.headers['authorization']).toBe('Bearer secret');
-  expect(await tryChangePassword(createAdminClient({ uri: server.uri }), { currentPassword: 'a', newPassword: 'b' })).toEqual({ newPassword: 'Too short.' });
+  expect(await tryChangePassword(createAdminClient({ schema: emptySchemaConfig, uri: server.uri }), { currentPassword: 'a', newPassword: 'b' })).toEqual({ newPassword: 'Too short.' });
   expect(await viewerThroughABadNetwork()).toBe('Анна');
-  expect(createShopClient('shop.example', { token: () => '', refresh: () => Promise.resolve() })).toBeDefined();
+  expect(createShopClient('shop.example', emptySchemaConfig, { token: () => '', refresh: () => Promise.resolve() })).toBeDefined();
   await server.close();
 });
 
@@ -84,7 +84,7 @@ it('a list grows page by page', async () => {
   };
   const resource: ResourceDescriptor = { name: 'suppliers', type: 'Supplier', key: ['id'], label: () => '', fields: [], related: [], list };
   const results = await searchResults(
-    createAdminClient({ uri: server.uri }),
+    createAdminClient({ schema: emptySchemaConfig, uri: server.uri }),
     { name: 'suppliers', type: 'Supplier', capabilities: ['list'], load: () => Promise.resolve(resource) },
     'Омск',
   );
@@ -107,8 +107,8 @@ it('documents in place are those that code generation finds in the examples', as
 it('a document in place is sent and typed as any other, and by its hash where documents are persisted', async () => {
   const orders = [{ __typename: 'Order', id: '1', number: 'A-1', total: '10.00' }];
   const server = await startGraphQLServer({ answer: () => ({ data: { orders } }) });
-  expect(await openOrders(createAdminClient({ uri: server.uri }), 5)).toEqual(['A-1']);
-  await openOrders(createAdminClient({ uri: server.uri, links: [createPersistedDocumentsLink()] }), 5);
+  expect(await openOrders(createAdminClient({ schema: emptySchemaConfig, uri: server.uri }), 5)).toEqual(['A-1']);
+  await openOrders(createAdminClient({ schema: emptySchemaConfig, uri: server.uri, links: [createPersistedDocumentsLink()] }), 5);
   const manifest: Record<string, string> = JSON.parse(readFileSync(new URL('guide/generated/documents.json', import.meta.url), 'utf8'));
   const [{ query, variables } = {}, { query: none, extensions } = {}] = server.requests;
   const [hash] = Object.entries(manifest).find(([, text]) => text === query) ?? [];
@@ -121,7 +121,7 @@ it('a document in place is sent and typed as any other, and by its hash where do
 it('a record found without the screens is in the cache under the key of its resource', async () => {
   const stock = { __typename: 'Stock', shop: '1', product: '7', amount: 3 };
   const server = await startGraphQLServer({ answer: () => ({ data: { stock } }) });
-  const client = createAdminClient({ uri: server.uri });
+  const client = createAdminClient({ schema: emptySchemaConfig, uri: server.uri });
   const resource: ResourceDescriptor = {
     name: 'stocks', type: 'Stock', key: ['shop', 'product'], label: () => '', fields: [], related: [],
     show: { document: gql`query Stock($shop: ID!, $product: ID!) { stock(shop: $shop, product: $product) { shop product amount } }`, variables: (key) => ({ ...key }), record: () => stock },
@@ -138,7 +138,7 @@ const anna = { __typename: 'Viewer', id: 1, email: 'a@b.c', name: 'Анна', ro
 it('what became of each operation is written down', async () => {
   const server = await startGraphQLServer({ answer: () => ({ data: { viewer: anna } }) });
   const entries: LogEntry[] = [];
-  const client = createLoggingClient(server.uri, (entry) => entries.push(entry));
+  const client = createLoggingClient(server.uri, emptySchemaConfig, (entry) => entries.push(entry));
   await client.query({ query: ViewerDocument });
   server.setFaults(() => ({ kind: 'status', status: 403 }));
   await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
@@ -181,7 +181,7 @@ it('exact scalars are text, whatever the server writes', async () => {
 
 it('a test needs no server', async () => {
   const sdl = 'type Query { orders: [Order!]! } type Order { id: ID! }';
-  await expect(createTestClient(sdl, anna).query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: { name: 'Анна' } } });
-  await expect(createTestClient(sdl, null).query({ query: ViewerDocument })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-  await expect(createTestClient(sdl, anna).query({ query: gql`query Orders { orders { id } }` })).resolves.toMatchObject({ data: { orders: { length: 3 } } });
+  await expect(createTestClient(sdl, emptySchemaConfig, anna).query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: { name: 'Анна' } } });
+  await expect(createTestClient(sdl, emptySchemaConfig, null).query({ query: ViewerDocument })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(createTestClient(sdl, emptySchemaConfig, anna).query({ query: gql`query Orders { orders { id } }` })).resolves.toMatchObject({ data: { orders: { length: 3 } } });
 });

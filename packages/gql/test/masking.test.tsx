@@ -3,13 +3,13 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createAdminClient } from '../src/index.ts';
+import { createAdminClient, emptySchemaConfig } from '../src/index.ts';
 import { AdminClientProvider } from '../src/react/index.ts';
 import { OrderCardFragmentDoc, OrderPageDocument } from './guide/generated/index.ts';
 import { OrderPage } from './guide/order-card.tsx';
 
 const order = { __typename: 'Order', id: '1', status: 'NEW', number: 'A-1', total: '10.00', customer: { __typename: 'Customer', name: 'Анна' } };
-const start = () => createAdminClient({ dataMasking: true, fetch: () => Promise.resolve(Response.json({ data: { order } })) });
+const start = () => createAdminClient({ schema: emptySchemaConfig, dataMasking: true, fetch: () => Promise.resolve(Response.json({ data: { order } })) });
 
 describe('what a fragment holds', () => {
   it('is hidden from the document that spreads it, and there for the fragment', async () => {

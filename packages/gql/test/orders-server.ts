@@ -1,5 +1,6 @@
 import { gql } from '@apollo/client';
 
+import { emptySchemaConfig } from '../src/cache/schema-config.ts';
 import { createAdminClient } from '../src/client/create-admin-client.ts';
 import { AdminError } from '../src/errors/admin-error.ts';
 import { startGraphQLServer, type GraphQLRequest, type GraphQLServer, type GraphQLServerOptions } from '../src/testing/server/index.ts';
@@ -20,7 +21,7 @@ export async function start(options: Partial<GraphQLServerOptions> & { client?: 
     operationName === 'Orders' ? { data: { orders: [{ __typename: 'Order', id: 1, total: '10.00' }] } } : { data: { pay: { __typename: 'Order', id: 1 }, attach: true } };
   const server = await startGraphQLServer({ answer, ...options });
   servers.push(server);
-  return { server, client: createAdminClient({ uri: server.uri, ...options.client }) };
+  return { server, client: createAdminClient({ schema: emptySchemaConfig, uri: server.uri, ...options.client }) };
 }
 export async function failure(promise: Promise<unknown>): Promise<AdminError> {
   const error: unknown = await promise.then(

@@ -4,7 +4,7 @@ import { LocalState } from '@apollo/client/local-state';
 import type { GraphQLFormattedError } from 'graphql';
 import { expectTypeOf } from 'vitest';
 
-import { AdminError, createAdminCache, createAdminClient, growingListOf, MutationRejectedError, toAdminError, TransportError, watchGrowingList, type AdminErrorCode, type FragmentType, type GrowingListOptions, type PagedList, type SchemaConfig, type Unmasked } from '../src/index.ts';
+import { AdminError, createAdminCache, createAdminClient, emptySchemaConfig, growingListOf, MutationRejectedError, toAdminError, TransportError, watchGrowingList, type AdminErrorCode, type FragmentType, type GrowingListOptions, type PagedList, type SchemaConfig, type Unmasked } from '../src/index.ts';
 import { toDecimal, toLocalDate, type BigInteger, type Decimal, type Instant, type LocalDate } from '../src/scalars.ts';
 import { SignInDocument, ViewerDocument, type AccountRole } from '../src/session/index.ts';
 import { createPayloadErrorsLink, createRetryLink, payloadError } from '../src/transport/index.ts';
@@ -107,15 +107,19 @@ export function narrowing(thrown: unknown) {
 }
 
 export function configuration() {
-  createAdminClient({ links: [createRetryLink({ attempts: 3 })], timeout: 5_000 });
-  createAdminClient({ headers: new Headers(), queryDeduplication: false, ssrMode: true, ssrForceFetchDelay: 100, localState: new LocalState({}), documentTransform: new DocumentTransform((document) => document) });
-  createAdminClient({ headers: async ({ operationName }) => ({ 'x-operation': await Promise.resolve(operationName ?? '') }) });
+  createAdminClient({ schema: emptySchemaConfig, links: [createRetryLink({ attempts: 3 })], timeout: 5_000 });
+  createAdminClient({ schema: emptySchemaConfig, headers: new Headers(), queryDeduplication: false, ssrMode: true, ssrForceFetchDelay: 100, localState: new LocalState({}), documentTransform: new DocumentTransform((document) => document) });
+  createAdminClient({ schema: emptySchemaConfig, headers: async ({ operationName }) => ({ 'x-operation': await Promise.resolve(operationName ?? '') }) });
   // @ts-expect-error headers are text
-  createAdminClient({ headers: () => ({ 'x-attempt': 1 }) });
+  createAdminClient({ schema: emptySchemaConfig, headers: () => ({ 'x-attempt': 1 }) });
   // @ts-expect-error milliseconds are a number
-  createAdminClient({ ssrForceFetchDelay: '100' });
+  createAdminClient({ schema: emptySchemaConfig, ssrForceFetchDelay: '100' });
   // @ts-expect-error a misspelt option
-  createAdminClient({ url: '/graphql' });
+  createAdminClient({ schema: emptySchemaConfig, url: '/graphql' });
+  // @ts-expect-error without a schema no value would be exact
+  createAdminClient({ uri: '/graphql' });
+  // @ts-expect-error without a schema no value would be exact
+  createAdminClient();
   // @ts-expect-error a misspelt option
   createRetryLink({ attempt: 3 });
   const schema: SchemaConfig = {
@@ -173,7 +177,7 @@ export function GrowingLists() {
 }
 
 export function payloadErrors() {
-  createAdminClient({ links: [createPayloadErrorsLink({ possibleTypes: { UserError: ['EmailTaken'] } })] });
+  createAdminClient({ schema: emptySchemaConfig, links: [createPayloadErrorsLink({ possibleTypes: { UserError: ['EmailTaken'] } })] });
   createPayloadErrorsLink({ read: (data, { operationName }) => payloadError(data, { operationName }) });
   expectTypeOf(payloadError({})).toEqualTypeOf<AdminError | undefined>();
   // @ts-expect-error an error that is none of the family

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createAdminClient, UnauthenticatedError } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig, UnauthenticatedError } from '@admin/gql';
 import type { ApolloClient } from '@apollo/client';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -25,7 +25,7 @@ it('a sign-in of one’s own knows who comes, asks who does not, and says what t
     if (method === 'DELETE') isSignedIn = false;
     return isSignedIn ? Response.json(person) : new Response(null, { status: method === 'DELETE' ? 204 : 401 });
   });
-  const client: ApolloClient = createAdminClient();
+  const client: ApolloClient = createAdminClient({ schema: emptySchemaConfig });
   const auth = companyAuth('https://people.example')({ client: () => client, transport: {}, key: 'admin' });
   const session = createSession({ auth, client: () => client });
   await session.start();

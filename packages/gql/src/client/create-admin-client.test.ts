@@ -8,9 +8,9 @@ import { createAdminClient, type AdminClientOptions } from './create-admin-clien
 const order = gql`query Order { order { id note } }`;
 const whole = { data: { order: { __typename: 'Order', id: 1, note: 'Позвонить' } } };
 const partial = { data: { order: { __typename: 'Order', id: 1, note: null } }, errors: [{ message: 'No.', path: ['order', 'note'], extensions: { code: 'FORBIDDEN' } }] };
-const answering = (body: object, options: AdminClientOptions = {}) => {
+const answering = (body: object, options: Partial<AdminClientOptions> = {}) => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(body)));
-  return { client: createAdminClient({ fetch, ...options }), fetch };
+  return { client: createAdminClient({ schema: emptySchemaConfig, fetch, ...options }), fetch };
 };
 
 describe('data and errors in one response', () => {

@@ -7,10 +7,13 @@ import { createTransport, type TransportOptions } from '../transport/create-tran
 import { convertErrors } from './convert-errors.ts';
 import { createFreshLink } from './fresh-link.ts';
 
-/** Options of `createAdminClient`: those of the transport, and what the client itself does. Every one can be left out. */
+/** Options of `createAdminClient`: those of the transport, and what the client itself does. All but `schema` can be left out. */
 export interface AdminClientOptions extends TransportOptions {
-  /** Generated rules of the schema. Without them objects are identified by `id` or `_id` and nothing else is known. @defaultValue `emptySchemaConfig` */
-  schema?: SchemaConfig;
+  /**
+   * Generated rules of the schema, `schema` of `@admin/gql/schema`: what identifies objects, and which scalars are exact. A client without them would have numbers where
+   * generated types say exact text; for documents without generated types there is `emptySchemaConfig`, by which objects are identified by `id` or `_id` and nothing else is known.
+   */
+  schema: SchemaConfig;
   /** In place of the cache made from `schema`. @defaultValue `createAdminCache(schema)` */
   cache?: ApolloCache;
   /** In place of the chain made from the transport options. @defaultValue `createTransport(options)` */
@@ -54,7 +57,9 @@ export interface AdminClientOptions extends TransportOptions {
  *
  * Whatever fails is an `AdminError`. After a write, whatever can have changed is asked for again or forgotten, without a word from the application.
  */
-export function createAdminClient(options: AdminClientOptions = {}): ApolloClient {
+export function createAdminClient(options: AdminClientOptions): ApolloClient;
+// Whoever writes JavaScript has no types that promise anything.
+export function createAdminClient(options: Partial<AdminClientOptions> = {}): ApolloClient {
   const { schema, cache = createAdminCache(schema), link, trimAfter = 500, defaultOptions, ...others } = options;
   addCacheRules(cache, schema);
   const fresh = createFreshLink(trimAfter);

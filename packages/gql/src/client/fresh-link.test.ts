@@ -93,7 +93,7 @@ const losing: typeof fetch = async (input, init) => {
   if (typeof init?.body === 'string' && isLost(JSON.parse(init.body))) throw new TypeError('fetch failed');
   return response;
 };
-const start = (options: AdminClientOptions = {}) => createAdminClient({ uri: server.uri, schema, fetch: losing, ...options });
+const start = (options: Partial<AdminClientOptions> = {}) => createAdminClient({ uri: server.uri, schema, fetch: losing, ...options });
 const asked = () => server.requests.map(({ operationName, variables }) => `${operationName} ${JSON.stringify(variables)}`);
 
 /** A query on the screen: the latest data that it shows, and every data that it showed. */

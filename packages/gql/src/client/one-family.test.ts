@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { AdminError } from '../errors/admin-error.ts';
 import { createPayloadErrorsLink } from '../transport/payload-errors-link.ts';
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from './create-admin-client.ts';
 
 const order = gql`query Order { order { id note } }`;
 const create = gql`mutation Create { createOrder { id } }`;
-const answering = (body: unknown, status = 200) => createAdminClient({ fetch: () => Promise.resolve(Response.json(body, { status })) });
+const answering = (body: unknown, status = 200) => createAdminClient({ schema: emptySchemaConfig, fetch: () => Promise.resolve(Response.json(body, { status })) });
 const failureOf = (outcome: Promise<unknown>) => outcome.then(
   () => expect.unreachable('It did not fail.'),
   (error: unknown) => error,
@@ -35,14 +36,14 @@ describe('the server’s own words', () => {
 
   it('are there when a mutation is refused in its data', async () => {
     const refusal = { data: { createOrder: { __typename: 'P', userErrors: [{ __typename: 'E', field: ['note'], message: 'Пусто', code: 'BLANK' }] } } };
-    const client = createAdminClient({ fetch: () => Promise.resolve(Response.json(refusal)), links: [createPayloadErrorsLink()] });
+    const client = createAdminClient({ schema: emptySchemaConfig, fetch: () => Promise.resolve(Response.json(refusal)), links: [createPayloadErrorsLink()] });
     const mutation = gql`mutation Create { createOrder { userErrors { field message code } } }`;
     expect(await failureOf(client.mutate({ mutation }))).toMatchObject({ code: 'MUTATION_REJECTED', errors: [{ message: 'Пусто', extensions: { code: 'BLANK' } }] });
   });
 
   it('are none where the server said nothing', async () => {
     expect(await failureOf(answering({}).query({ query: order }))).toMatchObject({ code: 'EMPTY_RESPONSE', errors: [] });
-    expect(await failureOf(createAdminClient({ fetch: () => Promise.resolve(new Response('<html>', { status: 502 })) }).query({ query: order }))).toMatchObject({ errors: [] });
+    expect(await failureOf(createAdminClient({ schema: emptySchemaConfig, fetch: () => Promise.resolve(new Response('<html>', { status: 502 })) }).query({ query: order }))).toMatchObject({ errors: [] });
   });
 });
 
@@ -71,6 +72,7 @@ describe('a query on the screen that is asked again', () => {
   const show = async (answers: readonly (() => Response | Promise<Response>)[], errorPolicy: 'none' | 'all' = 'none') => {
     let requests = 0;
     const client = createAdminClient({
+      schema: emptySchemaConfig,
       fetch: async () => {
         requests += 1;
         return (await answers[Math.min(requests, answers.length) - 1]?.()) ?? Response.error();

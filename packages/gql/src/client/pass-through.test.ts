@@ -3,16 +3,17 @@ import { LocalState } from '@apollo/client/local-state';
 import { Kind, visit } from 'graphql';
 import { expect, it, vi } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient, type AdminClientOptions } from './create-admin-client.ts';
 
 const order = gql`query Order { order { id } }`;
-const start = (options: AdminClientOptions) => {
+const start = (options: Partial<AdminClientOptions>) => {
   const bodies: string[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>((_, init) => {
     bodies.push(typeof init?.body === 'string' ? init.body : '');
     return Promise.resolve(Response.json({ data: { order: { __typename: 'Order', id: 1 } } }));
   });
-  return { client: createAdminClient({ fetch, ...options }), fetch, bodies };
+  return { client: createAdminClient({ schema: emptySchemaConfig, fetch, ...options }), fetch, bodies };
 };
 
 it('identical queries share a request, unless told otherwise', async () => {

@@ -4,6 +4,7 @@ import { act, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { AdminClientProvider, useGrowingList } from './index.ts';
 
@@ -23,6 +24,7 @@ afterEach(() => {
 
 const asked: { offset: number; city: string }[] = [];
 const client = createAdminClient({
+  schema: emptySchemaConfig,
   fetch: (_, init) => {
     const { variables }: { variables: { offset: number; city: string } } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
     asked.push(variables);

@@ -1,6 +1,7 @@
 import { AdminError } from '../errors/admin-error.ts';
 import { MutationRejectedError } from '../errors/mutation-rejected-error.ts';
 import { isObject, textsOf } from '../errors/narrow.ts';
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import type { EndpointSignIn } from '../resource/generated-admin.ts';
 import type { SignInCredentials, SignInDescriptor } from '../resource/sign-in.ts';
@@ -43,7 +44,7 @@ export function createEndpointSession({ transport, load = () => Promise.resolve(
     answered = response.headers;
     return response;
   };
-  const client = createAdminClient({ ...transport, fetch: send, links: [...(transport.links ?? []), createPayloadErrorsLink()] });
+  const client = createAdminClient({ schema: emptySchemaConfig, ...transport, fetch: send, links: [...(transport.links ?? []), createPayloadErrorsLink()] });
   const context = (token: string | undefined) => (token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 
   return {

@@ -5,7 +5,7 @@ import { delayOf, proxyPage, type FaultPlan } from './faults.ts';
  * `fetch`'s own `TypeError`.
  *
  * ```ts
- * createAdminClient({ fetch: faultyFetch(burst(faults.status(401), 3)) });
+ * createAdminClient({ schema, fetch: faultyFetch(burst(faults.status(401), 3)) });
  * ```
  */
 export function faultyFetch(plan: FaultPlan, fetcher: typeof globalThis.fetch = globalThis.fetch, random: () => number = Math.random): typeof globalThis.fetch {

@@ -6,7 +6,7 @@ import { readOperation } from './read-operation.ts';
  * of them knows fails with an `Error` that names it; a dropped request with `fetch`'s own `TypeError`.
  *
  * ```ts
- * const client = createAdminClient({ fetch: mockFetch(mockOperation(ViewerDocument, { viewer: null }), mockEverything(createMockSchema(sdl))) });
+ * const client = createAdminClient({ schema, fetch: mockFetch(mockOperation(ViewerDocument, { viewer: null }), mockEverything(createMockSchema(sdl))) });
  * ```
  */
 export function mockFetch(...handlers: readonly MockHandler[]): typeof globalThis.fetch {

@@ -5,7 +5,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { describe, expect, it } from 'vitest';
 
-import { createAdminClient } from '../index.ts';
+import { createAdminClient, emptySchemaConfig } from '../index.ts';
 import { signIn, SignInDocument, ViewerDocument } from '../session/index.ts';
 import { createGetQueriesLink, createPersistedDocumentsLink, createRetryLink, createUploadLink } from '../transport/index.ts';
 import { always, burst, createMockSchema, faults, faultyFetch, mockEverything, mockFetch, mockOperation, refusal } from './index.ts';
@@ -84,40 +84,40 @@ describe('mockFetch', () => {
   const found = mockOperation(order, ({ id }) => ({ order: { __typename: 'Order' as const, id, note: null, status: 'NEW' } }));
 
   it('answers one document, typed by it, also at an address of the page’s own origin', async () => {
-    await expect(createAdminClient({ uri, fetch: mockFetch(found) }).query({ query: order, variables: { id: 9 } })).resolves.toMatchObject({ data: { order: { id: 9 } } });
-    await expect(createAdminClient({ fetch: mockFetch(found) }).query({ query: order, variables: { id: 8 } })).resolves.toMatchObject({ data: { order: { id: 8 } } });
+    await expect(createAdminClient({ schema: emptySchemaConfig, uri, fetch: mockFetch(found) }).query({ query: order, variables: { id: 9 } })).resolves.toMatchObject({ data: { order: { id: 9 } } });
+    await expect(createAdminClient({ schema: emptySchemaConfig, fetch: mockFetch(found) }).query({ query: order, variables: { id: 8 } })).resolves.toMatchObject({ data: { order: { id: 8 } } });
   });
 
   it('knows its operation in an address, by its hash and beside files', async () => {
-    const client = createAdminClient({ uri, fetch: mockFetch(found), links: [createPersistedDocumentsLink(), createGetQueriesLink()] });
+    const client = createAdminClient({ schema: emptySchemaConfig, uri, fetch: mockFetch(found), links: [createPersistedDocumentsLink(), createGetQueriesLink()] });
     const hashed: typeof order = Object.assign({ ...order }, { __meta__: { hash: 'abc' } });
     await expect(client.query({ query: hashed, variables: { id: 9 } })).resolves.toMatchObject({ data: { order: { id: 9 } } });
     const attach: TypedDocumentNode<{ attach: string }, { files: readonly File[] }> = gql`mutation Attach($files: [Upload!]!) { attach(files: $files) }`;
     const attached = mockFetch(found, mockOperation(attach, ({ files }) => ({ attach: files.map(({ name }) => name).join() })));
-    const uploading = createAdminClient({ terminal: createUploadLink({ uri, fetch: attached }) }).mutate({ mutation: attach, variables: { files: [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')] } });
+    const uploading = createAdminClient({ schema: emptySchemaConfig, terminal: createUploadLink({ uri, fetch: attached }) }).mutate({ mutation: attach, variables: { files: [new File(['a'], 'a.txt'), new File(['b'], 'b.txt')] } });
     await expect(uploading).resolves.toMatchObject({ data: { attach: 'a.txt,b.txt' } });
   });
 
   it('refuses as a server does', async () => {
-    const client = createAdminClient({ uri, fetch: mockFetch(mockOperation(SignInDocument, refusal('INVALID_CREDENTIALS'))) });
+    const client = createAdminClient({ schema: emptySchemaConfig, uri, fetch: mockFetch(mockOperation(SignInDocument, refusal('INVALID_CREDENTIALS'))) });
     await expect(signIn(client, { email: 'a@b.c', password: 'x' })).rejects.toMatchObject({ code: 'MUTATION_REJECTED', serverCode: 'INVALID_CREDENTIALS' });
   });
 
   it('suffers faults', async () => {
     const dropped = mockFetch(mockOperation(ViewerDocument, { viewer: null }, { faults: burst(faults.drop(), 2) }));
-    await expect(createAdminClient({ uri, fetch: dropped, links: [createRetryLink({ delay: 1 })] }).query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: null } });
+    await expect(createAdminClient({ schema: emptySchemaConfig, uri, fetch: dropped, links: [createRetryLink({ delay: 1 })] }).query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: null } });
     const lost = mockFetch(mockOperation(ViewerDocument, { viewer: null }, { faults: always(faults.drop()) }));
-    await expect(createAdminClient({ uri, fetch: lost }).query({ query: ViewerDocument })).rejects.toMatchObject({ code: 'NETWORK' });
+    await expect(createAdminClient({ schema: emptySchemaConfig, uri, fetch: lost }).query({ query: ViewerDocument })).rejects.toMatchObject({ code: 'NETWORK' });
   });
 
   it('answers everything else from a mock of the whole schema', async () => {
-    const client = createAdminClient({ uri, fetch: mockFetch(mockOperation(ViewerDocument, { viewer: null }), mockEverything(mock)) });
+    const client = createAdminClient({ schema: emptySchemaConfig, uri, fetch: mockFetch(mockOperation(ViewerDocument, { viewer: null }), mockEverything(mock)) });
     await expect(client.query({ query: order, variables: { id: 3 } })).resolves.toMatchObject({ data: { order: { id: 3 } } });
     await expect(client.query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: null } });
   });
 
   it('says which operation nothing answers', async () => {
-    await expect(createAdminClient({ fetch: mockFetch(found) }).query({ query: ViewerDocument })).rejects.toMatchObject({ message: "Viewer failed: No handler answers the operation 'Viewer'." });
+    await expect(createAdminClient({ schema: emptySchemaConfig, fetch: mockFetch(found) }).query({ query: ViewerDocument })).rejects.toMatchObject({ message: "Viewer failed: No handler answers the operation 'Viewer'." });
   });
 
   it('can be aborted', async () => {
@@ -129,7 +129,7 @@ describe('mockFetch', () => {
     const handlers = [mockOperation(ViewerDocument, { viewer: null }, { faults: burst(faults.drop(), 1) }), mockEverything(mock)];
     const server = setupServer(...handlers.map((handle) => http.all('*/graphql', ({ request }) => handle(request))));
     server.listen({ onUnhandledFrame: 'error' });
-    const client = createAdminClient({ uri });
+    const client = createAdminClient({ schema: emptySchemaConfig, uri });
     await expect(client.query({ query: ViewerDocument })).rejects.toMatchObject({ code: 'NETWORK' });
     await expect(client.query({ query: ViewerDocument })).resolves.toMatchObject({ data: { viewer: null } });
     await expect(client.query({ query: order, variables: { id: 3 } })).resolves.toMatchObject({ data: { order: { id: 3 } } });
@@ -156,12 +156,12 @@ describe('faultyFetch', () => {
     [faults.status(401), 'UNAUTHENTICATED'],
     [faults.status(429, 5), 'TOO_MANY_REQUESTS'],
   ])('%j ends in %s', async (fault, code) => {
-    const client = createAdminClient({ fetch: faultyFetch(always(fault), answer), timeout: 30 });
+    const client = createAdminClient({ schema: emptySchemaConfig, fetch: faultyFetch(always(fault), answer), timeout: 30 });
     await expect(client.query({ query: order, variables: { id: 1 } })).rejects.toMatchObject({ code });
   });
 
   it.each([faults.latency(5), faults.contentType(), faults.duplicate()])('%j ends in data', async (fault) => {
-    const client = createAdminClient({ fetch: faultyFetch(always(fault), answer) });
+    const client = createAdminClient({ schema: emptySchemaConfig, fetch: faultyFetch(always(fault), answer) });
     await expect(client.query({ query: order, variables: { id: 1 } })).resolves.toMatchObject({ data: { order: null } });
   });
 });

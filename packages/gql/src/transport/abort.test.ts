@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { AdminError } from '../errors/admin-error.ts';
 import { always, faults, type FaultPlan } from '../testing/faults.ts';
@@ -22,7 +23,7 @@ afterEach(() => server?.close());
 
 async function start(options: (uri: string) => TransportOptions = () => ({}), plan?: FaultPlan) {
   server = await startGraphQLServer({ answer: () => ({ data: { orders: [] } }), ...(plan && { faults: plan }) });
-  return { server, client: createAdminClient({ uri: server.uri, ...options(server.uri) }) };
+  return { server, client: createAdminClient({ schema: emptySchemaConfig, uri: server.uri, ...options(server.uri) }) };
 }
 const code = (promise: Promise<unknown>) => promise.then(() => 'data', (error: unknown) => (error instanceof AdminError ? error.code : error));
 const by = (signal: AbortSignal) => ({ context: { fetchOptions: { signal } } });
@@ -72,7 +73,7 @@ it('takes one operation out of a batch and leaves the others', async () => {
     init?.signal?.throwIfAborted();
     return Response.json(JSON.parse(body).map(() => ({ data: { orders: [] } })));
   };
-  const client = createAdminClient({ terminal: createBatchLink({ fetch }) });
+  const client = createAdminClient({ schema: emptySchemaConfig, terminal: createBatchLink({ fetch }) });
   const controller = new AbortController();
   const ends = [by(controller.signal), {}].map((options, n) => code(client.query({ query: orders, variables: { n }, ...options })));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -107,7 +108,7 @@ it('ends a subscription', async () => {
     const controller = new AbortController();
     const events: unknown[] = [];
     const aborted = server.aborted();
-    const ended = new Promise<void>((complete) => void createAdminClient({ terminal }).subscribe({ query: created, ...by(controller.signal) }).subscribe({ next: ({ data, error }) => void events.push(error && 'code' in error ? error.code : data), complete }));
+    const ended = new Promise<void>((complete) => void createAdminClient({ schema: emptySchemaConfig, terminal }).subscribe({ query: created, ...by(controller.signal) }).subscribe({ next: ({ data, error }) => void events.push(error && 'code' in error ? error.code : data), complete }));
     await vi.waitFor(() => expect(events).toHaveLength(1));
     controller.abort();
     await ended;

@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { AdminError } from '../errors/admin-error.ts';
 import { createBatchLink } from './batch-link.ts';
@@ -23,7 +24,7 @@ async function batch(kind: 'query' | 'mutation', answer: (sent: readonly Sent[])
     requests.push(Array.isArray(sent) ? sent.length : 1);
     return Promise.resolve(Array.isArray(sent) ? answer(sent) : Response.json(answerOf(sent)));
   };
-  const client = createAdminClient({ terminal: createBatchLink({ fetch }) });
+  const client = createAdminClient({ schema: emptySchemaConfig, terminal: createBatchLink({ fetch }) });
   const send = (n: number) => (kind === 'query' ? client.query({ query: order, variables: { n } }) : client.mutate({ mutation: pay, variables: { n } }));
   const ends = [0, 1, 2].map((n) => send(n).then(() => 'data', (error: unknown) => (error instanceof AdminError ? error.code : error)));
   return { ends: await Promise.all(ends), requests };
@@ -76,7 +77,7 @@ it.each([
     sent.push(asked);
     return Promise.resolve(Response.json([asked].flat().map(answerOf)));
   };
-  const client = createAdminClient({ terminal: createBatchLink({ fetch }) });
+  const client = createAdminClient({ schema: emptySchemaConfig, terminal: createBatchLink({ fetch }) });
   await Promise.all(['a', 'b'].map((value, n) => client.query({ query: order, variables: { n: n * 2 }, context: { headers: { [header]: value } } })));
   expect(sent).toHaveLength(requests);
 });

@@ -4,6 +4,7 @@ import { gql, type ApolloLink } from '@apollo/client';
 import { Defer20220824Handler } from '@apollo/client/incremental';
 import { describe, expect, it } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient, type AdminClientOptions } from '../client/create-admin-client.ts';
 import { startGraphQLServer, type RawAnswer } from '../testing/server/index.ts';
 import { createBatchLink } from './batch-link.ts';
@@ -57,7 +58,7 @@ describe('every way from the socket keeps them', () => {
   const long = '{"__typename":"Order","id":1,"number":9007199254740993,"total":12345678901234567.89}';
   const exact = { order: { __typename: 'Order', id: 1, number: '9007199254740993', total: '12345678901234567.89' } };
   const event = async (terminal: ApolloLink | undefined, uri: string) => {
-    const client = createAdminClient({ uri, ...(terminal && { terminal }) });
+    const client = createAdminClient({ schema: emptySchemaConfig, uri, ...(terminal && { terminal }) });
     return new Promise<unknown>((resolve, reject) => {
       const subscription = client.subscribe({ query: changed }).subscribe(({ data, error }) => {
         if (error) reject(error);
@@ -76,22 +77,22 @@ describe('every way from the socket keeps them', () => {
     }
   };
 
-  it.each<[string, (uri: string) => AdminClientOptions]>([
+  it.each<[string, (uri: string) => Partial<AdminClientOptions>]>([
     ['plain', (uri) => ({ uri })],
     ['GET', (uri) => ({ uri, links: [createGetQueriesLink()] })],
     ['beside uploads', (uri) => ({ terminal: createUploadLink({ uri }) })],
   ])('%s', async (_, options) => {
-    expect(await got({ body: `{"data":{"order":${long}}}` }, async (uri) => (await createAdminClient(options(uri)).query({ query: order })).data)).toEqual(exact);
+    expect(await got({ body: `{"data":{"order":${long}}}` }, async (uri) => (await createAdminClient({ schema: emptySchemaConfig, ...options(uri) }).query({ query: order })).data)).toEqual(exact);
   });
 
   it('an upload itself', async () => {
     const attach = gql`mutation Attach($file: Upload!) { order(file: $file) { id number total } }`;
-    const upload = (uri: string) => createAdminClient({ terminal: createUploadLink({ uri }) }).mutate({ mutation: attach, variables: { file: new File(['x'], 'x') } });
+    const upload = (uri: string) => createAdminClient({ schema: emptySchemaConfig, terminal: createUploadLink({ uri }) }).mutate({ mutation: attach, variables: { file: new File(['x'], 'x') } });
     expect(await got({ body: `{"data":{"order":${long}}}` }, async (uri) => (await upload(uri)).data)).toEqual(exact);
   });
 
   it('batched', async () => {
-    const ask = (uri: string) => createAdminClient({ terminal: createBatchLink({ uri }) }).query({ query: order });
+    const ask = (uri: string) => createAdminClient({ schema: emptySchemaConfig, terminal: createBatchLink({ uri }) }).query({ query: order });
     expect(await got({ body: `[{"data":{"order":${long}}}]` }, async (uri) => (await ask(uri)).data)).toEqual(exact);
   });
 
@@ -104,7 +105,7 @@ describe('every way from the socket keeps them', () => {
     const deferred = gql`query Order { order { id ... @defer { number total } } }`;
     const part = (json: string) => `\r\n--graphql\r\ncontent-type: application/json\r\n\r\n${json}`;
     const body = `${part('{"data":{"order":{"__typename":"Order","id":1}},"hasNext":true}')}${part(`{"incremental":[{"path":["order"],"data":${long}}],"hasNext":false}`)}\r\n--graphql--\r\n`;
-    const ask = (uri: string) => createAdminClient({ uri, fetch: exactPartsFetch(), incrementalHandler: new Defer20220824Handler() }).query({ query: deferred });
+    const ask = (uri: string) => createAdminClient({ schema: emptySchemaConfig, uri, fetch: exactPartsFetch(), incrementalHandler: new Defer20220824Handler() }).query({ query: deferred });
     expect(await got({ headers: { 'content-type': 'multipart/mixed; boundary=graphql' }, body }, async (uri) => (await ask(uri)).data)).toEqual(exact);
   });
 

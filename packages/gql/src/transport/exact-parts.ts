@@ -4,7 +4,7 @@ import { exactNumbersFetch, quotePiece } from './exact-numbers.ts';
  * `exactNumbersFetch` for answers that come in parts too, `multipart/mixed`: what `@defer` and `@stream` bring. Subscriptions by `createMultipartLink` have it.
  *
  * ```ts
- * createAdminClient({ incrementalHandler: new GraphQL17Alpha9Handler(), fetch: exactPartsFetch() });
+ * createAdminClient({ schema, incrementalHandler: new GraphQL17Alpha9Handler(), fetch: exactPartsFetch() });
  * ```
  */
 export function exactPartsFetch(fetcher?: typeof globalThis.fetch): typeof globalThis.fetch {

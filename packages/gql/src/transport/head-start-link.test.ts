@@ -1,6 +1,7 @@
 import { gql, type ApolloClient, type ApolloLink } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { createHeadStartLink } from './head-start-link.ts';
 import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
@@ -16,7 +17,7 @@ function start(links: readonly ApolloLink[] = []) {
   const answers: ((response: Response) => void)[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise((resolve) => answers.push(resolve)));
   // What a test leaves unanswered does not run out while another file is tested.
-  const client = createAdminClient({ fetch, links: [createHeadStartLink(), ...links], timeout: 0 });
+  const client = createAdminClient({ schema: emptySchemaConfig, fetch, links: [createHeadStartLink(), ...links], timeout: 0 });
   return { client, fetch, answers };
 }
 

@@ -1,6 +1,7 @@
 import { ApolloLink, gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient, type AdminClientOptions } from '../client/create-admin-client.ts';
 import { createBatchLink } from './batch-link.ts';
 import { createRetryLink } from './retry-link.ts';
@@ -13,14 +14,13 @@ const order = gql`query Order { order { id } }`;
 const answer = { data: { order: { __typename: 'Order', id: 1 } } };
 
 /** The headers of one request. */
-async function sent(options: (fetch: typeof globalThis.fetch) => AdminClientOptions, headers?: HeadersInit, respond: () => Response = () => Response.json(answer)) {
+async function sent(options: (fetch: typeof globalThis.fetch) => Partial<AdminClientOptions>, headers?: HeadersInit, respond: () => Response = () => Response.json(answer)) {
   let seen = new Headers();
-  const client = createAdminClient(
-    options((_, init) => {
-      seen = new Headers(init?.headers);
-      return Promise.resolve(respond());
-    }),
-  );
+  const send = options((_, init) => {
+    seen = new Headers(init?.headers);
+    return Promise.resolve(respond());
+  });
+  const client = createAdminClient({ schema: emptySchemaConfig, ...send });
   await client.query({ query: order, context: headers === undefined ? {} : { headers } });
   return Object.fromEntries(seen);
 }
@@ -35,7 +35,7 @@ const forms: readonly (readonly [string, HeadersInit])[] = [
 ];
 
 describe('headers of an operation survive', () => {
-  const links: readonly (readonly [string, Record<string, string>, (fetch: typeof globalThis.fetch) => AdminClientOptions])[] = [
+  const links: readonly (readonly [string, Record<string, string>, (fetch: typeof globalThis.fetch) => Partial<AdminClientOptions>])[] = [
     ['the token', { authorization }, (fetch) => ({ fetch, getToken })],
     ['no token', {}, (fetch) => ({ fetch })],
     ['configured ones', { 'x-client': 'admin' }, (fetch) => ({ fetch, headers: { 'x-client': 'admin' } })],
@@ -53,7 +53,7 @@ describe('headers of an operation survive', () => {
       seen = new Headers(init?.headers);
       return Promise.resolve(Response.json({ data: { pay: true } }));
     };
-    await createAdminClient({ fetch, getToken, links: [createRetryLink()] }).mutate({ mutation: gql`mutation Pay { pay }`, context: { idempotencyKey: 'k', headers } });
+    await createAdminClient({ schema: emptySchemaConfig, fetch, getToken, links: [createRetryLink()] }).mutate({ mutation: gql`mutation Pay { pay }`, context: { idempotencyKey: 'k', headers } });
     expect(Object.fromEntries(seen)).toMatchObject({ ...tenant, authorization, 'idempotency-key': 'k' });
   });
 
@@ -88,7 +88,7 @@ describe('configured headers', () => {
       seen = new Headers(init?.headers);
       return Promise.resolve(new Response('event: next\ndata: {"data":{"changed":1}}\n\nevent: complete\ndata: \n\n', { headers: { 'content-type': 'text/event-stream' } }));
     };
-    const client = createAdminClient({ headers: () => tenant, getToken, terminal: createSseLink({ fetch }) });
+    const client = createAdminClient({ schema: emptySchemaConfig, headers: () => tenant, getToken, terminal: createSseLink({ fetch }) });
     await new Promise<void>((resolve) => {
       client.subscribe({ query: gql`subscription Changed { changed }` }).subscribe({ complete: resolve });
     });
@@ -107,12 +107,13 @@ describe('configured headers', () => {
       asked += 1;
       return {};
     };
-    await createAdminClient({ fetch, headers, links: [createRetryLink({ delay: 1 })] }).query({ query: order });
+    await createAdminClient({ schema: emptySchemaConfig, fetch, headers, links: [createRetryLink({ delay: 1 })] }).query({ query: order });
     expect(asked).toBe(3);
   });
 
   it('fail the operation where they cannot be had', async () => {
     const client = createAdminClient({
+      schema: emptySchemaConfig,
       headers: () => {
         throw new Error('no vault');
       },

@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { startGraphQLServer, type GraphQLServer } from '../testing/server/index.ts';
 import { createLostSessionLink } from './lost-session-link.ts';
@@ -20,7 +21,7 @@ async function start(state: { isSignedIn: boolean }) {
     state.isSignedIn = true;
     return Promise.resolve();
   });
-  const client = createAdminClient({ uri: server.uri, links: [createRefreshCredentialsLink(renew), createLostSessionLink(holds)] });
+  const client = createAdminClient({ schema: emptySchemaConfig, uri: server.uri, links: [createRefreshCredentialsLink(renew), createLostSessionLink(holds)] });
   return { client, holds, renew };
 }
 

@@ -13,7 +13,7 @@ import type { SseLinkOptions } from './sse-link.ts';
  * subscriptions work too, but a half-open socket is not noticed and a lost connection ends them.
  *
  * ```ts
- * createAdminClient({ terminal: createSubscriptionsLink(createMultipartLink({ uri }), createUploadLink({ uri })) });
+ * createAdminClient({ schema, terminal: createSubscriptionsLink(createMultipartLink({ uri }), createUploadLink({ uri })) });
  * ```
  */
 export function createMultipartLink(options: SseLinkOptions = {}): ApolloLink {

@@ -1,6 +1,7 @@
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { ConflictError } from '../errors/conflict-error.ts';
 import { MutationRejectedError } from '../errors/mutation-rejected-error.ts';
@@ -17,7 +18,7 @@ afterEach(() => server?.close());
 
 async function start(data: object, options: PayloadErrorsLinkOptions = {}, refresh = () => Promise.resolve()) {
   server = await startGraphQLServer({ answer: () => ({ data }) });
-  return { server, client: createAdminClient({ uri: server.uri, links: [createRefreshCredentialsLink(refresh), createPayloadErrorsLink(options)] }) };
+  return { server, client: createAdminClient({ schema: emptySchemaConfig, uri: server.uri, links: [createRefreshCredentialsLink(refresh), createPayloadErrorsLink(options)] }) };
 }
 const failed = (field: string[] | null, code: string) => ({ orderCreate: { __typename: 'P', order: null, userErrors: [{ __typename: 'E', field, message: 'Занят', code }] } });
 

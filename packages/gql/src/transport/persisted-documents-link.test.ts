@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { createGetQueriesLink } from './get-queries-link.ts';
 import { createAutomaticPersistedQueriesLink } from './persisted-documents-link.ts';
@@ -23,7 +24,7 @@ function start(answer: (sent: Sent) => Response, links: TransportOptions['links'
     requests.push(`${init?.method}${sent.hasText ? ' text' : ''}${sent.hasHash ? ' hash' : ''}`);
     return Promise.resolve(answer(sent));
   };
-  const client = createAdminClient({ fetch, links: [createAutomaticPersistedQueriesLink(), ...links] });
+  const client = createAdminClient({ schema: emptySchemaConfig, fetch, links: [createAutomaticPersistedQueriesLink(), ...links] });
   return { requests, read: (n: number) => client.query({ query: order, variables: { n } }), write: (n: number) => client.mutate({ mutation: pay, variables: { n } }) };
 }
 

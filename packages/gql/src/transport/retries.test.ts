@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { closeServers, failure, instant, orders, pay, start } from '../../test/orders-server.ts';
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { burst, always, faults } from '../testing/faults.ts';
 import { createRetryLink } from './retry-link.ts';
@@ -81,7 +82,7 @@ describe('retries', () => {
       };
       const begin = Date.now();
       for (let index = 0; index < 200; index += 1) {
-        createAdminClient({ fetch, links: [createRetryLink({ attempts: 2, delay: 10_000 })] }).query({ query: orders }).catch(() => {});
+        createAdminClient({ schema: emptySchemaConfig, fetch, links: [createRetryLink({ attempts: 2, delay: 10_000 })] }).query({ query: orders }).catch(() => {});
       }
       await vi.advanceTimersByTimeAsync(25_000);
       const again = sent.slice(200).map((time) => Math.floor((time - begin) / 1000));

@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { createRetryLink } from './retry-link.ts';
 
@@ -15,7 +16,7 @@ async function attempts(status: number, body: string, kind: 'query' | 'mutation'
     requests += 1;
     return Promise.resolve(new Response(body, { status, headers: { 'content-type': 'application/json' } }));
   };
-  const client = createAdminClient({ fetch, links: [createRetryLink({ delay: 1, attempts: 3 })] });
+  const client = createAdminClient({ schema: emptySchemaConfig, fetch, links: [createRetryLink({ delay: 1, attempts: 3 })] });
   const end = kind === 'query' ? client.query({ query: order }) : client.mutate({ mutation: pay, context: { idempotencyKey: 'a' } });
   await expect(end).rejects.toBeDefined();
   return requests;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { closeServers, orders, pay, start } from '../../test/orders-server.ts';
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { AdminError } from '../errors/admin-error.ts';
 import type { RawAnswer } from '../testing/server/index.ts';
@@ -32,7 +33,7 @@ it('GET carries variables of any script, and falls back for half a character', a
 it('GET leaves a long address of the endpoint its room', async () => {
   const { server } = await start();
   const uri = `${server.uri}?tenant=${'x'.repeat(1_500)}`;
-  const client = createAdminClient({ uri, links: [createGetQueriesLink(2_000)] });
+  const client = createAdminClient({ schema: emptySchemaConfig, uri, links: [createGetQueriesLink(2_000)] });
   await client.query({ query: orders, variables: { search: 'ё'.repeat(60) }, context: { uri } });
   expect(server.requests.map(({ method }) => method)).toEqual(['POST']);
 });
@@ -90,14 +91,14 @@ describe('batches', () => {
       sent.push(operations.map(({ variables }) => variables));
       return Promise.resolve(Response.json(operations.map(() => ({ data: { orders: [] } }))));
     };
-    const client = createAdminClient({ terminal: createBatchLink({ fetch }) });
+    const client = createAdminClient({ schema: emptySchemaConfig, terminal: createBatchLink({ fetch }) });
     await Promise.all(['a', 'b', 'c'].map((search) => client.query({ query: orders, variables: { search } })));
     expect(sent).toEqual([[{ search: 'a' }, { search: 'b' }, { search: 'c' }]]);
   });
 
   const batch = async (raw: () => RawAnswer, count = 2) => {
     const { server } = await start({ raw });
-    const client = createAdminClient({ terminal: createBatchLink({ uri: server.uri }) });
+    const client = createAdminClient({ schema: emptySchemaConfig, terminal: createBatchLink({ uri: server.uri }) });
     const ends = Array.from({ length: count }, (_, index) =>
       client.query({ query: orders, variables: { search: String(index) } }).then(
         ({ data }) => JSON.stringify(data),
@@ -119,7 +120,7 @@ describe('batches', () => {
 
   it('goes as POST whatever queries go as, and apart to different addresses', async () => {
     const { server } = await start({ raw: ({ body }) => ({ body: JSON.stringify(Array.from(JSON.parse(body), () => ({ data: { orders: [] } }))) }) });
-    const client = createAdminClient({ terminal: createBatchLink({ uri: ({ variables }) => `${server.uri}?shop=${variables['search']}` }), links: [createGetQueriesLink()] });
+    const client = createAdminClient({ schema: emptySchemaConfig, terminal: createBatchLink({ uri: ({ variables }) => `${server.uri}?shop=${variables['search']}` }), links: [createGetQueriesLink()] });
     await Promise.all(['a', 'b'].map((search) => client.query({ query: orders, variables: { search } })));
     expect(new Set(server.requests.map(({ method, url }) => `${method} ${url}`))).toEqual(new Set(['POST /graphql?shop=a', 'POST /graphql?shop=b']));
   });

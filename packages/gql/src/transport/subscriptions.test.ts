@@ -5,6 +5,7 @@ import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { always, burst, faults } from '../testing/faults.ts';
 import { startGraphQLServer, type GraphQLServer, type GraphQLServerOptions } from '../testing/server/index.ts';
@@ -54,14 +55,14 @@ const three = [{ tick: 1 }, { tick: 2 }, { tick: 3 }, 'complete'];
 describe('subscriptions over multipart/mixed', () => {
   it('bring their events and end', async () => {
     const { uri } = await start();
-    const { events, done } = listen(createAdminClient({ uri }));
+    const { events, done } = listen(createAdminClient({ schema: emptySchemaConfig, uri }));
     await done;
     expect(events).toEqual(three);
   });
 });
 
 describe('subscriptions over Server-Sent Events', () => {
-  const withSse = (uri: string, options = {}) => createAdminClient({ terminal: createSseLink({ uri, delay: 5, ...options }) });
+  const withSse = (uri: string, options = {}) => createAdminClient({ schema: emptySchemaConfig, terminal: createSseLink({ uri, delay: 5, ...options }) });
 
   it('bring their events and end', async () => {
     const { uri, requests } = await start();
@@ -123,7 +124,7 @@ describe('subscriptions over WebSocket', () => {
     });
     return { server, sockets, url: server.uri.replace('http', 'ws') };
   }
-  const withSocket = (url: string, options = {}) => createAdminClient({ terminal: createWebSocketLink({ url, webSocketImpl: WebSocket, retryWait: () => Promise.resolve(), ...options }) });
+  const withSocket = (url: string, options = {}) => createAdminClient({ schema: emptySchemaConfig, terminal: createWebSocketLink({ url, webSocketImpl: WebSocket, retryWait: () => Promise.resolve(), ...options }) });
 
   it('bring their events and end', async () => {
     const { url } = await startSockets();
@@ -156,7 +157,7 @@ describe('subscriptions over WebSocket', () => {
     const { url, server } = await startSockets();
     const { createUploadLink } = await import('./upload-link.ts');
     const terminal = createSubscriptionsLink(createWebSocketLink({ url, webSocketImpl: WebSocket }), createUploadLink({ uri: server.uri }));
-    const client = createAdminClient({ terminal });
+    const client = createAdminClient({ schema: emptySchemaConfig, terminal });
     await client.query({ query: gql`query Order { order { id notes } }` });
     const { events, done } = listen(client);
     await done;
@@ -173,7 +174,7 @@ describe('incremental delivery', () => {
         yield { incremental: [{ path: ['order'], data: { __typename: 'Order', notes: 'Позвонить' } }], hasNext: false };
       },
     });
-    const client = createAdminClient({ uri, incrementalHandler: new Defer20220824Handler() });
+    const client = createAdminClient({ schema: emptySchemaConfig, uri, incrementalHandler: new Defer20220824Handler() });
     await expect(client.query({ query: order })).resolves.toMatchObject({ data: { order: { id: 1, notes: 'Позвонить' } } });
   });
 
@@ -184,7 +185,7 @@ describe('incremental delivery', () => {
         yield { incremental: [{ id: '0', data: { notes: 'Позвонить' } }], completed: [{ id: '0' }], hasNext: false };
       },
     });
-    const client = createAdminClient({ uri, incrementalHandler: new GraphQL17Alpha9Handler() });
+    const client = createAdminClient({ schema: emptySchemaConfig, uri, incrementalHandler: new GraphQL17Alpha9Handler() });
     await expect(client.query({ query: order })).resolves.toMatchObject({ data: { order: { id: 1, notes: 'Позвонить' } } });
   });
 
@@ -197,7 +198,7 @@ describe('incremental delivery', () => {
         yield { incremental: [{ path: ['order'], data: { __typename: 'Order', notes: 'Позвонить' } }], hasNext: false };
       },
     });
-    const client = createAdminClient({ uri, incrementalHandler: new Defer20220824Handler() });
+    const client = createAdminClient({ schema: emptySchemaConfig, uri, incrementalHandler: new Defer20220824Handler() });
     const shown: unknown[] = [];
     const watching = client.watchQuery({ query: order }).subscribe(({ data, dataState }) => void (data && shown.push([dataState, structuredClone(data)])));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
@@ -218,7 +219,7 @@ describe('incremental delivery', () => {
     const refused = await start({ answer: parts });
     const broken = await start({ answer: parts, faults: always(faults.truncate()) });
     for (const [server, code] of [[refused, 'FORBIDDEN'], [broken, 'NETWORK']] as const) {
-      const client = createAdminClient({ uri: server.uri, incrementalHandler: new Defer20220824Handler() });
+      const client = createAdminClient({ schema: emptySchemaConfig, uri: server.uri, incrementalHandler: new Defer20220824Handler() });
       await expect(client.query({ query: order })).rejects.toMatchObject({ code });
     }
   });

@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { momentOf } from '../errors/moment.ts';
 import { TooManyRequestsError } from '../errors/too-many-requests-error.ts';
@@ -19,7 +20,7 @@ afterEach(() => server?.close());
 
 async function start(options: { client?: TransportOptions; faults?: FaultPlan; raw?: () => RawAnswer | undefined } = {}) {
   server = await startGraphQLServer({ answer: () => ({ data: { orders: [] } }), ...(options.faults && { faults: options.faults }), ...(options.raw && { raw: options.raw }) });
-  return { server, client: createAdminClient({ uri: server.uri, ...options.client }) };
+  return { server, client: createAdminClient({ schema: emptySchemaConfig, uri: server.uri, ...options.client }) };
 }
 
 describe('a time limit', () => {
@@ -97,7 +98,7 @@ describe('the moment that a server names', () => {
 
   it.each([['99999999', 190], ['99999999999999999999', 0]])('of a subscription is waited for, but not for ever: Retry-After %s', async (retryAfter, least) => {
     const { server: asked } = await start({ raw: () => ({ status: 429, headers: { 'retry-after': retryAfter } }) });
-    const client = createAdminClient({ terminal: createSseLink({ uri: asked.uri, attempts: 2, delay: 1, maxRetryAfter: 100 }) });
+    const client = createAdminClient({ schema: emptySchemaConfig, terminal: createSseLink({ uri: asked.uri, attempts: 2, delay: 1, maxRetryAfter: 100 }) });
     const events: unknown[] = [];
     const started = performance.now();
     await new Promise<void>((complete) => void client.subscribe({ query: created }).subscribe({ next: ({ error }) => void events.push(error), complete }));

@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { AdminError } from '../errors/admin-error.ts';
 import { startGraphQLServer, type GraphQLServer, type RawAnswer } from '../testing/server/index.ts';
@@ -14,7 +15,7 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 async function answering(raw: RawAnswer) {
   const server = await startGraphQLServer({ answer: () => ({}), raw: () => raw });
   servers.push(server);
-  return createAdminClient({ uri: server.uri });
+  return createAdminClient({ schema: emptySchemaConfig, uri: server.uri });
 }
 async function failure(raw: RawAnswer) {
   const client = await answering(raw);

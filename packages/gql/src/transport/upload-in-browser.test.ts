@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { gql } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { AdminError } from '../errors/admin-error.ts';
 import type { UploadProgress } from './context.ts';
@@ -35,7 +36,7 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
     server.close();
   };
   const address = server.address();
-  return createAdminClient({ terminal: createUploadLink({ uri: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/graphql` }) });
+  return createAdminClient({ schema: emptySchemaConfig, terminal: createUploadLink({ uri: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/graphql` }) });
 }
 
 function upload(client: ReturnType<typeof createAdminClient>, context: object = {}) {

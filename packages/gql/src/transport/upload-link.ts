@@ -18,7 +18,7 @@ export interface UploadLinkOptions extends BaseHttpLink.Options {
  * specification), any other as before. `context: { onUploadProgress }` hears how far it is; unsubscribing or `context.fetchOptions.signal` cancels.
  *
  * ```ts
- * createAdminClient({ terminal: createUploadLink({ uri: '/graphql' }) });
+ * createAdminClient({ schema, terminal: createUploadLink({ uri: '/graphql' }) });
  * ```
  */
 export function createUploadLink({ preflightHeaders = { 'apollo-require-preflight': 'true', 'graphql-preflight': '1' }, ...options }: UploadLinkOptions = {}): ApolloLink {

@@ -2,6 +2,7 @@ import { gql } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { closeServers, failure, instant, orders, start } from '../../test/orders-server.ts';
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { always, faults } from '../testing/faults.ts';
 import type { GraphQLServerOptions } from '../testing/server/index.ts';
@@ -17,7 +18,7 @@ describe('uploads', () => {
 
   async function startUploads(options: Partial<GraphQLServerOptions> = {}) {
     const { server } = await start(options);
-    return { server, client: createAdminClient({ terminal: createUploadLink({ uri: server.uri }), links: [instant] }) };
+    return { server, client: createAdminClient({ schema: emptySchemaConfig, terminal: createUploadLink({ uri: server.uri }), links: [instant] }) };
   }
 
   it('finds files anywhere in the variables and sends each once', async () => {
@@ -47,7 +48,7 @@ describe('uploads', () => {
 
   it('go as POST with a query too, and without variables that the document does not declare', async () => {
     const { server } = await start();
-    const client = createAdminClient({ terminal: createUploadLink({ uri: server.uri }), links: [createGetQueriesLink()] });
+    const client = createAdminClient({ schema: emptySchemaConfig, terminal: createUploadLink({ uri: server.uri }), links: [createGetQueriesLink()] });
     await client.query({ query: gql`query Similar($image: Upload!) { orders(image: $image) { id } }`, variables: { image: photo, other: 1 } });
     expect(server.requests[0]).toMatchObject({ method: 'POST', variables: { image: null } });
     expect(server.requests[0]?.variables).not.toHaveProperty('other');

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { gql, type ApolloLink } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient, type AdminClientOptions } from '../client/create-admin-client.ts';
 import { createMultipartLink } from './multipart-link.ts';
 import { createPersistedDocumentsLink } from './persisted-documents-link.ts';
@@ -57,11 +58,11 @@ interface Way {
   readonly end: string;
 }
 
-function listen(terminal: ApolloLink, options: AdminClientOptions = {}) {
+function listen(terminal: ApolloLink, options: Partial<AdminClientOptions> = {}) {
   const events: unknown[] = [];
   let subscription: { unsubscribe: () => void } | undefined;
   const done = new Promise<void>((resolve) => {
-    subscription = createAdminClient({ ...options, terminal }).subscribe({ query: changed }).subscribe({
+    subscription = createAdminClient({ schema: emptySchemaConfig, ...options, terminal }).subscribe({ query: changed }).subscribe({
       next: ({ data, error }) => void events.push(error ? ('code' in error ? error.code : error) : data),
       complete: resolve,
     });

@@ -2,6 +2,7 @@ import { gql } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer, type WebSocket as Socket } from 'ws';
 
+import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient, type AdminClientOptions } from '../client/create-admin-client.ts';
 import { createPersistedDocumentsLink } from './persisted-documents-link.ts';
 import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
@@ -43,8 +44,8 @@ const acknowledge = (socket: Socket) => say(socket, { type: 'connection_ack' });
 const next = (socket: Socket, id = '') => socket.send(`{"id":"${id}","type":"next","payload":{"data":{"order":{"__typename":"Order","id":1,"number":9007199254740993}}}}`);
 const event = { order: { __typename: 'Order', id: 1, number: '9007199254740993' } };
 
-function connect(url: string, options: WebSocketLinkOptions = {}, client: AdminClientOptions = {}) {
-  return createAdminClient({ ...client, terminal: createWebSocketLink({ url, webSocketImpl: WebSocket, retryWait: () => new Promise((resolve) => setTimeout(resolve, 5)), ...options }) });
+function connect(url: string, options: WebSocketLinkOptions = {}, client: Partial<AdminClientOptions> = {}) {
+  return createAdminClient({ schema: emptySchemaConfig, ...client, terminal: createWebSocketLink({ url, webSocketImpl: WebSocket, retryWait: () => new Promise((resolve) => setTimeout(resolve, 5)), ...options }) });
 }
 
 function listen(client: ReturnType<typeof createAdminClient>) {

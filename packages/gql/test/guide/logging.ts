@@ -1,4 +1,4 @@
-import { AdminError, createAdminClient } from '@admin/gql';
+import { AdminError, createAdminClient, type SchemaConfig } from '@admin/gql';
 import { createRetryLink } from '@admin/gql/transport';
 import { ApolloLink, type ApolloClient } from '@apollo/client';
 import { tap } from 'rxjs';
@@ -25,6 +25,6 @@ export function createLogLink(write: (entry: LogEntry) => void): ApolloLink {
 }
 
 /** In front of the retries the link hears of each operation once, behind them of each attempt. */
-export function createLoggingClient(uri: string, write: (entry: LogEntry) => void): ApolloClient {
-  return createAdminClient({ uri, links: [createLogLink(write), createRetryLink()] });
+export function createLoggingClient(uri: string, schema: SchemaConfig, write: (entry: LogEntry) => void): ApolloClient {
+  return createAdminClient({ uri, schema, links: [createLogLink(write), createRetryLink()] });
 }

@@ -1,10 +1,11 @@
-import { createAdminClient } from '@admin/gql';
+import { createAdminClient, type SchemaConfig } from '@admin/gql';
 import { createRefreshCredentialsLink, createRetryLink, createSubscriptionsLink, createTraceLink, createUploadLink, createWebSocketLink } from '@admin/gql/transport';
 import type { ApolloClient } from '@apollo/client';
 
 /** Everything on: retries, refresh of credentials, trace headers, uploads, subscriptions. What is left out is not in the bundle. */
-export function createShopClient(host: string, session: { token: () => string; refresh: () => Promise<void> }): ApolloClient {
+export function createShopClient(host: string, schema: SchemaConfig, session: { token: () => string; refresh: () => Promise<void> }): ApolloClient {
   return createAdminClient({
+    schema,
     getToken: session.token,
     timeout: 15_000,
     links: [

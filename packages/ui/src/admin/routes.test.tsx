@@ -1,4 +1,4 @@
-import { createAdminClient } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import { createHeadStartLink } from '@admin/gql/transport';
 import { ApolloLink } from '@apollo/client';
 import { screen } from '@testing-library/react';
@@ -44,7 +44,7 @@ describe('preloadRoute', () => {
   const place = (pathname: string, search = '') => ({ pathname, search });
   const setUp = () => {
     const requests: SampleRequest[] = [];
-    const client = createAdminClient({ link: ApolloLink.from([createHeadStartLink(), createSampleLink(createSampleData(), requests)]) });
+    const client = createAdminClient({ schema: emptySchemaConfig, link: ApolloLink.from([createHeadStartLink(), createSampleLink(createSampleData(), requests)]) });
     return { client, requests };
   };
 

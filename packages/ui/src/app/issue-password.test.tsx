@@ -1,4 +1,4 @@
-import { createAdminClient } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen } from '@testing-library/react';
@@ -25,7 +25,7 @@ async function renderAccount({ isRefused = false, createAuth = sessionAuth() }: 
         observer.complete();
       }),
   );
-  const client: ApolloClient = createAdminClient({ terminal });
+  const client: ApolloClient = createAdminClient({ schema: emptySchemaConfig, terminal });
   const session = createSession({ auth: createAuth({ client: () => client, transport: {}, key: 'admin' }), client: () => client });
   render(
     <I18nextProvider i18n={await createI18n({ languages })}>

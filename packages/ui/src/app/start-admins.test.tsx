@@ -25,7 +25,7 @@ function startServers() {
   const servers = new Map(['/graphql', 'https://stock.example/graphql'].map((address) => {
     const sample = createSampleData();
     const data = { ...sample, books: sample.books.map((book) => ({ ...book, title: `${book.title}, ${address === '/graphql' ? 'магазин' : 'склад'}` })) };
-    return [address, createAdminClient({ cache: new InMemoryCache(), link: createSampleLink(data) })];
+    return [address, createAdminClient({ schema: emptySchemaConfig, cache: new InMemoryCache(), link: createSampleLink(data) })];
   }));
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('authorization');

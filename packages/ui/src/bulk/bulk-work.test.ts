@@ -1,4 +1,4 @@
-import { createAdminClient, NetworkError, RequestTimeoutError, ServerFaultError, ServerStatusError } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig, NetworkError, RequestTimeoutError, ServerFaultError, ServerStatusError } from '@admin/gql';
 import type { ResourceRecord } from '@admin/gql/resource';
 import { ApolloLink, Observable } from '@apollo/client';
 import * as fc from 'fast-check';
@@ -42,7 +42,7 @@ const faulty = (next: () => Happening) =>
 
 function start(data: SampleData, next: () => Happening = () => 'ok') {
   const requests: { readonly operationName: string | undefined; readonly variables: Readonly<Record<string, unknown>> }[] = [];
-  const client = createAdminClient({ link: faulty(next).concat(createSampleLink(data, requests)) });
+  const client = createAdminClient({ schema: emptySchemaConfig, link: faulty(next).concat(createSampleLink(data, requests)) });
   const rows: readonly ResourceRecord[] = data.books.map(({ id, title, status, pages }) => ({ __typename: 'Book', id, title, status, pages }));
   const run = async (operation: RowOperation): Promise<readonly RowState[]> => {
     const bulk = createBulkRun({ rows, work: createBulkWork(operation, { client, resource, words }), wait: async () => undefined });

@@ -1,4 +1,4 @@
-import { createAdminClient } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import type { KeyedResource } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ import { createReferences, keyOfText } from './references.ts';
 
 function referencesTo(data: SampleData, { by = 'either', grows = false }: { readonly by?: 'either' | 'label'; readonly grows?: boolean } = {}) {
   const requests: SampleRequest[] = [];
-  const references = createReferences({ client: createAdminClient({ link: createSampleLink(data, requests) }), resource: sampleDescriptors.authors, keyField: 'id', by, grows, say: String, isRefusal: () => false });
+  const references = createReferences({ client: createAdminClient({ schema: emptySchemaConfig, link: createSampleLink(data, requests) }), resource: sampleDescriptors.authors, keyField: 'id', by, grows, say: String, isRefusal: () => false });
   const keyOf = (text: string) => {
     const key = references.keyOf(text);
     return key instanceof UnparsedText ? key.problem.key : key;

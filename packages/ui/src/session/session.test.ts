@@ -1,4 +1,4 @@
-import { createAdminClient } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import type { SignInCredentials } from '@admin/gql/resource';
 import { ViewerDocument, type Viewer } from '@admin/gql/session';
 import { createRefreshCredentialsLink } from '@admin/gql/transport';
@@ -34,7 +34,7 @@ function createServer() {
             observer.complete();
           }),
       );
-      return createAdminClient({ terminal: answer, links: [createRefreshCredentialsLink(session.renew)] });
+      return createAdminClient({ schema: emptySchemaConfig, terminal: answer, links: [createRefreshCredentialsLink(session.renew)] });
     },
   };
   return server;

@@ -1,4 +1,4 @@
-import { createAdminClient } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import type { Capability, ResourceSummary } from '@admin/gql/resource';
 import { createHeadStartLink } from '@admin/gql/transport';
 import { ApolloLink, type ApolloClient } from '@apollo/client';
@@ -70,7 +70,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
   const defined = definitions ? withDefinitions(resources, definitions) : resources;
   const requests: SampleRequest[] = [];
   const sample = createSampleLink(data, requests);
-  const client = createAdminClient({ link: ApolloLink.from([createHeadStartLink(), ...(link ? [link] : []), sample]) });
+  const client = createAdminClient({ schema: emptySchemaConfig, link: ApolloLink.from([createHeadStartLink(), ...(link ? [link] : []), sample]) });
   const i18n = await createI18n({ languages, language });
   const [pathname = '/', searchPath] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath, record: true });

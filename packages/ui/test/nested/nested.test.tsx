@@ -1,4 +1,4 @@
-import { createAdminClient } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import type { CreateDescriptor, NestedListSummary } from '@admin/gql/resource';
 import { ApolloLink, gql } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -147,7 +147,7 @@ describe('a record below a record', () => {
 describe('what is asked before React runs', () => {
   const ahead = async (path: string, search = '') => {
     const asked: SampleRequest[] = [];
-    const client = createAdminClient({ link: ApolloLink.from([createSchemaLink(schema, root(), asked)]) });
+    const client = createAdminClient({ schema: emptySchemaConfig, link: ApolloLink.from([createSchemaLink(schema, root(), asked)]) });
     await preloadRoute({ pathname: path, search }, standard, client);
     return asked;
   };

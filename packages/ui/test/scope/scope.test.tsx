@@ -1,4 +1,4 @@
-import { createAdminClient } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -125,7 +125,7 @@ describe('a scope', () => {
 
   it('is asked with before React runs, as it is in the address or was chosen last', async () => {
     const asked: SampleRequest[] = [];
-    const client = createAdminClient({ link: ApolloLink.from([createSchemaLink(schema, root(), asked)]) });
+    const client = createAdminClient({ schema: emptySchemaConfig, link: ApolloLink.from([createSchemaLink(schema, root(), asked)]) });
     const resources = resourcesBy();
     await preloadRoute({ pathname: '/pipelines', search: '' }, resources, client);
     expect(asked).toEqual([]);

@@ -1,4 +1,4 @@
-import { createAdminClient } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -34,7 +34,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const keep = (tokens: Partial<Tokens> = {}) => kept.write({ access: 'old', refresh: 'r1', id: 'i1', expiresAt: Date.now() + 300_000, viewer: anna, ...tokens });
 const open = (options: Partial<OidcAuthOptions> = {}) =>
-  oidcAuth({ issuer, clientId: 'admin', ...options })({ client: () => createAdminClient(), transport: {}, key: 'admin' });
+  oidcAuth({ issuer, clientId: 'admin', ...options })({ client: () => createAdminClient({ schema: emptySchemaConfig }), transport: {}, key: 'admin' });
 
 it('knows nobody in a browser that nobody has signed in with', async () => {
   const auth = open();
