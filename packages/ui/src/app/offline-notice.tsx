@@ -8,7 +8,7 @@ export function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useOnline();
   return (
-    <output aria-live="polite">
+    <output>
       {!isOnline && (
         <Box sx={{ position: 'fixed', zIndex: 'snackbar', top: 12, left: 0, right: 0, mx: 'auto', width: 'fit-content', px: 2, py: 1, borderRadius: 1, boxShadow: 6, bgcolor: 'background.paper', typography: 'body2' }}>{t('app.offline')}</Box>
       )}

@@ -12,7 +12,7 @@ export function NotificationHost({ children }: { readonly children: ReactNode })
   return (
     <NotifyContext value={notify}>
       {children}
-      <output aria-live="polite">
+      <output>
         {/* Its time may be over just when the next one comes. */}
         {current && <Notice key={current.id} notification={current.notification} onClose={() => setCurrent((now) => (now === current ? null : now))} />}
       </output>

@@ -11,10 +11,10 @@ export function ScreenSkeleton() {
       <Box sx={{ mb: 3 }}><Bone width={240} height={32} /></Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         {Array.from({ length: 8 }, (_, index) => (
-          <div key={index}>
+          <Box key={index} sx={{ display: 'grid', gap: 1 }}>
             <Bone width={96} height={12} />
-            <Box sx={{ mt: 1 }}><Bone width={`${70 - ((index * 17) % 40)}%`} height={16} /></Box>
-          </div>
+            <Bone width={`${70 - ((index * 17) % 40)}%`} height={16} />
+          </Box>
         ))}
       </Box>
     </Box>

@@ -10,6 +10,7 @@ import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
+import { soon } from '../admin/soon.ts';
 import { useRawSearch } from '../admin/raw-location.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useListed } from '../admin/use-resource.ts';
@@ -145,15 +146,21 @@ function ListView(props: ListViewProps) {
   );
 }
 
+/** Whether a part of the page has been used, soon after it was: what is loaded for it does not come between the first press and its answer. */
+function useUse() {
+  const [isUsed, setUsed] = useState(false);
+  const onFocus = () => void setTimeout(setUsed, soon, true);
+  return [isUsed, { onPointerEnter: onFocus, onFocus }] as const;
+}
+
 /** The head of a list, its views, and what is below them. */
 export function ListFrame({ header, children, ...list }: ListViewProps & { readonly isReady?: boolean; readonly children: ReactNode }) {
   // Views that this browser does not know of are asked for when the list is used.
-  const [isUsed, setUsed] = useState(false);
+  const [isUsed, using] = useUse();
   const Defined = definedResource(list.descriptor)?.Above;
   const Above = Defined ?? ListViews;
-  const use = () => setUsed(true);
   return (
-    <Screen onPointerEnter={use} onFocus={use}>
+    <Screen {...using}>
       {header}
       {(Defined ?? (isUsed || hasViews(list.columns.name))) && <Above {...list} />}
       {children}
@@ -179,10 +186,9 @@ export function ListMessages({ rows, request, refresh, toolbar: { list, state, u
 /** The rows of a list with the way to its other pages. */
 export function ListTable(list: RecordList) {
   const { title, frame, table, pager } = list;
-  const [isUsed, setUsed] = useState(false);
-  const use = () => setUsed(true);
+  const [isUsed, using] = useUse();
   return (
-    <TableFrame {...frame} onPointerEnter={use} onFocus={use}>
+    <TableFrame {...frame} {...using}>
       <ScrollArea label={title}><RecordTable {...table} /></ScrollArea>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}><Pager {...pager} /></Box>
       {(isUsed || list.toolbar.columns.layout) && <TableTools {...list} />}
