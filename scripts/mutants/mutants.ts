@@ -207,6 +207,8 @@ export const mutants: readonly Mutant[] = [
     ['Search waits for Enter', 'const timer = setTimeout(() => latest.current(text), pause);', 'const timer = setTimeout(() => undefined, pause);']),
   ...inFile(ui('list/list-screen.tsx'), [listTest],
     ['«Create» is offered to who may not', "{can('create', resource) && (", '{(']),
+  ...inFile(ui('list/list-screen.tsx'), [ui('list/column-tools.test.tsx')],
+    ['The tools of a table come between a press and its answer', "type === 'pointerdown'", 'false']),
   ...inFile(ui('list/use-record-list.ts'), [listTest],
     ['«Refresh» leaves the total as it was', 'refreshTotal();', '']),
   ...inFile(ui('forms/use-record-form.ts'), [editTest, createTest],

@@ -2,7 +2,7 @@ import type { ListRequest } from '@admin/gql/resource';
 import { ApolloLink, Observable } from '@apollo/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'graphql';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { rows, textOf } from '../../test/rows.ts';
 import { renderAdmin, sampleDescriptors, sampleResourcesWith, type RenderAdminOptions, type RenderedAdmin } from '../testing/index.ts';
@@ -38,6 +38,25 @@ async function openMenu({ user }: RenderedAdmin, column: string) {
 
 describe('the columns of a list', () => {
   beforeEach(() => localStorage.clear());
+
+  it('get their tools in the first pause, and not between a press and its answer', async () => {
+    await openBooks();
+    const tools = () => document.querySelector('[data-column-tools]');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.pointerOver(header('Цена'));
+      for (let press = 0; press < 3; press += 1) {
+        await act(() => vi.advanceTimersByTimeAsync(400));
+        fireEvent.pointerDown(header('Цена'));
+      }
+      await act(() => vi.advanceTimersByTimeAsync(400));
+      expect(tools()).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(100));
+    } finally {
+      vi.useRealTimers();
+    }
+    await waitFor(() => expect(tools()).not.toBeNull());
+  });
 
   it('are moved from the menu of their header, and stay there when the list is opened again', async () => {
     const admin = await openBooks();

@@ -10,7 +10,7 @@ import { useAdmin } from '../admin/admin-context.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
-import { soon } from '../admin/soon.ts';
+import { createPause } from '../admin/pause.ts';
 import { useRawSearch } from '../admin/raw-location.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useListed } from '../admin/use-resource.ts';
@@ -146,11 +146,12 @@ function ListView(props: ListViewProps) {
   );
 }
 
-/** Whether a part of the page has been used, soon after it was: what is loaded for it does not come between the first press and its answer. */
+/** Whether a part of the page has been used, in the first pause after it was. */
 function useUse() {
   const [isUsed, setUsed] = useState(false);
-  const onFocus = () => void setTimeout(setUsed, soon, true);
-  return [isUsed, { onPointerEnter: onFocus, onFocus }] as const;
+  const [pause] = useState(createPause);
+  const onUse = ({ type }: { readonly type: string }) => pause(() => setUsed(true), type === 'pointerdown');
+  return [isUsed, { onPointerEnter: onUse, onPointerDown: onUse, onFocus: onUse }] as const;
 }
 
 /** The head of a list, its views, and what is below them. */
