@@ -1,13 +1,14 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
 import { Button } from '../controls/button.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { conditionGroups, type ConditionGroup } from './condition-groups.ts';
-import { formatGroups, parseGroups, type GroupedList } from './filter-groups.ts';
+import { formatAsked, formatRest, readAsked, type Asked, type GroupedList } from './filter-groups.ts';
+import { UnknownParts } from './unknown-parts.tsx';
 import { useConditionTexts } from './use-condition-text.ts';
 
 export { resolveConditions } from './filter-groups.ts';
@@ -36,8 +37,8 @@ const Chip = styled('li')(({ theme }) => {
 export interface ConditionChipsProps {
   readonly resource: string;
   readonly list: GroupedList;
-  readonly state: Pick<ListState, 'filters' | 'grouped'>;
-  readonly update: (change: Partial<Pick<ListState, 'filters' | 'grouped'>>) => void;
+  readonly state: Pick<ListState, 'filters' | 'rest'>;
+  readonly update: (change: Partial<Pick<ListState, 'filters' | 'rest'>>) => void;
   readonly onEdit: (opened: EditedConditions) => void;
 }
 
@@ -54,8 +55,10 @@ export function ConditionChips({ resource, list, state, update, onEdit }: Condit
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
   const { filters } = list;
-  const conditions = conditionGroups(filters, state.filters);
-  const groups = useMemo(() => parseGroups(list, state.grouped), [list, state.grouped]);
+  const asked = readAsked(list, state);
+  const { groups, unknown } = asked;
+  const conditions = conditionGroups(filters, asked.filters);
+  const change = (to: Partial<Asked>) => update(formatAsked({ ...asked, ...to }));
   const isRequired = ({ field }: FilterCondition) => filters.some(({ name, required }) => required && name === field);
   const removable = conditions.filter(([condition]) => !isRequired(condition)).length + groups.length;
   const shown = (filter: FilterDescriptor, group: ConditionGroup) => {
@@ -64,35 +67,40 @@ export function ConditionChips({ resource, list, state, update, onEdit }: Condit
     return <Condition key={`${condition.field} ${condition.operator} ${value}`} filter={filter} condition={condition} start={start} value={value} />;
   };
   return (
-    <Chips aria-label={t('filters.active')}>
-      {conditions.map((group) => {
-        const [condition] = group;
-        const filter = filters.find(({ name }) => name === condition.field);
-        if (!filter) return null;
-        const text = texts.group(filter, group).join('');
-        return (
-          <ConditionChip
-            key={`${condition.field} ${condition.operator} ${text}`}
-            text={text}
-            onEdit={(anchor) => onEdit({ part: 'filter', anchor, edited: group })}
-            onRemove={filter.required ? undefined : () => update({ filters: state.filters.filter((each) => !group.includes(each)) })}
-          >
-            {shown(filter, group)}
-          </ConditionChip>
-        );
-      })}
-      {groups.map((group, at) => (
-        <ConditionChip
-          key={formatGroups([group])}
-          text={texts.grouped(filters, group).join('')}
-          onEdit={(anchor) => onEdit({ part: 'filter', anchor, group: at })}
-          onRemove={() => update({ grouped: formatGroups(groups.toSpliced(at, 1)) })}
-        >
-          {texts.grouped(filters, group, (condition, filter) => shown(filter, condition))}
-        </ConditionChip>
-      ))}
-      {removable > 1 && <li><Button size="small" onClick={() => update({ filters: state.filters.filter(isRequired), grouped: undefined })}>{t('filters.clear')}</Button></li>}
-    </Chips>
+    <>
+      {conditions.length + groups.length > 0 && (
+        <Chips aria-label={t('filters.active')}>
+          {conditions.map((group) => {
+            const [condition] = group;
+            const filter = filters.find(({ name }) => name === condition.field);
+            if (!filter) return null;
+            const text = texts.group(filter, group).join('');
+            return (
+              <ConditionChip
+                key={`${condition.field} ${condition.operator} ${text}`}
+                text={text}
+                onEdit={(anchor) => onEdit({ part: 'filter', anchor, edited: group })}
+                onRemove={filter.required ? undefined : () => change({ filters: asked.filters.filter((each) => !group.includes(each)) })}
+              >
+                {shown(filter, group)}
+              </ConditionChip>
+            );
+          })}
+          {groups.map((group, at) => (
+            <ConditionChip
+              key={formatRest([group])}
+              text={texts.grouped(filters, group).join('')}
+              onEdit={(anchor) => onEdit({ part: 'filter', anchor, group: at })}
+              onRemove={() => change({ groups: groups.toSpliced(at, 1) })}
+            >
+              {texts.grouped(filters, group, (condition, filter) => shown(filter, condition))}
+            </ConditionChip>
+          ))}
+          {removable > 1 && <li><Button size="small" onClick={() => change({ filters: asked.filters.filter(isRequired), groups: [] })}>{t('filters.clear')}</Button></li>}
+        </Chips>
+      )}
+      {unknown.length > 0 && <UnknownParts resource={resource} filters={filters} unknown={unknown} onRemove={() => change({ unknown: [] })} />}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { FilterDescriptor, FilterGroup } from '@admin/gql/resource';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { formatListState, parseListState } from '../table/list-state.ts';
-import { formatGroups, parseGroups, resolveConditions } from './filter-groups.ts';
+import { formatAsked, formatRest, readAsked, resolveConditions } from './filter-groups.ts';
 import { checkGroup, groupDraftOf, newGroup } from './group-draft.ts';
 
 const filters: readonly FilterDescriptor[] = [
@@ -24,28 +24,46 @@ it.each<readonly [string, readonly FilterGroup[], string]>([
     'any-1.status.in=NEW&any-1.all-1.total.gte=1&any-1.all-1.total.lte=2&any-1.none-2.status.in=PAID&none-2.status.in=NEW',
   ],
 ])('writes %s into the address, and reads it there', (_, groups, address) => {
-  expect(formatGroups(groups)).toBe(address);
+  expect(formatRest(groups)).toBe(address);
   const state = parseListState(`page=2&${address}&total.gte=7`, list);
   expect(state.filters).toEqual([total('gte', '7')]);
-  expect(parseGroups(list, state.grouped)).toEqual(groups);
+  expect(readAsked(list, state)).toEqual({ filters: [total('gte', '7')], groups, unknown: [] });
   expect(formatListState(state)).toBe(`${address}&total.gte=7&page=2`);
 });
 
-it('leaves out what does not fit the list', () => {
-  const read = (address: string, groups: typeof list['groups'] | undefined = list.groups) => parseGroups({ filters, groups }, parseListState(address, { ...list, groups }).grouped);
-  expect(read('any-1.nonsense.eq=1&any-1.total.gte=abc&any-1.status.in=GONE')).toEqual([]);
-  expect(read('any-1.shop.eq=7&any-1.total.gte=1')).toEqual([{ kind: 'any', filters: [total('gte', '1')] }]);
-  expect(read('some-1.total.gte=1&any1.total.gte=1&any-x.total.gte=1')).toEqual([]);
-  expect(parseListState('any-1.total.gte=1', { ...list, groups: undefined }).grouped).toBeUndefined();
-  expect(read(`${'any-1.'.repeat(5)}total.gte=1`)).toEqual([]);
+describe('what does not fit the list', () => {
+  const read = (address: string, of: Partial<typeof list> = {}) => readAsked({ ...list, ...of }, parseListState(address, { ...list, ...of }));
+  it.each([
+    'any-1.nonsense.eq=1', 'any-1.total.gte=abc', 'any-1.status.in=GONE', 'any-1.total.like=1', 'some-1.total.gte=1', 'any1.total.gte=1', 'any-x.total.gte=1', `${'any-1.'.repeat(5)}total.gte=1`,
+    'nothing.eq=1', 'total.eq=1', 'total.gte=1,5', 'status.in=OLD', 'day.gte=~nextWeek', 'any-1.day.gte=~nextWeek', '__proto__.eq=1', 'sort=total', 'sort=-nothing',
+  ])('is left out, and said: %s', (address) => {
+    const { filters: asked, groups, unknown } = read(address);
+    expect({ asked, groups }).toEqual({ asked: [], groups: [] });
+    expect(unknown).toEqual([...new URLSearchParams(address)]);
+  });
+
+  it('leaves the rest as it is', () => {
+    expect(read('any-1.shop.eq=7&any-1.total.gte=1').groups).toEqual([{ kind: 'any', filters: [total('gte', '1')] }]);
+    expect(read('status.in=OLD&status.in=PAID')).toEqual({ filters: [status('PAID')], groups: [], unknown: [['status.in', 'OLD']] });
+  });
+
+  it('says groups where the server has none', () => {
+    expect(read('any-1.total.gte=1', { groups: [] })).toEqual({ filters: [], groups: [], unknown: [['any-1.total.gte', '1']] });
+  });
+
+  it('keeps it in the address until somebody takes it away', () => {
+    const state = parseListState('nothing.eq=1&total.gte=5', list);
+    expect(formatListState(state)).toBe('nothing.eq=1&total.gte=5');
+    expect(formatListState({ ...state, ...formatAsked({ ...readAsked(list, state), unknown: [] }) })).toBe('total.gte=5');
+  });
 });
 
 it('asks for dates in place of periods, within groups too', () => {
-  const grouped = formatGroups([{ kind: 'any', filters: [status('NEW')], groups: [{ kind: 'all', filters: [{ field: 'day', operator: 'gte', value: '~2026-11-01' }, { field: 'day', operator: 'lt', value: '~2026-11-02' }] }] }]);
-  expect(resolveConditions(list, { filters: [], grouped }, 'Mon Nov 23 2026').groups).toEqual([
+  const rest = formatRest([{ kind: 'any', filters: [status('NEW')], groups: [{ kind: 'all', filters: [{ field: 'day', operator: 'gte', value: '~2026-11-01' }, { field: 'day', operator: 'lt', value: '~2026-11-02' }] }] }]);
+  expect(resolveConditions(list, { filters: [], rest }, 'Mon Nov 23 2026').groups).toEqual([
     { kind: 'any', filters: [status('NEW')], groups: [{ kind: 'all', filters: [{ field: 'day', operator: 'gte', value: '2026-11-01' }, { field: 'day', operator: 'lt', value: '2026-11-03' }], groups: [] }] },
   ]);
-  expect(resolveConditions(list, { filters: [], grouped: 'any-1.day.gte=~nextWeek' }, 'Mon Nov 23 2026')).toEqual({ filters: [] });
+  expect(resolveConditions(list, { filters: [], rest: 'any-1.day.gte=~nextWeek' }, 'Mon Nov 23 2026')).toEqual({ filters: [] });
 });
 
 it('keeps the ends of a range together where one condition of several is enough', () => {

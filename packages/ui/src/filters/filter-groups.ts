@@ -1,4 +1,4 @@
-import type { FilterDescriptor, FilterGroup, GroupKind, ListDescriptor, ListRequest } from '@admin/gql/resource';
+import type { FilterCondition, FilterDescriptor, FilterGroup, GroupKind, ListDescriptor, ListRequest } from '@admin/gql/resource';
 
 import { appendFilters, parseFilters, type ListState } from '../table/list-state.ts';
 import { conditionGroups, type ConditionGroup } from './condition-groups.ts';
@@ -15,31 +15,80 @@ const named = /^(all|any|none)-\d+$/;
 /** What stands in groups: what a list cannot be asked without has a place of its own. */
 export const groupable = (filters: readonly FilterDescriptor[]): readonly FilterDescriptor[] => filters.filter(({ required, scope }) => !required && scope === undefined);
 
-/** Reads the groups of an address, `any-1.status.in=NEW&any-1.all-1.total.gte=100`. What does not fit the list is left out, and a group without conditions with it. */
-export function parseGroups(list: GroupedList, text: string | undefined): readonly FilterGroup[] {
-  return groupsAmong({ filters: groupable(list.filters), groups: list.groups }, [...new URLSearchParams(text)], deepest);
+/** A parameter of an address. */
+export type Entry = readonly [name: string, text: string];
+
+/** What an address asks for beside the conditions that its list reads first. */
+export interface Rest {
+  readonly groups: readonly FilterGroup[];
+  /** What the list does not know: it is left out of what is asked, and of groups that hold nothing else. */
+  readonly unknown: readonly Entry[];
 }
 
-type Entry = readonly [name: string, value: string];
+/** What the state of a list asks for, as its editors need it. */
+export interface Asked extends Rest {
+  /** All of them hold. */
+  readonly filters: readonly FilterCondition[];
+}
 
-function groupsAmong(list: GroupedList, entries: readonly Entry[], depth: number): readonly FilterGroup[] {
-  if (depth === 0) return [];
-  const byGroup = Map.groupBy(entries.filter(([name]) => named.test(stepOf(name))), ([name]) => stepOf(name));
-  return [...byGroup].flatMap(([step, all]): readonly FilterGroup[] => {
-    const inside = all.map(([name, value]): [string, string] => [name.slice(step.length + 1), value]);
+const known = new WeakMap<object, readonly [list: GroupedList, asked: Asked]>();
+
+/**
+ * Reads what an address asks for: plain conditions, and groups, `any-1.status.in=NEW&any-1.all-1.total.gte=100`. Of one state of one list they are the same
+ * objects, whoever asks: an editor is told which of them it changes.
+ */
+export function readAsked(list: GroupedList, state: Pick<ListState, 'filters' | 'rest'>): Asked {
+  const before = known.get(state);
+  if (before?.[0] === list) return before[1];
+  const asked = askedOf(list, state);
+  known.set(state, [list, asked]);
+  return asked;
+}
+
+function askedOf(list: GroupedList, { filters, rest }: Pick<ListState, 'filters' | 'rest'>): Asked {
+  const read = readGroup({ filters: groupable(list.filters), groups: list.groups }, [...new URLSearchParams(rest)], deepest);
+  const unknown = [...read.unknown];
+  return { filters: [...knownConditions(list.filters, filters, unknown), ...read.filters], groups: read.groups, unknown };
+}
+
+/** The part of a list's state that `readAsked` reads. */
+export function formatAsked({ filters, groups, unknown }: Asked): Pick<ListState, 'filters' | 'rest'> {
+  return { filters, rest: formatRest(groups, unknown) };
+}
+
+function readGroup(list: GroupedList, entries: readonly Entry[], depth: number): Rest & Pick<FilterGroup, 'filters'> {
+  const unknown: Entry[] = [];
+  const byStep = Map.groupBy(entries, ([name]) => (named.test(stepOf(name)) ? stepOf(name) : ''));
+  const own = (byStep.get('') ?? []).map(([name, value]): [string, string] => [name, value]);
+  byStep.delete('');
+  const rest = new URLSearchParams();
+  const filters = knownConditions(list.filters, parseFilters(new URLSearchParams(own), list, rest), unknown);
+  // Without a dot: an order.
+  unknown.push(...rest, ...own.filter(([name]) => !name.includes('.')));
+  const groups = [...byStep].flatMap(([step, all]): readonly FilterGroup[] => {
     const kind = list.groups?.find((each): each is GroupKind => step.startsWith(`${each}-`));
-    const filters = parseFilters(new URLSearchParams(inside), list);
-    const groups = groupsAmong(list, inside, depth - 1);
-    return kind && filters.length + groups.length > 0 ? [groups.length > 0 ? { kind, filters, groups } : { kind, filters }] : [];
+    const inner = kind && depth > 0 ? readGroup(list, all.map(([name, value]): Entry => [name.slice(step.length + 1), value]), depth - 1) : undefined;
+    unknown.push(...(inner ? inner.unknown.map(([name, value]): Entry => [`${step}.${name}`, value]) : all));
+    if (!kind || !inner || inner.filters.length + inner.groups.length === 0) return [];
+    return [inner.groups.length > 0 ? { kind, filters: inner.filters, groups: inner.groups } : { kind, filters: inner.filters }];
   });
+  return { filters, groups, unknown };
+}
+
+/** The conditions that can be asked; those that ask for something like a period which there is not become `unknown`. */
+function knownConditions(filters: readonly FilterDescriptor[], conditions: readonly FilterCondition[], unknown: Entry[]): readonly FilterCondition[] {
+  const found = withoutUnknown(filters, conditions);
+  for (const { field, operator, value } of conditions.filter((each) => !found.includes(each))) unknown.push([`${field}.${operator}`, String(value)]);
+  return found;
 }
 
 const stepOf = (name: string): string => name.slice(0, name.indexOf('.'));
 
-/** The text that `parseGroups` reads. */
-export function formatGroups(groups: readonly FilterGroup[]): string | undefined {
+/** Groups as an address has them, and parameters as they are. */
+export function formatRest(groups: readonly FilterGroup[], unknown: readonly Entry[] = []): string | undefined {
   const parameters = new URLSearchParams();
   appendGroups(parameters, groups, '');
+  for (const [name, text] of unknown) parameters.append(name, text);
   return String(parameters) || undefined;
 }
 
@@ -72,13 +121,14 @@ export function groupParts(filters: readonly FilterDescriptor[], { kind, filters
  *
  * @param day `today()`, from which periods are counted
  */
-export function resolveConditions(list: GroupedList = { filters: [] }, { filters, grouped }: Pick<ListState, 'filters' | 'grouped'>, day: string | undefined): Pick<ListRequest, 'filters' | 'groups'> {
+export function resolveConditions(list: GroupedList = { filters: [] }, state: Pick<ListState, 'filters' | 'rest'>, day: string | undefined): Pick<ListRequest, 'filters' | 'groups'> {
+  const asked = readAsked(list, state);
   const resolved = (groups: readonly FilterGroup[]): readonly FilterGroup[] =>
     groups.flatMap((group): readonly FilterGroup[] => {
       const inner = { ...group, filters: resolvePeriods(list.filters, group.filters, day), groups: resolved(group.groups ?? []) };
       // What is like a period and none is left out, and what held nothing else with it.
       return inner.filters.length + inner.groups.length > 0 ? [inner] : [];
     });
-  const groups = resolved(parseGroups(list, grouped));
-  return { filters: resolvePeriods(list.filters, filters, day), ...(groups.length > 0 ? { groups } : {}) };
+  const groups = resolved(asked.groups);
+  return { filters: resolvePeriods(list.filters, asked.filters, day), ...(groups.length > 0 ? { groups } : {}) };
 }

@@ -44,6 +44,16 @@ describe('conditions', () => {
     expect(requests.some(({ operationName }) => operationName === 'AuthorShow')).toBe(false);
   });
 
+  it('says what of an address it does not know, and takes that out of it', async () => {
+    const { user, address } = await renderAdmin({ path: '/books?color.eq=red&status.like=x&status.in=GONE&status.in=DRAFT&sort=-weight' });
+    expect(await screen.findByText('1–20 из 20')).toBeDefined();
+    const notice = await screen.findByText(/Часть адреса/);
+    expect(notice.textContent).toBe('Часть адреса здесь неизвестна и не учтена: поле «color»; условие «like» для поля «Состояние»; значение «GONE» поля «Состояние»; порядок по полю «weight».');
+    await user.click(screen.getByRole('button', { name: 'Убрать из адреса' }));
+    expect(address()).toBe('/books?status.in=DRAFT');
+    await waitFor(() => expect(screen.queryByText(/Часть адреса/)).toBeNull());
+  });
+
   it('adds one in the editor', async () => {
     const { user, address } = await renderAdmin({ path: '/books' });
     await user.click(await screen.findByRole('button', { name: 'Фильтр' }));

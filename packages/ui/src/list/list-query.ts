@@ -19,7 +19,7 @@ export function listQuery(resource: ResourceDescriptor, search: string, columns?
   const { list } = shown.descriptor;
   if (!list) return null;
   const state = parseListState(search, list);
-  if (state.filters.length > 0 || state.grouped !== undefined) ConditionChips.preload();
+  if (state.filters.length > 0 || state.rest !== undefined) ConditionChips.preload();
   if (hasViews(resource.name)) ListViews.preload();
   // Which days a period has is known when its code is there, which comes with the chips: the screen asks then.
   if (needsConditions(state) || requiredConditions(list.filters, state.filters).missing.length > 0) return null;

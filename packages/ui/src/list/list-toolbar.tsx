@@ -70,7 +70,7 @@ export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: Li
           <Icon name="more" />
         </IconButton>
       </Box>
-      {(state.filters.length > 0 || state.grouped !== undefined) && <ConditionChips resource={descriptor.name} list={list} state={state} update={update} onEdit={setOpened} />}
+      {(state.filters.length > 0 || state.rest !== undefined) && <ConditionChips resource={descriptor.name} list={list} state={state} update={update} onEdit={setOpened} />}
       {opened && <OpenedEditor {...props} opened={opened} onClose={() => setOpened(null)} />}
     </Box>
   );

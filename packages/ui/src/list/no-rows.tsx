@@ -18,7 +18,7 @@ export interface NoRowsProps {
 /** Nothing to show: because of the conditions, because the page is past the end, or because there is nothing. */
 export function NoRows({ state, update, kept }: NoRowsProps) {
   const { t } = useTranslation();
-  const isFiltered = state.search !== '' || state.filters.length > kept.length || state.grouped !== undefined;
+  const isFiltered = state.search !== '' || state.filters.length > kept.length || state.rest !== undefined;
   return (
     <TableFrame>
       {state.page > 0 ? (
@@ -27,7 +27,7 @@ export function NoRows({ state, update, kept }: NoRowsProps) {
         </EmptyState>
       ) : (
         <EmptyState isPart title={t('table.empty')} text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyHint')}>
-          {isFiltered && <Button variant="outlined" size="small" onClick={() => update({ search: '', filters: kept, grouped: undefined })}>{t('list.clearFilters')}</Button>}
+          {isFiltered && <Button variant="outlined" size="small" onClick={() => update({ search: '', filters: kept, rest: undefined })}>{t('list.clearFilters')}</Button>}
         </EmptyState>
       )}
     </TableFrame>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { part } from '../admin/part.tsx';
 import type { EditedConditions } from '../filters/condition-chips.tsx';
 import { withConditions } from '../filters/condition-groups.ts';
-import { formatGroups, parseGroups } from '../filters/filter-groups.ts';
+import { formatAsked, readAsked } from '../filters/filter-groups.ts';
 import { groupDraftOf, newGroup, type GroupDraft } from '../filters/group-draft.ts';
 import { CountingContext } from '../filters/use-value-counts.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';
@@ -37,11 +37,14 @@ const noConditions: readonly FilterCondition[] = [];
 /** One condition, or several as one. */
 function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }, onClose, descriptor, list, state, update }: Omit<OpenedEditorProps, 'opened'> & { readonly opened: EditedConditions }) {
   const { filters, groups: kinds } = list;
+  const asked = readAsked(list, state);
   const [draft, setDraft] = useState((): GroupDraft | undefined => {
-    const group = at === undefined ? undefined : parseGroups(list, state.grouped)[at];
+    const group = at === undefined ? undefined : asked.groups[at];
     return group && groupDraftOf(filters, group);
   });
-  const counted = useMemo(() => ({ ...state, filters: state.filters.filter((each) => !edited.includes(each)) }), [state, edited]);
+  // A condition that several are made of stands among them, one that is changed counts for nothing.
+  const others = useMemo(() => asked.filters.filter((each) => !edited.includes(each)), [asked, edited]);
+  const counted = useMemo(() => ({ ...state, ...formatAsked({ ...asked, filters: others }) }), [state, asked, others]);
   const request = useListRequest(counted, noColumns, list);
   const { count } = descriptor;
   const counting = useMemo(() => (count ? { count, filters, request } : null), [count, filters, request]);
@@ -55,10 +58,7 @@ function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }
         onClose={onClose}
         onApply={(group) => {
           onClose();
-          const all = parseGroups(list, state.grouped);
-          const grouped = formatGroups(all.toSpliced(at ?? all.length, 1, ...(group ? [group] : [])));
-          // A condition that several were made of stands among them.
-          update({ grouped, filters: state.filters.filter((each) => !edited.includes(each)) });
+          update(formatAsked({ ...asked, filters: others, groups: asked.groups.toSpliced(at ?? asked.groups.length, 1, ...(group ? [group] : [])) }));
         }}
       />
     );
@@ -74,7 +74,7 @@ function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }
         onGroup={kinds && ((first) => setDraft(newGroup(filters, 'any', first)))}
         onApply={(next) => {
           onClose();
-          update({ filters: withConditions(filters, state.filters, next, edited) });
+          update(formatAsked({ ...asked, filters: withConditions(filters, asked.filters, next, edited) }));
         }}
       />
     </CountingContext>

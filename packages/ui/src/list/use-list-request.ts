@@ -7,11 +7,11 @@ import { conditions } from './condition-chips-part.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const key = 'admin.pageSize';
-/** Whether a condition may ask for a period, or stands in a group: only what is loaded then can tell. */
-export const needsConditions = ({ filters, grouped }: ListState): boolean => grouped !== undefined || filters.some(({ value }) => String(value).startsWith('~'));
+/** Whether a condition may ask for a period, or the address for more: only what is loaded then can tell. */
+export const needsConditions = ({ filters, rest }: ListState): boolean => rest !== undefined || filters.some(({ value }) => String(value).startsWith('~'));
 
 /** What a list in this state asks the server for. */
-export function listRequest(state: Omit<ListState, 'grouped'>, columns: readonly FieldDescriptor[]): ListRequest {
+export function listRequest(state: Omit<ListState, 'rest'>, columns: readonly FieldDescriptor[]): ListRequest {
   const remembered = readStored(key);
   const pageSize = state.pageSize ?? pageSizes.find((size) => size === remembered) ?? defaultPageSize;
   return { ...state, pageSize, columns: columns.map(({ name }) => name) };

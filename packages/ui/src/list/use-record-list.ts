@@ -45,7 +45,7 @@ export function useRecordList({ descriptor, list, path, title: ownTitle, records
   const title = ownTitle ?? names.title(descriptor.name);
   const request = useListRequest(state, columns.shown, list);
   const rows = useRecords(list, request);
-  const conditions = JSON.stringify([state.search, state.filters, state.grouped, state.view]);
+  const conditions = JSON.stringify([state.search, state.filters, state.rest, state.view]);
   const [counted, countExactly] = useState<string>();
   const total = useTotal(descriptor, rows, counted === conditions);
   const paging = usePaging({ path, list, request, rows, total, update });

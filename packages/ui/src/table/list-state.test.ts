@@ -43,7 +43,12 @@ describe('an address', () => {
     ['a value that the enum lacks', 'status.in=OLD'], ['a malformed number', 'total.gte=1,5'], ['a malformed date', 'placedOn.gte=21.11.2026'],
     ['malformed JSON', 'period.eq=%7B'], ['a stray percent sign', '%=%&%E0%A4%A'], ['an inherited property', '__proto__.eq=1&constructor.eq=1'],
   ])('does without %s', (_, query) => {
-    expect(formatListState(parse(query))).toBe('');
+    expect(parse(query)).toMatchObject({ search: '', filters: [], sort: [], page: 0, pageSize: undefined });
+  });
+
+  it('remembers what it does not know of conditions and order, and nothing else', () => {
+    expect(parse('nothing.eq=1&status.in=OLD&status.in=NEW&sort=name,-total&page=abc&utm_source=mail').rest).toBe('nothing.eq=1&status.in=OLD&sort=name');
+    expect(parse('status.in=NEW&sort=total&q=a').rest).toBeUndefined();
   });
 
   it('keeps the values of a list that fit', () => {

@@ -8,8 +8,11 @@ import { withCondition } from './with-condition.ts';
 export interface ListState {
   readonly search: string;
   readonly filters: readonly FilterCondition[];
-  /** Groups of conditions, as the address has them: `any-1.status.in=NEW&any-1.total.gte=100`. What reads them is loaded where there are some. */
-  readonly grouped?: string | undefined;
+  /**
+   * What else the address asks for, as it has it: groups of conditions, `any-1.status.in=NEW&any-1.total.gte=100`, and what the list does not know. What reads it
+   * is loaded where there is some (`readRest`).
+   */
+  readonly rest?: string | undefined;
   /** Empty: the list's own order. */
   readonly sort: readonly SortKey[];
   /** From 0; in the address from 1. */
@@ -28,7 +31,7 @@ type StatefulList = Pick<ListDescriptor, 'filters' | 'groups' | 'sortable' | 'mu
 /**
  * Reads the query of an address: `q=анна&sort=-placedAt&page=2&size=50&status.in=NEW&status.in=PAID&total.gte=100`.
  * A date may be a period: `placedAt.gte=~lastWeek&placedAt.lt=~lastWeek`.
- * What does not fit the list (a field it cannot filter by, a malformed number) is left out: addresses come from bookmarks, messages and typos.
+ * What does not fit the list (a field it cannot filter by, a malformed number) is left out, and told of: addresses come from bookmarks, messages and typos.
  */
 export function parseListState(query: string, list: StatefulList): ListState {
   const parameters = new URLSearchParams(query);
@@ -37,11 +40,12 @@ export function parseListState(query: string, list: StatefulList): ListState {
   const before = list.paging === 'cursor' && after === undefined ? (parameters.get('before') ?? undefined) : undefined;
   const page = positive(parameters.get('page')) ?? 1;
   const size = Number(parameters.get('size'));
+  const rest = new URLSearchParams();
   return {
     search: list.searchable ? (parameters.get('q') ?? '') : '',
-    filters: parseFilters(parameters, list),
-    grouped: (list.groups && String(new URLSearchParams([...parameters].filter(([name]) => /^(all|any|none)-\d/.test(name))))) || undefined,
-    sort: parseSort(parameters.get('sort') ?? '', list),
+    filters: parseFilters(parameters, list, rest),
+    sort: parseSort(parameters.get('sort') ?? '', list, rest),
+    rest: String(rest) || undefined,
     // A page reached by cursor is no page without its cursor.
     page: cursors && after === undefined && before === undefined ? 0 : page - 1,
     pageSize: pageSizes.find((each) => each === size),
@@ -53,7 +57,7 @@ export function parseListState(query: string, list: StatefulList): ListState {
 
 /** The query that `parseListState` reads; empty for the list as it is opened first. */
 export function formatListState(state: ListState): string {
-  const parameters = new URLSearchParams(state.grouped);
+  const parameters = new URLSearchParams(state.rest);
   if (state.view !== undefined) parameters.set('view', state.view);
   if (state.search !== '') parameters.set('q', state.search);
   appendFilters(parameters, state.filters);
@@ -77,15 +81,19 @@ function isMany(operator: string): boolean {
   return operator === 'in' || operator === 'notIn';
 }
 
-export function parseFilters(parameters: URLSearchParams, list: Pick<ListDescriptor, 'filters'>): readonly FilterCondition[] {
+/** @param rest gets what is like a condition, and none of the list */
+export function parseFilters(parameters: URLSearchParams, list: Pick<ListDescriptor, 'filters'>, rest: URLSearchParams): readonly FilterCondition[] {
   const found = [...new Set(parameters.keys())].flatMap((name): FilterCondition[] => {
     const dot = name.lastIndexOf('.');
     const filter = list.filters.find((each) => each.name === name.slice(0, dot));
     const operator = filter?.operators.find((each) => each === name.slice(dot + 1));
-    if (!filter || !operator) return [];
-    const described = operator === 'isNull' ? { kind: 'boolean' as const } : filter;
-    const values = parameters.getAll(name).map((text) => parseFilterValue(described, text)).filter((value) => value !== undefined);
-    if (values.length === 0) return [];
+    const values = parameters.getAll(name).flatMap((text) => {
+      const value = filter && operator && parseFilterValue(operator === 'isNull' ? { kind: 'boolean' } : filter, text);
+      if (value !== undefined) return [value];
+      if (dot > 0) rest.append(name, text);
+      return [];
+    });
+    if (!filter || !operator || values.length === 0) return [];
     return isMany(operator)
       ? [{ field: filter.name, operator, value: values }]
       : values.map((value) => ({ field: filter.name, operator, value }));
@@ -93,10 +101,12 @@ export function parseFilters(parameters: URLSearchParams, list: Pick<ListDescrip
   return found.reduce<readonly FilterCondition[]>((kept, condition) => withCondition(list.filters, kept, condition), []);
 }
 
-function parseSort(text: string, list: StatefulList): readonly SortKey[] {
+function parseSort(text: string, list: StatefulList, rest: URLSearchParams): readonly SortKey[] {
   const keys = text.split(',').flatMap((part): SortKey[] => {
     const field = part.replace(/^-/, '');
-    return list.sortable.includes(field) ? [{ field, descending: part.startsWith('-') }] : [];
+    if (list.sortable.includes(field)) return [{ field, descending: field !== part }];
+    if (field) rest.append('sort', part);
+    return [];
   });
   return list.multiSort ? keys : keys.slice(0, 1);
 }

@@ -1,0 +1,43 @@
+import type { FilterDescriptor } from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../controls/button.tsx';
+import '../locales/lists-texts.ts';
+import type { Entry } from './filter-groups.ts';
+import { useConditionTexts } from './use-condition-text.ts';
+
+export interface UnknownPartsProps {
+  readonly resource: string;
+  readonly filters: readonly FilterDescriptor[];
+  /** Parameters of the address that ask for nothing which the list knows. */
+  readonly unknown: readonly Entry[];
+  readonly onRemove: () => void;
+}
+
+/** What is told of a value: enough to know it again. */
+const longestValue = 40;
+
+/** Says what of an address is not in what the list shows: a bookmark is older than the schema, a link was mistyped. */
+export function UnknownParts({ resource, filters, unknown, onRemove }: UnknownPartsProps) {
+  const { t } = useTranslation();
+  const texts = useConditionTexts(resource);
+  const said = ([name, whole]: Entry): string => {
+    const text = whole.length > longestValue ? `${whole.slice(0, longestValue)}…` : whole;
+    if (!name.includes('.')) return t('filters.unknownOrder', { name: text.replace(/^-/, '') });
+    const path = name.replace(/^((all|any|none)-\d+\.)+/, '');
+    const dot = path.lastIndexOf('.');
+    const filter = filters.find((each) => each.name === path.slice(0, dot));
+    const operator = path.slice(dot + 1);
+    if (!filter) return t('filters.unknownField', { name: path.slice(0, dot) });
+    const field = texts.field(filter);
+    if (!filter.operators.some((each) => each === operator)) return t('filters.unknownOperator', { field, operator });
+    return t('filters.unknownValue', { field, value: text });
+  };
+  return (
+    <Box component="output" sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minWidth: 0, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <span>{t('filters.unknown', { parts: [...new Set(unknown.map(said))].join('; ') })}</span>
+      <Button size="small" onClick={onRemove}>{t('filters.unknownRemove')}</Button>
+    </Box>
+  );
+}
