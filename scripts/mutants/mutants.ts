@@ -190,7 +190,7 @@ export const mutants: readonly Mutant[] = [
     ['A list that failed is an empty list', 'const hasFailed = loaded !== null &&', 'const hasFailed = false && loaded !== null &&'],
     ['A list that failed is an empty list while it is asked for again', 'hasFailed || (loading && refused === data)', 'hasFailed']),
   ...inFile(ui('table/list-state.ts'), [ui('table/list-state.test.ts')],
-    ['Addresses sort by columns that cannot be sorted by', 'list.sortable.includes(field) ?', 'field !== "" ?'],
+    ['Addresses sort by columns that cannot be sorted by', 'if (list.sortable.includes(field)) return', 'if (field) return'],
     ['The page is not in the address', "if (state.page > 0) parameters.set('page', String(state.page + 1));", '']),
   ...inFile(ui('table/record-table.tsx'), [failuresTest, listTest],
     ['A failed column is not marked', 'cellOf(view, column, record, id, href, failures.includes(column.name))', 'cellOf(view, column, record, id, href, false)']),

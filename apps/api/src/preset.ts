@@ -27,6 +27,7 @@ import { PaddedTextPlugin } from './plugins/padded-text.ts';
 import { createPageCapPlugin } from './plugins/page-cap.ts';
 import { PrimaryKeyMutationsPlugin } from './plugins/primary-key-mutations.ts';
 import { RecordImportsPlugin } from './plugins/record-imports.ts';
+import { RelatedFiltersPlugin } from './plugins/related-filters.ts';
 import { RevisionsPlugin } from './plugins/revisions.ts';
 import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
 import { SecretColumnsPlugin } from './plugins/secret-columns.ts';
@@ -92,6 +93,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       createPageCapPlugin({ defaultSize: defaultPage, maxSize: maxPage }),
       CountUpToPlugin,
       UniqueOrdersPlugin,
+      RelatedFiltersPlugin,
       DeepJsonPlugin,
       SearchPlugin,
       ...(shop && schemas.includes(shop.schema) ? [SampleShopMarkPlugin] : []),
@@ -102,9 +104,6 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       'PgIndexBehaviorsPlugin',
       'PgConditionArgumentPlugin',
       'PgConditionCustomFieldsPlugin',
-      // Filters by columns of other tables: a third of the schema, and no screen asks for them.
-      'PgConnectionArgFilterBackwardRelationsPlugin',
-      'PgConnectionArgFilterForwardRelationsPlugin',
       // The whole of Query again inside Query and each payload.
       'QueryQueryPlugin',
       'MutationPayloadQueryPlugin',

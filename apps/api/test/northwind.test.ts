@@ -28,6 +28,8 @@ describe.skipIf(!existsSync(file))(`a database that nobody made for this (skippe
     const client = new Client(url);
     await client.connect();
     await client.query(readFileSync(file, 'utf8'));
+    // The one reference by which others are found from the other side.
+    await client.query('create index on orders (customer_id)');
     await client.end();
     ({ sdl } = await printAdminSchema({ databaseUrl: url, schemas: ['public'] }));
     admin = await startAdmin({ DATABASE_URL: url });
@@ -47,6 +49,51 @@ describe.skipIf(!existsSync(file))(`a database that nobody made for this (skippe
   it('filters by every plain column and reference, since its tables have no index but their keys', () => {
     const filter = buildSchema(sdl).getType('OrderFilter');
     expect(isInputObjectType(filter) && Object.keys(filter.getFields())).toEqual(expect.arrayContaining(['customerId', 'employeeId', 'shipVia', 'shipCity', 'orderDate', 'freight', 'search']));
+  });
+
+  describe('a filter by related records', () => {
+    const countOf = async (visitor: Visitor, list: string, filter: unknown): Promise<unknown> => {
+      const type = `${list === 'orders' ? 'Order' : 'Customer'}Filter`;
+      const { data, errors } = await visitor.ask<Record<string, { totalCount: number }>>(`query ($filter: ${type}) { ${list}(filter: $filter) { totalCount } }`, { filter });
+      return errors ? (errors[0]?.extensions?.['reason'] ?? errors[0]?.extensions?.['code']) : data?.[list]?.totalCount;
+    };
+    const inLondon = { customer: { city: { equalTo: 'London' } } };
+
+    it('gives what SQL gives, to one and to many', async () => {
+      const [expected] = await query(url, `select
+        (select count(*)::int from orders join customers using (customer_id) where customers.city = 'London') as one,
+        (select count(*)::int from customers where customer_id in (select customer_id from orders where freight > 500)) as some,
+        (select count(*)::int from customers where customer_id not in (select customer_id from orders where freight > 50 and customer_id is not null)) as none,
+        (select count(*)::int from customers where customer_id not in (select customer_id from orders where not freight > 5 and customer_id is not null)) as every`);
+      const orders = (kind: string, than: number) => countOf(editor, 'customers', { orders: { [kind]: { freight: { greaterThan: than } } } });
+      expect({ one: await countOf(editor, 'orders', inLondon), some: await orders('some', 500), none: await orders('none', 50), every: await orders('every', 5) }).toEqual(expected);
+    });
+
+    it('goes one step, also within a group', async () => {
+      const twoSteps = { orders: { some: { or: [{ employee: { city: { equalTo: 'London' } } }] } } };
+      expect(await countOf(editor, 'customers', twoSteps)).toBe('TOO_EXPENSIVE');
+      expect(await countOf(editor, 'customers', { and: [{ not: twoSteps }] })).toBe('TOO_EXPENSIVE');
+    });
+
+    it('finds nobody by a record that they may not see', async () => {
+      const viewer = await admin.signedIn('viewer');
+      const all = await countOf(viewer, 'orders', inLondon);
+      await query(url, `alter table customers enable row level security; create policy abroad on customers for select to admin_viewer using (city <> 'London'); create policy any_of on customers to admin_editor using (true)`);
+      expect(all).toBeGreaterThan(0);
+      expect(await countOf(viewer, 'orders', inLondon)).toBe(0);
+      await query(url, 'alter table customers disable row level security; revoke select on customers from admin_viewer');
+      expect(await countOf(viewer, 'orders', inLondon)).toBe('FORBIDDEN');
+      await query(url, 'grant select (customer_id, company_name) on customers to admin_viewer');
+      expect(await countOf(viewer, 'orders', inLondon)).toBe('FORBIDDEN');
+      await query(url, 'grant select on customers to admin_viewer');
+      expect(await countOf(viewer, 'orders', inLondon)).toBe(all);
+    });
+
+    it('looks through those that refer to a record where an index begins with the reference', () => {
+      const [customer, employee] = ['CustomerFilter', 'EmployeeFilter'].map((name) => buildSchema(sdl).getType(name));
+      expect(isInputObjectType(customer) && Object.keys(customer.getFields())).toContain('orders');
+      expect(isInputObjectType(employee) && Object.keys(employee.getFields())).not.toContain('orders');
+    });
   });
 
   it('reads a record by a key that is not called id, by a composite one, and with what it refers to', async () => {

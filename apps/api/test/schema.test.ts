@@ -53,7 +53,7 @@ it('offers for filters and sorting what an index, a key or a reference makes qui
   const filter = schema.getType('OrderFilter');
   const order = schema.getType('OrderOrderBy');
   expect(isInputObjectType(filter) && Object.keys(filter.getFields()).toSorted()).toEqual(
-    ['addressId', 'and', 'customerId', 'id', 'managerId', 'not', 'number', 'or', 'placedAt', 'promotionId', 'search', 'status', 'total'],
+    ['address', 'addressId', 'and', 'customer', 'customerId', 'deliveries', 'id', 'manager', 'managerId', 'not', 'number', 'or', 'orderItems', 'payments', 'placedAt', 'promotion', 'promotionId', 'search', 'status', 'total'],
   );
   expect(isEnumType(order) && order.getValues().map(({ name }) => name)).toEqual(expect.arrayContaining(['STATUS_ASC', 'TOTAL_DESC', 'PLACED_AT_DESC']));
   expect(isEnumType(order) && order.getValue('COMMENT_ASC')).toBeUndefined();
