@@ -7,6 +7,7 @@ import { fewPrefixes } from './few-prefixes.ts';
 import { keepConfiguration } from './keep-configuration.ts';
 import { lightPreload } from './light-preload.ts';
 import { lightReact } from './light-react.ts';
+import { nativeAsync } from './native-async.ts';
 import { noBackend } from './no-backend.ts';
 import { pageModules } from './page-modules.ts';
 
@@ -25,7 +26,7 @@ export interface AdminBuildOptions {
  */
 export function admin({ viewTransitions = false }: AdminBuildOptions = {}): Plugin[] {
   const definitions = definitionParts();
-  return [settings(definitions), definitions.plugin, standIns, paintOnce, fewPrefixes(), noBackend(), keepConfiguration(), lightPreload(), lightReact({ viewTransitions }), pageModules()];
+  return [settings(definitions), definitions.plugin, standIns, paintOnce, fewPrefixes(), noBackend(), keepConfiguration(), lightPreload(), lightReact({ viewTransitions }), nativeAsync(), pageModules()];
 }
 
 const standInsBySource = [
@@ -33,6 +34,8 @@ const standInsBySource = [
   [/InitColorSchemeScript/, /\/@mui\/system\//, 'color-scheme-script'],
   [/jsutils\/inspect/, /\/graphql\/language\//, 'inspect'],
   [/stringifyTheme/, /\/@mui\/material\/styles\//, 'stringify-theme'],
+  [/printer/, /\/graphql\/language\/index\./, 'print'],
+  [/isReadableStreamLike/, /\/rxjs\//, 'readable-stream'],
   [/\/mask(?:Fragment|Operation)/, /\/@apollo\/client\/masking\//, 'masking'],
 ] as const;
 
@@ -42,7 +45,7 @@ const standIns: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^react-is$|^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.m?js$|^\.\.\/jsutils\/inspect\.m?js$|^\.\/stringifyTheme\.m?js$|^\.\/mask(?:Fragment|Operation)\.js$/ },
+    filter: { id: /^react-is$|^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.m?js$|^\.\.\/jsutils\/inspect\.m?js$|^\.\/stringifyTheme\.m?js$|^\.\/printer\.m?js$|^\.\.\/util\/isReadableStreamLike$|^\.\/mask(?:Fragment|Operation)\.js$/ },
     handler: (id, importer = '') => {
       const [, , name] = standInsBySource.find(([source, of]) => source.test(id) && of.test(importer)) ?? [];
       return name === undefined ? null : standIn(name);
