@@ -115,5 +115,6 @@ function shortWord(full: string, { gender, plural }: Pick<Agreement, 'gender' | 
   return stem + (plural ? (/[кгхжшчщ]$/.test(stem) ? 'и' : full.endsWith('ний') ? 'и' : 'ы') : gender === 'f' ? 'а' : 'о');
 }
 
-/** Past tense of a verb, masculine: `отменить` is `отменил`. */
-export const pastTense = (infinitive: string): string => infinitive.replace(/^[а-яё]+/, (verb) => verb.replace(/ти$|ть$/, 'л').replace(/тьс?я$/, 'лся'));
+/** Past tense of a verb, masculine: `отменить` is `отменил`, `перенести` is `перенёс`. */
+export const pastTense = (infinitive: string): string =>
+  infinitive.replace(/^[а-яё]+/, (verb) => verb.replace(/йти$/, 'шёл').replace(/нести$/, 'нёс').replace(/([вр])ести$/, '$1ёл').replace(/честь$/, 'чёл').replace(/печь$/, 'пёк').replace(/ть$/, 'л').replace(/тьс?я$/, 'лся'));
