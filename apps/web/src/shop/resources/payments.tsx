@@ -5,6 +5,7 @@ import '../locales/screens-texts.ts';
 const next = { pending: ['paid', 'failed'], paid: ['refunded'], refunded: [], failed: ['pending'] } as const;
 
 export default defineResource('payments', {
+  icon: 'M3 6h18v12H3zM5 11v5h14v-5z',
   form: {
     inputs: { status: { choices: (saved) => (saved === null ? ['pending'] : next[saved]) } },
   },

@@ -7,6 +7,7 @@ const ProductPicture = part(async () => (await import('../parts/product-picture.
 const Photo = part(async () => (await import('../parts/product-picture.tsx')).ProductPhoto);
 
 export default defineResource('products', {
+  icon: 'M3 7l9-4 9 4v10l-9 4-9-4zM12 5.2 7 7.4l5 2.2 5-2.2zM5 9v6.7l6 2.7v-6.7zM19 9l-6 2.7v6.7l6-2.7z',
   list: {
     columns: [
       'name',
