@@ -30,7 +30,7 @@ interface Run {
   readonly exited: Promise<number | null>;
 }
 
-function run(command: 'start' | 'seed' | 'schema' | 'owner', env: Record<string, string> = {}, args: readonly string[] = []): Run {
+function run(command: 'start' | 'seed' | 'schema' | 'owner' | 'indexes', env: Record<string, string> = {}, args: readonly string[] = []): Run {
   const file = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
   const { DATABASE_URL: _url, ADMIN_EMAIL: _email, ...rest } = process.env;
   const child = spawn(process.execPath, [file, ...args], { env: { ...rest, PORT: '0', HOST: '127.0.0.1', ADMIN_DATA_DIR: directory, ADMIN_SAMPLE_ORDERS: '50', ...env } });
@@ -190,6 +190,11 @@ describe('seed', () => {
     expect((await seed('--orders', '30', '--replace'))[0]).toBe(0);
     expect(await query(url, 'select count(*)::int from orders')).toEqual([{ count: 30 }]);
     expect((await seed('--orders', 'many'))[1]).toMatch(/"many" is no number of orders/);
+
+    const [indexes, refused] = [run('indexes', { DATABASE_URL: url }), run('indexes', { DATABASE_URL: url }, ['--rows', 'many'])];
+    expect(await Promise.all([indexes.exited, refused.exited])).toEqual([0, 1]);
+    expect(indexes.output).toMatch(/^-- Indexes that lists of tables from 100000 rows on want\.[^]*\n-- "public"\."orders"/);
+    expect(refused.output).toMatch(/^\n"many" is no number of rows\.\nUsage: /);
   });
 
   it("does not touch somebody's own tables", async () => {

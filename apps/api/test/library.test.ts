@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, getDirectiveValues, type GraphQLSchema, isEnumType, isInputObjectType, isObjectType } from 'grafast/graphql';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printIndexes } from '../src/indexes/print-indexes.ts';
 import { type PrintedSchema, printAdminSchema } from '../src/print-schema.ts';
 import { startAdmin, type TestAdmin, type Visitor } from './admin.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
@@ -201,5 +203,39 @@ describe('a refusal', () => {
 
   it('to delete says what still points here', async () => {
     expect(await extensionsOf('deleteMember(input: { memberId: 2 })')).toMatchObject({ code: 'FOREIGN_KEY_VIOLATION', isReferenced: true, referencedBy: expect.stringMatching(/^(Invoice|Visit|LendingLoan)$/) });
+  });
+});
+
+describe('indexes', () => {
+  const print = (databaseUrl: string) => printIndexes({ databaseUrl, dataDir: '', schemas, rows: 0 });
+  const relations = () => query(url, "select relname from pg_class where relnamespace::regnamespace::text !~ '^pg_' order by 1");
+
+  it('are printed with their reasons and not made; when they are made, none is missing', async () => {
+    const before = await relations();
+    const printed = await print(url);
+    expect(await relations()).toEqual(before);
+    expect(printed).toContain(`
+-- Isbn, number refers to copy: its records are looked for when one of copy is shown, changed in its key, or deleted.
+create index concurrently if not exists "loan_Isbn_number_loan_id_idx" on "lending"."loan" ("Isbn", "number", "loan_id");
+`);
+    expect(printed).toContain('create index if not exists "visit_visited_on_visit_id_idx" on "public"."visit" ("visited_on", "visit_id");');
+    expect(printed).toContain('-- Nothing needs this one then: drop index concurrently "public"."member_home_city_idx";');
+    // No secret is searched.
+    expect(printed).toMatch(/on "public"."member" using gin \(\(admin.search_form\("full_name"::text\) collate "C"\) "\w+".gin_trgm_ops, \(admin.search_form\("email"::text\) collate "C"\) "\w+".gin_trgm_ops\);/);
+    for (const statement of printed.split('\n').filter((line) => line !== '' && !line.startsWith('--'))) await query(url, statement);
+    expect(await print(url)).toBe('-- Lists of tables from 0 rows on have all indexes that they want.\n');
+    const ordered = 'set enable_seqscan = off; set enable_bitmapscan = off; explain select from copy order by number desc, "Isbn" desc';
+    const client = new Client(url);
+    await client.connect();
+    const plans: unknown = await client.query(ordered);
+    await client.end();
+    expect(JSON.stringify(plans)).toMatch(/Index Only Scan Backward using \S*copy_number_Isbn_idx/);
+    expect(JSON.stringify(plans)).not.toContain('Sort');
+  });
+
+  it('are of a database that was prepared: the command changes nothing', async () => {
+    const fresh = await createOwnDatabase(postgres.url, 'fresh');
+    await query(fresh, 'create schema lending');
+    await expect(print(fresh)).rejects.toThrow('has not been prepared');
   });
 });

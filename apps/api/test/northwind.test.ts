@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSchema, isInputObjectType } from 'grafast/graphql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printIndexes } from '../src/indexes/print-indexes.ts';
 import { printAdminSchema } from '../src/print-schema.ts';
 import { startAdmin, type TestAdmin, type Visitor } from './admin.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
@@ -161,5 +162,13 @@ describe.skipIf(!existsSync(file))(`a database that nobody made for this (skippe
     admin = await startAdmin({ DATABASE_URL: url });
     editor = await admin.signedIn('owner');
     expect((await editor.ask('mutation { deleteShipper(input: { shipperId: 6 }) { clientMutationId } }')).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
+  });
+
+  it('says which indexes its lists want, were they large: not one reference has one', async () => {
+    const options = { databaseUrl: url, dataDir: '', schemas: ['public'] };
+    const printed = await printIndexes({ ...options, rows: 0 });
+    expect(printed).toContain('create index concurrently if not exists "orders_customer_id_order_id_idx" on "public"."orders" ("customer_id", "order_id");');
+    for (const statement of printed.split('\n').filter((line) => line !== '' && !line.startsWith('--'))) await query(url, statement);
+    expect(await printIndexes({ ...options, rows: 0 })).toBe('-- Lists of tables from 0 rows on have all indexes that they want.\n');
   });
 });

@@ -5,6 +5,7 @@ const commands = {
   start: { says: 'serve API and application: [--web FOLDER], or application and another endpoint: --endpoint URL [--header "name: value"] [--auth WAY]', run: start },
   dev: { says: 'the same for development: the schema may be asked for, cookies go without HTTPS', run: () => ((process.env.ADMIN_ENV ??= 'development'), start()) },
   schema: { says: 'write schema/schema.graphql from the database: [--if-missing]', run: () => import('./schema.ts') },
+  indexes: { says: 'print SQL of the indexes that lists of large tables want; changes nothing: [--rows 100000]', run: () => import('./indexes.ts') },
   owner: { says: 'make an owner: --email anna@shop.example', run: () => import('./owner.ts') },
   sample: { says: 'fill an empty database with the sample shop: [--orders 20000] [--replace]', run: () => import('./seed.ts') },
 } as const;

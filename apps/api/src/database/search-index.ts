@@ -9,9 +9,13 @@ export interface SearchedTable {
 
 /** The index that a search uses: three letters in a row of what it compares, of each column. */
 export function searchIndex({ schema, table, columns }: SearchedTable, extensionSchema: string): string {
+  return `create index if not exists ${escapeIdentifier(`${table}_search`)} on ${escapeIdentifier(schema)}.${escapeIdentifier(table)} ${searchMethod(columns, extensionSchema)}`;
+}
+
+/** `using gin (…)`: how such an index has these columns. */
+export function searchMethod(columns: readonly string[], extensionSchema: string): string {
   const operators = `${escapeIdentifier(extensionSchema)}.gin_trgm_ops`;
-  const expressions = columns.map((column) => `(admin.search_form(${escapeIdentifier(column)}::text) collate "C") ${operators}`);
-  return `create index if not exists ${escapeIdentifier(`${table}_search`)} on ${escapeIdentifier(schema)}.${escapeIdentifier(table)} using gin (${expressions.join(', ')})`;
+  return `using gin (${columns.map((column) => `(admin.search_form(${escapeIdentifier(column)}::text) collate "C") ${operators}`).join(', ')})`;
 }
 
 /**
@@ -30,7 +34,8 @@ export async function prepareTrigrams(pool: Pool): Promise<string | undefined> {
   }
 }
 
-async function findTrigrams(pool: Pool): Promise<string | undefined> {
+/** The schema that the extension of trigrams is in. */
+export async function findTrigrams(pool: Pool): Promise<string | undefined> {
   const { rows } = await pool.query<{ schema: string }>("select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'");
   return rows[0]?.schema;
 }

@@ -21,11 +21,8 @@ export const SearchPlugin: GraphileConfig.Plugin = {
       GraphQLInputObjectType_fields(fields, build, { scope, fieldWithHooks, Self }) {
         const codec: PgCodec | undefined = scope.pgCodec;
         if (!scope.isPgConnectionFilter || !isTable(codec)) return fields;
-        const seen = (name: string): boolean => build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') === true;
-        const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)), seen);
-        // A column of that name has its own condition there.
-        const isTaken = Object.keys(codec.attributes).some((attributeName) => build.inflection.attribute({ codec, attributeName }) === 'search');
-        if (columns.text.length === 0 || isTaken) return fields;
+        const columns = searchedColumns(build, codec);
+        if (!columns) return fields;
         const { sql } = build;
         return build.extend(
           fields,
@@ -55,13 +52,22 @@ export const SearchPlugin: GraphileConfig.Plugin = {
   },
 };
 
-function isTable(codec: PgCodec | undefined): codec is PgCodecWithAttributes {
+export function isTable(codec: PgCodec | undefined): codec is PgCodecWithAttributes {
   return codec?.attributes !== undefined;
 }
 
-interface SearchedColumns {
+export interface SearchedColumns {
   readonly text: readonly string[];
   readonly keys: readonly { readonly name: string; readonly codec: PgCodec }[];
+}
+
+/** Undefined where there is no search. */
+export function searchedColumns(build: GraphileBuild.Build, codec: PgCodecWithAttributes): SearchedColumns | undefined {
+  const seen = (name: string): boolean => build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') === true;
+  const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)), seen);
+  // A column of that name has its own condition there.
+  const isTaken = Object.keys(codec.attributes).some((attributeName) => build.inflection.attribute({ codec, attributeName }) === 'search');
+  return columns.text.length === 0 || isTaken ? undefined : columns;
 }
 
 /** Of the columns that people may see: a word that finds a record tells what is in it. */
