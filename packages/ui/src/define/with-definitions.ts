@@ -15,6 +15,9 @@ export interface LazyDefinition extends KnownOfDefinition {
 
 /** Read out of the file of a definition by `admin()` of `@admin/ui/vite`, so that it is there without the rest of the file. */
 export interface KnownOfDefinition extends Pick<ResourceDefinition, 'group' | 'label'> {
+  /** One that is a path. */
+  readonly icon?: string;
+  /** One comes later. */
   readonly hasIcon?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { signedIn } from '../../test/signed-in.ts';
 import type { NavigationGroup, NavigationPage } from '../admin/admin-context.tsx';
-import type { Definitions } from '../define/with-definitions.ts';
+import { definitionsIn, type Definitions } from '../define/with-definitions.ts';
 import { SessionContext, type Session } from '../session/session.ts';
 import { renderAdmin, sampleResources } from '../testing/index.ts';
 import { Shell } from './shell.tsx';
@@ -75,10 +75,12 @@ describe('navigation', () => {
       а: { resource: 'а', icon: Star },
       б: { load: async () => ({}), loadIcon: async () => 'M1 1h2z' },
       в: { load: async () => ({}), loadIcon: () => Promise.reject(new Error('Offline.')) },
+      ...definitionsIn({ './г.tsx': async () => ({}) }, { './г.tsx': { icon: 'M2 2h2z' } }),
     };
-    const { unmount } = await renderShell({ resources: named(['а', 'б']), definitions });
+    const { unmount } = await renderShell({ resources: named(['а', 'б', 'г']), definitions });
     const shapeOf = (name: string) => screen.getByRole('link', { name }).style.getPropertyValue('--icon');
     expect(within(screen.getByRole('link', { name: 'а' })).getByTestId('star')).toBeDefined();
+    expect(shapeOf('г')).toBe('path("M2 2h2z")');
     await waitFor(() => expect(shapeOf('б')).toBe('path("M1 1h2z")'));
     unmount();
     await renderShell({ resources: named(['б', 'в']), definitions });

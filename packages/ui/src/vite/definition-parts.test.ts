@@ -43,6 +43,8 @@ describe('a part of a definition', () => {
 
   it('has a picture that is a path', () => {
     expect(partIn("export default define('x', { group: 'y', icon: 'M0 0' });", 'icon')).toBe("export default ({ icon: 'M0 0' }).icon;");
+    // The path of a shape comes with the application: it is shorter than a request.
+    expect(partIn("export default define('x', { group: 'y', icon: 'M0 0' });", 'known')).toBe("export default { group: 'y', icon: 'M0 0' };");
   });
 
   it('is empty where the file has no object to read it from', () => {

@@ -19,8 +19,8 @@ export interface DefinitionParts {
 }
 
 /**
- * Gives `definitionsIn(import.meta.glob('./resources/*.tsx'))` what has to be known of definitions before they are loaded: their groups and labels come with the
- * application, their pictures in a file of their own, all else with the module of the resource, in one file with it.
+ * Gives `definitionsIn(import.meta.glob('./resources/*.tsx'))` what has to be known of definitions before they are loaded: their groups, labels and pictures that are paths come with the
+ * application, their pictures that are components in a file of their own, all else with the module of the resource, in one file with it.
  */
 export function definitionParts(): DefinitionParts {
   const files = new Set<string>();
@@ -82,9 +82,10 @@ export function partOfDefinition(code: string, program: ESTree.Program, part: Pa
   const text = ({ start, end }: Node) => code.slice(start, end);
   const used = usedBy(program, wanted);
   const statements = program.body.flatMap((statement) => keptOf(statement, used, text) ?? []);
-  // Told so that a link keeps the place of a picture that comes later.
-  const hasIcon = part === 'known' && properties.some(isNamed('icon'));
-  return [...statements, part === 'icon' ? `export default ({ ${wanted.map(text).join(', ')} }).icon;` : `export default { ${[...wanted.map(text), ...(hasIcon ? ['hasIcon: true'] : [])].join(', ')} };`].join('\n');
+  if (part === 'icon') return [...statements, `export default ({ ${wanted.map(text).join(', ')} }).icon;`].join('\n');
+  // The path of a shape is as short as a title. Of all else it is told that it comes, so that a link keeps its place.
+  const icon = part === 'known' ? properties.filter(isNamed('icon')).map((property) => (isText(property.value) ? text(property) : 'hasIcon: true')) : [];
+  return [...statements, `export default { ${[...wanted.map(text), ...icon].join(', ')} };`].join('\n');
 }
 
 /** The definition without its picture, and with what its list has no use for to be loaded by `rest`; neither comes with what these alone use. */
@@ -115,6 +116,8 @@ const isAll = (object: Node, test: (property: ESTree.ObjectProperty) => boolean)
   object.type === 'ObjectExpression' && object.properties.every((property) => property.type === 'Property' && test(property));
 
 type Node = ESTree.Node;
+
+const isText = (node: Node) => node.type === 'Literal' && typeof node.value === 'string';
 
 const isNamed = (name: string) => ({ key }: ESTree.ObjectProperty) => key.type === 'Identifier' && key.name === name;
 
