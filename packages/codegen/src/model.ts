@@ -9,7 +9,7 @@ import type { SignIn } from './model/sign-in.ts';
 export type { Resource, Related, SubscriptionOperation } from './model/resource.ts';
 export type { FieldKind, KeyField, Field } from './model/field.ts';
 export type { ListOperation, Paging, PageInfoPaths, Sort, SortPlace, CountOperation } from './model/list.ts';
-export type { Filter, FilterField, FilterOperator } from './model/filter.ts';
+export type { Filter, FilterField, FilterOperator, FilterRelation, Quantifier } from './model/filter.ts';
 export type { OneOperation } from './model/one.ts';
 export type { NestedList } from './model/nested.ts';
 export type { Approach } from './model/approach.ts';

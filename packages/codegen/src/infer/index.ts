@@ -6,6 +6,7 @@ import { nameActions, nameQueries } from './assembly/actions/inner-actions.ts';
 import { assembleQueries, otherRoots } from './assembly/actions/queries.ts';
 import { readShownFields } from './assembly/actions/shown-fields.ts';
 import { draftResources } from './assembly/drafts.ts';
+import { withFilterRelations } from './assembly/filter-relations.ts';
 import { nameResources } from './assembly/names.ts';
 import { describeDoubts, describeUnlisted } from './assembly/problems.ts';
 import { withSharedScopes } from './assembly/shared-scopes.ts';
@@ -79,7 +80,7 @@ export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}, is
   const actions = assembleActions({ survey, answers: inner.survey, entities, shown, singletonFields: answered, drafts: outerDrafts, resources: listedResources, queryNames });
   const inside = innerDrafts.map((draft) => assemble(draft, { roles: withWritesOf(actions, draft.found.type, inner.roles.get(draft.found.type)), list: lists.get(draft.found.type) }));
   const innerResources = inside.map(({ resource }) => resource);
-  const sorted = linkResources(drafts, [...listedResources, ...innerResources], inner);
+  const sorted = withFilterRelations(linkResources(drafts, [...listedResources, ...innerResources], inner), schema);
   const named = new Set([...inner.names.keys(), ...survey.names.keys(), ...resolution.doubtful.map(({ type }) => type)]);
   const carriers = readCarriers(facts, overrides.scalars);
   return {

@@ -19,6 +19,21 @@ export interface Filter {
   readonly and?: { readonly key: string; readonly list: boolean };
   readonly or?: { readonly key: string; readonly list: boolean };
   readonly not?: { readonly key: string; readonly list: boolean };
+  /** Related records by whose fields it filters as well. Absent: none. */
+  readonly relations?: readonly FilterRelation[];
+}
+
+/** What has to hold of related records: of the one that there is, of some, of none, of every. */
+export type Quantifier = 'is' | 'some' | 'none' | 'every';
+
+/** A key of a filter that takes the filter of another list. */
+export interface FilterRelation {
+  /** `customer`, `orders` */
+  readonly name: string;
+  /** `Resource.name` of those that the other list has. */
+  readonly resource: string;
+  /** Where the other filter goes, from `Filter.argument` down: `['customer']`, `['orders', 'some']`. */
+  readonly by: readonly { readonly quantifier: Quantifier; readonly path: ArgumentPath }[];
 }
 
 export interface FilterField {

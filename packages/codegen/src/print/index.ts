@@ -20,6 +20,7 @@ import { cacheFacts } from './cache/cache-facts.ts';
 import { cacheRules, type CacheRules } from './cache/cache-rules.ts';
 import { adminModule, manifest } from './modules/manifest.ts';
 import { isOffered, operationsOf, persistedOf, printQuery, queriesModule, queryModule, type PrintedQuery } from './modules/query-module.ts';
+import { hasRelations, relatedModule } from './modules/related-module.ts';
 import type { ResourceModule } from './modules/resource-module.ts';
 import { schemaModule } from './modules/schema-module.ts';
 import { signInModule, signInTypes } from './modules/sign-in-module.ts';
@@ -220,7 +221,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
             ...printResource(resource, (reduced) => {
               const known = { schema, model, resource: reduced, prefix, resources, byType, fragments };
               return { ...known, view: viewOf(known), types, refused, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(), ...(texts && { texts }) };
-            }, items && { group: actionGroup(items, generatedModule(`../actions/${file}`, imports)), path: `actions/${file}` }),
+            }, items && { group: actionGroup(items, generatedModule(`../actions/${file}`, imports)), path: `actions/${file}` }, generatedModule(`../related/${file}`, imports)),
           };
     remembered.resources.set(resource.name, printed);
     omitted.push(...printed.omitted);
@@ -290,6 +291,9 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   const common = laidOut.shared([...bodies.values(), ...nestedBodies.values()]);
   const files = new Map([...bodies, ...nestedBodies].map(([path, body]) => [path, laidOut.text(body, '../', common.names)]));
   if (common.text !== undefined) files.set(`${sharedModule}.ts`, common.text);
+  for (const resource of usable) {
+    if (hasRelations(resource.list?.filter)) files.set(`related/${paths.get(resource.name) ?? resource.name}.ts`, laidOut.text(relatedModule(resource, new Map(usable.map((each) => [each.name, each]))), '../'));
+  }
   for (const [path, body] of actionBodies) files.set(path, laidOut.text(body, path.includes('/') ? '../' : './'));
   if (tools) files.set('tools.ts', laidOut.text(toolsModule(tools, imports), './'));
   const queryPaths = filePaths(offered);

@@ -139,6 +139,8 @@ export interface ListDescriptor<TData = unknown, TVariables extends OperationVar
   readonly filters: readonly FilterDescriptor[];
   /** Kinds of groups that conditions can be put into. Absent: none. */
   readonly groups?: readonly GroupKind[];
+  /** By which related records it is filtered, loaded when somebody asks for that. Absent: by none. */
+  readonly related?: () => Promise<{ readonly related: RelatedFilters }>;
   /** Whether `request.search` is understood. */
   readonly searchable: boolean;
   variables(request: ListRequest): TVariables;
@@ -189,6 +191,20 @@ export interface FilterDescriptor {
    */
   readonly exclusive?: readonly (readonly FilterOperator[])[];
 }
+
+/** What has to hold of related records: of the one that there is, of some, of none, of every. */
+export type Quantifier = 'is' | 'some' | 'none' | 'every';
+
+/** Records of another resource by whose fields a list is filtered, as far as its server can. */
+export interface RelatedFilter extends Readonly<Partial<Record<Quantifier, readonly string[]>>> {
+  /** Of those records: what they are filtered by is what its own list is filtered by. */
+  readonly resource: string;
+  /** Where the variables of that list hold its filter: `['filter']`. */
+  readonly filter: readonly string[];
+}
+
+/** By name of the relation, each with the places in the list's filter that take the filter of the others: `{ orders: { resource: 'orders', filter: ['filter'], some: ['orders', 'some'] } }`. */
+export type RelatedFilters = Readonly<Record<string, RelatedFilter>>;
 
 /** The total is a question of its own: rows never wait for it. */
 export interface CountDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {

@@ -36,6 +36,8 @@ export interface FilterCondition {
   readonly operator: FilterOperator;
   /** Value of the filter's kind; an array for `in` and `notIn`; a boolean for `isNull`. */
   readonly value: unknown;
+  /** What stands for it in the server's filter, where that is about a related record: the list's own table of conditions has none of those. */
+  readonly input?: unknown;
 }
 
 /** Conditions, and groups of them, as one: all of them hold, any of them does, or none. */

@@ -7,11 +7,14 @@ import { Icon } from '../admin/icons.tsx';
 import { Button } from '../controls/button.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { conditionGroups, type ConditionGroup } from './condition-groups.ts';
-import { formatAsked, formatRest, readAsked, type Asked, type GroupedList } from './filter-groups.ts';
+import { formatAsked, formatRest, readAsked, type Asked } from './filter-groups.ts';
+import type { RelatedList } from './related-filters.ts';
 import { UnknownParts } from './unknown-parts.tsx';
 import { useConditionTexts } from './use-condition-text.ts';
+import { useRelatedList } from './use-related-list.ts';
 
 export { resolveConditions } from './filter-groups.ts';
+export { relationsIn, withRelations } from './related-filters.ts';
 export { today } from './resolve-periods.ts';
 
 const ReferencedLabel = lazy(async () => ({ default: (await import('./referenced-label.tsx')).ReferencedLabel }));
@@ -36,7 +39,7 @@ const Chip = styled('li')(({ theme }) => {
 
 export interface ConditionChipsProps {
   readonly resource: string;
-  readonly list: GroupedList;
+  readonly list: RelatedList;
   readonly state: Pick<ListState, 'filters' | 'rest'>;
   readonly update: (change: Partial<Pick<ListState, 'filters' | 'rest'>>) => void;
   readonly onEdit: (opened: EditedConditions) => void;
@@ -51,7 +54,8 @@ export interface EditedConditions {
 }
 
 /** The conditions that hold, in words, the ends of a range as one and a group as one; each can be changed and removed. */
-export function ConditionChips({ resource, list, state, update, onEdit }: ConditionChipsProps) {
+export function ConditionChips({ resource, list: plain, state, update, onEdit }: ConditionChipsProps) {
+  const list = useRelatedList(plain, state.rest);
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
   const { filters } = list;

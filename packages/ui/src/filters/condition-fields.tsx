@@ -1,5 +1,6 @@
 import type { FilterDescriptor } from '@admin/gql/resource';
 import TextField from '@mui/material/TextField';
+import { startTransition, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { FocusTarget } from '../inputs/input-props.ts';
@@ -8,7 +9,9 @@ import { needsValue, newDraft, type ConditionDraft } from './condition-draft.ts'
 import { editorChoices, type EditorChoice } from './condition-groups.ts';
 import { FilterValue } from './filter-value.tsx';
 import { takesMany } from './operator-choice.ts';
-import { useConditionTexts } from './use-condition-text.ts';
+import { isRelated, quantifiersOf, type RelatedFilterDescriptor } from './related-filters.ts';
+import { RelationsContext } from './relations-context.ts';
+import { useConditionTexts, type ConditionTexts } from './use-condition-text.ts';
 
 export interface ConditionFieldsProps {
   readonly resource: string;
@@ -27,10 +30,14 @@ const shapeOf = (choice: EditorChoice): string => (choice === 'between' || choic
 
 const select = { select: true, size: 'small', fullWidth: true, slotProps: { select: { native: true }, inputLabel: { shrink: true } } } as const;
 
-/** One condition: which field, how compared, to what. */
+/** Stands before the name of a relation, where names of filters stand too. */
+const way = '→';
+
+/** One condition: which field, how compared, to what. Of related records, which of their fields, and how many of them. */
 export function ConditionFields({ resource, filters, draft, problem, fieldRef, valueRef, onChange }: ConditionFieldsProps) {
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
+  const related = use(RelationsContext);
   const filter = filters.find(({ name }) => name === draft.field);
   if (!filter) return null;
   const { choice } = draft;
@@ -38,11 +45,24 @@ export function ConditionFields({ resource, filters, draft, problem, fieldRef, v
   const changeTo = (next: ConditionDraft | undefined) => {
     if (next) onChange(next);
   };
+  const changeField = (name: string) => {
+    if (!name.startsWith(way)) return changeTo(newDraft(filters.find((each) => each.name === name)));
+    return startTransition(async () => {
+      const found = await related.load(name.slice(way.length));
+      startTransition(() => changeTo(newDraft(found.find((each) => editorChoices(each).length > 0))));
+    });
+  };
   return (
     <>
-      <TextField {...select} label={t('filters.field')} value={filter.name} inputRef={fieldRef} onChange={(event) => changeTo(newDraft(filters.find(({ name }) => name === event.target.value)))}>
-        {filters.map((each) => <option key={each.name} value={each.name}>{texts.field(each)}</option>)}
+      <TextField {...select} label={t('filters.field')} value={isRelated(filter) ? `${way}${filter.related.relation}` : filter.name} inputRef={fieldRef} onChange={(event) => changeField(event.target.value)}>
+        {filters.map((each) => !isRelated(each) && <option key={each.name} value={each.name}>{texts.field(each)}</option>)}
+        {Object.keys(related.relations).length > 0 && (
+          <optgroup label={t('filters.related')}>
+            {Object.entries(related.relations).map(([name, { resource: other }]) => <option key={name} value={`${way}${name}`}>{`${texts.relation(name, other)} →`}</option>)}
+          </optgroup>
+        )}
       </TextField>
+      {isRelated(filter) && <RelatedFields filters={filters} filter={filter} texts={texts} draft={draft} onChange={onChange} />}
       <TextField
         {...select}
         label={t('filters.operator')}
@@ -61,7 +81,7 @@ export function ConditionFields({ resource, filters, draft, problem, fieldRef, v
       {needsValue(draft) && (
         <FilterValue
           key={`${filter.name} ${shapeOf(choice)}`}
-          resource={resource}
+          resource={isRelated(filter) ? filter.related.resource : resource}
           filter={filter}
           choice={choice}
           value={draft.value}
@@ -69,6 +89,49 @@ export function ConditionFields({ resource, filters, draft, problem, fieldRef, v
           focusRef={valueRef}
           onChange={(value) => onChange({ ...draft, value })}
         />
+      )}
+    </>
+  );
+}
+
+interface RelatedFieldsProps extends Pick<ConditionFieldsProps, 'filters' | 'draft' | 'onChange'> {
+  readonly filter: RelatedFilterDescriptor;
+  readonly texts: ConditionTexts;
+}
+
+/** Which field of the related records, and how many of them it is about. */
+function RelatedFields({ filters, filter, texts, draft, onChange }: RelatedFieldsProps) {
+  const { t } = useTranslation();
+  const { relations } = use(RelationsContext);
+  const { relation, resource, quantifier } = filter.related;
+  const own = filters.filter(isRelated).filter((each) => each.related.relation === relation);
+  const found = relations[relation];
+  const quantifiers = found ? quantifiersOf(found) : [];
+  return (
+    <>
+      <TextField
+        {...select}
+        label={t('filters.relatedField', { relation: texts.relation(relation, resource) })}
+        value={filter.name}
+        onChange={(event) => {
+          const next = newDraft(own.find(({ name }) => name === event.target.value));
+          if (next) onChange(next);
+        }}
+      >
+        {own.map((each) => each.related.quantifier === quantifier && editorChoices(each).length > 0 && <option key={each.name} value={each.name}>{texts.inner(each)}</option>)}
+      </TextField>
+      {quantifiers.length > 1 && (
+        <TextField
+          {...select}
+          label={t('filters.quantifier')}
+          value={quantifier}
+          onChange={(event) => {
+            const next = own.find(({ related }) => related.quantifier === event.target.value && related.filter === filter.related.filter);
+            if (next) onChange({ ...draft, field: next.name });
+          }}
+        >
+          {quantifiers.map((each) => <option key={each} value={each}>{t(`filters.quantifiers.${each}`)}</option>)}
+        </TextField>
       )}
     </>
   );

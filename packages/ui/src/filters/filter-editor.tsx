@@ -52,7 +52,7 @@ export function FilterEditor({ resource, filters, edited, anchor, onApply, onGro
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transformOrigin={{ vertical: -4, horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 380, maxWidth: 'calc(100vw - 32px)' } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 440, maxWidth: 'calc(100vw - 32px)' } } }}
     >
       <Box component="form" noValidate onSubmit={apply} sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
         <Box id={titleId} sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{t(condition ? 'filters.editTitle' : 'filters.addTitle')}</Box>

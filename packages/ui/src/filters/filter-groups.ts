@@ -3,6 +3,7 @@ import type { FilterCondition, FilterDescriptor, FilterGroup, GroupKind, ListDes
 import { appendFilters, parseFilters, type ListState } from '../table/list-state.ts';
 import { conditionGroups, type ConditionGroup } from './condition-groups.ts';
 import { withoutUnknown } from './period.ts';
+import { asAsked } from './related-filters.ts';
 import { resolvePeriods } from './resolve-periods.ts';
 
 /** A list whose conditions may stand in groups. */
@@ -53,7 +54,9 @@ function askedOf(list: GroupedList, { filters, rest }: Pick<ListState, 'filters'
 
 /** The part of a list's state that `readAsked` reads. */
 export function formatAsked({ filters, groups, unknown }: Asked): Pick<ListState, 'filters' | 'rest'> {
-  return { filters, rest: formatRest(groups, unknown) };
+  // Names of filters have no dot, but for those that lead to related records.
+  const own = filters.filter(({ field }) => !field.includes('.'));
+  return { filters: own, rest: formatRest(groups, unknown, filters.filter((each) => !own.includes(each))) };
 }
 
 function readGroup(list: GroupedList, entries: readonly Entry[], depth: number): Rest & Pick<FilterGroup, 'filters'> {
@@ -84,9 +87,10 @@ function knownConditions(filters: readonly FilterDescriptor[], conditions: reado
 
 const stepOf = (name: string): string => name.slice(0, name.indexOf('.'));
 
-/** Groups as an address has them, and parameters as they are. */
-export function formatRest(groups: readonly FilterGroup[], unknown: readonly Entry[] = []): string | undefined {
+/** Conditions and groups as an address has them, and parameters as they are. */
+export function formatRest(groups: readonly FilterGroup[], unknown: readonly Entry[] = [], filters: readonly FilterCondition[] = []): string | undefined {
   const parameters = new URLSearchParams();
+  appendFilters(parameters, filters);
   appendGroups(parameters, groups, '');
   for (const [name, text] of unknown) parameters.append(name, text);
   return String(parameters) || undefined;
@@ -123,12 +127,13 @@ export function groupParts(filters: readonly FilterDescriptor[], { kind, filters
  */
 export function resolveConditions(list: GroupedList = { filters: [] }, state: Pick<ListState, 'filters' | 'rest'>, day: string | undefined): Pick<ListRequest, 'filters' | 'groups'> {
   const asked = readAsked(list, state);
+  const made = (conditions: readonly FilterCondition[]) => resolvePeriods(list.filters, conditions, day).map((each) => asAsked(list.filters, each));
   const resolved = (groups: readonly FilterGroup[]): readonly FilterGroup[] =>
     groups.flatMap((group): readonly FilterGroup[] => {
-      const inner = { ...group, filters: resolvePeriods(list.filters, group.filters, day), groups: resolved(group.groups ?? []) };
+      const inner = { ...group, filters: made(group.filters), groups: resolved(group.groups ?? []) };
       // What is like a period and none is left out, and what held nothing else with it.
       return inner.filters.length + inner.groups.length > 0 ? [inner] : [];
     });
   const groups = resolved(asked.groups);
-  return { filters: resolvePeriods(list.filters, asked.filters, day), ...(groups.length > 0 ? { groups } : {}) };
+  return { filters: made(asked.filters), ...(groups.length > 0 ? { groups } : {}) };
 }

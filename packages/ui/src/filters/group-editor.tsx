@@ -122,7 +122,7 @@ function GroupFields({ resource, filters, kinds, draft, depth, problems, onChang
             key={condition.id}
             component="fieldset"
             aria-label={t('filters.condition', { number: at + 1 })}
-            sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 1, mt: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr) 36px', sm: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr) 36px' }, '& > :not(button)': { gridColumn: { xs: 1, sm: 'auto' } }, '& > button': { gridColumn: { xs: 2, sm: 4 }, gridRow: 1 } }}
+            sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', columnGap: 1, rowGap: 1.5, mt: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr) 36px', sm: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr) 36px' }, '& > :not(button)': { gridColumn: { xs: 1, sm: 'auto' } }, '& > button': { gridColumn: { xs: 2, sm: 4 }, gridRow: 1 } }}
           >
             <ConditionFields
               resource={resource}

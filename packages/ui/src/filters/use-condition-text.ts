@@ -1,14 +1,16 @@
-import type { FilterCondition, FilterDescriptor, FilterGroup, FilterOperator } from '@admin/gql/resource';
+import type { EnumValue, FilterCondition, FilterDescriptor, FilterGroup, FilterOperator, Quantifier } from '@admin/gql/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
+import { resourceModule, useResourceSummary } from '../admin/use-resource.ts';
 import { isName } from '../fields/is-name.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import '../locales/lists-texts.ts';
 import type { ConditionGroup } from './condition-groups.ts';
 import { groupParts, isGroup } from './filter-groups.ts';
 import { asksPeriod } from './period.ts';
+import { isRelated, type RelatedFilterDescriptor } from './related-filters.ts';
 import { dayOfPeriod } from './resolve-periods.ts';
 
 export interface ConditionTexts {
@@ -24,6 +26,10 @@ export interface ConditionTexts {
   grouped<Said = string>(filters: readonly FilterDescriptor[], group: FilterGroup, say?: (condition: ConditionGroup, filter: FilterDescriptor) => Said): readonly (Said | string)[];
   /** `прошлая неделя` for `~lastWeek`, `22.11.2026` for a day. */
   period(text: string): string;
+  /** The way to related records: `Покупатель`, `Заказы (нет таких)`. */
+  relation(relation: string, other: string, quantifier?: Quantifier): string;
+  /** Name of a field of related records, without the way to them. */
+  inner(filter: RelatedFilterDescriptor): string;
 }
 
 const dated: ReadonlySet<FilterDescriptor['kind']> = new Set(['date', 'time', 'instant', 'localDateTime']);
@@ -35,6 +41,8 @@ export function useConditionTexts(resource: string): ConditionTexts {
   const { t } = useTranslation();
   const names = useNames();
   const text = useValueText(resource);
+  const summary = useResourceSummary(resource);
+  const described = summary && resourceModule(summary).value();
   return useMemo(() => {
     const operator: ConditionTexts['operator'] = (filter, name) => {
       const ordered = Object.entries(datedOperators).find(([each]) => each === name)?.[1];
@@ -49,8 +57,13 @@ export function useConditionTexts(resource: string): ConditionTexts {
     const value: ConditionTexts['value'] = (filter, condition) => {
       if (condition.operator === 'isNull') return t(condition.value === true ? 'filters.isEmpty' : 'filters.isFilled');
       if (asksPeriod(filter, condition)) return period(String(condition.value));
-      if (Array.isArray(condition.value)) return condition.value.map((each) => text(asScalar(filter), each)).join(', ');
-      return text(asScalar(filter), condition.value);
+      const one = (each: unknown): string => (isRelated(filter) && filter.kind === 'enum' ? names.value(filter.related.resource, enumValue(filter, each)) : text(asScalar(filter), each));
+      return Array.isArray(condition.value) ? condition.value.map(one).join(', ') : one(condition.value);
+    };
+    const relation: ConditionTexts['relation'] = (name, other, quantifier = 'is') => {
+      const known = described?.fields.find((each) => each.name === name);
+      const called = known ? names.field(resource, known) : names.related(resource, { name, resource: other, on: [] });
+      return quantifier === 'is' || quantifier === 'some' ? called : t(`filters.quantified.${quantifier}`, { relation: called });
     };
     // Up to the end of a day is no later than that day.
     const said = (filter: FilterDescriptor, condition: FilterCondition) =>
@@ -60,12 +73,19 @@ export function useConditionTexts(resource: string): ConditionTexts {
       if (second) return [`${field(filter)}: `, first.value === second.value && asksPeriod(filter, first) ? period(String(first.value)) : `${value(filter, first)} – ${value(filter, second)}`];
       return [`${field(filter)}${name === 'eq' || name === 'in' || name === 'isNull' ? ': ' : ` ${said(filter, first)} `}`, value(filter, first)];
     };
-    const field: ConditionTexts['field'] = (filter) => names.field(resource, filter);
+    const inner: ConditionTexts['inner'] = ({ related }) => names.field(related.resource, related.filter);
+    const field: ConditionTexts['field'] = (filter) => {
+      if (!isRelated(filter)) return names.field(resource, filter);
+      const { related } = filter;
+      return `${relation(related.relation, related.resource, related.quantifier)} → ${inner(filter)}`;
+    };
     return {
       field,
       operator,
       value,
       period,
+      relation,
+      inner,
       group,
       grouped: (filters, whole, say) => {
         type Said = ReturnType<NonNullable<typeof say>> | string;
@@ -83,8 +103,10 @@ export function useConditionTexts(resource: string): ConditionTexts {
         return sentence(whole, false);
       },
     };
-  }, [resource, t, names, text]);
+  }, [resource, t, names, text, described]);
 }
+
+const enumValue = ({ values }: FilterDescriptor, value: unknown): EnumValue => values?.find((each) => each.value === value) ?? { value: String(value) };
 
 /** A filter's value of a reference is a key: a name, shown as it is, as are other names. */
 function asScalar(filter: FilterDescriptor): Pick<FilterDescriptor, 'kind' | 'values' | 'money'> {

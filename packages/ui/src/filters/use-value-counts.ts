@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useState } from 'react';
 
 import { withCondition } from '../table/with-condition.ts';
+import { asAsked } from './related-filters.ts';
 
 /** What records are counted by while a condition is edited: the other conditions of the list. */
 export interface Counting {
@@ -34,7 +35,7 @@ export function useValueCounts(filter: FilterDescriptor, values: readonly unknow
     const ask = async () => {
       for (const value of waiting) {
         if (isGone) return;
-        const of = { ...request, filters: withCondition(filters, request.filters, { field: filter.name, operator, value: operator === 'in' ? [value] : value }) };
+        const of = { ...request, filters: withCondition(filters, request.filters, asAsked(filters, { field: filter.name, operator, value: operator === 'in' ? [value] : value })) };
         const { data, error } = await client.query({ query: count.document, variables: count.variables(of), errorPolicy: 'all' });
         // Without a number a choice is a choice.
         if (!isGone && data && !error) setCounts((before) => new Map([...before, [value, count.total(data)]]));

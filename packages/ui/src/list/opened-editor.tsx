@@ -1,11 +1,15 @@
 import type { FilterCondition } from '@admin/gql/resource';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 
+import { useAdmin } from '../admin/admin-context.tsx';
 import { part } from '../admin/part.tsx';
 import type { EditedConditions } from '../filters/condition-chips.tsx';
 import { withConditions } from '../filters/condition-groups.ts';
 import { formatAsked, readAsked } from '../filters/filter-groups.ts';
 import { groupDraftOf, newGroup, type GroupDraft } from '../filters/group-draft.ts';
+import { isRelated, relationsIn, relationsOf, withRelations } from '../filters/related-filters.ts';
+import { RelationsContext, type Relations } from '../filters/relations-context.ts';
+import { useRelatedList } from '../filters/use-related-list.ts';
 import { CountingContext } from '../filters/use-value-counts.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';
 import { useListRequest } from './use-list-request.ts';
@@ -32,12 +36,27 @@ export function OpenedEditor({ opened, onClose, ...list }: OpenedEditorProps) {
 }
 
 const noColumns = [] as const;
+const noRelations: readonly string[] = [];
 const noConditions: readonly FilterCondition[] = [];
 
 /** One condition, or several as one. */
 function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }, onClose, descriptor, list, state, update }: Omit<OpenedEditorProps, 'opened'> & { readonly opened: EditedConditions }) {
-  const { filters, groups: kinds } = list;
-  const asked = readAsked(list, state);
+  const { resources } = useAdmin();
+  const relations = use(relationsOf(list).load());
+  const [wanted, setWanted] = useState(noRelations);
+  const known = useRelatedList(list, state.rest);
+  const { filters, groups: kinds } = useRelatedList(list, state.rest, wanted);
+  // As the chips have read it: they say which of its conditions are changed.
+  const asked = readAsked(known, state);
+  const related = useMemo((): Relations => ({
+    relations,
+    load: async (relation) => {
+      const names = [...wanted, relation];
+      const whole = await withRelations(list, [...new Set([...relationsIn(state.rest), ...names])], resources).load();
+      setWanted(names);
+      return whole.filters.filter(isRelated).filter((each) => each.related.relation === relation);
+    },
+  }), [relations, wanted, list, state.rest, resources]);
   const [draft, setDraft] = useState((): GroupDraft | undefined => {
     const group = at === undefined ? undefined : asked.groups[at];
     return group && groupDraftOf(filters, group);
@@ -50,33 +69,37 @@ function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }
   const counting = useMemo(() => (count ? { count, filters, request } : null), [count, filters, request]);
   if (draft && kinds) {
     return (
-      <GroupEditor
-        resource={descriptor.name}
-        filters={filters}
-        kinds={kinds}
-        draft={draft}
-        onClose={onClose}
-        onApply={(group) => {
-          onClose();
-          update(formatAsked({ ...asked, filters: others, groups: asked.groups.toSpliced(at ?? asked.groups.length, 1, ...(group ? [group] : [])) }));
-        }}
-      />
+      <RelationsContext value={related}>
+        <GroupEditor
+          resource={descriptor.name}
+          filters={filters}
+          kinds={kinds}
+          draft={draft}
+          onClose={onClose}
+          onApply={(group) => {
+            onClose();
+            update(formatAsked({ ...asked, filters: others, groups: asked.groups.toSpliced(at ?? asked.groups.length, 1, ...(group ? [group] : [])) }));
+          }}
+        />
+      </RelationsContext>
     );
   }
   return (
-    <CountingContext value={counting}>
-      <FilterEditor
-        resource={descriptor.name}
-        filters={filters}
-        edited={edited}
-        anchor={anchor}
-        onClose={onClose}
-        onGroup={kinds && ((first) => setDraft(newGroup(filters, 'any', first)))}
-        onApply={(next) => {
-          onClose();
-          update(formatAsked({ ...asked, filters: withConditions(filters, asked.filters, next, edited) }));
-        }}
-      />
-    </CountingContext>
+    <RelationsContext value={related}>
+      <CountingContext value={counting}>
+        <FilterEditor
+          resource={descriptor.name}
+          filters={filters}
+          edited={edited}
+          anchor={anchor}
+          onClose={onClose}
+          onGroup={kinds && ((first) => setDraft(newGroup(filters, 'any', first)))}
+          onApply={(next) => {
+            onClose();
+            update(formatAsked({ ...asked, filters: withConditions(filters, asked.filters, next, edited) }));
+          }}
+        />
+      </CountingContext>
+    </RelationsContext>
   );
 }

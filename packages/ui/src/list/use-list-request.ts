@@ -1,6 +1,7 @@
 import type { FieldDescriptor, ListDescriptor, ListRequest } from '@admin/gql/resource';
 import { use, useMemo } from 'react';
 
+import { useAdmin } from '../admin/admin-context.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { defaultPageSize, pageSizes } from '../table/page-sizes.ts';
 import { conditions } from './condition-chips-part.ts';
@@ -18,13 +19,15 @@ export function listRequest(state: Omit<ListState, 'rest'>, columns: readonly Fi
 }
 
 /** @param list without it, no condition asks for a period or stands in a group */
-export function useListRequest(state: ListState, columns: readonly FieldDescriptor[], list?: Pick<ListDescriptor, 'filters' | 'groups'>): ListRequest {
+export function useListRequest(state: ListState, columns: readonly FieldDescriptor[], list?: Pick<ListDescriptor, 'filters' | 'groups' | 'related'>): ListRequest {
+  const { resources } = useAdmin();
   const code = needsConditions(state) ? use(conditions.load()) : undefined;
+  const whole = code && list && use(code.withRelations(list, code.relationsIn(state.rest), resources).load());
   // In a list that stays open over midnight, yesterday is another day.
   const today = code?.today();
   return useMemo(
-    () => listRequest(code ? { ...state, ...code.resolveConditions(list, state, today) } : state, columns),
-    [state, columns, list, code, today],
+    () => listRequest(code ? { ...state, ...code.resolveConditions(whole, state, today) } : state, columns),
+    [state, columns, whole, code, today],
   );
 }
 

@@ -108,6 +108,8 @@ function tablesRoot({ select, all, find, create, update, remove }: Museum): obje
     },
     instrument_aggregate: ({ where }: TableArguments) => ({ aggregate: { count: all(contained(where)).length } }),
     instrument_by_pk: ({ id }: { id: Id }) => find(id),
+    hall: () => [],
+    hall_by_pk: () => null,
     insert_instrument_one: ({ object }: { object: Values }) => create(checked(object)),
     update_instrument_by_pk: ({ pk_columns, _set }: { pk_columns: { id: Id }; _set: Values }) => update(pk_columns.id, checked(_set)),
     delete_instrument_by_pk: ({ id }: { id: Id }) => remove(id),

@@ -6,7 +6,7 @@ const library = {
   'resource/index.ts': [
     'type ActionGroup', 'type ActionModule', 'type CountDescriptor', 'type CreateDescriptor', 'type FieldDescriptor', 'type InputDescriptor', 'type KeyedResource', 'type KeyFields', 'type KeylessResource', 'type ListDescriptor',
     'type ListRequest', 'type NestedListModule', 'type PageInfo', 'type PickerDescriptor', 'type QueryDescriptor', 'type QueryGroup', 'type QueryModule', 'type FreeAction', 'type ProbeDescriptor', 'type RecordAction', 'type RecordKey', 'type RecordsAction', 'type RemoveDescriptor', 'type Say', 'type ShowDescriptor', 'type SignInDescriptor',
-    'type SortKey', 'type UpdateDescriptor', 'type FiltersOf', 'type IntervalValue', 'type Optional', 'type RangeValue', 'type RecordOf', 'type RowOf',
+    'type SortKey', 'type UpdateDescriptor', 'type FiltersOf', 'type IntervalValue', 'type Optional', 'type RangeValue', 'type RecordOf', 'type RelatedFilters', 'type RowOf',
   ],
   'scalars.ts': ['type BigInteger', 'type Decimal', 'type Instant', 'type LocalDate', 'type LocalDateTime', 'type LocalTime'],
   'runtime/index.ts': [

@@ -58,15 +58,16 @@ export interface OwnNested {
 /**
  * The module of one resource: its documents with their types, and its descriptor.
  * @param actions what can be done with its records
+ * @param relations the module that tells by which related records its list is filtered, as it imports that
  */
-export function resourceModule(context: Context, actions: OwnActions | undefined): ResourceModule {
+export function resourceModule(context: Context, actions: OwnActions | undefined, relations?: string): ResourceModule {
   const { resource, prefix } = context;
   const { type, shown } = context.view;
   const fields = new Map(shown.map((field) => [field.name, fieldMembers(context, field)]));
 
   const isKeyed = resource.key.length > 0;
   const declaredTypes = isKeyed ? recordTypes(context) : [];
-  const list = inRole('list', () => resource.list && listCode(context, resource.list, { name: prefix, count: resource.count, fields }));
+  const list = inRole('list', () => resource.list && listCode(context, resource.list, { name: prefix, count: resource.count, fields, relations }));
   const show = inRole('one', () => resource.one && showCode(context, resource.one));
   const forms = new FormInputs(context, fields);
   const written = argumentsOfWrites(context);

@@ -8,6 +8,7 @@ import { pagingCode } from '../arguments/paging.ts';
 import { sortCode } from '../arguments/sort.ts';
 import { array, arrow, call, code, identifier, literal, object, parameter, property, spread, string, typeLiteral, usesParameter, type Code, type Members } from '../code/code.ts';
 import { imported } from '../code/library.ts';
+import { hasRelations } from '../modules/related-module.ts';
 import type { Context } from '../context.ts';
 import { merge, nest } from '../documents/ast.ts';
 import { selectionsCode } from '../documents/document-code.ts';
@@ -62,13 +63,15 @@ interface ListOptions {
   readonly fields: ReadonlyMap<string, Members>;
   /** What other lists of the same records say as well, where there are such. */
   readonly recordOf?: (record: GraphQLCompositeType) => ListedRecord;
+  /** What tells by which related records it is filtered: the module that has it. */
+  readonly relations?: string | undefined;
 }
 
 /**
  * Documents and descriptors of list, picker and count, which share their paging, order and filters. A list that another record holds has functions in their place, which
  * take the key of that record.
  */
-export function listCode(context: Context, list: ListOperation, { name: prefix, count: counted, fields, recordOf = (record) => listedRecord(context, record, fields) }: ListOptions): ListCode {
+export function listCode(context: Context, list: ListOperation, { name: prefix, count: counted, fields, relations, recordOf = (record) => listedRecord(context, record, fields) }: ListOptions): ListCode {
   const { types, resource } = context;
   const field = rootField(context.schema, 'query', list.root);
   const listed = recordOf(recordAt(context, field.type, list));
@@ -148,6 +151,7 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
         property('defaultSort', sort ? identifier('defaultSort') : array([])),
         property('filters', filtersCode([...(list.above ?? []).flatMap(({ root, asked = [] }) => askedDescriptors(context, asked, rootField(context.schema, 'query', root))), ...askedDescriptors(context, list.asked, field)], filter)),
         ...(filter && filter.groups.length > 0 ? [property('groups', array(filter.groups.map(string)))] : []),
+        ...(filter && relations !== undefined && hasRelations(list.filter) ? [property('related', arrow([], code`import(${string(relations)})`))] : []),
         property('searchable', searchable),
         property('variables', requestedVariables(hasFlags, isHeld, usesParameter(asked, request))),
         records(columns),

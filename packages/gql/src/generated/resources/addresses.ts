@@ -204,6 +204,7 @@ export const list = {
   defaultSort,
   filters: described(filters, fields, { customerId: { field: 'customer', reference: { resource: 'customers' } } }),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/addresses.ts'),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.addresses?.nodes),

@@ -189,6 +189,7 @@ export const list = {
   defaultSort,
   filters: described(filters, fields, { parentId: { field: 'parent', reference: { resource: 'categories' } } }),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/categories.ts'),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.categories?.nodes),

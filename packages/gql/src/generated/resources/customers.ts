@@ -213,6 +213,7 @@ export const list = {
   defaultSort,
   filters: described(filters, fields, {}),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/customers.ts'),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.customers?.nodes),

@@ -378,6 +378,7 @@ export const list = {
     },
   ),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/deliveries.ts'),
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.deliveries?.nodes),

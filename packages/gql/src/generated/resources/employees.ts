@@ -356,6 +356,7 @@ export const list = {
     },
   ),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/employees.ts'),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.employees?.nodes),

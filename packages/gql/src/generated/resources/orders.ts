@@ -333,6 +333,7 @@ export const list = {
     },
   ),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/orders.ts'),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.orders?.nodes),

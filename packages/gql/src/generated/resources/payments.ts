@@ -270,6 +270,7 @@ export const list = {
   defaultSort,
   filters: described(filters, fields, { orderId: { field: 'order', reference: { resource: 'orders' } } }),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/payments.ts'),
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.payments?.nodes),

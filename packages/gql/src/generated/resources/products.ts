@@ -402,6 +402,7 @@ export const list = {
     },
   ),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/products.ts'),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.products?.nodes),

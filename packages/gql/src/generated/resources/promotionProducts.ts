@@ -171,6 +171,7 @@ export const list = {
     },
   ),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/promotionProducts.ts'),
   searchable: false,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.promotionProducts?.nodes),

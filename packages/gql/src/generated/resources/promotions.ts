@@ -276,6 +276,7 @@ export const list = {
   defaultSort,
   filters: described(filters, fields, {}),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/promotions.ts'),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.promotions?.nodes),

@@ -222,6 +222,7 @@ export const list = {
     },
   ),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/stocks.ts'),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.stocks?.nodes),

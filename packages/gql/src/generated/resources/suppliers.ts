@@ -268,6 +268,7 @@ export const list = {
   defaultSort,
   filters: described(filters, fields, {}),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/suppliers.ts'),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.suppliers?.nodes),

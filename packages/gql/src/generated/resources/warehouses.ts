@@ -218,6 +218,7 @@ export const list = {
   defaultSort,
   filters: described(filters, fields, {}),
   groups: ['all', 'any', 'none'],
+  related: () => import('../related/warehouses.ts'),
   searchable: true,
   variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
   records: (data) => present(data.warehouses?.nodes),

@@ -1,0 +1,89 @@
+import { getNamedType, isInputObjectType, type GraphQLSchema } from 'graphql';
+
+import type { Filter, FilterRelation, Quantifier, Resource } from '../../model.ts';
+import { fieldsOf, hasList, inputsOf, type InputPlace, type OutputField } from '../facts/schema-types.ts';
+
+/** What has to hold of several records, as schemas say it. */
+const quantifiers: Readonly<Record<string, Quantifier>> = { is: 'is', some: 'some', any: 'some', every: 'every', all: 'every', none: 'none' };
+const combining = /^_?(?:and|or|not|nor)$/i;
+
+/**
+ * Each resource with the ways in which its list is filtered by fields of related records: keys of its filter that take the filter of another list, whatever they are called.
+ * `customer: CustomerFilter`, `orders: { some: OrderFilter }`, `orders_some: OrderFilter`.
+ */
+export function withFilterRelations(resources: readonly Resource[], schema: GraphQLSchema): readonly Resource[] {
+  const byFilter = Map.groupBy(resources.filter(isAskedByFilterAlone), ({ list }) => list?.filter?.type ?? '');
+  return resources.map((resource) => {
+    const { list } = resource;
+    if (!list?.filter || list.filter.argument.length === 0 || list.filter.list) return resource;
+    const relations = relationsOf(resource, list.filter, byFilter, schema);
+    return relations.length > 0 ? { ...resource, list: { ...list, filter: { ...list.filter, relations } } } : resource;
+  });
+}
+
+/** What other lists can be filtered by: nothing else has to be told to that of the resource. */
+const isAskedByFilterAlone = ({ list }: Resource): boolean => list?.filter !== undefined && list.filter.argument.length > 0 && !list.filter.list && list.asked.length === 0 && !list.above;
+
+interface Found {
+  readonly name: string;
+  readonly quantifier: Quantifier;
+  readonly path: readonly string[];
+  /** Type of the filter. */
+  readonly type: string;
+}
+
+function relationsOf({ type }: Resource, filter: Filter, byFilter: ReadonlyMap<string, readonly Resource[]>, schema: GraphQLSchema): readonly FilterRelation[] {
+  const record = schema.getType(type);
+  const found = Object.values(inputsOf(schema.getType(filter.type ?? ''))).flatMap((place): readonly Found[] => (combining.test(place.name) ? [] : waysOf(place, byFilter, (name) => outputNamed(record, name))));
+  return [...Map.groupBy(found, ({ name }) => name)].flatMap(([name, ways]): FilterRelation[] => {
+    const [first] = ways;
+    const candidates = byFilter.get(first?.type ?? '') ?? [];
+    const target = targetOf(outputNamed(record, name));
+    const other = candidates.find((each) => target.has(each.type)) ?? candidates[0];
+    // Of two ways to say the same, the first.
+    const by = ways.filter((way, at) => way.type === first?.type && ways.findIndex(({ quantifier }) => quantifier === way.quantifier) === at);
+    return other ? [{ name, resource: other.name, by: by.map(({ quantifier, path }) => ({ quantifier, path })) }] : [];
+  });
+}
+
+function waysOf(place: InputPlace, byFilter: ReadonlyMap<string, readonly Resource[]>, fieldNamed: (name: string) => OutputField | undefined): readonly Found[] {
+  const { name } = place;
+  const named = getNamedType(place.type);
+  if (!isInputObjectType(named) || hasList(place.type)) return [];
+  const others = byFilter.get(named.name);
+  if (others) {
+    const [, stem = '', word = ''] = /^(.+)_([A-Za-z]+)$/.exec(name) ?? [];
+    const quantifier = quantifiers[word.toLowerCase()];
+    if (quantifier) return [{ name: stem, quantifier, path: [name], type: named.name }];
+    const field = fieldNamed(name);
+    // `author_NOT`, `authors_SINGLE`: something else that has to hold.
+    if (!field && fieldNamed(stem)) return [];
+    return [{ name, quantifier: isMany(field, new Set(others.map(({ type }) => type))) ? 'some' : 'is', path: [name], type: named.name }];
+  }
+  return Object.values(inputsOf(named)).flatMap((inner): readonly Found[] => {
+    const type = getNamedType(inner.type).name;
+    const quantifier = quantifiers[inner.name.replace(/^_/, '').toLowerCase()];
+    return quantifier && byFilter.has(type) && !hasList(inner.type) ? [{ name, quantifier, path: [name, inner.name], type }] : [];
+  });
+}
+
+/** The field of a record, or of what it wraps. */
+function outputNamed(record: unknown, name: string): OutputField | undefined {
+  const own = fieldsOf(record);
+  return own[name] ?? Object.values(own).map(({ type }) => fieldsOf(getNamedType(type))[name]).find((field) => field !== undefined);
+}
+
+/** Names of the types that a field leads to: its own, and those that a connection has. */
+function targetOf(field: OutputField | undefined): ReadonlySet<string> {
+  const named = getNamedType(field?.type);
+  if (!named) return new Set();
+  const inner = Object.values(fieldsOf(named)).map(({ type }) => getNamedType(type));
+  return new Set([named, ...inner, ...inner.flatMap((each) => Object.values(fieldsOf(each)).map(({ type }) => getNamedType(type)))].map(({ name }) => name));
+}
+
+/** Whether a field holds several of the types: as a list, or in a connection. */
+function isMany(field: OutputField | undefined, types: ReadonlySet<string>): boolean {
+  if (!field || hasList(field.type)) return field !== undefined;
+  const named = getNamedType(field.type);
+  return !types.has(named.name) && !Object.values(fieldsOf(named)).some((inner) => types.has(getNamedType(inner.type).name) && !hasList(inner.type));
+}

@@ -1,0 +1,7 @@
+/* Written by codegen from schema and documents. Changes belong there: they are lost here. */
+import type { RelatedFilters } from '../../resource/index.ts';
+
+export const related: RelatedFilters = {
+  customer: { resource: 'customers', filter: ['filter'], is: ['customer'] },
+  product: { resource: 'products', filter: ['filter'], is: ['product'] },
+};

@@ -1,0 +1,12 @@
+import { use } from 'react';
+
+import { useAdmin } from '../admin/admin-context.tsx';
+import { relationsIn, withRelations, type RelatedList } from './related-filters.ts';
+
+/** The list with the filters of related records that an address asks for; suspends until they are there. */
+export function useRelatedList<List extends RelatedList>(list: List, rest: string | undefined, more: readonly string[] = none): List {
+  const { resources } = useAdmin();
+  return use(withRelations(list, [...new Set([...relationsIn(rest), ...more])], resources).load());
+}
+
+const none: readonly string[] = [];
