@@ -3,14 +3,24 @@ import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
+export interface CopyOptions {
+  /**
+   * With our tests, and what runs and measures them: half of what `npm run check` reads. What they say of other schemas than ours is the same for each of these.
+   * @defaultValue `false`
+   */
+  readonly tests?: boolean;
+}
+
+const ofTests = /(?:^|\/)test\/|\.test(?:-d)?\.tsx?$|^(?:e2e|bench|docs)\/|^packages\/[a-z-]+\/(?:bench|fixtures|scripts)\/|^scripts\/(?:mutants|packages|projects|properties|screenshots)\b|^vitest\.config\.ts$/;
+
 /**
  * Copies the files that git tracks, as they are in the work tree, into a temporary folder and gives it the installed packages:
  * what a user has after `npm ci`. Our own workspaces resolve to the copy.
  */
-export function copyCheckout(): string {
+export function copyCheckout({ tests = false }: CopyOptions = {}): string {
   const copy = mkdtempSync(join(tmpdir(), 'admin-checkout-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1 << 26 });
-  for (const file of files.split('\0').filter((name) => name !== '' && existsSync(name))) {
+  for (const file of files.split('\0').filter((name) => name !== '' && existsSync(name) && (tests || !ofTests.test(name)))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(file, join(copy, file));
   }

@@ -63,7 +63,7 @@ await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, tryOu
 
 /** One after another, in a copy of its own. */
 async function tryOutThoseLeft(): Promise<void> {
-  const copy = copyCheckout();
+  const copy = copyCheckout({ tests: true });
   copies.push(copy);
   for (let next = left.shift(); next; next = left.shift()) {
     const { mutant, scope } = next;
