@@ -8,6 +8,7 @@ import { measureGenerated } from './measure-generated.ts';
 import { measureFirstList } from './measure-first-list.ts';
 import { measureMillions } from './measure-millions.ts';
 import { measurePeers } from './measure-peers.ts';
+import { measureRows } from './measure-rows.ts';
 import { measureStart } from './measure-start.ts';
 import { printPeers } from './print-peers.ts';
 
@@ -21,6 +22,7 @@ const trial = /^--rounds=([1-9]\d*)$/.exec(process.argv.find((argument) => argum
 const parts = {
   list: measureFirstList,
   peers: () => measurePeers(Number(trial ?? 9)),
+  rows: measureRows,
   api: measureApi,
   millions: measureMillions,
   client: measureClient,

@@ -83,6 +83,7 @@ export const backends: readonly Backend[] = [
     start: startNestjsQuery,
     journey: {
       resource: 'tickets',
+      grows: true,
       sort: {
         column: 'Subject',
         expected: async (url) =>
@@ -148,6 +149,7 @@ export const backends: readonly Backend[] = [
     start: startPothosRelay,
     journey: {
       resource: 'exhibits',
+      grows: true,
       sort: {
         column: 'Title',
         expected: async (url) =>

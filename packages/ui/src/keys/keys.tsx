@@ -99,8 +99,8 @@ export function Keys({ early }: KeysProps) {
       searchField()?.focus();
       return searchField() !== null;
     },
-    previousPage: () => page(t('table.previousPage')),
-    nextPage: () => page(t('table.nextPage')),
+    previousPage: () => page(t('table.previousPage')) || press('main [data-to-start]'),
+    nextPage: () => page(t('table.nextPage')) || press('main [data-load-more]'),
     editRecord: (target) => currentRow(target) === null && press('main header a[href$="/edit"], [data-panel] a[href$="/edit"]'),
   };
 

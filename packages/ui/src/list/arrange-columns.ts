@@ -55,11 +55,14 @@ export const withSum = (layout: TableLayout, name: string, isShown: boolean): Ta
   return { ...layout, sums: isShown ? [...others, name] : others };
 };
 
+/** `undefined`: as the server has it. */
+export const withGrowth = ({ grows: _before, ...layout }: TableLayout, grows: boolean | undefined): TableLayout => ({ ...layout, ...(grows !== undefined && { grows }) });
+
 const withPins = (layout: TableLayout, pins: readonly string[]): TableLayout => ({ ...layout, pins });
 
 /** What a layout says, without its style and what is empty; `null`: nothing. */
 export function layoutContent(layout: TableLayout | null | undefined): TableLayout | null {
-  const { widths = {}, pins = [], sums = [], density } = layout ?? {};
-  const content = { ...(Object.keys(widths).length > 0 && { widths }), ...(pins.length > 0 && { pins }), ...(sums.length > 0 && { sums }), ...(density && { density }) };
+  const { widths = {}, pins = [], sums = [], density, grows } = layout ?? {};
+  const content = { ...(Object.keys(widths).length > 0 && { widths }), ...(pins.length > 0 && { pins }), ...(sums.length > 0 && { sums }), ...(density && { density }), ...(grows !== undefined && { grows }) };
   return Object.keys(content).length > 0 ? content : null;
 }

@@ -1,4 +1,5 @@
 import { pressedShortcuts } from '../keys/shortcuts.ts';
+import { rowPlace } from '../table/row-place.ts';
 
 /** Where a menu about values was asked for. */
 export interface CellPlace {
@@ -15,11 +16,11 @@ export function cellPlace(event: MouseEvent | KeyboardEvent): CellPlace | null {
   const row = cell?.closest('tr');
   if (!target || !cell || !row) return null;
   const cells = [...row.querySelectorAll('td:not([data-select], [data-menu])')];
-  const ofCell = { anchor: cell, row: row.sectionRowIndex, fromEnd: cells.length - cells.indexOf(cell) };
+  const ofCell = { anchor: cell, row: rowPlace(row), fromEnd: cells.length - cells.indexOf(cell) };
   if ('key' in event) {
     const types = target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
     if (types || !pressedShortcuts(event).includes('narrow')) return null;
-    return target === cell ? ofCell : { anchor: target, row: row.sectionRowIndex };
+    return target === cell ? ofCell : { anchor: target, row: rowPlace(row) };
   }
   const isOwn = target.closest('a, button, input, textarea, select, [data-select], [data-menu]') !== null;
   return isOwn || event.shiftKey || window.getSelection()?.isCollapsed === false ? null : ofCell;

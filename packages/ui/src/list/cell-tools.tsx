@@ -9,6 +9,7 @@ import { useCan } from '../admin/use-resource.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useSay } from '../fields/use-say.ts';
 import '../locales/cells-texts.ts';
+import { rowPlace } from '../table/row-place.ts';
 import { editableColumns } from './editable-columns.ts';
 import { headerCells } from './header-cells.ts';
 import type { RecordList } from './use-record-list.ts';
@@ -85,7 +86,7 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
     const header = headerCells(table, columns)[cell.cellIndex]?.cell;
     const column = typeof header === 'object' ? columns.find(({ name }) => name === header.name) : undefined;
     const input = column && inputs.get(column.name);
-    const record = records[Number(row.dataset['row'] ?? row.sectionRowIndex)];
+    const record = records[rowPlace(row)];
     return input && column && record ? { record, column, input, cell } : null;
   };
   const edit = (target: Target | null) => {

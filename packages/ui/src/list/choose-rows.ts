@@ -2,6 +2,7 @@ import { recordId, type KeyFields, type ResourceRecord } from '@admin/gql/resour
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 import { wholePage, type Choice, type RowOutcome } from '../table/row-controls.ts';
+import { rowPlace } from '../table/row-place.ts';
 
 /** What is chosen in a list, and the row whose menu is open. */
 export interface RowsState extends Choice {
@@ -29,8 +30,9 @@ export function rowChange(event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLEle
   const target = event.target instanceof Element ? event.target : null;
   if ('key' in event) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const at = target?.closest('td[data-select]')?.closest('tr')?.sectionRowIndex;
-    if (step === 0 || !event.shiftKey || at === undefined || idAt(at + step) === null) return (before) => before;
+    const current = target?.closest('td[data-select]')?.closest('tr');
+    const at = current ? rowPlace(current) : -1;
+    if (step === 0 || !event.shiftKey || at < 0 || idAt(at + step) === null) return (before) => before;
     const from = isChosen(at) && anchored >= 0 ? anchored : at;
     // Back towards where it began, the range becomes shorter.
     const isBack = Math.abs(at + step - from) < Math.abs(at - from);

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../admin/focus-on-mount.ts';
+import { focusOnceThere } from '../admin/focus-once-there.ts';
 import { Icon } from '../admin/icons.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
@@ -15,9 +16,9 @@ import { ReaderText } from '../fields/reader-text.tsx';
 import '../locales/columns-texts.ts';
 import '../locales/lists-texts.ts';
 import type { ListState } from '../table/list-state.ts';
-import { arrangementOf, hideColumn, moveColumn, pinnedOf, showColumn, withDensity, type Arrangement } from './arrange-columns.ts';
+import { arrangementOf, layoutContent, hideColumn, moveColumn, pinnedOf, showColumn, withDensity, withGrowth, type Arrangement } from './arrange-columns.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import type { Columns } from './use-columns.ts';
+import { isGrowing, type Columns, type TableLayout } from './use-columns.ts';
 import type { UpdateList } from './use-list-state.ts';
 
 export interface ColumnChooserProps {
@@ -36,7 +37,7 @@ const densities = ['compact', 'standard', 'comfortable'] as const;
 export function ColumnChooser({ resource, list, state, update, columns, anchor, onClose }: ColumnChooserProps) {
   const { t } = useTranslation();
   const names = useNames();
-  const [titleId, densityId] = [useId(), useId()];
+  const titleId = useId();
   const [menu, setMenu] = useState<{ readonly column: FieldDescriptor; readonly anchor: HTMLElement } | null>(null);
   const [moved, setMoved] = useState<{ readonly name: string; readonly to: number } | null>(null);
   const body = useRef<HTMLFieldSetElement>(null);
@@ -45,6 +46,7 @@ export function ColumnChooser({ resource, list, state, update, columns, anchor, 
   const pinned = pinnedOf(arrangement);
   const hidden = columns.all.filter(({ name }) => !shown.includes(name));
   const arrange = (next: Arrangement) => columns.choose(next.names, next.layout);
+  const lay = (layout: TableLayout) => columns.choose(columns.isDefault ? null : shown, layoutContent(layout) === null ? null : layout);
   const label = (column: FieldDescriptor) => names.field(resource, column);
   // An element that is moved in the page loses the focus.
   useEffect(() => {
@@ -120,24 +122,33 @@ export function ColumnChooser({ resource, list, state, update, columns, anchor, 
       </Box>
       <ReaderText><span aria-live="polite">{movedColumn && t('columns.place', { name: label(movedColumn), place: shown.indexOf(movedColumn.name) + 1, count: shown.length })}</span></ReaderText>
       {/* Where rows are cards, they have one height. */}
-      <Box component="fieldset" aria-labelledby={densityId} sx={{ m: 0, minInlineSize: 0, border: 0, display: { xs: 'none', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'center', gap: 0.5, px: 2, py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
-        <Box id={densityId} sx={{ flex: '1 1 100%', fontSize: '0.8125rem', color: 'text.secondary' }}>{t('columns.density')}</Box>
-        {densities.map((density) => {
-          const isChosen = density === (columns.layout?.density ?? 'standard');
-          return (
-            <Button
-              key={density}
-              size="small"
-              variant="outlined"
-              color={isChosen ? 'primary' : 'inherit'}
-              aria-pressed={isChosen}
-              onClick={() => columns.choose(columns.isDefault ? null : shown, withDensity(columns.layout ?? {}, density === 'standard' ? undefined : density))}
+      <Choices label={t('columns.density')} isWide>
+        {densities.map((density) => (
+          <Choice key={density} isChosen={density === (columns.layout?.density ?? 'standard')} onChoose={() => lay(withDensity(columns.layout ?? {}, density === 'standard' ? undefined : density))}>
+            {t(`columns.densities.${density}`)}
+          </Choice>
+        ))}
+      </Choices>
+      {list.paging !== 'none' && (
+        <Choices label={t('columns.length')}>
+          {[false, true].map((grows) => (
+            <Choice
+              key={String(grows)}
+              isChosen={grows === isGrowing(list, state, columns)}
+              onChoose={() => {
+                onClose();
+                // The list is shown by another component, with another button.
+                focusOnceThere(`main button[aria-label="${CSS.escape(t('list.columns'))}"]`);
+                // Without a layout, a list is as its server has it.
+                lay(withGrowth(columns.layout ?? {}, grows === isGrowing(list, first, { layout: null }) ? undefined : grows));
+                if (state.page > 0) update({});
+              }}
             >
-              {t(`columns.densities.${density}`)}
-            </Button>
-          );
-        })}
-      </Box>
+              {t(grows ? 'columns.lengths.growing' : 'columns.lengths.pages')}
+            </Choice>
+          ))}
+        </Choices>
+      )}
       {menu && (
         <ColumnMenu
           resource={resource}
@@ -157,3 +168,25 @@ export function ColumnChooser({ resource, list, state, update, columns, anchor, 
 }
 
 const small = { width: 28, height: 28 } as const;
+const first = { page: 0 } as const;
+
+interface ChoicesProps {
+  readonly label: string;
+  /** There is nothing to choose on a narrow screen. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+function Choices({ label, isWide = false, children }: ChoicesProps) {
+  const id = useId();
+  return (
+    <Box component="fieldset" aria-labelledby={id} sx={{ m: 0, minInlineSize: 0, border: 0, display: { xs: isWide ? 'none' : 'flex', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'center', gap: 0.5, px: 2, py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box id={id} sx={{ flex: '1 1 100%', fontSize: '0.8125rem', color: 'text.secondary' }}>{label}</Box>
+      {children}
+    </Box>
+  );
+}
+
+function Choice({ isChosen, onChoose, children }: { readonly isChosen: boolean; readonly onChoose: () => void; readonly children: ReactNode }) {
+  return <Button size="small" variant="outlined" color={isChosen ? 'primary' : 'inherit'} aria-pressed={isChosen} onClick={onChoose}>{children}</Button>;
+}

@@ -29,7 +29,7 @@ import { requiredConditions } from '../table/with-condition.ts';
 import { listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { hasViews, ListViews } from './list-views-part.ts';
-import { useColumns, type Columns } from './use-columns.ts';
+import { isGrowing, useColumns, type Columns } from './use-columns.ts';
 import { useListState, type UpdateList } from './use-list-state.ts';
 import { useRecordList, type RecordList } from './use-record-list.ts';
 import { RowTools } from './use-row-controls.ts';
@@ -42,6 +42,7 @@ const NoList = part(async () => (await import('./no-list.tsx')).NoList);
 const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
 const RecordPanel = part(async () => (await import('../panel/record-panel.tsx')).RecordPanel);
 const TableTools = part(async () => (await import('./table-tools.tsx')).TableTools);
+const GrowingList = part(async () => (await import('./growing-list.tsx')).GrowingList);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
 /** Whose list it is, and what shows it. */
@@ -85,10 +86,11 @@ export interface ListPageProps {
 
 /** A list with all that belongs to it, at whatever path. */
 export function ListPage(props: ListPageProps) {
-  const { descriptor, list, path, columnsName, header, View = ListView } = props;
+  const { descriptor, list, path, columnsName, header } = props;
   const { name } = descriptor;
   const [state, update, panel] = useListState(path, list);
   const columns = useColumns(columnsName, list);
+  const { View = isGrowing(list, state, columns) ? GrowingList : ListView } = props;
   const { missing } = requiredConditions(list.filters, state.filters);
   if (missing.length === 0) return <View {...props} state={state} update={update} columns={columns} panel={panel} />;
   return (
@@ -147,7 +149,7 @@ function ListView(props: ListViewProps) {
 }
 
 /** Whether a part of the page has been used, in the first pause after it was. */
-function useUse() {
+export function useUse() {
   const [isUsed, setUsed] = useState(false);
   const [pause] = useState(createPause);
   const onUse = ({ type }: { readonly type: string }) => pause(() => setUsed(true), type === 'pointerdown');

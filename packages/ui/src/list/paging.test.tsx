@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApolloLink, Observable } from '@apollo/client';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { firstCells } from '../../test/rows.ts';
 import { createSampleData, renderAdmin, type SampleRequest } from '../testing/index.ts';
+
+// Where a server knows only what comes next, lists have pages for who has chosen so.
+beforeEach(() => localStorage.setItem('admin.layout.authors', JSON.stringify({ grows: false })));
 
 describe('paging', () => {
   it('goes to the next, last, previous and first page', async () => {

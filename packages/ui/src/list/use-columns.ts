@@ -31,9 +31,15 @@ export interface TableLayout {
   readonly sums?: readonly string[];
   /** Absent: neither. */
   readonly density?: 'compact' | 'comfortable';
+  /** Its pages stand one below the other. Absent: where a server knows no pages, only what comes next. */
+  readonly grows?: boolean;
   /** All that as a style of the frame around the table, made by `layoutStyle`: the first rows need no code for it. */
   readonly style?: SxProps<Theme>;
 }
+
+/** Whether the pages of a list stand one below the other. One that is asked for by its address is shown as a page. */
+export const isGrowing = ({ paging }: Pick<ListDescriptor, 'paging'>, { page }: { readonly page: number }, { layout }: Pick<Columns, 'layout'>): boolean =>
+  page === 0 && paging !== 'none' && (layout?.grows ?? /cursor|token/.test(paging));
 
 const columnsWithoutDefault = 6;
 

@@ -1,11 +1,11 @@
-import type { ListDescriptor, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
+import type { ListDescriptor, ListRequest, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { useCallback, useMemo, useState } from 'react';
 
 import type { RowRelations } from '../actions/use-relations.ts';
 import { useNames } from '../admin/use-names.ts';
 import type { ListState } from '../table/list-state.ts';
 import { useLasting } from '../table/use-lasting.ts';
-import { useRecords } from '../table/use-records.ts';
+import { useRecords, type RecordsState } from '../table/use-records.ts';
 import { useTotal } from '../table/use-total.ts';
 import { toggleSort } from './toggle-sort.ts';
 import type { Columns } from './use-columns.ts';
@@ -40,11 +40,16 @@ export interface RecordListOptions {
 const none: readonly ResourceRecord[] = [];
 
 /** What a list shows and does, by the parts that show it: give each the properties that are called like it. */
-export function useRecordList({ descriptor, list, path, title: ownTitle, recordsPath, relations, state, update, columns }: RecordListOptions) {
+export function useRecordList(options: RecordListOptions) {
+  const { list, state, columns } = options;
+  const request = useListRequest(state, columns.shown, list);
+  return useShownList(options, request, useRecords(list, request));
+}
+
+/** The same of rows that are there already. */
+export function useShownList({ descriptor, list, path, title: ownTitle, recordsPath, relations, state, update, columns }: RecordListOptions, request: ListRequest, rows: RecordsState) {
   const names = useNames();
   const title = ownTitle ?? names.title(descriptor.name);
-  const request = useListRequest(state, columns.shown, list);
-  const rows = useRecords(list, request);
   const conditions = JSON.stringify([state.search, state.filters, state.rest, state.view]);
   const [counted, countExactly] = useState<string>();
   const total = useTotal(descriptor, rows, counted === conditions);

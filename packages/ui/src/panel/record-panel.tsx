@@ -27,6 +27,7 @@ import { useKeepRecent } from '../search/use-keep-recent.ts';
 // The panel is the page of a record at another place.
 import { RecordActions, RecordContent } from '../show/show-screen.tsx';
 import { useRecord } from '../show/use-record.ts';
+import { listed } from '../list/listed.ts';
 import { rowOf, useRowsAround } from './rows-around.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -49,7 +50,9 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
   const isNarrow = useMedia(useTheme().breakpoints.down('md'));
   const [named, setNamed] = useState({ id, title: '' });
   useEffect(() => {
-    rowOf(id)?.scrollIntoView({ block: 'nearest' });
+    const row = rowOf(id);
+    if (row) row.scrollIntoView({ block: 'nearest' });
+    else listed.current?.reveal(id);
   }, [id]);
   const go = (to: string | undefined) => {
     if (to !== undefined) open?.(to);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { listed } from '../list/listed.ts';
+
 const rows = 'main [data-cards] > tbody > tr';
 
 /** Id, as in addresses, of the record that a row opens. */
@@ -19,7 +21,8 @@ export function useRowsAround(id: string): RowsAround {
   useEffect(() => {
     const look = () => {
       const row = rowOf(id);
-      const [previous, next] = [idOfRow(row?.previousElementSibling), idOfRow(row?.nextElementSibling)];
+      // Of many rows, only those in sight are in the page.
+      const { previous, next } = listed.current?.around(id) ?? { previous: idOfRow(row?.previousElementSibling), next: idOfRow(row?.nextElementSibling) };
       setAround((before) => (before.previous === previous && before.next === next ? before : { previous, next }));
     };
     look();

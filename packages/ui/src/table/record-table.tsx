@@ -52,6 +52,22 @@ export interface RecordTableProps {
   readonly recent?: string | null;
   /** Absent: rows have neither checkbox nor menu. */
   readonly controls?: RowControls | undefined;
+  /** `records` are some of more rows. */
+  readonly part?: TablePart;
+}
+
+/** What a table that renders some of many rows knows of the others. */
+export interface TablePart {
+  /** Place of its first record among all. */
+  readonly start: number;
+  readonly count: number;
+  /** How many of all are chosen; while some are not, any number below `count`. */
+  readonly chosen: number;
+  /** Which column opens a record is told by these, whatever rows come later. */
+  readonly sample: readonly ResourceRecord[];
+  /** Room for those that are not rendered, in pixels. */
+  readonly before: number;
+  readonly after: number;
 }
 
 /** The order of a table, and how it is changed. */
@@ -92,7 +108,7 @@ interface ViewColumn {
  * Records as rows. A row opens its record by a click anywhere, its link by the keyboard. Records without a key open nothing,
  * and their rows are known by their place.
  */
-export const RecordTable = memo(function RecordTable({ descriptor, columns, records, failures, label, recordsPath, sorting, isStale = false, recent = null, controls }: RecordTableProps) {
+export const RecordTable = memo(function RecordTable({ descriptor, columns, records, failures, label, recordsPath, sorting, isStale = false, recent = null, controls, part }: RecordTableProps) {
   const { name, key } = descriptor;
   const { t } = useTranslation();
   const names = useNames();
@@ -106,18 +122,17 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
   const isCards = useMedia(useTheme().breakpoints.down('sm'));
   const hasChoice = choice !== undefined;
   const menu = hasMenu ? t('table.menu') : undefined;
-  const { view, labels } = useMemo(() => {
-    const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, records);
-    const isNamed = title === undefined || hasChoice || menu !== undefined;
-    const ofRecords = isNamed && descriptor.key !== null ? records.map((record) => descriptor.label(record, say) || recordId(descriptor.key, record)) : [];
+  const labelOf = useCallback((record: ResourceRecord) => (descriptor.key === null ? '' : descriptor.label(record, say) || recordId(descriptor.key, record)), [descriptor, say]);
+  const sample = part?.sample ?? records;
+  const view = useMemo((): View => {
+    const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, sample);
     const hasLabels = descriptor.key !== null && title === undefined;
-    const repeated = hasLabels ? repeatedColumns(columns, ofRecords, records, text) : [];
+    const repeated = hasLabels ? repeatedColumns(columns, sample.map(labelOf), sample, text) : [];
     const shown = columns.map((column): ViewColumn => ({
       name: column.name, field: asShown(column, descriptor.key), label: names.field(name, column), isTitle: column === title, isRepeated: repeated.includes(column), own: definedColumn(column),
     }));
-    const made: View = { name, columns: shown, cell, text, isCards, hasChoice, menu, labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined };
-    return { view: made, labels: ofRecords };
-  }, [descriptor, columns, records, name, names, text, cell, isCards, hasChoice, menu, say]);
+    return { name, columns: shown, cell, text, isCards, hasChoice, menu, labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined };
+  }, [descriptor, columns, sample, name, names, text, cell, isCards, hasChoice, menu, labelOf]);
   const Footer = view.columns.find(({ own }) => own?.Footer)?.own?.Footer;
   const sortable = new Set(sorting?.sortable);
   const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
@@ -125,16 +140,17 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
   const ids = records.map(idOf);
   const [keysOf] = useState(createRowKeys);
   const keys = keysOf(ids);
-  const ofPage = choice ? ids.filter((id) => choice.chosen.has(id)).length : 0;
+  const { start = 0, count = records.length } = part ?? {};
+  const ofPage = part?.chosen ?? ids.filter((id) => choice?.chosen.has(id)).length;
 
   const Table = isCards ? CardTable : StyledTable;
   return (
-    <Table data-cards="" data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={(event) => event.shiftKey && event.key.startsWith('Arrow') && press?.(event, wholePage)}>
+    <Table data-cards="" aria-rowcount={part && count + 1} data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={(event) => event.shiftKey && event.key.startsWith('Arrow') && press?.(event, wholePage)}>
       <thead>
         <tr>
           {hasChoice && (
             <th scope="col" data-select="">
-              <input type="checkbox" aria-label={t('table.choosePage')} checked={ofPage > 0 && ofPage === records.length} readOnly ref={(box) => void (box && (box.indeterminate = ofPage > 0 && ofPage < records.length))} onClick={(event) => press?.(event, wholePage)} />
+              <input type="checkbox" aria-label={t('table.choosePage')} checked={ofPage > 0 && ofPage === count} readOnly ref={(box) => void (box && (box.indeterminate = ofPage > 0 && ofPage < count))} onClick={(event) => press?.(event, wholePage)} />
             </th>
           )}
           {view.labelColumn === 'compact' && <th scope="col" data-title="" data-compact=""><ReaderText>{names.record(name)}</ReaderText></th>}
@@ -145,7 +161,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
           {menu !== undefined && <th scope="col" data-menu=""><ReaderText>{menu}</ReaderText></th>}
         </tr>
       </thead>
-      <tbody data-stale={isStale ? '' : undefined}>
+      <tbody data-stale={isStale ? '' : undefined} style={part && roomOf(part)}>
         {records.map((record, index) => {
           const id = ids[index] ?? '';
           return (
@@ -154,9 +170,10 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
               view={view}
               id={id}
               record={record}
-              label={labels[index]}
+              label={labelOf(record)}
               href={key !== null && path !== undefined ? `${base}${path}/${id}` : undefined}
               isFirst={index === 0}
+              place={part && start + index + 2}
               isRecent={key !== null && id === recent}
               isChosen={choice?.chosen.has(id) === true}
               problem={choice?.problems.get(id)}
@@ -169,6 +186,8 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
     </Table>
   );
 });
+
+const roomOf = ({ before, after }: TablePart): object => ({ '--room-before': `${before}px`, '--room-after': `${after}px` });
 
 /** A click on a row, or on a link or a control in it. */
 function useOpenRow(press: RowControls['press'] | undefined): (event: MouseEvent<HTMLElement>) => void {
@@ -198,9 +217,11 @@ interface RowProps {
   readonly id: string;
   readonly record: ResourceRecord;
   /** What stands for the record, where no column shows it or a control is called after it. */
-  readonly label: string | undefined;
+  readonly label: string;
   readonly href: string | undefined;
   readonly isFirst: boolean;
+  /** Among the rows of the list, from 1, the header being the first; where not all are rendered. */
+  readonly place: number | undefined;
   readonly isRecent: boolean;
   readonly isChosen: boolean;
   /** Why something could not be done with it. */
@@ -210,18 +231,18 @@ interface RowProps {
 }
 
 /** Rendered anew only when its record is another: a refresh that brings nothing new costs nothing. */
-const Row = memo(function Row({ view, id, record, label, href, isFirst, isRecent, isChosen, problem, failed }: RowProps) {
+const Row = memo(function Row({ view, id, record, label, href, isFirst, place, isRecent, isChosen, problem, failed }: RowProps) {
   const { columns, labelColumn, isCards, hasChoice, menu } = view;
   const failures = failed === '' ? none : failed.split(' ');
   return (
-    <tr ref={isRecent ? bringIntoSight : undefined} data-recent={isRecent ? '' : undefined} data-chosen={isChosen ? '' : undefined} data-problem={problem} data-opens={href}>
+    <tr aria-rowindex={place} ref={isRecent ? bringIntoSight : undefined} data-recent={isRecent ? '' : undefined} data-chosen={isChosen ? '' : undefined} data-problem={problem} data-opens={href}>
       {hasChoice && (
         // The arrow keys go from one to the next.
         <td data-select=""><input type="checkbox" aria-label={label} title={problem} checked={isChosen} readOnly tabIndex={isFirst ? undefined : -1} /></td>
       )}
-      {labelColumn && <LabelCell label={label ?? ''} isCompact={labelColumn === 'compact'} isCard={isCards} href={href} />}
+      {labelColumn && <LabelCell label={label} isCompact={labelColumn === 'compact'} isCard={isCards} href={href} />}
       {columns.map((column) => cellOf(view, column, record, id, href, failures.includes(column.name)))}
-      {menu !== undefined && <td data-menu=""><button type="button" aria-haspopup="menu" aria-label={`${menu}: ${label ?? ''}`} /></td>}
+      {menu !== undefined && <td data-menu=""><button type="button" aria-haspopup="menu" aria-label={`${menu}: ${label}`} /></td>}
     </tr>
   );
 });

@@ -6,7 +6,7 @@ const isNames = (value: unknown) => Array.isArray(value) && value.every((name) =
 
 export const isLayout = (value: unknown): value is ViewLayout =>
   isRecord(value) && (value['widths'] === undefined || (isRecord(value['widths']) && Object.values(value['widths']).every(Number.isFinite))) && [value['pins'], value['sums']].every((names) => names === undefined || isNames(names)) &&
-  (value['density'] === undefined || value['density'] === 'compact' || value['density'] === 'comfortable');
+  (value['grows'] === undefined || typeof value['grows'] === 'boolean') && (value['density'] === undefined || value['density'] === 'compact' || value['density'] === 'comfortable');
 
 /** Whether what was stored or written into a file says a whole view. */
 export const isViewContent = (value: unknown): value is ViewContent =>

@@ -24,8 +24,8 @@ export function isSameView(one: Shown, other: Shown): boolean {
 
 const sorted = (query: string) => [...new URLSearchParams(query)].map(([name, value]) => JSON.stringify([name, value])).toSorted().join();
 const layoutText = ({ layout }: Shown) => {
-  const { widths = {}, pins, sums, density } = layoutContent(layout) ?? {};
-  return JSON.stringify([Object.entries(widths).toSorted(([one], [other]) => (one < other ? -1 : 1)), pins, sums, density]);
+  const { widths = {}, pins, sums, density, grows } = layoutContent(layout) ?? {};
+  return JSON.stringify([Object.entries(widths).toSorted(([one], [other]) => (one < other ? -1 : 1)), pins, sums, density, grows]);
 };
 const sameColumns = (one: ViewContent['columns'], other: ViewContent['columns']) => (one === null || other === null ? one === other : one.join() === other.join());
 

@@ -21,8 +21,10 @@ export interface Dialect {
   readonly resources: readonly ResourceSummary[];
   /** Root fields of a server of the dialect. */
   readonly root: (museum: Museum) => object;
-  /** What a list of thirty says below its first page: a server that does not count has no total. */
+  /** What a list of thirty says below its first rows: a server that does not count has no total. */
   readonly range: string;
+  /** Its lists have no pages: they grow. */
+  readonly grows?: true;
   /** Whether a refusal of the server names the field that it is about. */
   readonly namesFields: boolean;
 }
@@ -32,7 +34,7 @@ const isTaken = ({ title }: Values) => title === takenTitle;
 
 export const dialects: readonly Dialect[] = [
   { name: 'pages by number', sdl: pagesSchema, resources: pages, root: pagesRoot, range: '1–25 из 30', namesFields: true },
-  { name: 'connections', sdl: connectionsSchema, resources: connections, root: connectionsRoot, range: '1–25 из 30', namesFields: true },
+  { name: 'connections', sdl: connectionsSchema, resources: connections, root: connectionsRoot, range: 'Показано 25 из 30', grows: true, namesFields: true },
   { name: 'tables with aggregates', sdl: tablesSchema, resources: tables, root: tablesRoot, range: '1–25 из 30', namesFields: false },
   { name: 'plain arrays', sdl: arraysSchema, resources: arrays, root: arraysRoot, range: '1–25', namesFields: true },
 ];

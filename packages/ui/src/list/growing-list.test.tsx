@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApolloLink, Observable } from '@apollo/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { firstCells, rows } from '../../test/rows.ts';
+import { createSampleData, renderAdmin, type SampleData, type SampleRequest } from '../testing/index.ts';
+
+/** Authors are found by cursor, books by page. */
+function manyAuthors(count: number): SampleData {
+  const data = createSampleData(1);
+  data.authors = Array.from({ length: count }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+  return data;
+}
+
+beforeEach(() => localStorage.setItem('admin.layout.books', JSON.stringify({ grows: true })));
+afterEach(() => void vi.restoreAllMocks());
+
+const more = () => screen.getByRole('button', { name: 'Показать ещё' });
+/** Where the pages began that were asked for. */
+const asked = (requests: readonly SampleRequest[]) => requests.filter(({ variables }) => 'first' in variables).map(({ variables }) => variables['after'] ?? null);
+
+describe('a list with cursors only', () => {
+  it('grows page by page, and says where it ends', async () => {
+    const { user, address, requests } = await renderAdmin({ path: '/authors', data: manyAuthors(60) });
+    expect(await screen.findByText('Показано 25, есть ещё')).toBeDefined();
+    await user.click(more());
+    expect(await screen.findByText('Показано 50, есть ещё')).toBeDefined();
+    expect(firstCells().slice(24, 26)).toEqual(['Автор 25', 'Автор 26']);
+    expect(address()).toBe('/authors?rows=50');
+    await user.click(more());
+    expect(await screen.findByText('Показаны все: 60')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+    expect(asked(requests)).toEqual([null, '25', '50']);
+  });
+
+  it('comes back with as many rows as its address says', async () => {
+    const { requests } = await renderAdmin({ path: '/authors?rows=75', data: manyAuthors(200) });
+    expect(await screen.findByText('Показано 75, есть ещё')).toBeDefined();
+    expect(asked(requests)).toEqual([null, '25', '50']);
+  });
+
+  it('begins anew with other conditions', async () => {
+    const { user, address } = await renderAdmin({ path: '/authors?rows=50', data: manyAuthors(60) });
+    await screen.findByText('Показано 50, есть ещё');
+    await user.type(screen.getByRole('searchbox'), 'Автор 5');
+    expect(await screen.findByText('Показаны все: 11')).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/authors?q=%D0%90%D0%B2%D1%82%D0%BE%D1%80+5'));
+  });
+
+  it('keeps its rows where the next ones do not come, and asks again', async () => {
+    let fails = true;
+    const link = new ApolloLink((operation, forward) => (fails && operation.variables['after'] === '25' ? new Observable((observer) => observer.error(new TypeError('offline'))) : forward(operation)));
+    const { user } = await renderAdmin({ path: '/authors', data: manyAuthors(60), link });
+    await screen.findByText('Показано 25, есть ещё');
+    await user.click(more());
+    expect(await screen.findByText(/Не удалось загрузить следующие строки/)).toBeDefined();
+    expect(rows()).toHaveLength(25);
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Показано 50, есть ещё')).toBeDefined();
+    expect(screen.queryByText(/Не удалось/)).toBeNull();
+  });
+
+  it('loads the next rows when its end is scrolled near, and not before', async () => {
+    const { container } = await renderAdmin({ path: '/authors', data: manyAuthors(60) });
+    await screen.findByText('Показано 25, есть ещё');
+    const area = container.querySelector('[data-scroll]');
+    if (!area) throw new Error('There is nothing to scroll.');
+    fireEvent.scroll(area);
+    expect(await screen.findByText('Показано 50, есть ещё')).toBeDefined();
+  });
+
+  it('shows a page that is asked for by its address as a page', async () => {
+    await renderAdmin({ path: '/authors?page=2&after=25', data: manyAuthors(60) });
+    expect(await screen.findByText('26–50')).toBeDefined();
+  });
+
+  it('is told by keys to load more', async () => {
+    const { user } = await renderAdmin({ path: '/authors', data: manyAuthors(60) });
+    await screen.findByText('Показано 25, есть ещё');
+    await user.hover(screen.getByRole('table'));
+    await user.keyboard(']');
+    expect(await screen.findByText('Показано 50, есть ещё')).toBeDefined();
+  });
+});
+
+describe('a list with pages', () => {
+  it('grows where somebody has chosen so, remembers it, and goes back to its pages', async () => {
+    localStorage.clear();
+    const { user } = await renderAdmin({ path: '/books?page=2' });
+    await screen.findByText('26–50 из 60');
+    await user.click(screen.getByRole('button', { name: 'Столбцы' }));
+    const lengths = within(await screen.findByRole('group', { name: 'Длинный список' }));
+    expect(lengths.getByRole('button', { name: 'По страницам' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(lengths.getByRole('button', { name: 'Подряд' }));
+    expect(await screen.findByText('Показано 25 из 60')).toBeDefined();
+    expect(JSON.parse(localStorage.getItem('admin.layout.books') ?? '')).toMatchObject({ grows: true });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Столбцы' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'По страницам' }));
+    expect(await screen.findByText('1–25 из 60')).toBeDefined();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Столбцы' })).toHaveFocus());
+    expect(localStorage.getItem('admin.layout.books')).toBeNull();
+  });
+});
+
+describe('a list of very many rows', () => {
+  /** A window that has room for about twenty rows. */
+  const withLayout = () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  };
+  const scrollTo = (container: HTMLElement, top: number) => {
+    const area = container.querySelector('[data-scroll]');
+    if (!area) throw new Error('There is nothing to scroll.');
+    area.scrollTop = top;
+    fireEvent.scroll(area);
+  };
+
+  it('renders those in sight, tells how many there are, and chooses by their place', async () => {
+    withLayout();
+    const { container, user } = await renderAdmin({ path: '/books?size=100&rows=500', data: createSampleData(600), can: () => true });
+    await screen.findByText('Показано 500 из 600');
+    await waitFor(() => expect(rows().length).toBeLessThan(50));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501');
+    scrollTo(container, 39 * 300);
+    await waitFor(() => expect(rows().some((row) => row.getAttribute('aria-rowindex') === '302')).toBe(true));
+    expect(rows().length).toBeLessThan(50);
+    const at = (place: number) => rows().find((row) => row.getAttribute('aria-rowindex') === String(place + 2)) ?? document.body;
+    await user.click(within(at(300)).getByRole('checkbox'));
+    await waitFor(() => expect(within(at(300)).getByRole('checkbox')).toBeChecked());
+    scrollTo(container, 39 * 350);
+    await waitFor(() => expect(rows().some((row) => row.getAttribute('aria-rowindex') === '352')).toBe(true));
+    fireEvent.click(within(at(350)).getByRole('checkbox'), { shiftKey: true });
+    expect(await screen.findByText('Выбрано: 51')).toBeDefined();
+  });
+});

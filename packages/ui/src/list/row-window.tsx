@@ -1,0 +1,168 @@
+import { recordId } from '@admin/gql/resource';
+import { elementScroll, observeElementOffset, observeElementRect, observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/virtual-core';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+import type { TablePart } from '../table/record-table.tsx';
+import { rowPlace } from '../table/row-place.ts';
+import { listed } from './listed.ts';
+import type { RecordList } from './use-record-list.ts';
+
+/** Which rows are rendered, and the room for the others, in pixels. */
+export interface RenderedRows {
+  readonly start: number;
+  readonly end: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface RowWindowProps extends Pick<RecordList['table'], 'descriptor' | 'records'> {
+  /** Around the table. */
+  readonly frame: HTMLElement;
+  /** The page scrolls, not the area around the table. */
+  readonly isPage: boolean;
+  /** Those that are in the page. */
+  readonly rendered: TablePart;
+  /** Place of the row that the user comes back from; -1 for none. */
+  readonly recent: number;
+  readonly onRendered: (rows: RenderedRows | null) => void;
+}
+
+/** On either side of what is in sight, so that neither the next key nor a turn of the wheel meets an empty place. */
+const overscan = 8;
+
+type RowVirtualizer = { readonly kind: 'area'; readonly of: Virtualizer<HTMLElement, HTMLElement> } | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> };
+
+const tableIn = (frame: HTMLElement) => frame.querySelector('table');
+
+/** Knows where rows are that are as high as those which are there, until one is measured. */
+function createVirtualizer({ frame, isPage, records }: Pick<RowWindowProps, 'frame' | 'isPage' | 'records'>): RowVirtualizer {
+  const table = tableIn(frame);
+  const rows = table?.tBodies[0]?.rows;
+  const [first, last] = [rows?.[0]?.getBoundingClientRect(), rows?.[rows.length - 1]?.getBoundingClientRect()];
+  // Nothing is laid out where no page is shown.
+  const height = (first && last && rows && (last.bottom - first.top) / rows.length) || 39;
+  const common = { count: records.length, overscan, estimateSize: () => height };
+  if (isPage) {
+    const of = new Virtualizer<Window, HTMLElement>({
+      ...common, scrollMargin: frame.getBoundingClientRect().top + scrollY, getScrollElement: () => window, initialOffset: scrollY,
+      observeElementRect: observeWindowRect, observeElementOffset: observeWindowOffset, scrollToFn: windowScroll,
+    });
+    return { kind: 'page', of };
+  }
+  const head = table?.tHead?.getBoundingClientRect().height ?? 0;
+  const of = new Virtualizer<HTMLElement, HTMLElement>({
+    ...common, scrollMargin: head, scrollPaddingStart: head, getScrollElement: () => frame.querySelector<HTMLElement>('[data-scroll]'),
+    observeElementRect, observeElementOffset, scrollToFn: elementScroll,
+  });
+  return { kind: 'area', of };
+}
+
+/** Which rows are in sight and near it, and the room for the others. */
+function renderedBy({ of: virtualizer }: RowVirtualizer): RenderedRows | null {
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  const { scrollMargin } = virtualizer.options;
+  return first && last ? { start: first.index, end: last.index + 1, before: first.start - scrollMargin, after: virtualizer.getTotalSize() - (last.end - scrollMargin) } : null;
+}
+
+/** What the focus can be at in a row. */
+const stops = '[data-title] a, [data-select] input, [data-menu] button';
+
+/** Which rows of many are rendered. Shows nothing itself: the table is told. */
+export function RowWindow({ frame, isPage, descriptor, records, rendered, recent, onRendered }: RowWindowProps) {
+  const [virtualizer] = useState(() => createVirtualizer({ frame, isPage, records }));
+  const count = records.length;
+  useLayoutEffect(() => {
+    const tell = () => onRendered(renderedBy(virtualizer));
+    const change = { count, onChange: tell };
+    if (virtualizer.kind === 'page') virtualizer.of.setOptions({ ...virtualizer.of.options, ...change });
+    else virtualizer.of.setOptions({ ...virtualizer.of.options, ...change });
+    // oxlint-disable-next-line eslint/no-underscore-dangle -- What each adapter of the library calls, after a change and after mounting.
+    virtualizer.of._willUpdate();
+    tell();
+  }, [virtualizer, count, onRendered]);
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- As above.
+  useLayoutEffect(() => virtualizer.of._didMount(), [virtualizer]);
+  useEffect(() => () => onRendered(null), [onRendered]);
+
+  // Cards are as high as what is in them, and so are rows whose values are pictures.
+  const measure = useEffectEvent((_rendered: TablePart) => {
+    for (const row of tableIn(frame)?.tBodies[0]?.rows ?? []) {
+      const place = rowPlace(row);
+      const { height } = row.getBoundingClientRect();
+      if (height > 0 && Math.abs(height - (virtualizer.of.measurementsCache[place]?.size ?? height)) > 1.5) virtualizer.of.resizeItem(place, height);
+    }
+  });
+  useLayoutEffect(() => measure(rendered), [rendered]);
+
+  const renderedRow = (place: number) => [...(tableIn(frame)?.tBodies[0]?.rows ?? [])].find((row) => rowPlace(row) === place);
+  const { key } = descriptor;
+  const placeOf = (id: string) => (key === null ? -1 : records.findIndex((record) => recordId(key, record) === id));
+  const idAt = (place: number) => (key !== null && records[place] ? recordId(key, records[place]) : undefined);
+  const around = useEffectEvent((id: string) => {
+    const place = placeOf(id);
+    return place < 0 ? { previous: undefined, next: undefined } : { previous: idAt(place - 1), next: idAt(place + 1) };
+  });
+  const reveal = useEffectEvent((place: number, align: 'auto' | 'center' = 'auto') => {
+    if (place >= 0) virtualizer.of.scrollToIndex(place, { align });
+  });
+  useEffect(() => {
+    listed.current = { around: (id) => around(id), reveal: (id) => reveal(placeOf(id)) };
+    return () => {
+      listed.current = null;
+    };
+  });
+  // There is room to scroll to it only when what was loaded with it has been rendered.
+  const isBack = useRef(false);
+  const goBack = useEffectEvent((_rendered: TablePart) => {
+    if (recent < 0 || isBack.current) return;
+    isBack.current = renderedRow(recent) !== undefined;
+    if (!isBack.current) reveal(recent, 'center');
+  });
+  useEffect(() => goBack(rendered), [rendered]);
+
+  // The row with the focus may be scrolled away: the arrow keys go on from it.
+  const left = useRef<{ readonly place: number; readonly opens: string | undefined; readonly stop: number } | null>(null);
+  const wanted = useRef<number | null>(null);
+  const controlIn = (row: Element | undefined, stop: number) => row?.querySelectorAll<HTMLElement>(stops)[stop] ?? row?.querySelector<HTMLElement>(stops);
+  const onFocus = useEffectEvent((target: EventTarget | null) => {
+    const row = target instanceof Element ? target.closest<HTMLTableRowElement>('tbody > tr') : null;
+    const isArea = target instanceof Element && target.matches('[data-scroll]');
+    if (row && target instanceof HTMLElement) left.current = { place: rowPlace(row), opens: row.dataset['opens'], stop: [...row.querySelectorAll(stops)].indexOf(target) };
+    else if (!isArea) left.current = null;
+  });
+  const focusWanted = useEffectEvent(() => {
+    const { current } = wanted;
+    const row = current === null ? undefined : renderedRow(current);
+    if (!row) return;
+    wanted.current = null;
+    controlIn(row, left.current?.stop ?? 0)?.focus();
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const isArea = event.target instanceof Element && event.target.matches('[data-scroll]');
+    if (by === 0 || !isArea || !left.current || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    wanted.current = Math.max(0, Math.min(left.current.place + by, records.length - 1));
+    reveal(wanted.current);
+    focusWanted();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    frame.addEventListener('focusin', ({ target }) => onFocus(target), { signal });
+    frame.addEventListener('keydown', (event) => onKey(event), { signal });
+    onFocus(document.activeElement);
+    return () => listening.abort();
+  }, [frame]);
+  useLayoutEffect(() => {
+    focusWanted();
+    const active = document.activeElement;
+    const row = active?.closest<HTMLTableRowElement>('tbody > tr');
+    if (!left.current || (active !== document.body && !(row && frame.contains(row)))) return;
+    // Its elements may be those of another record now.
+    if (row && row.dataset['opens'] === left.current.opens) left.current = { ...left.current, place: rowPlace(row) };
+    else frame.querySelector<HTMLElement>('[data-scroll]')?.focus({ preventScroll: true });
+  });
+  return null;
+}
