@@ -133,7 +133,6 @@ it('renders whatever a page does as the whole of React does', async () => {
   const expected = await play(run(whole));
   expect(expected.join()).toMatch(/first.*pressed.*typed xy.*second.*told.*caught.*broken.*refused/s);
   expect(await play(run(light))).toEqual(expected);
-  expect(await play(run(withTransitions))).toEqual(expected);
 });
 
 const minified = (code: string): string => minifySync('react.js', `(function (exports, require) {${code}})(globalThis.a, globalThis.b)`, { mangle: { toplevel: true } }).code;
