@@ -6,7 +6,7 @@ import type { Resource } from './model/resource.ts';
 import type { Carrier } from './model/scalars.ts';
 import type { SignIn } from './model/sign-in.ts';
 
-export type { Resource, Related, SubscriptionOperation } from './model/resource.ts';
+export type { Resource, Related, SubscriptionOperation, Tree } from './model/resource.ts';
 export type { FieldKind, KeyField, Field } from './model/field.ts';
 export type { ListOperation, Paging, PageInfoPaths, Sort, SortPlace, CountOperation } from './model/list.ts';
 export type { Filter, FilterField, FilterOperator, FilterRelation, Quantifier } from './model/filter.ts';

@@ -80,7 +80,7 @@ export function inferModel(schema: GraphQLSchema, given: AdminOverrides = {}, is
   const actions = assembleActions({ survey, answers: inner.survey, entities, shown, singletonFields: answered, drafts: outerDrafts, resources: listedResources, queryNames });
   const inside = innerDrafts.map((draft) => assemble(draft, { roles: withWritesOf(actions, draft.found.type, inner.roles.get(draft.found.type)), list: lists.get(draft.found.type) }));
   const innerResources = inside.map(({ resource }) => resource);
-  const sorted = withFilterRelations(linkResources(drafts, [...listedResources, ...innerResources], inner), schema);
+  const sorted = withFilterRelations(linkResources(drafts, [...listedResources, ...innerResources], inner, overrides.resources), schema);
   const named = new Set([...inner.names.keys(), ...survey.names.keys(), ...resolution.doubtful.map(({ type }) => type)]);
   const carriers = readCarriers(facts, overrides.scalars);
   return {

@@ -86,6 +86,8 @@ export interface ResourceOverrides {
   readonly update?: string | null;
   /** Mutation that deletes one; `null`: none. @defaultValue as inferred */
   readonly remove?: string | null;
+  /** Condition of the list that says which record another is in, or the field that shows it: `'parentId'`. Its list can then be seen as a tree. `null`: no tree. @defaultValue as inferred */
+  readonly tree?: string | null;
   /** Values of required arguments of this resource's operations; they go before those for all resources. @defaultValue none */
   readonly arguments?: Readonly<Record<string, unknown>>;
 }

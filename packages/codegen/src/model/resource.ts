@@ -31,6 +31,8 @@ export interface Resource {
   readonly changes?: SubscriptionOperation;
   /** Lists of other resources whose records point to this one. */
   readonly related: readonly Related[];
+  /** Its records contain one another, and the list can be asked for what one contains. */
+  readonly tree?: Tree;
   /** Lists that a record holds itself, where `related` does not show the same. */
   readonly nested: readonly NestedList[];
   /** Type of the records that hold the list which made it a resource: no query field lists its own. */
@@ -45,6 +47,13 @@ export interface Related {
   readonly resource: string;
   /** Filter conditions of that resource's list, and the field of this record whose value each takes. */
   readonly on: readonly { readonly filter: string; readonly key: string }[];
+}
+
+export interface Tree {
+  /** Condition of the list that says which record another is in: `parentId`. It compares with a key, and with nothing for those at the top. */
+  readonly filter: string;
+  /** Field of the record that stands there: `id`. */
+  readonly key: string;
 }
 
 export interface SubscriptionOperation {

@@ -98,6 +98,8 @@ export interface KeyedResource extends DescribedResource {
   readonly remove?: RemoveDescriptor;
   /** Lists of other resources whose records point here, for the show page. */
   readonly related: readonly RelatedDescriptor[];
+  /** Its records contain one another: the list can be seen as a tree. */
+  readonly tree?: TreeDescriptor;
   /** Lists that a record holds itself, where `related` does not show the same. */
   readonly nested?: readonly NestedListSummary[];
   /** Relations of other resources with this one, as its own records see them: `other` is the resource that has the action, its module the one to load. */
@@ -290,6 +292,14 @@ export interface RemoveDescriptor<TData = unknown, TVariables extends OperationV
   /** `record`: as in `UpdateDescriptor.variables`. */
   variables(key: RecordKey, record?: ResourceRecord): TVariables;
   result(data: TData): WriteResult;
+}
+
+/** How a list is asked for what a record contains: by an equal value of `filter`; by `isNull` for what nothing contains. */
+export interface TreeDescriptor {
+  /** Name in `ListDescriptor.filters`: `parentId`. */
+  readonly filter: string;
+  /** Field of a record that the filter is compared with: `id`. */
+  readonly key: string;
 }
 
 /** A list of other records that point to this one: a filtered list of their resource. */

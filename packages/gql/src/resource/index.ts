@@ -35,6 +35,7 @@ export type {
   ResourceSummary,
   ResourceTexts,
   ShowDescriptor,
+  TreeDescriptor,
   UpdateDescriptor,
   WriteError,
   WriteResult,

@@ -1,15 +1,17 @@
 import type { KeyField, NestedList, OneOperation, Related, Resource } from '../../model.ts';
 import type { InnerResources } from '../inner-resources.ts';
+import type { AdminOverrides } from '../overrides.ts';
 import type { Draft } from '../readings/draft.ts';
 import { assembleNested } from './nested.ts';
 import { assembleRelated } from './related.ts';
 import type { UnlinkedResource } from './resource.ts';
+import { assembleTree } from './tree.ts';
 
 /**
  * Every resource with the lists on the page of its records: of other resources whose records point here, and of what the record holds itself. A record that is found only
  * below another has its lists there, too, where the two keys have no name in common. Sorted by name.
  */
-export function linkResources(drafts: readonly Draft[], resources: readonly UnlinkedResource[], { lists, survey }: Pick<InnerResources, 'lists' | 'survey'>): readonly Resource[] {
+export function linkResources(drafts: readonly Draft[], resources: readonly UnlinkedResource[], { lists, survey }: Pick<InnerResources, 'lists' | 'survey'>, overrides: AdminOverrides['resources'] = {}): readonly Resource[] {
   const byType = new Map(drafts.map((draft) => [draft.found.type, draft]));
   const held = Map.groupBy(lists, ({ owner }) => owner);
   const known = new Map(resources.map((resource) => [resource.name, resource]));
@@ -43,7 +45,12 @@ export function linkResources(drafts: readonly Draft[], resources: readonly Unli
   }
   return resources.map((resource): Resource => {
     const address = addresses.get(resource.name);
-    return { ...resource, ...(address && !resource.address ? { address: [address] } : {}), related: related.get(resource.name) ?? [], nested: nested.get(resource.name) ?? [] };
+    const lists = related.get(resource.name) ?? [];
+    const { tree, decision } = assembleTree(resource, lists, survey.facts.query.get(resource.list?.root.join('.') ?? ''), overrides[resource.type]?.tree);
+    return {
+      ...resource, ...(address && !resource.address ? { address: [address] } : {}), related: lists, nested: nested.get(resource.name) ?? [], ...(tree ? { tree } : {}),
+      decisions: decision ? [...resource.decisions, decision] : resource.decisions,
+    };
   }).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

@@ -97,6 +97,7 @@ export function resourceModule(context: Context, actions: OwnActions | undefined
       update: update?.code,
       remove: remove?.code,
       related: isKeyed && array(relatedCode(related)),
+      tree: isKeyed && resource.tree && literal({ filter: resource.tree.filter, key: resource.tree.key }),
       nested: nested.length > 0 && array(nested.map(({ summary }) => summary)),
       actions: actions?.group,
       linkedBy: isKeyed && links.length > 0 && array(links),

@@ -338,6 +338,7 @@ export const resource: KeyedResource = {
     { name: 'childCategories', resource: 'categories', on: [{ filter: 'parentId', key: 'id' }] },
     { name: 'products', resource: 'products', on: [{ filter: 'categoryId', key: 'id' }] },
   ],
+  tree: { filter: 'parentId', key: 'id' },
   cache: {
     typePolicies: {
       CategoryConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },

@@ -559,6 +559,7 @@ export const resource: KeyedResource = {
     { name: 'employeesByManagerId', resource: 'employees', on: [{ filter: 'managerId', key: 'id' }] },
     { name: 'ordersByManagerId', resource: 'orders', on: [{ filter: 'managerId', key: 'id' }] },
   ],
+  tree: { filter: 'managerId', key: 'id' },
   cache: {
     typePolicies: {
       EmployeeConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },

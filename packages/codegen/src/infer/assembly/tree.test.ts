@@ -1,0 +1,69 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+import { inferModel, OverrideError, type AdminOverrides } from '../index.ts';
+
+const treeOf = (sdl: string, resource: string, admin: AdminOverrides = {}) => {
+  const found = inferModel(buildSchema(sdl), admin).resources.find(({ name }) => name === resource);
+  return { tree: found?.tree, decision: found?.decisions.find(({ role }) => role === 'tree') };
+};
+
+const hasura = (fields: string, filters: string) => `
+  type Query { categories(limit: Int, offset: Int, where: categories_bool_exp): [categories!]! categories_by_pk(id: Int!): categories }
+  type categories { id: Int! name: String! ${fields} }
+  input categories_bool_exp { _and: [categories_bool_exp!] _or: [categories_bool_exp!] id: Int_comparison_exp ${filters} }
+  input Int_comparison_exp { _eq: Int _in: [Int!] _is_null: Boolean }
+`;
+
+const postgraphile = `
+  type Query { employees(first: Int, offset: Int, condition: EmployeeCondition, filter: EmployeeFilter): EmployeesConnection employee(id: Int!): Employee }
+  type EmployeesConnection { nodes: [Employee]! totalCount: Int! pageInfo: PageInfo! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type Employee { id: Int! lastName: String! reportsTo: Int employeeByReportsTo: Employee }
+  input EmployeeCondition { id: Int reportsTo: Int }
+  input EmployeeFilter { id: IntFilter reportsTo: IntFilter and: [EmployeeFilter!] }
+  input IntFilter { equalTo: Int isNull: Boolean in: [Int!] }
+`;
+
+const vendure = (switches: string) => `
+  type Query { collections(options: CollectionListOptions): CollectionList! collection(id: ID): Collection }
+  type CollectionList { items: [Collection!]! totalItems: Int! }
+  type Collection { id: ID! name: String! parent: Collection parentId: ID! }
+  input CollectionListOptions { skip: Int take: Int filter: CollectionFilterParameter ${switches} }
+  input CollectionFilterParameter { id: IDOperators parentId: IDOperators name: StringOperators }
+  input IDOperators { eq: String in: [String!] isNull: Boolean }
+  input StringOperators { eq: String contains: String }
+`;
+
+describe('a resource whose records contain one another', () => {
+  it('is a tree by the reference to its own kind, in whatever dialect', () => {
+    expect(treeOf(hasura('parent_id: Int parent: categories', 'parent_id: Int_comparison_exp'), 'categories').tree).toEqual({ filter: 'parent_id', key: 'id' });
+    expect(treeOf(postgraphile, 'employees').tree).toEqual({ filter: 'reportsTo', key: 'id' });
+    expect(treeOf(vendure(''), 'collections').tree).toEqual({ filter: 'parentId', key: 'id' });
+  });
+
+  it('is none where its list cannot be asked for what is at the top, and says why', () => {
+    const switched = treeOf(vendure('topLevelOnly: Boolean'), 'collections');
+    expect(switched.tree).toBeUndefined();
+    expect(switched.decision).toMatchObject({ choice: 'none', evidence: 'What is at the top is said by `topLevelOnly`.' });
+    const { tree, decision } = treeOf(postgraphile.replace('isNull: Boolean', ''), 'employees');
+    expect(tree).toBeUndefined();
+    expect(decision?.evidence).toBe('`reportsTo` cannot be compared with nothing, so that the records at the top cannot be asked for.');
+  });
+
+  it('is a tree by the reference that says what is above, and by none where none says so', () => {
+    const two = (one: string, other: string) => hasura(`${one}_id: Int ${one}: categories ${other}_id: Int ${other}: categories`, `${one}_id: Int_comparison_exp ${other}_id: Int_comparison_exp`);
+    const told = treeOf(two('loser', 'parent'), 'categories');
+    expect(told.tree).toEqual({ filter: 'parent_id', key: 'id' });
+    expect(told.decision).toMatchObject({ choice: 'parent_id', rule: 'tree/name', rejected: [{ choice: 'loser_id' }] });
+    expect(treeOf(two('previous', 'next'), 'categories')).toMatchObject({ tree: undefined, decision: { choice: 'none' } });
+  });
+
+  it('is what the configuration says', () => {
+    const schema = hasura('previous_id: Int previous: categories', 'previous_id: Int_comparison_exp');
+    expect(treeOf(schema, 'categories').tree).toBeUndefined();
+    expect(treeOf(schema, 'categories', { resources: { categories: { tree: 'previous_id' } } })).toMatchObject({ tree: { filter: 'previous_id', key: 'id' }, decision: { rule: 'tree/configured' } });
+    expect(treeOf(postgraphile, 'employees', { resources: { Employee: { tree: null } } }).tree).toBeUndefined();
+    expect(() => treeOf(postgraphile, 'employees', { resources: { Employee: { tree: 'lastName' } } })).toThrow(OverrideError);
+  });
+});

@@ -1,0 +1,67 @@
+import { getNamedType, isInputObjectType } from 'graphql';
+
+import type { Decision, Related, Tree } from '../../model.ts';
+import { words } from '../facts/names/words.ts';
+import type { RootField } from '../facts/root-fields.ts';
+import { OverrideError } from '../overrides.ts';
+import type { UnlinkedResource } from './resource.ts';
+
+/** Words for what is above: `parentId`, `managerId`, `reports_to`. */
+const above = new Set(['parent', 'manager', 'reports', 'chief', 'boss', 'supervisor', 'superior', 'head', 'container', 'reply', 'ancestor', 'upper', 'outer']);
+/** Words for a record of the same kind that stands beside, and contains nothing. */
+const beside = new Set([
+  'previous', 'prev', 'next', 'original', 'copy', 'duplicate', 'replaced', 'replacement', 'successor', 'predecessor', 'similar', 'related', 'linked', 'twin', 'pair', 'opposite', 'reverse', 'spouse', 'partner',
+  'friend', 'merged', 'template', 'source', 'target', 'loser', 'winner', 'default', 'current', 'latest', 'translation', 'version', 'primary', 'alias', 'synonym',
+]);
+/** `topLevelOnly`: what is at the top is said by a switch, and a record without one above it may be none of the list. */
+const switched = /^(?:only_?)?(?:top|root)s?_?(?:level)?/i;
+
+export interface AssembledTree {
+  readonly tree: Tree | undefined;
+  /** Absent where no record points to one of its own kind. */
+  readonly decision: Decision | undefined;
+}
+
+/**
+ * A resource whose records contain one another is a tree where its list can be asked for what one of them contains, and for those that nothing contains.
+ *
+ * @param own what the configuration says: the name of the condition, or of the field that shows it; `null` for none
+ */
+export function assembleTree({ name, type, list }: UnlinkedResource, related: readonly Related[], root: RootField | undefined, own: string | null | undefined): AssembledTree {
+  const candidates = related.flatMap(({ resource, on: [on, ...more] }) => {
+    const filter = on && list?.filter?.fields.find((each) => each.name === on.filter);
+    return resource === name && on && filter && more.length === 0 ? [{ ...on, field: filter.field, hasRoots: filter.operators.some(({ operator }) => operator === 'isNull') }] : [];
+  });
+  const wanted = own == null ? undefined : candidates.find(({ filter, field }) => filter === own || field === own);
+  if (own != null && !wanted?.hasRoots) {
+    const known = candidates.filter(({ hasRoots }) => hasRoots).map(({ filter }) => `\`${filter}\``).join(', ');
+    throw new OverrideError(`\`admin.resources.${type}.tree\` names \`${own}\`, by which the list cannot be asked for the records below one and for those at the top.${known ? ` It can by: ${known}.` : ''}`);
+  }
+  if (own === null || candidates.length === 0) return { tree: undefined, decision: undefined };
+  const says = (some: ReadonlySet<string>, { filter }: { readonly filter: string }) => words(filter).some((word) => some.has(word));
+  const telling = candidates.filter((candidate) => says(above, candidate));
+  const [only, ...others] = telling.length > 0 ? telling : candidates.filter((candidate) => !says(beside, candidate));
+  const chosen = wanted ?? (others.length === 0 ? only : undefined);
+  const choice = root && switchOf(root);
+  const refusal = !chosen ? 'Nothing says which of them is above the other.' : !chosen.hasRoots ? `\`${chosen.filter}\` cannot be compared with nothing, so that the records at the top cannot be asked for.` : choice && !wanted ? `What is at the top is said by \`${choice}\`.` : undefined;
+  if (!chosen || refusal !== undefined) {
+    return { tree: undefined, decision: { role: 'tree', choice: 'none', rule: 'tree/none', evidence: refusal ?? '', rejected: candidates.map(({ filter }) => ({ choice: filter, because: `It names another \`${type}\`.` })) } };
+  }
+  const { filter, key } = chosen;
+  return {
+    tree: { filter, key },
+    decision: {
+      role: 'tree', choice: filter, rule: wanted ? 'tree/configured' : telling.includes(chosen) ? 'tree/name' : 'tree/only', evidence: `\`${filter}\` takes the key of another \`${type}\`, and nothing for those at the top.`,
+      rejected: candidates.filter((other) => other !== chosen).map((other) => ({ choice: other.filter, because: 'Its name says less of what is above.' })),
+    },
+  };
+}
+
+/** The argument of a list, or a part of one, that switches to what is at the top. */
+function switchOf({ field }: RootField): string | undefined {
+  const parts = field.args.flatMap((argument) => {
+    const type = getNamedType(argument.type);
+    return [argument, ...(isInputObjectType(type) ? Object.values(type.getFields()) : [])];
+  });
+  return parts.find((part) => getNamedType(part.type).name === 'Boolean' && switched.test(part.name))?.name;
+}
