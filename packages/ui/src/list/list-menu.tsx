@@ -8,7 +8,8 @@ import { part } from '../admin/part.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import '../locales/export-texts.ts';
-import type { ListState } from '../table/list-state.ts';
+import '../locales/tree-texts.ts';
+import { treeView, type ListState } from '../table/list-state.ts';
 import { useViews } from '../views/use-views.ts';
 import { NewViewForm, useImportViews } from '../views/views-menu.tsx';
 import type { Columns } from './use-columns.ts';
@@ -39,8 +40,20 @@ export function ListMenu({ descriptor, list, state, update, columns, anchor, onC
   if (chosen === 'export') return <ExportDialog descriptor={descriptor} list={list} request={request} onClose={onClose} />;
   if (chosen === 'import' && descriptor.key !== null) return <ImportDialog resource={descriptor} onClose={onClose} />;
   if (chosen === 'view') return <NewViewForm views={views} onClose={onClose} />;
+  const isTree = state.view === treeView;
   return (
     <LandmarkMenu anchor={anchor} label={t('table.menu')} onClose={onClose}>
+      {descriptor.key !== null && descriptor.tree && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            // Where one of the views is the default, the plain address is that one.
+            update({ view: isTree ? (views.views.some(({ isDefault }) => isDefault) ? '' : undefined) : treeView });
+          }}
+        >
+          {t(isTree ? 'tree.leave' : 'tree.show')}
+        </MenuItem>
+      )}
       <MenuItem onClick={() => setChosen('export')}>{t('export.menu')}</MenuItem>
       {canImport && <MenuItem onClick={() => setChosen('import')}>{t('export.importMenu')}</MenuItem>}
       <MenuItem onClick={() => setChosen('view')}>{t('views.saveNew')}</MenuItem>

@@ -2,7 +2,7 @@ import type { ResourceDescriptor } from '@admin/gql/resource';
 
 import type { FirstQuery } from '../admin/first-query.ts';
 import { inView } from '../define/defined.ts';
-import { parseListState } from '../table/list-state.ts';
+import { parseListState, treeView } from '../table/list-state.ts';
 import { requiredConditions } from '../table/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
 import { hasViews, ListViews } from './list-views-part.ts';
@@ -22,6 +22,7 @@ export function listQuery(resource: ResourceDescriptor, search: string, columns?
   if (state.filters.length > 0 || state.rest !== undefined) ConditionChips.preload();
   if (hasViews(resource.name)) ListViews.preload();
   // Which days a period has is known when its code is there, which comes with the chips: the screen asks then.
-  if (needsConditions(state) || requiredConditions(list.filters, state.filters).missing.length > 0) return null;
+  // What a tree asks for, its own code knows.
+  if (state.view === treeView || needsConditions(state) || requiredConditions(list.filters, state.filters).missing.length > 0) return null;
   return { query: list.document, variables: list.variables(listRequest(state, columnsOf(list, chosenColumns(columns ?? shown.columns)).shown)) };
 }

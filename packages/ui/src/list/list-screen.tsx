@@ -23,7 +23,7 @@ import { useQueriesTitle } from '../queries/use-queries-title.ts';
 import { Pager } from '../table/pager.tsx';
 import { RecordTable } from '../table/record-table.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
-import type { ListState } from '../table/list-state.ts';
+import { treeView, type ListState } from '../table/list-state.ts';
 import { TableFrame } from '../table/table-frame.tsx';
 import { requiredConditions } from '../table/with-condition.ts';
 import { listQuery } from './list-query.ts';
@@ -43,6 +43,7 @@ const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
 const RecordPanel = part(async () => (await import('../panel/record-panel.tsx')).RecordPanel);
 const TableTools = part(async () => (await import('./table-tools.tsx')).TableTools);
 const GrowingList = part(async () => (await import('./growing-list.tsx')).GrowingList);
+const TreeView = part(async () => (await import('./tree-view.tsx')).TreeView);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);
 
 /** Whose list it is, and what shows it. */
@@ -90,7 +91,7 @@ export function ListPage(props: ListPageProps) {
   const { name } = descriptor;
   const [state, update, panel] = useListState(path, list);
   const columns = useColumns(columnsName, list);
-  const { View = isGrowing(list, state, columns) ? GrowingList : ListView } = props;
+  const { View = state.view === treeView ? TreeView : isGrowing(list, state, columns) ? GrowingList : ListView } = props;
   const { missing } = requiredConditions(list.filters, state.filters);
   if (missing.length === 0) return <View {...props} state={state} update={update} columns={columns} panel={panel} />;
   return (

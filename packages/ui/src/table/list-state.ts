@@ -26,6 +26,9 @@ export interface ListState {
   readonly view?: string;
 }
 
+/** The view of a list whose records contain one another, as a tree: no other view can be called so. */
+export const treeView = '~tree';
+
 type StatefulList = Pick<ListDescriptor, 'filters' | 'groups' | 'sortable' | 'multiSort' | 'searchable' | 'paging'>;
 
 /**

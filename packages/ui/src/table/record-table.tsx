@@ -79,7 +79,7 @@ export interface Sorting {
 }
 
 /** What all rows of a table have in common. */
-interface View {
+export interface TableView {
   readonly name: string;
   readonly columns: readonly ViewColumn[];
   readonly cell: Cell;
@@ -124,7 +124,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
   const menu = hasMenu ? t('table.menu') : undefined;
   const labelOf = useCallback((record: ResourceRecord) => (descriptor.key === null ? '' : descriptor.label(record, say) || recordId(descriptor.key, record)), [descriptor, say]);
   const sample = part?.sample ?? records;
-  const view = useMemo((): View => {
+  const view = useMemo((): TableView => {
     const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, sample);
     const hasLabels = descriptor.key !== null && title === undefined;
     const repeated = hasLabels ? repeatedColumns(columns, sample.map(labelOf), sample, text) : [];
@@ -190,7 +190,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
 const roomOf = ({ before, after }: TablePart): object => ({ '--room-before': `${before}px`, '--room-after': `${after}px` });
 
 /** A click on a row, or on a link or a control in it. */
-function useOpenRow(press: RowControls['press'] | undefined): (event: MouseEvent<HTMLElement>) => void {
+export function useOpenRow(press: RowControls['press'] | undefined): (event: MouseEvent<HTMLElement>) => void {
   const [, navigate] = useLocation();
   const { base } = useRouter();
   const follow = useLinkClicks();
@@ -213,7 +213,7 @@ function bringIntoSight(row: HTMLElement | null): void {
 }
 
 interface RowProps {
-  readonly view: View;
+  readonly view: TableView;
   readonly id: string;
   readonly record: ResourceRecord;
   /** What stands for the record, where no column shows it or a control is called after it. */
@@ -267,7 +267,7 @@ function LabelCell({ label, isCompact, isCard, href }: LabelCellProps) {
 /** Longer texts are cut off by the column's width, and shown in full when pointed at. */
 const fitsColumn = 36;
 
-function cellOf({ cell, text, isCards }: View, { name, field, label, isTitle, isRepeated, own }: ViewColumn, record: ResourceRecord, id: string, href: string | undefined, hasFailed: boolean) {
+export function cellOf({ cell, text, isCards }: TableView, { name, field, label, isTitle, isRepeated, own }: ViewColumn, record: ResourceRecord, id: string, href: string | undefined, hasFailed: boolean) {
   const value = record[name];
   const content = hasFailed ? <FailedMark /> : isTitle && href !== undefined ? <a href={href}>{text(field, value, record) || id}</a> : cell(field, value, record);
   return (

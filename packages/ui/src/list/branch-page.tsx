@@ -1,0 +1,38 @@
+import type { ListDescriptor, ListRequest, ResourceDescriptor, Total } from '@admin/gql/resource';
+import { memo, useEffect, useMemo } from 'react';
+
+import { useRecords, type RecordsState } from '../table/use-records.ts';
+import { useTotal } from '../table/use-total.ts';
+
+export interface BranchPageProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  /** What the tree as a whole is asked for. */
+  readonly request: ListRequest;
+  /** Condition that the records below one fulfil. */
+  readonly filter: string;
+  /** Value that it is compared with: the key of what is above. */
+  readonly value: unknown;
+  /** Id of what is above. */
+  readonly id: string;
+  /** From 0. */
+  readonly page: number;
+  /** Where the page starts, in lists that page by cursor. */
+  readonly after: string | undefined;
+  readonly onAnswer: (id: string, page: number, state: RecordsState, total: Total | undefined) => void;
+}
+
+/** How many of what is below a record are asked for at a time. */
+const atOnce = 25;
+
+/** Asks for a page of what is below a record while that is open, and says what came: nothing is seen of it here. */
+export const BranchPage = memo(function BranchPage({ descriptor, list, request, filter, value, id, page, after, onAnswer }: BranchPageProps) {
+  const own = useMemo((): ListRequest => {
+    const { before: _, ...shown } = request;
+    return { ...shown, page, pageSize: atOnce, after, search: '', filters: [{ field: filter, operator: 'eq', value }] };
+  }, [request, page, after, filter, value]);
+  const state = useRecords(list, own);
+  const { total } = useTotal(descriptor, state);
+  useEffect(() => onAnswer(id, page, state, total));
+  return null;
+});

@@ -1,0 +1,187 @@
+import type { FieldDescriptor, KeyedResource } from '@admin/gql/resource';
+import { styled, useTheme, type CSSObject, type Theme } from '@mui/material/styles';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouter } from 'wouter';
+
+import { listHref } from '../admin/addresses.ts';
+import { Icon } from '../admin/icons.tsx';
+import { useMedia } from '../admin/use-media.ts';
+import { useNames } from '../admin/use-names.ts';
+import { useCan } from '../admin/use-resource.ts';
+import { definedColumn } from '../define/defined.ts';
+import { errorText } from '../feedback/error-text.ts';
+import { ReaderText } from '../fields/reader-text.tsx';
+import { useCells } from '../fields/use-cells.tsx';
+import { useSay } from '../fields/use-say.ts';
+import { useValueText } from '../fields/use-value-text.ts';
+import { CardTable } from '../table/card-table.tsx';
+import { ColumnHeader } from '../table/column-header.tsx';
+import { cellOf, useOpenRow, type RecordTableProps, type TableView } from '../table/record-table.tsx';
+import { wholePage } from '../table/row-controls.ts';
+import { StyledTable } from '../table/table-frame.tsx';
+import { asShown, titleColumn } from '../table/title-column.ts';
+import type { TreeRow } from './branches.ts';
+
+export interface TreeTableProps extends Pick<RecordTableProps, 'columns' | 'records' | 'label' | 'recordsPath' | 'sorting' | 'isStale' | 'recent' | 'controls'> {
+  readonly descriptor: KeyedResource;
+  /** `records` are those of the first level. */
+  readonly rows: readonly TreeRow[];
+  readonly onToggle: (id: string, isOpen: boolean) => void;
+  /** Shows more of what is below a record. */
+  readonly onMore: (id: string) => void;
+}
+
+/** Pixels by which each level stands further in. */
+const step = 22;
+
+const treeStyles = ({ theme }: { readonly theme: Theme }): CSSObject => ({
+  '& tbody td[data-branch]': { paddingLeft: `calc(16px + var(--level) * ${step}px)` },
+  '&[data-choice] tbody td[data-branch]': { paddingLeft: `calc(4px + var(--level) * ${step}px)` },
+  '& [data-branch] button': {
+    all: 'unset', display: 'inline-grid', placeItems: 'center', verticalAlign: 'top', width: 20, height: 20, marginRight: 4, borderRadius: 4, cursor: 'pointer', color: (theme.vars ?? theme).palette.text.secondary,
+    '&[data-open] svg': { transform: 'rotate(90deg)' },
+    '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+    // More than is seen, for fingers.
+    '@media (hover: none)': { padding: 12, margin: '-12px -8px -12px -12px' },
+  },
+  '& [data-branch] [data-leaf]': { display: 'inline-block', width: 24 },
+  '& [data-branch] button[data-more]': { width: 'auto', height: 'auto', padding: '0 8px', margin: '0 0 0 16px', color: (theme.vars ?? theme).palette.primary.main, fontWeight: 500 },
+  '& [data-said]': { color: (theme.vars ?? theme).palette.text.secondary },
+  [theme.breakpoints.down('sm')]: {
+    '&[data-cards][data-cards] tbody td[data-branch]': { alignItems: 'center', gap: 0, paddingLeft: 0 },
+    '&[data-cards][data-choice] tbody td[data-branch][data-title]': { paddingLeft: 32 },
+    '&[data-cards] tbody tr': { paddingLeft: `calc(16px + var(--level) * 16px)` },
+    '&[data-cards] tbody td[data-select][data-select]': { left: 'calc(var(--level) * 16px)' },
+  },
+});
+
+const WideTree = styled(StyledTable)(treeStyles);
+const CardTree = styled(CardTable)(treeStyles);
+
+/** Records below what contains them: opened and closed by the chevron before a record or, from its row, by the arrow keys to the right and to the left. */
+export function TreeTable({ descriptor, columns, records, rows, label, recordsPath, sorting, isStale = false, recent, controls, onToggle, onMore }: TreeTableProps) {
+  const { name, key } = descriptor;
+  const { t } = useTranslation();
+  const names = useNames();
+  const text = useValueText(name);
+  const cell = useCells(text);
+  const can = useCan();
+  const say = useSay();
+  const { base } = useRouter();
+  const isCards = useMedia(useTheme().breakpoints.down('sm'));
+  const { choice, hasMenu = false, press } = controls ?? {};
+  const menu = hasMenu ? t('table.menu') : undefined;
+  const hasChoice = choice !== undefined;
+  const table = useRef<HTMLTableElement>(null);
+  const open = useOpenRow((event) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-row]') : null;
+    if (row) press?.(event, Number(row.dataset['row']));
+  });
+  const title = useMemo(() => titleColumn(columns, descriptor, records), [columns, descriptor, records]);
+  const view = useMemo((): TableView => ({
+    name, cell, text, isCards, hasChoice, menu, labelColumn: title ? undefined : 'full',
+    columns: columns.map((column: FieldDescriptor) => ({ name: column.name, field: asShown(column, key), label: names.field(name, column), isTitle: column === title, isRepeated: false, own: definedColumn(column) })),
+  }), [name, key, cell, text, isCards, hasChoice, menu, title, columns, names]);
+  const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
+  const sortable = new Set(sorting?.sortable);
+  const width = view.columns.length + Number(!title) + Number(hasChoice) + Number(hasMenu);
+  const wasMore = useMore(table, rows);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.shiftKey && event.key.startsWith('Arrow')) return press?.(event, wholePage);
+    const row = event.target instanceof Element && !event.target.matches('td, input[type=text]') ? event.target.closest<HTMLTableRowElement>('tr[aria-level]') : null;
+    const isOpen = row?.ariaExpanded;
+    const id = row?.dataset['id'];
+    if (!row || id === undefined || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    if (event.key === 'ArrowRight' && isOpen === 'false') onToggle(id, true);
+    else if (event.key === 'ArrowLeft' && isOpen === 'true') onToggle(id, false);
+    else if (event.key === 'ArrowRight' && isOpen === 'true') focusRow(row.nextElementSibling);
+    else if (event.key === 'ArrowLeft') focusRow(rowAbove(row));
+    else return undefined;
+    event.preventDefault();
+    return undefined;
+  };
+
+  const Table = isCards ? CardTree : WideTree;
+  return (
+    <Table ref={table} role="treegrid" data-cards="" data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {hasChoice && <th scope="col" data-select=""><ReaderText>{t('table.choosePage')}</ReaderText></th>}
+          {!title && <th scope="col" data-title="">{names.record(name)}</th>}
+          {view.columns.map((column) => (
+            <ColumnHeader key={column.name} field={column.field} label={column.label} own={column.own} isTitle={column.isTitle} sorting={sortable.has(column.name) ? sorting : undefined} />
+          ))}
+          {menu !== undefined && <th scope="col" data-menu=""><ReaderText>{menu}</ReaderText></th>}
+        </tr>
+      </thead>
+      <tbody data-stale={isStale ? '' : undefined}>
+        {rows.map((row) => {
+          const style = { '--level': row.level - 1 } as object;
+          if (row.kind !== 'record') {
+            return (
+              <tr key={`${row.kind} ${row.id}`} aria-level={row.level} style={style} aria-busy={row.kind === 'loading' ? true : undefined}>
+                <td data-branch="" colSpan={width}>
+                  {row.kind === 'loading' && <span data-said="">{t('list.loading')}</span>}
+                  {row.kind === 'more' && <button type="button" data-more="" onClick={() => { wasMore(row.id); onMore(row.id); }}>{row.rest === undefined ? t('tree.more') : t('tree.moreOf', { count: row.rest })}</button>}
+                  {row.kind === 'failed' && row.state.status === 'failed' && (
+                    <><span role="alert">{errorText(row.state.error, t).title}</span><button type="button" data-more="" onClick={row.state.retry}>{t('errors.retry')}</button></>
+                  )}
+                </td>
+              </tr>
+            );
+          }
+          const { record, id, isOpen, at } = row;
+          const href = path === undefined ? undefined : `${base}${path}/${id}`;
+          const called = descriptor.label(record, say) || id;
+          const chevron = isOpen === undefined ? <span data-leaf="" /> : (
+            // By the keyboard, the row itself is opened; where nothing in it takes the focus, this does.
+            <button type="button" tabIndex={href === undefined && !hasChoice ? 0 : -1} data-open={isOpen ? '' : undefined} aria-label={t(isOpen ? 'tree.close' : 'tree.open', { name: called })} onClick={() => onToggle(id, !isOpen)}>
+              <Icon name="next" size={18} />
+            </button>
+          );
+          const named = (content: string) => <td key="title" data-title="" data-branch="">{chevron}{href === undefined ? content : <a href={href}>{content}</a>}</td>;
+          return (
+            <tr
+              key={`${row.level} ${id}`} aria-level={row.level} aria-expanded={isOpen} style={style} data-row={at} data-id={id} data-opens={href}
+              data-recent={id === recent ? '' : undefined} data-chosen={choice?.chosen.has(id) ? '' : undefined} data-problem={choice?.problems.get(id)}
+            >
+              {hasChoice && <td data-select=""><input type="checkbox" aria-label={called} title={choice.problems.get(id)} checked={choice.chosen.has(id)} readOnly tabIndex={at === 0 ? undefined : -1} /></td>}
+              {!title && named(called)}
+              {view.columns.map((column) => (column.isTitle ? named(text(column.field, record[column.name], record) || id) : cellOf(view, column, record, id, href, false)))}
+              {menu !== undefined && <td data-menu=""><button type="button" aria-haspopup="menu" aria-label={`${menu}: ${called}`} /></td>}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function focusRow(row: Element | null | undefined): void {
+  row?.querySelector<HTMLElement>('[data-title] a, [data-select] input, [data-branch] button')?.focus();
+}
+
+function rowAbove(row: Element): Element | null {
+  const level = Number(row.ariaLevel);
+  let before = row.previousElementSibling;
+  while (before && Number(before.ariaLevel) >= level) before = before.previousElementSibling;
+  return before;
+}
+
+/** The button that asked for more rows goes away with them: the focus goes to the first of them. */
+function useMore(table: React.RefObject<HTMLTableElement | null>, rows: readonly TreeRow[]): (id: string) => void {
+  const asked = useRef<{ readonly id: string; readonly at: number } | null>(null);
+  useEffect(() => {
+    const { id, at } = asked.current ?? {};
+    if (id === undefined || at === undefined || rows.some((row) => row.kind === 'loading' && row.id === id)) return;
+    if (rows[at]?.kind !== 'record') return;
+    asked.current = null;
+    focusRow(table.current?.tBodies[0]?.rows[at]);
+  }, [table, rows]);
+  return (id) => {
+    asked.current = { id, at: rows.findIndex((row) => row.kind === 'more' && row.id === id) };
+  };
+}
