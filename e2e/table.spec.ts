@@ -95,3 +95,35 @@ test('changes a single value where it stands, and takes it back', async ({ page 
   await expect(page.getByText('Скидка, %: прежнее значение возвращено')).toBeVisible();
   await expect(cell).toHaveText(before);
 });
+
+test('shows what contains its own kind as a tree, by the mouse and by the keyboard, also on a phone', async ({ page }) => {
+  await page.goto(`${url()}/employees`);
+  await page.locator('tbody tr').first().waitFor();
+  await page.getByRole('button', { name: 'Действия', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Показать деревом' }).click();
+  const tree = page.getByRole('treegrid', { name: 'Сотрудники' });
+  const top = tree.getByRole('row', { level: 1 });
+  await expect(top.first()).toHaveAttribute('aria-expanded', 'false');
+  const roots = await top.count();
+  await expect(tree.locator('tbody tr')).toHaveCount(roots);
+  await tree.getByRole('button', { name: /^Развернуть/ }).first().click();
+  const below = tree.getByRole('row', { level: 2 });
+  await expect(below.first()).toBeVisible();
+  await top.first().getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(below.first().getByRole('link').first()).toBeFocused();
+  await expectNoViolation(page, 'a tree');
+  // What was open is so when the user comes back from a record.
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await expect(below.first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Поиск', exact: true }).fill('анна');
+  await expect(page.getByText('Найденное показано списком.')).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуться к дереву' }).click();
+  await expect(below.first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(below.first()).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolation(page, 'a tree on a phone, dark');
+});

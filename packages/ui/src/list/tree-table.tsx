@@ -19,6 +19,7 @@ import { CardTable } from '../table/card-table.tsx';
 import { ColumnHeader } from '../table/column-header.tsx';
 import { cellOf, useOpenRow, type RecordTableProps, type TableView } from '../table/record-table.tsx';
 import { wholePage } from '../table/row-controls.ts';
+import { rowPlace } from '../table/row-place.ts';
 import { StyledTable } from '../table/table-frame.tsx';
 import { asShown, titleColumn } from '../table/title-column.ts';
 import type { TreeRow } from './branches.ts';
@@ -36,12 +37,12 @@ export interface TreeTableProps extends Pick<RecordTableProps, 'columns' | 'reco
 const step = 22;
 
 const treeStyles = ({ theme }: { readonly theme: Theme }): CSSObject => ({
-  '& tbody td[data-branch]': { paddingLeft: `calc(16px + var(--level) * ${step}px)` },
-  '&[data-choice] tbody td[data-branch]': { paddingLeft: `calc(4px + var(--level) * ${step}px)` },
+  '& tbody [data-branch]': { fontWeight: 400, paddingLeft: `calc(16px + var(--level) * ${step}px)` },
+  '&[data-choice] tbody [data-branch]': { paddingLeft: `calc(4px + var(--level) * ${step}px)` },
   '& [data-branch] button': {
     all: 'unset', display: 'inline-grid', placeItems: 'center', verticalAlign: 'top', width: 20, height: 20, marginRight: 4, borderRadius: 4, cursor: 'pointer', color: (theme.vars ?? theme).palette.text.secondary,
     '&[data-open] svg': { transform: 'rotate(90deg)' },
-    '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+    '@media (hover: hover)': { '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover } },
     '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
     // More than is seen, for fingers.
     '@media (hover: none)': { padding: 12, margin: '-12px -8px -12px -12px' },
@@ -76,8 +77,8 @@ export function TreeTable({ descriptor, columns, records, rows, label, recordsPa
   const hasChoice = choice !== undefined;
   const table = useRef<HTMLTableElement>(null);
   const open = useOpenRow((event) => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-row]') : null;
-    if (row) press?.(event, Number(row.dataset['row']));
+    const row = event.target instanceof Element ? event.target.closest<HTMLTableRowElement>('tr[aria-rowindex]') : null;
+    if (row) press?.(event, rowPlace(row));
   });
   const title = useMemo(() => titleColumn(columns, descriptor, records), [columns, descriptor, records]);
   const view = useMemo((): TableView => ({
@@ -123,13 +124,13 @@ export function TreeTable({ descriptor, columns, records, rows, label, recordsPa
           if (row.kind !== 'record') {
             return (
               <tr key={`${row.kind} ${row.id}`} aria-level={row.level} style={style} aria-busy={row.kind === 'loading' ? true : undefined}>
-                <td data-branch="" colSpan={width}>
+                <th scope="row" data-branch="" colSpan={width}>
                   {row.kind === 'loading' && <span data-said="">{t('list.loading')}</span>}
                   {row.kind === 'more' && <button type="button" data-more="" onClick={() => { wasMore(row.id); onMore(row.id); }}>{row.rest === undefined ? t('tree.more') : t('tree.moreOf', { count: row.rest })}</button>}
                   {row.kind === 'failed' && row.state.status === 'failed' && (
                     <><span role="alert">{errorText(row.state.error, t).title}</span><button type="button" data-more="" onClick={row.state.retry}>{t('errors.retry')}</button></>
                   )}
-                </td>
+                </th>
               </tr>
             );
           }
@@ -145,7 +146,7 @@ export function TreeTable({ descriptor, columns, records, rows, label, recordsPa
           const named = (content: string) => <td key="title" data-title="" data-branch="">{chevron}{href === undefined ? content : <a href={href}>{content}</a>}</td>;
           return (
             <tr
-              key={`${row.level} ${id}`} aria-level={row.level} aria-expanded={isOpen} style={style} data-row={at} data-id={id} data-opens={href}
+              key={`${row.level} ${id}`} aria-level={row.level} aria-expanded={isOpen} style={style} aria-rowindex={at + 2} data-id={id} data-opens={href}
               data-recent={id === recent ? '' : undefined} data-chosen={choice?.chosen.has(id) ? '' : undefined} data-problem={choice?.problems.get(id)}
             >
               {hasChoice && <td data-select=""><input type="checkbox" aria-label={called} title={choice.problems.get(id)} checked={choice.chosen.has(id)} readOnly tabIndex={at === 0 ? undefined : -1} /></td>}
@@ -161,7 +162,8 @@ export function TreeTable({ descriptor, columns, records, rows, label, recordsPa
 }
 
 function focusRow(row: Element | null | undefined): void {
-  row?.querySelector<HTMLElement>('[data-title] a, [data-select] input, [data-branch] button')?.focus();
+  const [control] = ['[data-title] a', '[data-select] input', '[data-branch] button'].flatMap((stop) => row?.querySelector<HTMLElement>(stop) ?? []);
+  control?.focus();
 }
 
 function rowAbove(row: Element): Element | null {

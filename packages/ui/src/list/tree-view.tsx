@@ -4,11 +4,13 @@ import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { schemaBase } from '../admin/schema-base.ts';
 import { Button } from '../controls/button.tsx';
 import '../locales/tree-texts.ts';
 import { Pager } from '../table/pager.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
 import { TableFrame } from '../table/table-frame.tsx';
+import type { ListState } from '../table/list-state.ts';
 import { BranchPage, type BranchPageProps } from './branch-page.tsx';
 import { treeRows, type Branch } from './branches.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -24,7 +26,7 @@ export function TreeView(props: ListViewProps) {
   const { descriptor, list, state } = props;
   const tree = descriptor.key === null ? undefined : descriptor.tree;
   if (descriptor.key === null || !tree) return <Hits {...props} />;
-  const isAsked = state.search !== '' || state.filters.length > 0 || state.grouped !== undefined;
+  const isAsked = state.search !== '' || state.filters.length > 0 || state.rest !== undefined;
   return isAsked ? <Hits {...props} above={parentColumn(list, tree)} /> : <Tree {...props} resource={descriptor} tree={tree} />;
 }
 
@@ -53,7 +55,7 @@ function Hits({ above, ...props }: HitsProps) {
       {above && (
         <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 1.5, typography: 'body2', color: 'text.secondary' }}>
           {t('tree.hits')}
-          <Button size="small" onClick={() => update({ search: '', filters: [], grouped: undefined })}>{t('tree.back')}</Button>
+          <Button size="small" onClick={() => update({ search: '', filters: [], rest: undefined })}>{t('tree.back')}</Button>
         </Box>
       )}
       <ListMessages {...shown} />
@@ -63,8 +65,28 @@ function Hits({ above, ...props }: HitsProps) {
   );
 }
 
-/** What was opened of each tree, so that whoever comes back from a record finds it so. */
-const openedOf = new Map<string, ReadonlySet<string>>();
+/** The list as it is asked for what nothing contains. */
+const useRoots = (state: ListState, field: string): ListState => useMemo(() => ({ ...state, filters: [{ field, operator: 'isNull', value: true }] }), [state, field]);
+
+const openedKey = (path: string) => `admin.tree.${path}${schemaBase()}`;
+
+/** What was opened of a tree in this tab, so that whoever comes back from a record finds it so. */
+function readOpened(path: string): ReadonlySet<string> {
+  try {
+    const ids: unknown = JSON.parse(sessionStorage.getItem(openedKey(path)) ?? '[]');
+    return new Set(Array.isArray(ids) ? ids.map(String) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function keepOpened(path: string, ids: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(openedKey(path), JSON.stringify([...ids]));
+  } catch {
+    // Without storage a tree is closed again when it is come back to.
+  }
+}
 
 interface TreeProps extends ListViewProps {
   readonly resource: KeyedResource;
@@ -76,11 +98,11 @@ function Tree({ resource, tree, ...props }: TreeProps) {
   const { key } = resource;
   const { filter } = tree;
   const client = useApolloClient();
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => openedOf.get(path) ?? new Set());
+  const [open, setOpen] = useState(() => readOpened(path));
   const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
   /** By id of what is above, how many pages of what is below. */
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map());
-  const rootState = useMemo(() => ({ ...state, filters: [{ field: filter, operator: 'isNull' as const, value: true }] }), [state, filter]);
+  const rootState = useRoots(state, filter);
   // Where a row stands says what it is in.
   const above = parentColumn(list, tree);
   const shownColumns = useMemo((): Columns => ({ ...columns, shown: columns.shown.filter((column) => column !== above) }), [columns, above]);
@@ -94,7 +116,7 @@ function Tree({ resource, tree, ...props }: TreeProps) {
     const next = new Set(before);
     if (isOpen) next.add(id);
     else next.delete(id);
-    openedOf.set(path, next);
+    keepOpened(path, next);
     return next;
   }), [path, setOpen]);
   const showMore = useCallback((id: string) => setPages((before) => new Map(before).set(id, (before.get(id) ?? 1) + 1)), [setPages]);
@@ -102,7 +124,7 @@ function Tree({ resource, tree, ...props }: TreeProps) {
     const known = before.get(id)?.pages ?? [];
     return new Map(before).set(id, { pages: [...known.slice(0, page), answer, ...known.slice(page + 1)], total: page === 0 ? total : before.get(id)?.total });
   }), [setBranches]);
-  const opened = rows.flatMap((row) => (row.kind === 'record' && open.has(row.id) ? [row] : []));
+  const opened = new Map(rows.flatMap((row) => (row.kind === 'record' && open.has(row.id) ? [[row.id, row.record] as const] : [])));
   const refresh = () => void client.refetchQueries({ include: [list.document] });
   const full = { ...shown, table: { ...table, records } };
   return (
@@ -118,7 +140,7 @@ function Tree({ resource, tree, ...props }: TreeProps) {
           <TableTools {...full} />
         </TableFrame>
       )}
-      {opened.flatMap(({ id, record }) => Array.from({ length: pages.get(id) ?? 1 }, (_, page) => {
+      {[...opened].flatMap(([id, record]) => Array.from({ length: pages.get(id) ?? 1 }, (_, page) => {
         const before = branches.get(id)?.pages[page - 1];
         const isNext = page === 0 || (before?.status === 'ready' && before.page.hasNextPage);
         const after = before?.status === 'ready' ? (before.page.endCursor ?? undefined) : undefined;
