@@ -6,7 +6,7 @@ import { createPause } from '../admin/pause.ts';
 const code = createLoadable(() => import('./keys.tsx'));
 const kinds = ['keydown', 'click', 'pointerover'] as const;
 
-/** Hears the shortcuts of the whole application. What they do is loaded with the first of them, or when the pointer has moved and rests; what is pressed until then is not lost. */
+/** Hears the shortcuts of the whole application. What they do is loaded with the first of them, with a press on a row, or in the first pause; what is pressed until then is not lost. */
 export function ShortcutListener() {
   const [loaded, setLoaded] = useState(() => code.value());
   const [early] = useState<Event[]>(() => []);
@@ -16,7 +16,8 @@ export function ShortcutListener() {
     const keep = (event: Event) => {
       early.push(event);
       const load = () => void code.load().then(setLoaded, () => early.splice(0));
-      if ('key' in event) load();
+      // Who presses a row goes on from there by keys; who presses anything else waits for its answer.
+      if ('key' in event || (event.type === 'click' && event.target instanceof Element && event.target.closest('tbody'))) load();
       else pause(load, event.type === 'click');
     };
     for (const kind of kinds) addEventListener(kind, keep);

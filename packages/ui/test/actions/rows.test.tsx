@@ -10,7 +10,7 @@ import { openShop, Shop } from './shop.ts';
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
   import('../../src/actions/action-dialog.tsx'), import('../../src/actions/action-menu.tsx'), import('../../src/actions/action-parts.ts'), import('../../src/actions/row-menu.tsx'),
-  import('../../src/list/row-tools.tsx'), import('../../src/bulk/action-run.tsx'), import('../../src/actions/problems-dialog.tsx'), import('../../src/remove/remove-dialog.tsx'), import('../../src/remove/remove-rows-dialog.tsx'),
+  import('../../src/keys/keys.tsx'), import('../../src/list/row-tools.tsx'), import('../../src/bulk/action-run.tsx'), import('../../src/actions/problems-dialog.tsx'), import('../../src/remove/remove-dialog.tsx'), import('../../src/remove/remove-rows-dialog.tsx'),
 ]);
 
 async function openProducts(shop = new Shop()) {
