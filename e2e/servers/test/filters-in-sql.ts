@@ -6,6 +6,14 @@ export interface Condition {
   readonly field: string;
   readonly operator: string;
   readonly value: unknown;
+  /** It is about the rows of another table: how many of them, and how they are joined. */
+  readonly related?: { readonly table: Table; readonly quantifier: string; readonly join: readonly Join[] };
+}
+
+/** Of a row and one that it refers to, or that refers to it: columns with the same value. */
+interface Join {
+  readonly own: string;
+  readonly other: string;
 }
 
 /** Conditions and groups of them, all of which hold. */
@@ -45,11 +53,33 @@ export async function tablesOf(client: Client): Promise<ReadonlyMap<string, Tabl
   }));
 }
 
+/** How the rows of a table are joined with those of another, by the reference that bears the name of the relation where there are several; `undefined` where that is not told. */
+export async function joinOf(client: Client, own: Table, other: Table, relation: string, quantifier: string): Promise<readonly Join[] | undefined> {
+  const [from, to] = quantifier === 'is' ? [own, other] : [other, own];
+  const { rows } = await client.query<{ from: string[]; to: string[] }>(
+    `select array(select attname::text from unnest(conkey) with ordinality as key (num, at) join pg_attribute on attrelid = conrelid and attnum = num order by at) as from,
+       array(select attname::text from unnest(confkey) with ordinality as key (num, at) join pg_attribute on attrelid = confrelid and attnum = num order by at) as to
+     from pg_constraint where contype = 'f' and conrelid = $1::regclass and confrelid = $2::regclass`,
+    [from.sql, to.sql],
+  );
+  const named = rows.length > 1 ? rows.filter(({ from: [column = ''] }) => relation === camelCase(column.replace(/_id$/, ''))) : rows;
+  const [found] = named;
+  if (!found || named.length > 1) return undefined;
+  return found.from.map((column, at) => (quantifier === 'is' ? { own: column, other: found.to[at]! } : { own: found.to[at]!, other: column }));
+}
+
 /** A value as SQL text; a literal, so that no driver has a say in it. */
 const literal = (value: unknown, { type }: Column): string => `'${String(value).replaceAll("'", "''")}'::${type}`;
 const comparisons: Readonly<Record<string, string>> = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' };
 
-function conditionSql({ columns }: Table, { field, operator, value }: Condition): string {
+function conditionSql({ columns, sql }: Table, { field, operator, value, related }: Condition): string {
+  if (related) {
+    const { table, quantifier, join } = related;
+    const isEvery = quantifier === 'every';
+    const condition = conditionSql(table, { field: field.slice(field.lastIndexOf('.') + 1), operator, value });
+    const found = `exists (select from (select * from ${table.sql} where ${isEvery ? `not (${condition})` : condition}) as other where ${join.map(({ own, other }) => `other."${other}" = ${sql}."${own}"`).join(' and ')})`;
+    return isEvery || quantifier === 'none' ? `not ${found}` : found;
+  }
   const column = columns.get(field);
   if (!column) throw new Error(`No column for ${field}.`);
   const comparison = comparisons[operator];

@@ -10,15 +10,18 @@ import { printAdminSchema } from '../../../apps/api/src/print-schema.ts';
 import { startAdmin, type Visitor } from '../../../apps/api/test/admin.ts';
 import { startPostgres, type TestPostgres } from '../../../apps/api/test/postgres.ts';
 import { createOwnDatabase, fillWithShop, query } from '../../../apps/api/test/shop-database.ts';
-import { request, written, type GeneratedResource } from '../../../packages/codegen/test/written.ts';
+import { request, written, type GeneratedRelation, type GeneratedResource } from '../../../packages/codegen/test/written.ts';
 import { parseFilterValue } from '../../../packages/ui/src/table/filter-value-codec.ts';
-import { conditionsSql, keysInSql, tablesOf, valuesIn, type Condition, type Conditions, type Table } from './filters-in-sql.ts';
+import { conditionsSql, joinOf, keysInSql, tablesOf, valuesIn, type Condition, type Conditions, type Table } from './filters-in-sql.ts';
 
 const northwind = fileURLToPath(new URL('../../../../shared/databases/northwind.sql', import.meta.url));
 const seed = Number(process.env['PROPERTY_SEED'] ?? 1);
 /** Values that each operator is asked with, and of how many questions one is asked: `npm run filters` asks all, and with more values. */
 const most = Number(process.env['FILTER_VALUES'] ?? 1);
 const share = Number(process.env['FILTER_SHARE'] ?? 3);
+
+/** Of the conditions about related records one of so many: they are those of the other lists, which are asked there. */
+const relatedShare = share === 1 ? 3 : 20;
 
 /** Names that are no trouble to people, and may be to a pattern, a quotation or a comparison without case. */
 const awkward = ['О\'Ёлкин «50%»', 'ёж_1', 'ЕЖ\\1', '%', '', ' ', 'Straße'];
@@ -87,6 +90,29 @@ async function conditionsOf({ client }: Administered, table: Table, filter: Filt
     const first = asked.slice(0, 1);
     return first.length === 0 ? [] : [{ field, operator, value: [...new Set([...asked, ...known.slice(-1).flatMap((text) => parseFilterValue({ kind, values: filter.values }, text) ?? [])])] }];
   });
+}
+
+/** What the other list is asked with, in the filter of the one. */
+function inputOf({ filter }: GeneratedRelation, path: readonly string[], other: List, condition: Condition): unknown {
+  const asked = filter.reduce<unknown>((value, step) => Object.entries(value ?? {}).find(([name]) => name === step)?.[1], other.variables(request({ filters: [condition] })));
+  return path.reduceRight<unknown>((value, step) => ({ [step]: value }), asked);
+}
+
+/** Conditions about related records, as the editor makes them: of every relation and every way of it, the operators of all its filters in turn. */
+async function relatedOf(one: Administered, tables: ReadonlyMap<string, Table>, { name, list }: GeneratedResource): Promise<readonly Condition[]> {
+  const own = tables.get(name)!;
+  const { related = {} } = (await list?.related?.()) ?? {};
+  const found = await Promise.all(Object.entries(related).flatMap(([relation, of], place) => (['is', 'some', 'none', 'every'] as const).map(async (quantifier, turn): Promise<readonly Condition[]> => {
+    const [other, table] = [one.resources.find((each) => each.name === of.resource), tables.get(of.resource)];
+    const join = of[quantifier] && table ? await joinOf(one.client, own, table, relation, quantifier) : undefined;
+    if (!other?.list || !table || !join) return [];
+    const { list: asked } = other;
+    const all = (await Promise.all(asked.filters.map((filter, at) => conditionsOf(one, table, filter, at)))).flat();
+    return all.filter((_, at) => (at + seed + place + turn) % relatedShare === 0).map((condition) => (
+      { ...condition, field: `${relation}.${quantifier}.${condition.field}`, related: { table, quantifier, join }, input: inputOf(of, of[quantifier] ?? [], asked, condition) }
+    ));
+  })));
+  return found.flat();
 }
 
 /** Groups of those conditions: of each kind, beside conditions and within one another. */
@@ -174,9 +200,12 @@ describe.skipIf(!existsSync(northwind))(`what lists give for their filters is wh
     const tables = await tablesOf(one.client);
     const problems: string[] = [];
     let questions = 0;
+    let relations = 0;
     for (const resource of one.resources) {
       const table = tables.get(resource.name)!;
-      const all = (await Promise.all(resource.list!.filters.map((filter, at) => conditionsOf(one, table, filter, at)))).flat();
+      const others = await relatedOf(one, tables, resource);
+      relations += others.length;
+      const all = [...(await Promise.all(resource.list!.filters.map((filter, at) => conditionsOf(one, table, filter, at)))).flat(), ...others];
       const every = [...all.map((condition) => ({ filters: [condition] })), ...combinationsOf(all)];
       questions += every.length;
       problems.push(...(await differencesOf(one, resource, table, every.filter((_, at) => (at + seed) % share === 0))));
@@ -184,5 +213,6 @@ describe.skipIf(!existsSync(northwind))(`what lists give for their filters is wh
     await one.stop();
     expect(problems).toEqual([]);
     expect(questions).toBeGreaterThan(600);
+    expect(relations).toBeGreaterThan(60);
   });
 });

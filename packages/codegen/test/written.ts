@@ -61,7 +61,7 @@ interface Request {
   readonly after?: string;
   readonly before?: string;
   readonly sort: readonly { readonly field: string; readonly descending: boolean }[];
-  readonly filters: readonly { readonly field: string; readonly operator: string; readonly value: unknown }[];
+  readonly filters: readonly { readonly field: string; readonly operator: string; readonly value: unknown; readonly input?: unknown }[];
   readonly groups?: readonly RequestGroup[];
   readonly search: string;
   readonly columns: readonly string[];
@@ -137,6 +137,7 @@ export interface GeneratedResource {
     readonly defaultSort: Request['sort'];
     readonly searchable: boolean;
     readonly groups?: readonly RequestGroup['kind'][];
+    related?(): Promise<{ readonly related: Readonly<Record<string, GeneratedRelation>> }>;
     readonly filters: readonly { readonly name: string; readonly kind: Kind; readonly operators: readonly string[]; readonly values?: readonly { readonly value: string }[]; readonly required?: boolean; readonly scope?: string }[];
     variables(request: Request): Values;
     records(data: unknown, request: Request): readonly Values[];
@@ -150,6 +151,9 @@ export interface GeneratedResource {
   readonly update?: Write & { variables(key: Readonly<Record<string, string>>, changes: Values, record?: Values): Values };
   readonly remove?: Omit<Write, 'inputs'> & { variables(key: Readonly<Record<string, string>>, record?: Values): Values };
 }
+
+/** Related records by whose fields a list is filtered, and where their filter goes. */
+export type GeneratedRelation = { readonly resource: string; readonly filter: readonly string[] } & { readonly [quantifier in 'is' | 'some' | 'none' | 'every']?: readonly string[] };
 
 /** A list that a record holds. */
 export interface GeneratedNested extends Pick<GeneratedResource, 'count' | 'show'> {
