@@ -3,12 +3,12 @@ import type { FieldDescriptor } from '@admin/gql/resource';
 import { headerCells } from './header-cells.ts';
 import { widthProperty } from './layout-style.ts';
 
-/** Styles by which each column of a table stays as wide as it is now, but for those whose width is chosen. */
+/** Styles by which each column of a table stays as wide as it is now, or as is chosen. Cells need not be measured then. */
 export function fixedWidths(table: HTMLTableElement, columns: readonly FieldDescriptor[], chosen: Readonly<Record<string, number>> = {}) {
-  const rules = headerCells(table, columns).flatMap(({ cell, element }, index): (readonly [string, object])[] => {
-    if (typeof cell === 'object' && chosen[cell.name] !== undefined) return [];
-    const width = `var(${widthProperty(index + 1)}, ${element.getBoundingClientRect().width}px)`;
-    return [[`& table[data-cards] > :not(tfoot) > tr > :nth-child(${index + 1})`, { boxSizing: 'border-box', width, minWidth: width, maxWidth: width }]];
+  const widths = headerCells(table, columns).map(({ cell, element }, index) => {
+    const width = (typeof cell === 'object' ? chosen[cell.name] : undefined) ?? element.getBoundingClientRect().width;
+    return `var(${widthProperty(index + 1)}, ${width}px)`;
   });
-  return Object.fromEntries(rules);
+  const cells = widths.map((width, index) => [`& table[data-cards] > :not(tfoot) > tr > :nth-child(${index + 1})`, { boxSizing: 'border-box', width, minWidth: width, maxWidth: width }]);
+  return { ...Object.fromEntries(cells), '& table[data-cards]': { tableLayout: 'fixed', width: `calc(${widths.join(' + ')})` } };
 }

@@ -30,6 +30,9 @@ const TableTools = part(async () => (await import('./table-tools.tsx')).TableToo
 /** A table of more rows renders those in sight. */
 const mostRendered = 200;
 
+/** One that has become short again, after a search for one, goes on doing so: all rows of its first page would be a task of their own. */
+const mostRenderedAgain = 50;
+
 /** Scrolling loads no more than these; the button does. */
 const mostByScrolling = 10_000;
 
@@ -76,7 +79,9 @@ function GrowingTable({ list, growth }: GrowingTableProps) {
   const [isUsed, using] = useUse();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const isPage = useMedia(useTheme().breakpoints.down('sm'));
-  const isLong = records.length > mostRendered;
+  const [wasLong, setWasLong] = useState(false);
+  const isLong = records.length > (wasLong ? mostRenderedAgain : mostRendered);
+  if (isLong !== wasLong) setWasLong(isLong);
   const widths = useFixedWidths(frame, isLong && !isPage, columns);
   const toStart = () => {
     const area = frame?.querySelector('[data-scroll]');
@@ -115,7 +120,7 @@ function LongTable({ table, frame, isPage, isLong }: LongTableProps) {
     if (isPrepared) RowWindow.preload();
   }, [isPrepared]);
 
-  const known = isLong && rendered && rendered.start < records.length ? rendered : nothing;
+  const known = !isLong || !rendered ? nothing : rendered.start < records.length ? rendered : { ...nothing, end: rendered.end - rendered.start };
   const { start, before, after } = known;
   const end = isLong ? known.end : records.length;
   const shown = useMemo(() => (isLong ? records.slice(start, end) : records), [isLong, records, start, end]);
