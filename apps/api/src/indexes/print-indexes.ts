@@ -110,13 +110,10 @@ async function prepareSearches(pool: Pool, owners: readonly string[]): Promise<{
     return { extension: undefined, lines: ['-- Searches want the extension pg_trgm, which this server does not have: install the package of its extensions (Debian: postgresql-contrib).'] };
   }
   const { rows: outside } = await pool.query<{ owner: string }>("select owner from unnest($1::text[]) owner where not has_schema_privilege(owner, 'admin', 'usage')", [owners]);
-  return {
-    extension: known ?? 'admin',
-    lines: [
-      ...(known === undefined ? ['-- Three letters in a row, which searches are found by. Who may create in this database may do it, and in the schema admin.', 'create extension if not exists pg_trgm with schema admin;'] : []),
-      ...outside.map(({ owner }) => `grant usage on schema admin to ${escapeIdentifier(owner)};`),
-    ],
-  };
+  const grants = outside.map(({ owner }) => `grant usage on schema admin to ${escapeIdentifier(owner)};`);
+  const before = [...(known === undefined ? ['create extension if not exists pg_trgm with schema admin;'] : []), ...grants];
+  const why = '-- Before the rest, by a superuser or the user in DATABASE_URL: three letters in a row, which searches are found by, and what they compare.';
+  return { extension: known ?? 'admin', lines: before.length > 0 ? [why, ...before] : [] };
 }
 
 /** What is compared is a function there. */
