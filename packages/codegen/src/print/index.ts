@@ -151,7 +151,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   /** For what belongs to no resource. */
   const ofNone = (kind: 'query' | 'mutation') => ({
     schema, model, resource: noResource, prefix: '', resources, byType, fragments, types, refused, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(),
-    view: { type: rootType(schema, kind), named: [], row: [], shown: [], page: [], held: new Set<string>() }, ...(texts && { texts }),
+    view: { type: rootType(schema, kind), named: [], row: [], more: [], shown: [], page: [], held: new Set<string>() }, ...(texts && { texts }),
   });
   /** What the form of an action edits: the answer of a query, in the words of its own module. */
   const readsOf = (query: string): ActionReads => {

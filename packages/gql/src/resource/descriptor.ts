@@ -126,6 +126,8 @@ export interface ListDescriptor<TData = unknown, TVariables extends OperationVar
   readonly document: TypedDocumentNode<TData, TVariables>;
   /** Columns in their default order: the fields of the row fragment. */
   readonly columns: readonly ColumnDescriptor[];
+  /** Values of a record that no column shows, long texts and objects. A row has them where `columns` of the request names them: an export does. Absent: there are none. */
+  readonly more?: readonly FieldDescriptor[];
   /**
    * `offset` and `page` reach any page; `cursor` and `token` go forwards from a page (`cursor` backwards too, where `backwards` is set);
    * `none` returns everything, or as much as the server gives.

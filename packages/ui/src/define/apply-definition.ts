@@ -44,7 +44,7 @@ function applyDefinition(resource: ResourceDescriptor, own: ResourceDefinition |
     return field.reference && label ? { ...field, reference: { ...field.reference, label } } : field;
   };
   const { list } = resource;
-  const listed = list && { ...list, columns: list.columns.map((column) => ({ ...column, field: called(column.field) })) };
+  const listed = list && { ...list, columns: list.columns.map((column) => ({ ...column, field: called(column.field) })), ...(list.more && { more: list.more.map(called) }) };
   const base = { ...resource, fields: resource.fields.map(called), ...(listed && { list: listed }) } as ResourceDescriptor;
   if (!own) return base;
   const labelled = base.key === null ? base : { ...base, ...(own.label && { label: own.label }) };

@@ -21,7 +21,7 @@ export const createAsker = ({ client, list, signal, wanted, onFailed }: AskerOpt
   const { data, error } = await client.query({ query: list.document, variables: list.variables(asked), fetchPolicy: 'no-cache', errorPolicy: 'all', context: { fetchOptions: { signal } } });
   if (data === undefined || data === null) throw error ?? new Error('The server answered without data.');
   const records = list.records(data, asked);
-  const failures = listFailures(error, data, list.columns.map(({ field }) => field.name));
+  const failures = listFailures(error, data, [...list.columns.map(({ field }) => field.name), ...(list.more ?? []).map(({ name }) => name)]);
   // A list that failed as a whole is no empty list.
   if (error && (records.length === 0 || failures.isEmpty)) throw error;
   if (!failures.isEmpty) onFailed(records.reduce((sum, record, row) => sum + wanted.filter(({ name }) => record[name] == null && failures.has(row, name)).length, 0));

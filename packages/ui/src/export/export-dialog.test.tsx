@@ -54,14 +54,16 @@ describe('export of a list', () => {
     expect(JSON.stringify(client.cache.extract())).not.toContain('"Книга 1"');
   });
 
-  it('takes all columns as JSON Lines, with keys', async () => {
-    const { user, dialog } = await openDialog({ path: '/books', data: createSampleData(3) });
+  it('takes all fields as JSON Lines, with keys: those that no column shows as well', async () => {
+    const data = createSampleData(3);
+    data.books = data.books.map((book) => ({ ...book, annotation: 'О чём\nэта книга' }));
+    const { user, dialog } = await openDialog({ path: '/books', data });
     await user.click(dialog.getByRole('radio', { name: 'JSON Lines' }));
-    await user.click(dialog.getByRole('radio', { name: /^Все \(/ }));
+    await user.click(dialog.getByRole('radio', { name: /^Все поля \(/ }));
     await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
     await screen.findByText('Выгружены 3 строки.');
     const lines = (await textOf(files[0])).trim().split('\n').map((line): unknown => JSON.parse(line));
-    expect(lines[0]).toMatchObject({ id: '1', title: 'Книга 1', price: '1000.50', author: { id: '1', name: 'Анна Ахматова' } });
+    expect(lines[0]).toMatchObject({ id: '1', title: 'Книга 1', price: '1000.50', author: { id: '1', name: 'Анна Ахматова' }, annotation: 'О чём\nэта книга' });
   });
 
   it('goes on from the page that failed, with each row once', async () => {

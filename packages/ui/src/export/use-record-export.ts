@@ -95,7 +95,7 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
   const { name: resource, key, count } = descriptor;
   const title = ownTitle ?? names.title(resource);
   const fields = useMemo(() => {
-    const all = list.columns.flatMap(({ field }) => (isComputed(field) ? [] : [field]));
+    const all = [...list.columns.flatMap(({ field }) => (isComputed(field) ? [] : [field])), ...(list.more ?? [])];
     const selected = (name: string) => list.columns.flatMap(({ field }) => (field.name === name && definedColumn(field)?.select) || []);
     const shown = new Set(request.columns.flatMap((name) => (isComputed({ name }) ? selected(name) : [name])));
     return { all, shown: [...shown].flatMap((name) => all.find((field) => field.name === name) ?? []) };

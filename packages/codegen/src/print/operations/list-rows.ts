@@ -1,6 +1,6 @@
 import type { GraphQLCompositeType, OperationDefinitionNode, SelectionNode } from 'graphql';
 
-import { arrow, call, code, identifier, parameter, usesParameter, type Code, type Members } from '../code/code.ts';
+import { array, arrow, call, code, identifier, parameter, usesParameter, type Code, type Members } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { Repeated } from '../code/repeated.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +12,7 @@ import { knownMembers, rowType, type KnownMembers } from '../records/record-type
 import { membersType, resultMembers, resultType } from '../records/result-type.ts';
 import { viewFields, type ViewField } from '../records/view-fields.ts';
 import { rootType } from '../schema-path.ts';
-import { columnsCode } from './list-columns.ts';
+import { columnField, columnsCode } from './list-columns.ts';
 
 /** What all lists of the same records say of these, whatever they are asked for by. */
 export interface ListedRecord {
@@ -21,10 +21,13 @@ export interface ListedRecord {
   readonly named: readonly SelectionNode[];
   /** What is selected whatever columns are asked for. */
   readonly always: readonly SelectionNode[];
-  /** What else the list shows. */
+  /** What else the list shows, and `more`. */
   readonly row: readonly SelectionNode[];
   readonly columns: readonly ViewField[];
   readonly columnsCode: Code;
+  /** Values of the page that no column has. */
+  readonly more: readonly ViewField[];
+  readonly moreCode: Code;
   /** Members of the types of label and page, which that of a row is said by. */
   readonly known: KnownMembers | undefined;
 }
@@ -32,11 +35,17 @@ export interface ListedRecord {
 /** @param fields what the fields of the page say, by name */
 export function listedRecord(context: Context, record: GraphQLCompositeType, fields: ReadonlyMap<string, Members>): ListedRecord {
   const { type } = context.view;
-  const row = type === record ? context.view.row : selectableOn(record, context.view.row);
+  const ofRecord = (selections: readonly SelectionNode[]) => (type === record ? selections : selectableOn(record, selections));
+  const row = ofRecord(context.view.row);
+  const beside = ofRecord(context.view.more);
   const named = keyAndLabel(context, context.resource, record);
   const columns = viewFields(context, record, row);
   const always = merge([...named, ...currencies(context, type, type === record ? columns : viewFields(context, type, context.view.row))]);
-  return { type: record, named, always, row, columns, columnsCode: columnsCode(context, columns, fields), known: knownMembers(context, record, named) };
+  const more = viewFields(context, record, beside);
+  return {
+    type: record, named, always, row: merge([...row, ...beside]), columns, columnsCode: columnsCode(context, columns, fields), more, moreCode: array(more.map((field) => columnField(context, field, fields))),
+    known: knownMembers(context, record, named),
+  };
 }
 
 /** The type of a row by name, declared where it is not one that the module has already. `told`: what a row is. */

@@ -150,7 +150,7 @@ function valuesAnswer(context: Context, { root: path }: OtherQuery, answer: Extr
       }),
     ),
     read: adaptedList(answer.list ? onPage(readList(root, answer.path), pages) : readList(root, answer.path), [...shown.entries, ...(pages?.of ? [property(pages.of.field, pages.of.rows)] : [])]),
-    ...(answer.list ? {} : { shown: { resource, fields: answer.fields, view: { type, named: shown.selections, row: [], shown: shown.fields, page: shown.selections, held: new Set(shown.fields.map(({ name }) => name)) } } }),
+    ...(answer.list ? {} : { shown: { resource, fields: answer.fields, view: { type, named: shown.selections, row: [], more: [], shown: shown.fields, page: shown.selections, held: new Set(shown.fields.map(({ name }) => name)) } } }),
   };
 }
 

@@ -66,7 +66,7 @@ function stepsBelow(node: FieldNode, type: GraphQLOutputType, [next, ...rest]: P
 
 function viewOfPart(context: Context, type: GraphQLCompositeType, selections: readonly SelectionNode[], fields: readonly Field[]): View {
   const shown = viewFields(context, type, selections).map((field) => ({ ...field, model: fields.find(({ name }) => name === field.node.name.value) }));
-  return { type, named: [fieldNode('__typename')], row: [], shown, page: selections, held: new Set(shown.map(({ name }) => name)) };
+  return { type, named: [fieldNode('__typename')], row: [], more: [], shown, page: selections, held: new Set(shown.map(({ name }) => name)) };
 }
 
 const isSeveral = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));

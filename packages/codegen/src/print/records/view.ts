@@ -1,5 +1,6 @@
 import { getNamedType, isLeafType, Kind, type GraphQLCompositeType, type SelectionNode } from 'graphql';
 
+import type { Field } from '../../model.ts';
 import type { ResourceContext } from '../context.ts';
 import { fieldNode, merge, nest, responseName } from '../documents/ast.ts';
 import { fieldOf, hasField } from '../schema-path.ts';
@@ -14,6 +15,8 @@ export interface View {
   readonly named: readonly SelectionNode[];
   /** What the list shows. */
   readonly row: readonly SelectionNode[];
+  /** What a list can be asked for beside that: values of the page that are too long for a column. An export has them. */
+  readonly more: readonly SelectionNode[];
   /** What the page of a record shows. */
   readonly shown: readonly ViewField[];
   /** What the page of a record holds, and every write answers with, so that no further request is needed. */
@@ -27,18 +30,33 @@ export function viewOf(context: ResourceContext): View {
   const named = keyAndLabel(context, context.resource, type);
   const selections = viewSelections(context, 'Show');
   const shown = viewFields(context, type, selections);
+  const row = viewSelections(context, 'Row');
   const names = new Set(shown.map(({ name }) => name));
   const beside = helpers(context, type, names);
   const keys = context.resource.key.flatMap(({ path, field }) => (path ? [] : [field]));
   return {
     type,
     named,
-    row: viewSelections(context, 'Row'),
+    row,
+    more: besideRow(context, type, row, shown),
     shown,
     page: merge([...named, ...selections, ...currencies(context, type, shown), ...beside]),
     held: new Set([...names, ...beside.flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])), ...keys]),
   };
 }
+
+/** Of what the page shows the values that a row does not: no other records and no lists of objects, which each row would bring, and nothing that not every member of a union has. */
+function besideRow(context: ResourceContext, type: GraphQLCompositeType, row: readonly SelectionNode[], shown: readonly ViewField[]): readonly SelectionNode[] {
+  const listed = new Set(viewFields(context, type, row).map(({ name }) => name));
+  return shown.flatMap(({ name, node, owner, within, model }): readonly SelectionNode[] => {
+    if (listed.has(name) || (within === undefined && owner.name !== type.name) || node.directives?.length) return [];
+    const isHeld = isLeafType(getNamedType(fieldOf(owner, node.name.value).type)) || (model?.kind === 'object' && isValue(model));
+    return isHeld ? [within === undefined ? node : fieldNode(within, [node])] : [];
+  });
+}
+
+/** One value, or an object of such. */
+const isValue = ({ kind, list, fields = [] }: Field): boolean => kind !== 'reference' && (kind !== 'object' || (!list && fields.every(isValue)));
 
 /** Fields that forms and related lists read beside those that are shown: keys of references, keys of related lists, the version that a change is about. */
 function helpers({ resource }: ResourceContext, type: GraphQLCompositeType, shown: ReadonlySet<string>): readonly SelectionNode[] {

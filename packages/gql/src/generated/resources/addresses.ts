@@ -113,7 +113,7 @@ const groups = grouping<AddressFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): AddressFilter | undefined => grouped<AddressFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type AddressRow = AddressLabel & Partial<Pick<AddressRecord, 'postalCode' | 'customer' | 'apartment' | 'isPrimary'>>;
+export type AddressRow = AddressLabel & Partial<Pick<AddressRecord, 'postalCode' | 'customer' | 'apartment' | 'isPrimary' | 'comment'>>;
 
 type AddressPage<TRecord> = {
   readonly addresses: {
@@ -153,11 +153,12 @@ export const AddressPickerDocument: TypedDocumentNode<AddressPickerData, Address
   'T/vcf1Zuy8CeI3gXs6nMUUpZoWljUZcpH1TEUrt6rH0=',
 );
 
-const { columns, flags } = flagged<'postalCode' | 'customer' | 'apartment' | 'isPrimary'>(
+const { columns, flags } = flagged<'postalCode' | 'customer' | 'apartment' | 'isPrimary' | 'comment'>(
   'postalCode',
   field('customer', ['id', 'fullName']),
   'apartment',
   'isPrimary',
+  'comment',
 );
 
 export type AddressListData = AddressPage<AddressRow>;
@@ -168,7 +169,7 @@ export const AddressListDocument: TypedDocumentNode<AddressListData, AddressList
   'AddressList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'city', 'street', 'house', ...columns]),
-  'B+MHEcX2ixSSPMUUI+HG4zvacpkANLqorPPgXnOqwts=',
+  'LXzUa4Duf7B3c7lS8TIe6Pw8jqZ0qm4QFNrdr2O5hWw=',
 );
 
 export type AddressCountData = { readonly addresses: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -198,6 +199,7 @@ export const list = {
     ...shown(fields.postalCode, fields.customer, fields.apartment, fields.isPrimary),
     ...hidden(fields.id),
   ],
+  more: [fields.comment],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,

@@ -118,7 +118,7 @@ const groups = grouping<CustomerFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): CustomerFilter | undefined => grouped<CustomerFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type CustomerRow = CustomerLabel & Partial<Pick<CustomerRecord, 'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>>;
+export type CustomerRow = CustomerLabel & Partial<Pick<CustomerRecord, 'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'note'>>;
 
 type CustomerPage<TRecord> = {
   readonly customers: {
@@ -153,13 +153,14 @@ export type CustomerPickerVariables = {
 
 export const CustomerPickerDocument: TypedDocumentNode<CustomerPickerData, CustomerPickerVariables> = query('CustomerPicker', argumentTypes, around(['id', 'fullName']), 'WNs2Rwl+iExqqIT5wuwTwudceG2oZ3Zqlc69FaPSs1I=');
 
-const { columns, flags } = flagged<'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>(
+const { columns, flags } = flagged<'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'note'>(
   'email',
   'phone',
   'birthDate',
   'registeredAt',
   'discount',
   'subscribed',
+  'note',
 );
 
 export type CustomerListData = CustomerPage<CustomerRow>;
@@ -170,7 +171,7 @@ export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerL
   'CustomerList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'fullName', ...columns]),
-  'yIQFHeXBma7H74sPNHMtfc5xbu0WWYJzzgNM7SQtEpk=',
+  'XqGyFPJGOjZShZshBtxrqJ/v9q2RPcF9Bnc4kBRiQpM=',
 );
 
 export type CustomerCountData = { readonly customers: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -207,6 +208,7 @@ export const list = {
     ),
     ...hidden(fields.id),
   ],
+  more: [fields.note],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,

@@ -227,7 +227,7 @@ const groups = grouping<OrderFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): OrderFilter | undefined => grouped<OrderFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type OrderRow = OrderLabel & Partial<Pick<OrderRecord, 'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion'>>;
+export type OrderRow = OrderLabel & Partial<Pick<OrderRecord, 'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion' | 'comment'>>;
 
 type OrderPage<TRecord> = {
   readonly orders: {
@@ -262,7 +262,7 @@ export type OrderPickerVariables = {
 
 export const OrderPickerDocument: TypedDocumentNode<OrderPickerData, OrderPickerVariables> = query('OrderPicker', argumentTypes, around(['id', 'number']), '5AQx5flSHBz8GwhqHYzgPbbflPxPaTMe1p5RZ4Chm+M=');
 
-const { columns, flags } = flagged<'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion'>(
+const { columns, flags } = flagged<'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion' | 'comment'>(
   'status',
   'total',
   field('customer', ['id', 'fullName']),
@@ -270,6 +270,7 @@ const { columns, flags } = flagged<'status' | 'total' | 'customer' | 'address' |
   'placedAt',
   field('manager', ['id', 'fullName']),
   field('promotion', ['id', 'title']),
+  'comment',
 );
 
 export type OrderListData = OrderPage<OrderRow>;
@@ -280,7 +281,7 @@ export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariab
   'OrderList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'number', ...columns]),
-  'NYwTTVU5l9P9IBx1prpVROqpeRGnhKufhO3z7H/u/2w=',
+  'bbdAK2nGk9K9OFuX0POhyvKe0srjrzgHFEDRCpCAsJc=',
 );
 
 export type OrderCountData = { readonly orders: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -318,6 +319,7 @@ export const list = {
     ),
     ...hidden(fields.id),
   ],
+  more: [fields.comment],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,

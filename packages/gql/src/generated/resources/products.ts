@@ -281,7 +281,10 @@ export type ProductRow = ProductLabel & Partial<Pick<ProductRecord,
   | 'rating'
   | 'warranty'
   | 'tags'
-  | 'createdAt'>>;
+  | 'createdAt'
+  | 'attributes'
+  | 'description'
+  | 'imageHash'>>;
 
 type ProductPage<TRecord> = {
   readonly products: {
@@ -328,7 +331,10 @@ const { columns, flags } = flagged<
   | 'rating'
   | 'warranty'
   | 'tags'
-  | 'createdAt'>(
+  | 'createdAt'
+  | 'attributes'
+  | 'description'
+  | 'imageHash'>(
   'active',
   'price',
   'sku',
@@ -341,6 +347,9 @@ const { columns, flags } = flagged<
   field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
   'tags',
   'createdAt',
+  'attributes',
+  'description',
+  'imageHash',
 );
 
 export type ProductListData = ProductPage<ProductRow>;
@@ -351,7 +360,7 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
   'ProductList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'name', ...columns]),
-  '3eR9nLDAAuUONcA7NWd88c9Pb1rfyazdgs1yz+iULAo=',
+  'VefiHQIs02g7RLWzXEKAkiLaAykCZJ7PKECUpPHCiwg=',
 );
 
 export type ProductCountData = { readonly products: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -389,6 +398,7 @@ export const list = {
     ),
     ...hidden(fields.barcode, fields.rating, fields.warranty, fields.tags, fields.createdAt, fields.id),
   ],
+  more: [fields.attributes, fields.description, fields.imageHash],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,

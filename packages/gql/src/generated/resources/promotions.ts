@@ -190,7 +190,7 @@ const groups = grouping<PromotionFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): PromotionFilter | undefined => grouped<PromotionFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type PromotionRow = PromotionLabel & Partial<Pick<PromotionRecord, 'active' | 'code' | 'quantity' | 'discount' | 'period'>>;
+export type PromotionRow = PromotionLabel & Partial<Pick<PromotionRecord, 'active' | 'code' | 'quantity' | 'discount' | 'period' | 'conditions'>>;
 
 type PromotionPage<TRecord> = {
   readonly promotions: {
@@ -225,12 +225,13 @@ export type PromotionPickerVariables = {
 
 export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, PromotionPickerVariables> = query('PromotionPicker', argumentTypes, around(['id', 'title']), 'iPJnovHsYskz8Zw8/hEuBkKZZuiq0Qm1nndn6j2476Y=');
 
-const { columns, flags } = flagged<'active' | 'code' | 'quantity' | 'discount' | 'period'>(
+const { columns, flags } = flagged<'active' | 'code' | 'quantity' | 'discount' | 'period' | 'conditions'>(
   'active',
   'code',
   field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
   'discount',
   field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+  'conditions',
 );
 
 export type PromotionListData = PromotionPage<PromotionRow>;
@@ -241,7 +242,7 @@ export const PromotionListDocument: TypedDocumentNode<PromotionListData, Promoti
   'PromotionList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'title', ...columns]),
-  'a0SSxaazrjugdymmZW+4q+PendQhY6ODsDKkt3keMwk=',
+  'aktwLOPBu4Sl+APS7HcXt9I1BWmUoYRzYUmap2wMT44=',
 );
 
 export type PromotionCountData = { readonly promotions: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -270,6 +271,7 @@ export const list = {
     ...shown(fields.title, fields.active, fields.code, fields.quantity, fields.discount, fields.period),
     ...hidden(fields.id),
   ],
+  more: [fields.conditions],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,

@@ -157,7 +157,7 @@ const groups = grouping<ReviewFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): ReviewFilter | undefined => grouped<ReviewFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type ReviewRow = ReviewLabel & Partial<Pick<ReviewRecord, 'reply' | 'rating' | 'published' | 'createdAt'>>;
+export type ReviewRow = ReviewLabel & Partial<Pick<ReviewRecord, 'reply' | 'rating' | 'published' | 'createdAt' | 'body'>>;
 
 type ReviewPage<TRecord> = {
   readonly reviews: {
@@ -197,13 +197,14 @@ export const ReviewPickerDocument: TypedDocumentNode<ReviewPickerData, ReviewPic
   'Z4i1WaU+daMUb1G7MdYNbrFiGfsloC+P6EeTjiicmlI=',
 );
 
-const { columns, flags } = flagged<'customer' | 'product' | 'reply' | 'rating' | 'published' | 'createdAt'>(
+const { columns, flags } = flagged<'customer' | 'product' | 'reply' | 'rating' | 'published' | 'createdAt' | 'body'>(
   field('customer', ['id', 'fullName']),
   field('product', ['id', 'name']),
   'reply',
   'rating',
   'published',
   'createdAt',
+  'body',
 );
 
 export type ReviewListData = ReviewPage<ReviewRow>;
@@ -214,7 +215,7 @@ export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVar
   'ReviewList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', field('customer', ['id', 'fullName']), field('product', ['id', 'name']), ...columns]),
-  'lxiS0pFY8+wcaszKNPz1+I1/os5qTIw7mhEygGLszqs=',
+  '0wxo8JoADnAEF35qE6uD+b9lkZB99oxTm2ABFBw7uIM=',
 );
 
 export type ReviewCountData = { readonly reviews: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -243,6 +244,7 @@ export const list = {
     ...shown(fields.customer, fields.product, fields.reply, fields.rating, fields.published, fields.createdAt),
     ...hidden(fields.id),
   ],
+  more: [fields.body],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,

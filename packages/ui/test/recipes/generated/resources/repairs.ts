@@ -127,7 +127,7 @@ const filters = {
 const filterOf = (request: ListRequest): RepairFilter | undefined => merged(conditions<RepairFilter>(filters, asked(request)));
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type RepairRow = RepairLabel & Partial<Pick<RepairRecord, 'status' | 'price' | 'client' | 'vehicle' | 'acceptedAt' | 'paid' | 'warranty'>>;
+export type RepairRow = RepairLabel & Partial<Pick<RepairRecord, 'status' | 'price' | 'client' | 'vehicle' | 'acceptedAt' | 'paid' | 'warranty' | 'notes'>>;
 
 type RepairPage<TRecord> = { readonly repairs: readonly TRecord[] };
 
@@ -146,7 +146,7 @@ export type RepairPickerVariables = {
 
 export const RepairPickerDocument: TypedDocumentNode<RepairPickerData, RepairPickerVariables> = query('RepairPicker', argumentTypes, around(['id', 'title']), 'KiNH/bDYNe2CRFrB7UxOTPz18APFszWEf+D4SBLPd+0=');
 
-const { columns, flags } = flagged<'status' | 'price' | 'client' | 'vehicle' | 'acceptedAt' | 'paid' | 'warranty'>(
+const { columns, flags } = flagged<'status' | 'price' | 'client' | 'vehicle' | 'acceptedAt' | 'paid' | 'warranty' | 'notes'>(
   'status',
   'price',
   field('client', ['id', 'name']),
@@ -154,6 +154,7 @@ const { columns, flags } = flagged<'status' | 'price' | 'client' | 'vehicle' | '
   'acceptedAt',
   'paid',
   'warranty',
+  'notes',
 );
 
 export type RepairListData = RepairPage<RepairRow>;
@@ -164,7 +165,7 @@ export const RepairListDocument: TypedDocumentNode<RepairListData, RepairListVar
   'RepairList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'title', ...columns]),
-  'i26oUWZCx16+syRJFPt/M8YMvXpcf21G3HcWN7fJYws=',
+  'kBQ/yhkseX0BEqgxf2yPqqOGRrAH3NRSn1eomSFpMjU=',
 );
 
 export type RepairCountData = { readonly repairsCount: number };
@@ -202,6 +203,7 @@ export const list = {
     ),
     ...hidden(fields.id),
   ],
+  more: [fields.notes],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: false,
