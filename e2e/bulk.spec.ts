@@ -115,3 +115,28 @@ test('what a tab that was closed had begun goes on in another, on a phone; two t
   expect(written(await addressesOf(other, list), apartment)).toHaveLength(before.length);
   await expect(offer).toBeHidden();
 });
+
+test('two people change the same addresses at once: each address has what one of them wrote, and the other is told so', async ({ page, browser }) => {
+  const colleague = await browser.newContext({ storageState: await page.context().storageState(), locale: 'ru-RU' });
+  const stamp = Date.now() % 100_000;
+  const begin = async (of: Page, apartment: string) => {
+    const { before, list, bar } = await chooseAll(of, 'Москва');
+    await bar.getByRole('button', { name: 'Изменить' }).click();
+    return { of, apartment, before, list, dialog: await fillApartment(of, apartment) };
+  };
+  const both = [await begin(page, `я${stamp}`), await begin(await colleague.newPage(), `он${stamp}`)] as const;
+  await Promise.all(both.map(({ dialog }) => dialog.getByRole('button', { name: /^Изменить \d+ запис/ }).click()));
+  const [{ before, list }] = both;
+  const told = await Promise.all(both.map(async ({ of, dialog }) => {
+    const outcome = of.getByRole('dialog').getByRole('heading', { name: /^Изменено: / });
+    const all = of.getByText(new RegExp(`^Изменен[аоы] ${before.length} запис`));
+    await expect(outcome.or(all).first()).toBeVisible({ timeout: 60_000 });
+    if (await all.isVisible()) return before.length;
+    await expect(dialog.getByRole('listitem').first()).toContainText('Запись изменилась: её успел изменить кто-то другой.');
+    return Number(/\d+/.exec(await outcome.innerText())?.[0]);
+  }));
+  const after = await addressesOf(page, await list);
+  expect(told).toEqual(both.map(({ apartment }) => written(after, apartment).length));
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(before.length);
+  await colleague.close();
+});

@@ -257,6 +257,7 @@ export const mutants: readonly Mutant[] = [
     ['Several rows count as done that were refused together', 'sent.errors.length > 0 ? records.map(() => sent.errors) : ', '']),
   ...inFile(ui('bulk/bulk-work.ts'), [ui('bulk/bulk-work.test.ts'), ui('bulk/edit-rows.test.tsx'), actionRowsTest],
     ['Changing several writes over what others have changed', 'if (isChanged(row, now)) return refused(words.changed);', ''],
+    ['Rows without a version are written unread', ' || !tellsVersion(resource, row, (record) => update.variables(keyOf(resource, row), changes, record))', ''],
     ['Deleting several overlooks what others have changed', 'if (changedFields(writtenFields(resource), row, now).length > 0) return changed;', '']),
   ...inFile(ui('bulk/kept-jobs.ts'), [ui('bulk/kept-jobs.test.ts'), ui('bulk/unfinished-jobs.test.tsx')],
     ['Two tabs carry out one run', 'if (!taken) {', 'if (false) {'],

@@ -103,6 +103,21 @@ describe('one operation on many records', () => {
     expect(await run({ kind: 'remove' })).toMatchObject([{ status: 'done' }, { status: 'refused', reason: 'changed' }]);
   });
 
+  it.each(['edit', 'remove'] as const)('reads a row that holds no version before an %s, where the server compares versions that it is told', async (kind) => {
+    const data = createSampleData(2);
+    const { client, rows } = start(data);
+    // As our API: the version is behind the page of the record, and no list has it.
+    const { update, remove } = resource;
+    if (!update || !remove) throw new Error('Books are changed and deleted.');
+    const versioned = { ...resource, update: { ...update, versioned: true }, remove: { ...remove, versioned: true } };
+    data.books = data.books.map((book) => (book.id === '1' ? { ...book, pages: 1 } : book));
+    const operation: RowOperation = kind === 'edit' ? { kind, changes: { pages: 7 } } : { kind };
+    const bulk = createBulkRun({ rows, work: createBulkWork(operation, { client, resource: versioned, words }) });
+    await bulk.start();
+    expect(bulk.rows()).toEqual([{ status: 'refused', reason: 'changed' }, { status: 'done' }]);
+    expect(data.books.find(({ id }) => id === '1')?.pages).toBe(1);
+  });
+
   it('never is without something to change', () => {
     const { client } = start(createSampleData(1));
     expect(() => createBulkWork({ kind: 'edit', changes: {} }, { client, resource, words })).toThrow(RangeError);

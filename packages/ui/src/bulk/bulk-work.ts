@@ -6,7 +6,7 @@ import { definedInput } from '../define/defined.ts';
 import { errorCode } from '../feedback/error-text.ts';
 import { writeErrors } from '../forms/refusal.ts';
 import { isGone, sendWrite } from '../forms/use-write.ts';
-import { isSameValue } from '../inputs/values/same-value.ts';
+import { isSameJson, isSameValue } from '../inputs/values/same-value.ts';
 import { changedFields } from '../remove/changed-fields.ts';
 import { keyOf, readRecord, writtenFields } from '../remove/present-record.ts';
 import type { BulkWork, Fate, Outcome } from './bulk-run.ts';
@@ -105,8 +105,8 @@ function editing(update: UpdateDescriptor, changes: FormValues, { client, resour
   return {
     async write(row, series) {
       let base = row;
-      if ((!update.versioned || ruled.length > 0) && resource.show) {
-        // The server does not compare, or a definition looks at what the record holds: it is read just before.
+      if ((!update.versioned || ruled.length > 0 || !tellsVersion(resource, row, (record) => update.variables(keyOf(resource, row), changes, record))) && resource.show) {
+        // The server does not compare, or the row of a list holds no version that it could compare, or a definition looks at what the record holds: it is read just before.
         const now = await read(row);
         const known = judge(row, now);
         if (known || now === null) return known ?? refused(words.gone);
@@ -138,7 +138,7 @@ function removing(remove: RemoveDescriptor, { client, resource, words }: BulkWor
   return {
     async write(row, series) {
       let base = row;
-      if (!remove.versioned && resource.show) {
+      if ((!remove.versioned || !tellsVersion(resource, row, (record) => remove.variables(keyOf(resource, row), record))) && resource.show) {
         const now = await read(row);
         if (now === null) return done;
         if (changedFields(writtenFields(resource), row, now).length > 0) return changed;
@@ -162,6 +162,16 @@ function removing(remove: RemoveDescriptor, { client, resource, words }: BulkWor
     },
     settle: resource.show && (async (row) => ((await read(row)) === null ? done : null)),
   };
+}
+
+/** Whether what is sent says more of the record than its key: lists mostly leave its version out, and a server that is told none compares none. */
+function tellsVersion({ key }: KeyedResource, row: ResourceRecord, variables: (record: ResourceRecord) => unknown): boolean {
+  try {
+    return !isSameJson(variables(row), variables(Object.fromEntries(key.map((field) => [field, row[field]]))));
+  } catch {
+    // It cannot be sent without.
+    return true;
+  }
 }
 
 function noneIfMissing(error: unknown): null {
