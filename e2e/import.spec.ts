@@ -82,6 +82,13 @@ test('an import whose tab is closed half way goes on in another one, with each r
   await dialog.getByRole('button', { name: 'Проверить' }).click();
   await dialog.getByRole('button', { name: 'Импортировать 60 строк' }).click();
   await expect.poll(() => calls).toBe(3);
+  await expectNoViolation(page, 'import: writing');
+  // The same list in a second tab says who is at it.
+  const beside = await context.newPage();
+  const told = await openImport(beside, 'suppliers', 'Поставщики');
+  await expect(told.getByText('Импорт идёт в другой вкладке: поставщики.csv. Обработано строк: 20 из 60.')).toBeVisible();
+  await expectNoViolation(beside, 'import: another tab is at it');
+  await beside.close();
   await page.close();
   const next = await context.newPage();
   const left = await openImport(next, 'suppliers', 'Поставщики');

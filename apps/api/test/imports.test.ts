@@ -103,6 +103,13 @@ describe.each(['embedded', 'served'] as const)('imports on the %s database', (ki
     expect(await imported(shop.boss, { ...call, rows: [supplier(52, { name: 'Другой' })] })).toMatchObject({ created: 1 });
   });
 
+  it('of two people at once that bring the same new records make each of them once', async () => {
+    const rows = (from: number) => Array.from({ length: 200 }, (_, at) => supplier(from + at, { name: `Двое ${at}` }));
+    const both = await Promise.all([imported(editor, { key: ['name'], rows: rows(1_000) }), imported(shop.boss, { key: ['name'], rows: rows(2_000) })]);
+    expect(both.map(({ created, updated, refused }) => [created, updated, refused.length]).toSorted((a, b) => (b[0] ?? 0) - (a[0] ?? 0))).toEqual([[200, 0, 0], [0, 200, 0]]);
+    expect(await named(editor, 'Двое')).toHaveLength(200);
+  });
+
   it('keep the order of rows, so that one can refer to one before it', async () => {
     const rows = [{ name: 'Верхняя', slug: 'upper-import' }, { name: 'Нижняя', slug: 'lower-import', position: 2 }, { name: 'Третья', slug: 'Wrong' }];
     expect(await imported(editor, { type: 'Category', rows })).toMatchObject({ created: 2, refused: [{ row: 2, code: 'CHECK_VIOLATION', columns: ['slug'] }] });

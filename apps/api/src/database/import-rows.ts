@@ -108,6 +108,8 @@ export async function importRows({ client, input, accountId, role, ...options }:
         const before = await asServer(transaction, role, () => begun(transaction, accountId, id));
         if (before) return before;
       }
+      // Else two that bring the same new record at once would both find none.
+      if (!dryRun && key && key.length > 0) await transaction.query({ text: "select pg_advisory_xact_lock(hashtext('admin.imports ' || $1))", values: [options.table.resource.name] });
       outcome = await writeRows(transaction, { ...options, key: key ?? [], rows });
       if (dryRun) throw new RolledBack();
       const made = outcome;

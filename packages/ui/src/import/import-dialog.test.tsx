@@ -6,8 +6,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { createLocks } from '../../test/locks.ts';
 import { rows } from '../../test/rows.ts';
 import { createSampleData, renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
+import { createImportStore } from './import-store.ts';
 
 /** Files that the browser was given, in place of a download. */
 let files: Blob[] = [];
@@ -115,13 +117,56 @@ describe('import into a list', () => {
     expect(await dialog.findByText('Обработано строк: 8 из 10')).toBeDefined();
     opened.unmount();
     isDown = false;
+    // Another import of the same list takes nothing away from it.
+    const meanwhile = await openImport({ data });
+    await paste(meanwhile, table(['Название', 'Автор', 'Состояние'], ['Между делом', 'Иван Бунин', 'Издана']));
+    await meanwhile.user.click(await meanwhile.dialog.findByRole('button', { name: 'Проверить' }));
+    await meanwhile.user.click(await meanwhile.dialog.findByRole('button', { name: 'Импортировать 1 строку' }));
+    expect(await meanwhile.dialog.findByText('Импорт закончен: 1 строка.')).toBeDefined();
+    meanwhile.unmount();
     const again = await openImport({ data });
     await again.user.click(await again.dialog.findByRole('button', { name: 'Продолжить' }));
     expect(await again.dialog.findByText('Импорт закончен: 10 строк.')).toBeDefined();
-    expect(titles(again).slice(1).toSorted((a, b) => a.localeCompare(b, 'ru', { numeric: true }))).toEqual([1, 2, 3, 4, 5, 7, 8, 9, 10].map((at) => `Строка ${at}`));
+    expect(titles(again).slice(1).toSorted((a, b) => a.localeCompare(b, 'ru', { numeric: true }))).toEqual(['Между делом', ...[1, 2, 3, 4, 5, 7, 8, 9, 10].map((at) => `Строка ${at}`)]);
     expect(within(again.dialog.getByRole('region', { name: 'Строки с ошибками' })).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['7Связь прервалась: неизвестно, записана ли строка. Проверьте список.']);
     again.unmount();
     const third = await openImport({ data });
     expect(third.dialog.queryByRole('button', { name: 'Продолжить' })).toBeNull();
+  });
+
+  describe('where another tab', () => {
+    const store = createImportStore('books', '');
+    const leave = (id: string, fileName: string) => store.begin({ id, file: new Blob(['Название']), fileName, count: 3, mostRows: 4, plan: { headers: ['Название'], mapping: ['title'], key: [], emptyCells: 'keep', namedBy: {} } });
+    const locks = createLocks();
+    beforeEach(() => Object.defineProperty(navigator, 'locks', { configurable: true, value: locks }));
+    afterEach(() => {
+      locks.leave();
+      Reflect.deleteProperty(navigator, 'locks');
+    });
+
+    it('is at one, says so, and lets the others be gone on with', async () => {
+      await leave('1', 'там.csv');
+      await leave('2', 'здесь.csv');
+      void locks.request('admin.import.1', {}, () => new Promise(() => undefined));
+      const { user, dialog } = await openImport({ data: noBooks() });
+      expect(await dialog.findByText('Импорт идёт в другой вкладке: там.csv. Обработано строк: 0 из 3.')).toBeDefined();
+      expect(dialog.getByText('Импорт не закончен: здесь.csv. Обработано строк: 0 из 3.')).toBeDefined();
+      await user.click(dialog.getByRole('button', { name: 'Не продолжать' }));
+      await waitFor(() => expect(dialog.queryByText(/здесь\.csv/)).toBeNull());
+      expect((await store.list()).map(({ kept }) => kept.id)).toEqual(['1']);
+    });
+
+    it('has begun with one or ended it meanwhile, touches nothing of it', async () => {
+      await leave('1', 'там.csv');
+      const { user, dialog, requests } = await openImport({ data: noBooks() });
+      const resume = await dialog.findByRole('button', { name: 'Продолжить' });
+      void locks.request('admin.import.1', {}, () => new Promise(() => undefined));
+      await user.click(resume);
+      expect(await dialog.findByText('Этот импорт уже идёт в другой вкладке.')).toBeDefined();
+      expect(await dialog.findByText(/^Импорт идёт в другой вкладке/)).toBeDefined();
+      await store.forget('1');
+      locks.leave();
+      expect(requests.filter(({ operationName }) => operationName === 'BookCreate')).toEqual([]);
+    });
   });
 });

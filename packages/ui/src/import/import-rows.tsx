@@ -66,10 +66,10 @@ export function ImportRows({ imported, state, title, onClose }: ImportRowsProps)
         {isChecking && status === 'stopped' && <Button variant="contained" onClick={() => void check()}>{t('import.again')}</Button>}
         {isChecking && status === 'done' && <Button variant="contained" disabled={good === 0} onClick={() => void run()}>{t('import.start', { count: good, rows: formats.integer(good) })}</Button>}
         {step === 'run' && isRunning && <Button onClick={stop} ref={focusOnMount}>{t('import.stop')}</Button>}
-        {step === 'run' && status === 'stopped' && (
+        {state.step === 'run' && status === 'stopped' && (
           <>
             <Button onClick={onClose}>{t('import.later')}</Button>
-            <Button variant="contained" onClick={() => void resume()} ref={focusOnMount}>{t('import.resume')}</Button>
+            <Button variant="contained" onClick={() => void resume(state.id)} ref={focusOnMount}>{t('import.resume')}</Button>
           </>
         )}
         {step === 'run' && status === 'done' && <Button variant="contained" onClick={onClose} ref={focusOnMount}>{t('import.close')}</Button>}

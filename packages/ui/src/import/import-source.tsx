@@ -19,7 +19,7 @@ export interface ImportSourceProps {
 }
 
 /** Where the rows come from: a file that is chosen or dropped, cells that are pasted, or what was left unfinished. */
-export function ImportSource({ imported: { open, resume, forget }, state: { error, isReading, unfinished }, onClose }: ImportSourceProps) {
+export function ImportSource({ imported: { open, resume, forget, unfinished }, state: { error, isReading }, onClose }: ImportSourceProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const input = useRef<HTMLInputElement>(null);
@@ -32,13 +32,17 @@ export function ImportSource({ imported: { open, resume, forget }, state: { erro
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {unfinished && (
-          <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
-            <Box component="output" sx={{ display: 'block', mb: 1 }}>{t('import.unfinished', { file: unfinished.fileName, rows: formats.integer(unfinished.rows), total: formats.integer(unfinished.count) })}</Box>
-            <Button variant="contained" disabled={isReading} onClick={() => void resume()}>{t('import.resume')}</Button>{' '}
-            <Button disabled={isReading} onClick={forget}>{t('import.forget')}</Button>
+        {unfinished.map(({ id, fileName, rows, total, isElsewhere }) => (
+          <Box key={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+            <Box component="output" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{t(isElsewhere ? 'import.runningElsewhere' : 'import.unfinished', { file: fileName, rows: formats.integer(rows), total: formats.integer(total) })}</Box>
+            {!isElsewhere && (
+              <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button variant="contained" disabled={isReading} onClick={() => void resume(id)}>{t('import.resume')}</Button>
+                <Button disabled={isReading} onClick={() => void forget(id)}>{t('import.forget')}</Button>
+              </Box>
+            )}
           </Box>
-        )}
+        ))}
         <Box
           onDragOver={(event) => {
             event.preventDefault();
@@ -53,7 +57,7 @@ export function ImportSource({ imported: { open, resume, forget }, state: { erro
           sx={{ border: '1px dashed', borderColor: isOver ? 'primary.main' : 'divider', borderRadius: 1, p: 3, textAlign: 'center' }}
         >
           <input ref={input} type="file" hidden accept=".csv,.tsv,.txt,.xlsx" aria-label={t('import.file')} onChange={(event) => take(event.target.files?.[0])} />
-          <Button variant={unfinished ? 'outlined' : 'contained'} disabled={isReading} onClick={() => input.current?.click()} aria-describedby={hintId} ref={focusOnMount}>{t(isReading ? 'import.reading' : 'import.choose')}</Button>
+          <Button variant={unfinished.length > 0 ? 'outlined' : 'contained'} disabled={isReading} onClick={() => input.current?.click()} aria-describedby={hintId} ref={focusOnMount}>{t(isReading ? 'import.reading' : 'import.choose')}</Button>
           <Box component="p" id={hintId} sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>{t('import.fileHint')}</Box>
         </Box>
         <TextField

@@ -40,43 +40,53 @@ export interface KeptImport {
   readonly plan: ImportPlan;
 }
 
+/** One that was left unfinished. */
+export interface LeftImport {
+  readonly kept: KeptImport;
+  readonly progress: ImportProgress;
+}
+
 export interface ImportStore {
-  /** `undefined`: nothing was left unfinished. */
-  readonly read: () => Promise<{ readonly kept: KeptImport; readonly progress: ImportProgress } | undefined>;
+  /** All that were left unfinished, those that another tab carries out among them. */
+  readonly list: () => Promise<readonly LeftImport[]>;
+  readonly read: (id: string) => Promise<LeftImport | undefined>;
   readonly begin: (kept: KeptImport) => Promise<void>;
-  readonly keep: (progress: ImportProgress, refused?: readonly RefusedRow[]) => Promise<void>;
-  readonly refused: () => Promise<readonly RefusedRow[]>;
-  readonly forget: () => Promise<void>;
+  readonly keep: (id: string, progress: ImportProgress, refused?: readonly RefusedRow[]) => Promise<void>;
+  readonly refused: (id: string) => Promise<readonly RefusedRow[]>;
+  readonly forget: (id: string) => Promise<void>;
 }
 
 export const noProgress: ImportProgress = { place: firstPlace, rows: 0, created: 0, updated: 0, refused: 0, sent: [] };
 
 let database: UseStore | undefined;
 
-/** Keeps one import of a resource and an account in the browser: the file itself, how far it is, and the rows that were refused. */
+/** Keeps the imports of a resource and an account in the browser, each by itself: the file, how far it is, and the rows that were refused. */
 export function createImportStore(resource: string, account: string): ImportStore {
   const store = () => (database ??= createStore('admin-imports', 'imports'));
   const prefix = `${schemaBase()}${resource}:${account}/`;
-  const [main, progress, refusals] = [`${prefix}import`, `${prefix}progress`, `${prefix}refused/`];
-  const own = async () => (await keys<string>(store())).filter((key) => key.startsWith(prefix));
+  const keysOf = (id: string) => ({ main: `${prefix}${id}/import`, progress: `${prefix}${id}/progress`, refusals: `${prefix}${id}/refused/` });
+  const below = async (start: string) => (await keys<string>(store())).filter((key) => key.startsWith(start));
+  const read = async (id: string): Promise<LeftImport | undefined> => {
+    const { main, progress } = keysOf(id);
+    const kept = await get<KeptImport>(main, store());
+    return kept && { kept, progress: (await get<ImportProgress>(progress, store())) ?? noProgress };
+  };
   return {
-    async read() {
-      const kept = await get<KeptImport>(main, store());
-      return kept && { kept, progress: (await get<ImportProgress>(progress, store())) ?? noProgress };
+    read,
+    async list() {
+      const ids = (await below(prefix)).flatMap((key) => (key.endsWith('/import') ? [key.slice(prefix.length, -'/import'.length)] : []));
+      return (await Promise.all(ids.map(read))).filter((left) => left !== undefined);
     },
-    async begin(kept) {
-      await delMany(await own(), store());
-      await setMany([[main, kept], [progress, noProgress]], store());
-    },
-    async keep(now, refused = []) {
+    begin: async (kept) => setMany([[keysOf(kept.id).main, kept], [keysOf(kept.id).progress, noProgress]], store()),
+    async keep(id, now, refused = []) {
+      const { progress, refusals } = keysOf(id);
       // Together: a row is never counted without its reason.
       await setMany([[progress, now], ...(refused.length > 0 ? [[refusals + refused[0]?.at, refused] as [string, unknown]] : [])], store());
     },
-    async refused() {
-      const found: RefusedRow[] = [];
-      for (const key of await own()) if (key.startsWith(refusals)) found.push(...((await get<readonly RefusedRow[]>(key, store())) ?? []));
-      return found.toSorted((a, b) => a.at - b.at);
+    async refused(id) {
+      const found = await Promise.all((await below(keysOf(id).refusals)).map((key) => get<readonly RefusedRow[]>(key, store())));
+      return found.flatMap((rows) => rows ?? []).toSorted((a, b) => a.at - b.at);
     },
-    forget: async () => delMany(await own(), store()),
+    forget: async (id) => delMany(await below(`${prefix}${id}/`), store()),
   };
 }

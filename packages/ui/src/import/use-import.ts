@@ -1,6 +1,6 @@
 import type { KeyedResource } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAdmin } from '../admin/admin-context.tsx';
@@ -18,7 +18,7 @@ import { createApiTarget, type TargetOptions } from './api-target.ts';
 import type { ValueWords } from './cell-value.ts';
 import { guessMapping, rememberMapping, type RememberedMapping } from './guess-mapping.ts';
 import { importFields, type ImportField } from './import-fields.ts';
-import { createImportStore, noProgress, type ImportPlan, type ImportProgress, type ImportStore, type KeptImport } from './import-store.ts';
+import { createImportStore, noProgress, type ImportPlan, type ImportProgress, type ImportStore, type LeftImport } from './import-store.ts';
 import type { ImportTarget, RefusedRow } from './import-target.ts';
 import { openTable, type OpenedTable } from './open-table.ts';
 import { importedColumns, type RowParser } from './parse-row.ts';
@@ -43,14 +43,33 @@ export interface ImportCounts {
   readonly refused: readonly RefusedRow[];
 }
 
+/** An import that was begun and has not come to its end. */
+export interface UnfinishedImport {
+  readonly id: string;
+  readonly fileName: string;
+  readonly rows: number;
+  readonly total: number;
+  /** Another tab is at it. */
+  readonly isElsewhere: boolean;
+}
+
+interface Written {
+  readonly open: OpenImport;
+  readonly counts: ImportCounts;
+  readonly status: 'running' | 'stopped' | 'done';
+  /** What ended it before the last row. */
+  readonly failed?: unknown;
+}
+
 export type ImportState =
-  | { readonly step: 'source'; readonly error?: unknown; readonly isReading: boolean; readonly unfinished?: KeptImport & ImportProgress }
+  | { readonly step: 'source'; readonly error?: unknown; readonly isReading: boolean }
   | { readonly step: 'columns'; readonly open: OpenImport }
-  /** `failed`: what ended it before the last row. */
-  | { readonly step: 'check' | 'run'; readonly open: OpenImport; readonly counts: ImportCounts; readonly status: 'running' | 'stopped' | 'done'; readonly failed?: unknown };
+  | (Written & { readonly step: 'check' })
+  | (Written & { readonly step: 'run'; readonly id: string });
 
 export interface Import {
   readonly state: ImportState;
+  readonly unfinished: readonly UnfinishedImport[];
   readonly fields: readonly ImportField[];
   readonly words: ValueWords;
   readonly target: ImportTarget | undefined;
@@ -63,11 +82,13 @@ export interface Import {
   readonly check: () => Promise<void>;
   readonly run: () => Promise<void>;
   /** Goes on with what was left unfinished. */
-  readonly resume: () => Promise<void>;
+  readonly resume: (id: string) => Promise<void>;
   readonly stop: () => void;
   /** What is left unfinished is not taken up again. */
-  readonly forget: () => void;
+  readonly forget: (id: string) => Promise<void>;
 }
+
+const lockName = (id: string) => `admin.import.${id}`;
 
 const mappingKey = (resource: string) => `admin.importMapping.${resource}`;
 
@@ -112,14 +133,17 @@ export function useImport(resource: KeyedResource): Import {
     return api ?? createRowTarget({ ...options, severalRecords: t('import.refused.AMBIGUOUS_KEY'), noRecord: t('import.refused.NOT_FOUND') });
   };
 
-  const begin = useRef(async () => {
-    const unfinished = await store.read().catch(() => undefined);
-    if (unfinished) setState((now) => (now.step === 'source' ? { ...now, unfinished: { ...unfinished.kept, ...unfinished.progress } } : now));
-  });
+  const [unfinished, setUnfinished] = useState<readonly UnfinishedImport[]>([]);
+  const look = useCallback(async () => {
+    const [left, { held = [] }] = await Promise.all([store.list(), 'locks' in navigator ? navigator.locks.query() : { held: [] }]);
+    const locks = new Set(held.map(({ name }) => name));
+    setUnfinished(left.map(({ kept, progress }) => ({ id: kept.id, fileName: kept.fileName, rows: progress.rows, total: kept.count, isElsewhere: locks.has(lockName(kept.id)) })));
+  }, [store]);
   useEffect(() => {
-    void begin.current();
+    // In a browser that keeps nothing, nothing was left.
+    look().catch(() => undefined);
     return () => aborted.current?.abort();
-  }, []);
+  }, [look]);
 
   const referencesOf = async (plan: ImportPlan): Promise<ReadonlyMap<string, References>> => {
     const found = new Map<string, References>();
@@ -143,7 +167,7 @@ export function useImport(resource: KeyedResource): Import {
   const parserOf = (plan: ImportPlan): Omit<RowParser, 'referenced'> => ({ columns: columnsOf(plan), words, emptyCells: plan.emptyCells, isNew: plan.key.length === 0 });
 
   const open: Import['open'] = async (file, fileName) => {
-    setState((now) => ({ step: 'source', isReading: true, ...(now.step === 'source' && now.unfinished && { unfinished: now.unfinished }) }));
+    setState({ step: 'source', isReading: true });
     try {
       const [table, found] = await Promise.all([openTable(file), target ?? loadTarget()]);
       setTarget(found);
@@ -183,7 +207,10 @@ export function useImport(resource: KeyedResource): Import {
     }
   };
 
-  const runFrom = async (opened: OpenImport, id: string, found: ImportTarget, start: ImportProgress) => {
+  /** What is known of the import of this tab, where the browser keeps nothing. */
+  const own = useRef<LeftImport | null>(null);
+  const runFrom = async (opened: OpenImport, kept: LeftImport['kept'], found: ImportTarget, start: ImportProgress) => {
+    const { id } = kept;
     const { table, plan } = opened;
     const controller = new AbortController();
     aborted.current = controller;
@@ -191,10 +218,11 @@ export function useImport(resource: KeyedResource): Import {
     // In a browser that keeps nothing the import goes on all the same.
     const keep = (now: ImportProgress, refused?: readonly RefusedRow[]) => {
       progress = now;
-      return store.keep(now, refused).catch(() => undefined);
+      own.current = { kept, progress };
+      return store.keep(id, now, refused).catch(() => undefined);
     };
-    let counts: ImportCounts = { rows: start.rows, total: table.count, created: start.created, updated: start.updated, refused: await store.refused().catch(() => []) };
-    const show = (status: 'running' | 'stopped' | 'done', failed?: unknown) => setState({ step: 'run', open: opened, counts, status, ...(failed !== undefined && { failed }) });
+    let counts: ImportCounts = { rows: start.rows, total: table.count, created: start.created, updated: start.updated, refused: await store.refused(id).catch(() => []) };
+    const show = (status: 'running' | 'stopped' | 'done', failed?: unknown) => setState({ step: 'run', id, open: opened, counts, status, ...(failed !== undefined && { failed }) });
     show('running');
     try {
       // Were sent when the tab was closed. A key finds what was written of them.
@@ -213,56 +241,70 @@ export function useImport(resource: KeyedResource): Import {
           if (!controller.signal.aborted) show('running');
         },
       });
-      await store.forget().catch(() => undefined);
+      await store.forget(id).catch(() => undefined);
       show('done');
     } catch (error) {
       show('stopped', error instanceof ImportStoppedError || controller.signal.aborted ? undefined : error);
     }
   };
 
-  /** One tab at a time carries out an import. */
-  const alone = async (id: string, work: () => Promise<void>): Promise<void> => {
-    if (!('locks' in navigator)) return work();
-    await navigator.locks.request(`admin.import.${id}`, { ifAvailable: true }, async (lock) => {
-      if (lock) await work();
-      else setState((now) => (now.step === 'source' ? { ...now, isReading: false, error: new ElsewhereError() } : now));
-    });
+  /** One tab at a time carries out an import. `false`: another one does. */
+  const alone = async (id: string, work: () => Promise<void>): Promise<boolean> => {
+    let isTaken = true;
+    const once = async () => {
+      isTaken = false;
+      await work();
+    };
+    if (!('locks' in navigator)) await once();
+    else await navigator.locks.request(lockName(id), { ifAvailable: true }, async (lock) => (lock ? once() : undefined));
+    return !isTaken;
   };
 
   const run = async () => {
     if (state.step !== 'check' || !target) return;
     const { open: opened } = state;
-    const id = crypto.randomUUID();
-    await store.begin({ id, file: opened.file, fileName: opened.fileName, count: opened.table.count, mostRows: target.mostRows, plan: opened.plan }).catch(() => undefined);
-    await alone(id, () => runFrom(opened, id, target, noProgress));
-  };
-
-  const resume = async () => {
-    const left = await store.read();
-    if (!left) return;
-    const { kept, progress } = left;
-    if (state.step === 'source') setState({ ...state, isReading: true });
+    const kept = { id: crypto.randomUUID(), file: opened.file, fileName: opened.fileName, count: opened.table.count, mostRows: target.mostRows, plan: opened.plan };
+    own.current = { kept, progress: noProgress };
     await alone(kept.id, async () => {
-      try {
-        const opened: OpenImport = state.step === 'run' ? state.open : { file: kept.file, fileName: kept.fileName, table: await openTable(kept.file), plan: kept.plan };
-        const found = target ?? (await loadTarget());
-        setTarget(found);
-        await runFrom(opened, kept.id, { ...found, mostRows: kept.mostRows }, progress);
-      } catch (error) {
-        setState({ step: 'source', isReading: false, error });
-      }
+      await store.begin(kept).catch(() => undefined);
+      await runFrom(opened, kept, target, noProgress);
     });
   };
 
-  const forget = () => {
-    void store.forget().catch(() => undefined);
-    setState({ step: 'source', isReading: false });
+  const elsewhere = async () => {
+    setState((now) => (now.step === 'source' ? { ...now, isReading: false, error: new ElsewhereError() } : now));
+    await look();
   };
 
-  return { state, fields, words, target, textOf, labelOf, open, change, back, check, run, resume, stop: () => aborted.current?.abort(), forget };
+  const resume = async (id: string) => {
+    if (state.step === 'source') setState({ step: 'source', isReading: true });
+    const isOurs = await alone(id, async () => {
+      try {
+        // How far it is: another tab may have gone on with it until a moment ago.
+        const left = (await store.read(id).catch(() => undefined)) ?? (own.current?.kept.id === id ? own.current : undefined);
+        if (!left) throw new ElsewhereError();
+        const { kept, progress } = left;
+        const opened: OpenImport = state.step === 'run' ? state.open : { file: kept.file, fileName: kept.fileName, table: await openTable(kept.file), plan: kept.plan };
+        const found = target ?? (await loadTarget());
+        setTarget(found);
+        await runFrom(opened, kept, { ...found, mostRows: kept.mostRows }, progress);
+      } catch (error) {
+        setState({ step: 'source', isReading: false, error });
+        await look();
+      }
+    });
+    if (!isOurs) await elsewhere();
+  };
+
+  const forget = async (id: string) => {
+    const isOurs = await alone(id, () => store.forget(id).catch(() => undefined));
+    await (isOurs ? look() : elsewhere());
+  };
+
+  return { state, unfinished, fields, words, target, textOf, labelOf, open, change, back, check, run, resume, stop: () => aborted.current?.abort(), forget };
 }
 
-/** Another tab carries out the same import. */
+/** Another tab carries out the same import, or has brought it to its end. */
 export class ElsewhereError extends Error {
   override readonly name = 'ElsewhereError';
 }
