@@ -135,7 +135,7 @@ test('two people change the same addresses at once: each address has what one of
     await expect(dialog.getByRole('listitem').first()).toContainText('Запись изменилась: её успел изменить кто-то другой.');
     return Number(/\d+/.exec(await outcome.innerText())?.[0]);
   }));
-  const after = await addressesOf(page, await list);
+  const after = await addressesOf(page, list);
   expect(told).toEqual(both.map(({ apartment }) => written(after, apartment).length));
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(before.length);
   await colleague.close();

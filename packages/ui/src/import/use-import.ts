@@ -141,7 +141,7 @@ export function useImport(resource: KeyedResource): Import {
   }, [store]);
   useEffect(() => {
     // In a browser that keeps nothing, nothing was left.
-    look().catch(() => undefined);
+    void Promise.resolve().then(look).catch(() => undefined);
     return () => aborted.current?.abort();
   }, [look]);
 
