@@ -41,6 +41,8 @@ export interface Field {
   /** Kind `range`: kind of the bounds, and where the parts are: `start`, `end`, `value`, `inclusive` by name. */
   readonly of?: FieldKind;
   readonly encoding?: 'base64' | 'hex';
+  /** The value is a picture: path from it to the address, which is empty where the value is the address. */
+  readonly image?: Path;
   /** The schema says by `@unindexed` that its lists are not sorted and filtered by the field, because that would be slow. */
   readonly unindexed?: boolean;
   /** Kinds `object`, `interval`, `range`: what is selected inside. */

@@ -87,6 +87,8 @@ export interface FieldDescriptor {
   readonly of?: FieldKind;
   /** Kind `binary`. */
   readonly encoding?: 'base64' | 'hex';
+  /** The value may be a picture: response names on the way from it to the address; none where the value is the address. */
+  readonly image?: readonly string[];
   /** The value in a record is of a type of the project: what the server sends for it, of `kind`, is what this makes of it. Absent: they are the same. */
   serialize?(value: unknown): unknown;
   /** Kinds of numbers: the value is an amount of money. */

@@ -69,7 +69,7 @@ function rankInside(field: Field): number {
 
 function rankOf(field: Field, key: readonly KeyField[], labelled: boolean): number {
   const parts = words(field.name);
-  if (['text', 'json', 'binary', 'object'].includes(field.kind)) return 100;
+  if (['text', 'json', 'binary'].includes(field.kind) || (field.kind === 'object' && (!field.image || field.list))) return 100;
   if (field.kind === 'reference' && field.list) return 100;
   if (parts.some((part) => dull.has(part))) return 95;
   const keyPart = key.find((part) => part.field === field.name);

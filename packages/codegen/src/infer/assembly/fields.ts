@@ -7,6 +7,7 @@ import type { FoundResource } from '../readings/resource-index.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import { sameName, seamless } from '../facts/names/words.ts';
 import { enumValues } from '../readings/record/enum-values.ts';
+import { readImage } from '../readings/record/image.ts';
 import { isInterval } from '../readings/record/interval.ts';
 import { refineKind } from '../readings/record/refine-kind.ts';
 import { callReferences } from './called.ts';
@@ -34,6 +35,13 @@ export function readFields(resource: Pick<FoundResource, 'type' | 'record'>, sur
   return { problems, fields: callReferences(shown, merged, (type) => (survey.keys.get(type) ?? []).map(({ field }) => field)) };
 
   function readField(field: OutputField, owner: string, within: Survey, depth: number): Field | undefined {
+    const read = readValue(field, owner, within, depth);
+    const type = within.facts.schema.getType(owner);
+    const image = read && type && readImage(field, type, read.kind, within.facts.schema.getType(read.type) ?? getNamedType(field.type));
+    return image ? { ...read, image } : read;
+  }
+
+  function readValue(field: OutputField, owner: string, within: Survey, depth: number): Field | undefined {
     const named = getNamedType(field.type);
     const missing = requiredArguments(field).filter((argument) => !(argument.name in within.fixed(resource.type)));
     if (missing.length > 0) {

@@ -33,7 +33,7 @@ import { viewFields, type ViewField } from './view-fields.ts';
 export const fieldDescriptor = (context: Context, field: ViewField): Code => object(entries({ name: string(field.name), ...fieldMembers(context, field) }));
 
 /** Members of a `FieldDescriptor`, but for its name, which a table of them gives it. */
-export function fieldMembers(context: Context, { node, owner, above = [], model, isValue = model?.kind === 'object' }: ViewField): Members {
+export function fieldMembers(context: Context, { node, owner, above = [], model, isValue = model?.kind === 'object', image = model?.image }: ViewField): Members {
   const schemaField = fieldOf(owner, node.name.value);
   const named = getNamedType(schemaField.type);
   const path = model?.reference?.records ?? [];
@@ -53,10 +53,11 @@ export function fieldMembers(context: Context, { node, owner, above = [], model,
     description: description !== undefined && string(description),
     called: model?.called !== undefined && !node.alias && string(model.called),
     values: isEnumType(named) ? context.types.table(named) : allowedNumbers(model),
-    reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner),
+    reference: kind === 'reference' && target !== undefined && referenceDescriptor(context, target, record, inner, image),
     of: model?.of !== undefined && string(model.of),
     money: money !== undefined && moneyDescriptor(money, owners),
     unindexed: model?.unindexed === true && identifier('true'),
+    image: image !== undefined && !node.alias && array(image.map(string)),
     encoding: model?.encoding !== undefined && string(model.encoding),
     fields: kind === 'object' && isCompositeType(record) && array(nestedDescriptors(context, record, inner, { known: model?.fields, above: owners })),
   };
@@ -75,7 +76,7 @@ const nestedDescriptors = (context: Context, type: GraphQLNamedType, selections:
 function nestedFields(context: Context, type: GraphQLNamedType, selections: readonly SelectionNode[], { known = [], above }: Nested): readonly ViewField[] {
   return viewFields(context, type, selections).map((field) => {
     const inner = known.find(({ name }) => name === field.node.name.value);
-    return { ...field, above, model: inner?.kind === 'reference' ? inner : undefined, isValue: inner?.kind === 'object' };
+    return { ...field, above, model: inner?.kind === 'reference' ? inner : undefined, isValue: inner?.kind === 'object', ...(inner?.image ? { image: inner.image } : {}) };
   });
 }
 
@@ -100,17 +101,17 @@ function selectionsAt(node: FieldNode, path: Path): readonly SelectionNode[] {
   }, node.selectionSet?.selections ?? []);
 }
 
-function referenceDescriptor(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[]): Code {
+function referenceDescriptor(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[], image: Path | undefined): Code {
   const keys = target.key.map(({ field }) => string(field));
   const value = resultType(compositeOf(type), selections, context);
-  const label = labelFunction(context, parameter('value'), value, nonNull(compositeOf(type)), labelPaths(context, target, type, selections));
+  const label = labelFunction(context, parameter('value'), value, nonNull(compositeOf(type)), labelPaths(context, target, type, selections, image));
   return object([property('resource', string(target.name)), property('key', array(keys)), property('label', label)]);
 }
 
-/** What a fragment selects of the other record beside its key stands for it; the resource's own label where it selects that, or nothing. */
-function labelPaths(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly (readonly Step[])[] {
+/** What a fragment selects of the other record beside its key and picture stands for it; the resource's own label where it selects that, or nothing. */
+function labelPaths(context: Context, target: Resource, type: GraphQLNamedType, selections: readonly SelectionNode[], image: Path | undefined): readonly (readonly Step[])[] {
   const usual = new Set(leafPaths(keyAndLabel(context, target, type)).map(textOf));
-  const keys = new Set(target.key.map((key) => keyPath(key).join('.')));
+  const keys = new Set([...target.key.map(keyPath), ...(image ? [image] : [])].map((path) => path.join('.')));
   const selected = leafPaths(selections).filter((path) => !keys.has(textOf(path)));
   const texts = new Set(selected.map(textOf));
   const own = target.label.filter((path) => texts.has(path.join('.')) || keys.has(path.join('.')));

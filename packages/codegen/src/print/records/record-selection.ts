@@ -105,7 +105,8 @@ function referenceSelections(context: ResourceContext, named: GraphQLNamedType, 
   const path = field.reference?.records ?? [];
   const type = path.reduce((current, name) => getNamedType(fieldOf(current, name).type), named);
   if (!target.key.every((key) => isUnionType(type) || pathExists(type, keyPath(key)))) return [];
-  return nest(path, keyAndLabel(context, target, type));
+  const image = field.image && pathExists(type, field.image) ? nest(field.image, []) : [];
+  return nest(path, merge([...keyAndLabel(context, target, type), ...image]));
 }
 
 /** What is selected of an object of values. */

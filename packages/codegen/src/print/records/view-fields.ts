@@ -1,6 +1,6 @@
 import { getNamedType, Kind, type FieldNode, type GraphQLNamedType, type SelectionNode } from 'graphql';
 
-import type { Field } from '../../model.ts';
+import type { Field, Path } from '../../model.ts';
 import type { ResourceContext } from '../context.ts';
 import { responseName } from '../documents/ast.ts';
 import { fieldOf } from '../schema-path.ts';
@@ -19,6 +19,8 @@ export interface ViewField {
   readonly above?: readonly GraphQLNamedType[];
   /** It is shown with its values, whatever pages there are of such records. */
   readonly isValue?: boolean;
+  /** Where the address of a picture is in its value. */
+  readonly image?: Path;
 }
 
 /** The fields of a selection in order, each response name once. */

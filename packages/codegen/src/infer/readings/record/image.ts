@@ -1,0 +1,62 @@
+import { getNamedType, type GraphQLNamedType } from 'graphql';
+
+import type { FieldKind, Path } from '../../../model.ts';
+import { seamless, singular, words } from '../../facts/names/words.ts';
+import { fieldsOf, hasList, requiredArguments, type OutputField } from '../../facts/schema-types.ts';
+
+const nouns = new Set(['image', 'img', 'avatar', 'photo', 'photograph', 'picture', 'logo', 'thumbnail', 'thumb', 'banner', 'poster', 'icon', 'favicon', 'cover', 'screenshot', 'headshot', 'userpic']);
+const addresses = new Set(['url', 'uri', 'src', 'href', 'link', 'source']);
+
+/** Members of a file that hold its address, smaller pictures first. */
+const small = new Set(['preview', 'thumbnail', 'thumb']);
+const inOrder = ['medium', 'url', 'src', 'uri', 'href', 'source', 'large', 'original', 'small'];
+const mayHold = /preview|thumb|ur[il]|src|href|source|medium|large|original|small/i;
+
+/** Members that only what is kept as a file has. */
+const ofFiles = ['mime', 'mimetype', 'filesize', 'filename', 'alt', 'alttext', 'alternativetext'];
+
+/**
+ * Where the address of a picture is, from the value of a field: `[]` where it is the value, `['preview']` inside an object or another record. A string is one by the habit
+ * of its name, `avatarUrl`; an object where its members say that it is a file, or its name that it is a picture. Whether the value is an address, and that of a picture, is for
+ * who shows it to see.
+ *
+ * @param at type of the value, behind the envelope where it has one
+ */
+export function readImage(field: OutputField, owner: GraphQLNamedType, kind: FieldKind, at: GraphQLNamedType): Path | undefined {
+  if (kind === 'string' || kind === 'url') return isNamed(field.name) || (mayHold.test(field.name) && addressIn(owner)?.join('.') === field.name) ? [] : undefined;
+  return kind === 'object' || kind === 'reference' ? addressIn(at, isNamed(field.name)) : undefined;
+}
+
+/** `logo`, `coverImage`, `avatar_url`, not `logoBackgroundColor`. */
+function isNamed(name: string): boolean {
+  const parts = words(name);
+  const last = parts.at(-1) ?? '';
+  return nouns.has(singular((addresses.has(last) ? parts.at(-2) : last) ?? ''));
+}
+
+/** An envelope has a key and what it is around: `{ id, attributes { url, mime } }`. */
+const largestEnvelope = 3;
+
+function addressIn(type: GraphQLNamedType, isPicture = false): Path | undefined {
+  const members = Object.values(fieldsOf(type));
+  const address = addressAmong(members);
+  if (address !== undefined && (isPicture || isNamed(type.name) || isFile(members))) return [address];
+  const file = members.length <= largestEnvelope ? members.find((member) => !hasList(member.type) && isFile(Object.values(fieldsOf(getNamedType(member.type))))) : undefined;
+  const inner = file && addressAmong(Object.values(fieldsOf(getNamedType(file.type))));
+  return inner === undefined || file === undefined ? undefined : [file.name, inner];
+}
+
+function addressAmong(members: readonly OutputField[]): string | undefined {
+  const texts = members.filter((member) => mayHold.test(member.name) && isText(member)).map(({ name }) => name);
+  return texts.find((name) => words(name).every((word) => small.has(word) || addresses.has(word)) && words(name).some((word) => small.has(word)))
+    ?? inOrder.flatMap((name) => texts.filter((text) => text.toLowerCase() === name))[0];
+}
+
+function isFile(members: readonly OutputField[]): boolean {
+  const names = new Set(members.map(({ name }) => seamless(name)));
+  // What can be measured a third way is a parcel.
+  return ofFiles.some((name) => names.has(name)) || (names.has('width') && names.has('height') && !['depth', 'length', 'weight'].some((name) => names.has(name)));
+}
+
+const isText = (member: OutputField): boolean =>
+  !hasList(member.type) && requiredArguments(member).length === 0 && /^string$|ur[il]$/i.test(getNamedType(member.type).name);
