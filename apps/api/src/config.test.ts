@@ -22,6 +22,11 @@ it('lets pages ask further origins', () => {
   expect(readConfig({ ADMIN_CONNECT_TO: 'https://id.example.com, https://api.example.com:8443' }).connectTo).toEqual(['https://id.example.com', 'https://api.example.com:8443']);
 });
 
+it('lets pages show images from further origins', () => {
+  expect(readConfig({}).imagesFrom).toEqual([]);
+  expect(readConfig({ ADMIN_IMAGES_FROM: 'https://cdn.example.com http://127.0.0.1:9000' }).imagesFrom).toEqual(['https://cdn.example.com', 'http://127.0.0.1:9000']);
+});
+
 it('answers the documents of the admin and of further manifests, or any', () => {
   const own = expect.stringMatching(/schema\/documents\.json$/);
   expect(readConfig({}).documents).toEqual({ manifests: [own], allowsAny: false });
@@ -33,6 +38,7 @@ it.each([
   [{ PORT: '70000' }, 'PORT is "70000", which is not a whole number from 0 to 65535.'],
   [{ ADMIN_TRUST_PROXY: 'perhaps' }, 'ADMIN_TRUST_PROXY is "perhaps", which is neither true nor false.'],
   [{ ADMIN_CONNECT_TO: 'https://id.example.com/realm' }, 'ADMIN_CONNECT_TO has "https://id.example.com/realm", which is no origin.'],
+  [{ ADMIN_IMAGES_FROM: '*' }, 'ADMIN_IMAGES_FROM has "*", which is no origin.'],
   [{ ADMIN_EMAIL: 'a@b' }, 'Of ADMIN_EMAIL and ADMIN_PASSWORD only one is set.'],
   [{ DATABASE_URL: 'foo' }, 'DATABASE_URL is no address of a PostgreSQL server: it begins with no postgres://.'],
   [{ DATABASE_URL: 'mysql://me:secret@host/shop' }, 'DATABASE_URL is no address of a PostgreSQL server: it begins with mysql://.'],

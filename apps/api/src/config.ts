@@ -29,6 +29,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Origins beside its own that pages may send requests to, `https://id.example.com`: the provider that people sign in at. @defaultValue [] */
   readonly connectTo: readonly string[];
+  /** Origins beside its own that pages may show images from, `https://cdn.example.com`. @defaultValue [] */
+  readonly imagesFrom: readonly string[];
   /** Milliseconds that a statement of the database may take. @defaultValue 30_000 */
   readonly statementTimeout: number;
   /** Milliseconds that requests have to end when the server is told to stop; then they are cancelled. @defaultValue 5_000 */
@@ -61,7 +63,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     owner: ownerOf(env),
     secureCookies: flag(env, 'ADMIN_SECURE_COOKIES', environment === 'production'),
     trustProxy: flag(env, 'ADMIN_TRUST_PROXY', false),
-    connectTo: originsOf(text(env, 'ADMIN_CONNECT_TO') ?? ''),
+    connectTo: originsOf(env, 'ADMIN_CONNECT_TO', 'https://id.example.com'),
+    imagesFrom: originsOf(env, 'ADMIN_IMAGES_FROM', 'https://cdn.example.com'),
     statementTimeout: integer(env, 'ADMIN_STATEMENT_TIMEOUT', 30_000, 2 ** 31 - 1),
     shutdownTimeout: integer(env, 'ADMIN_SHUTDOWN_TIMEOUT', 5_000, 2 ** 31 - 1),
     documents: documentsOf(text(env, 'ADMIN_DOCUMENTS') ?? '', environment === 'development'),
@@ -107,10 +110,10 @@ function dataDirOf(directory: string): string {
   return directory === 'memory' ? directory : resolve(root, directory);
 }
 
-function originsOf(text: string): readonly string[] {
-  const written = text.split(/[\s,]+/).filter(Boolean);
+function originsOf(env: Env, name: string, example: string): readonly string[] {
+  const written = (text(env, name) ?? '').split(/[\s,]+/).filter(Boolean);
   for (const origin of written) {
-    if (URL.parse(origin)?.origin !== origin) throw new StartError(`ADMIN_CONNECT_TO has "${origin}", which is no origin.`, 'Write scheme, host and port alone: https://id.example.com');
+    if (URL.parse(origin)?.origin !== origin) throw new StartError(`${name} has "${origin}", which is no origin.`, `Write scheme, host and port alone: ${example}`);
   }
   return written;
 }

@@ -54,6 +54,12 @@ it('tells browsers to stay with HTTPS where a proxy that is trusted says that th
   expect((await fetch(plain, overTls)).headers.get('strict-transport-security')).toBeNull();
 });
 
+it('lets the page show images of the endpoint, and of what else is named', async () => {
+  const { url } = await startUpstream(() => {});
+  const policy = (await fetch(await start(url, { imagesFrom: ['https://cdn.example.com'] }))).headers.get('content-security-policy');
+  expect(policy).toContain(`; img-src 'self' data: blob: ${url.origin} https://cdn.example.com;`);
+});
+
 it('lets a request end that is under way when the server stops, and cuts it off after the time for that', async () => {
   let answer = (): void => {};
   const { url } = await startUpstream((_request, response) => {

@@ -23,6 +23,8 @@ export interface EndpointServerOptions {
   readonly trustProxy?: boolean;
   /** Origins beside its own that the page may send requests to. @defaultValue none */
   readonly connectTo?: readonly string[];
+  /** Origins beside its own and the endpoint's that the page may show images from. @defaultValue none */
+  readonly imagesFrom?: readonly string[];
   /** How long requests under way may take to end when the server stops. Milliseconds. @defaultValue 5000 */
   readonly shutdownTimeout?: number;
 }
@@ -34,13 +36,13 @@ export interface EndpointServer {
 }
 
 /** Serves the web application and, at `/graphql` of the same port, another server's endpoint. No database is opened. */
-export async function startEndpointServer({ endpoint, headers = {}, webRoot, configure = (own) => own, port, host, trustProxy = false, connectTo = [], shutdownTimeout = 5_000 }: EndpointServerOptions): Promise<EndpointServer> {
+export async function startEndpointServer({ endpoint, headers = {}, webRoot, configure = (own) => own, port, host, trustProxy = false, connectTo = [], imagesFrom = [], shutdownTimeout = 5_000 }: EndpointServerOptions): Promise<EndpointServer> {
   const folder = configuredFolder(webRoot, configure);
   const files = createStaticFiles(folder.path);
   const proxy = createEndpointProxy(endpoint, headers);
   const server = createServer((request, response) => {
     if (!requests.accept(response)) return;
-    setSecurityHeaders(request, response, { trustProxy, connectTo });
+    setSecurityHeaders(request, response, { trustProxy, connectTo, imagesFrom: [endpoint.origin, ...imagesFrom] });
     const path = pathOf(request);
     if (path === '/healthz') response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end('{"status":"ok"}');
     else if (path !== '/graphql') files(request, response).catch(() => fail(response));

@@ -1,17 +1,23 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { setSecurityHeaders } from './security-headers.ts';
+import { setSecurityHeaders, type SecurityHeaders } from './security-headers.ts';
+
+function policy(origins: Omit<SecurityHeaders, 'trustProxy'> = {}): string {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setSecurityHeaders(request, response, { trustProxy: false, ...origins });
+  return String(response.getHeader('content-security-policy'));
+}
 
 it('lets pages ask the origins that are configured, and no others', () => {
-  const policy = (connectTo?: readonly string[]) => {
-    const request = new IncomingMessage(new Socket());
-    const response = new ServerResponse(request);
-    setSecurityHeaders(request, response, { trustProxy: false, ...(connectTo && { connectTo }) });
-    return String(response.getHeader('content-security-policy'));
-  };
-  expect(policy(['https://id.example.com'])).toContain("; connect-src 'self' https://id.example.com;");
+  expect(policy({ connectTo: ['https://id.example.com'] })).toContain("; connect-src 'self' https://id.example.com;");
   expect(policy()).not.toContain('connect-src');
+});
+
+it('lets pages show images of the origins that are configured, and no others', () => {
+  expect(policy({ imagesFrom: ['https://cdn.example.com', 'https://api.example.com:8443'] })).toContain("; img-src 'self' data: blob: https://cdn.example.com https://api.example.com:8443;");
+  expect(policy()).toContain("; img-src 'self' data: blob:;");
 });
 
 function strictTransport(forwardedProto: string | undefined, trustProxy: boolean): unknown {
