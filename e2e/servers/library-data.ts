@@ -1,12 +1,16 @@
 /** Books and their authors, as `json-graphql-server` takes them: one array per type, `author_id` for a reference. */
 
+/** A picture of four pixels, and the beginning of one. */
+const portrait = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR42mOQbK0OzbnGcC0n9MOJKAAn1AZaVDYExgAAAABJRU5ErkJggg==';
+const broken = portrait.slice(0, 46);
+
 export const authors = [
-  { id: 1, name: 'Анна Ахматова', country: 'Россия', born: '1889-06-23T00:00:00.000Z' },
-  { id: 2, name: 'Иван Бунин', country: 'Россия', born: '1870-10-22T00:00:00.000Z' },
-  { id: 3, name: 'Николай Гоголь', country: 'Россия', born: '1809-04-01T00:00:00.000Z' },
-  { id: 4, name: 'Артур Конан Дойл', country: 'Великобритания', born: '1859-05-22T00:00:00.000Z' },
-  { id: 5, name: 'Станислав Лем', country: 'Польша', born: '1921-09-12T00:00:00.000Z' },
-  { id: 6, name: 'Антон Чехов', country: 'Россия', born: '1860-01-29T00:00:00.000Z' },
+  { id: 1, name: 'Анна Ахматова', country: 'Россия', born: '1889-06-23T00:00:00.000Z', photo: portrait },
+  { id: 2, name: 'Иван Бунин', country: 'Россия', born: '1870-10-22T00:00:00.000Z', photo: portrait },
+  { id: 3, name: 'Николай Гоголь', country: 'Россия', born: '1809-04-01T00:00:00.000Z', photo: portrait },
+  { id: 4, name: 'Артур Конан Дойл', country: 'Великобритания', born: '1859-05-22T00:00:00.000Z', photo: portrait },
+  { id: 5, name: 'Станислав Лем', country: 'Польша', born: '1921-09-12T00:00:00.000Z', photo: portrait },
+  { id: 6, name: 'Антон Чехов', country: 'Россия', born: '1860-01-29T00:00:00.000Z', photo: broken },
 ];
 
 const works: Readonly<Record<number, readonly string[]>> = {

@@ -8,6 +8,7 @@ import { start as startPostgraphile4 } from '../servers/postgraphile-4.ts';
 import { ask, type RunningServer } from '../servers/running-server.ts';
 import { start as startVendure } from '../servers/vendure.ts';
 import type { Journey } from './backend-journey.ts';
+import { showPortraits } from './library-portraits.ts';
 import { lendToOrganizations } from './museum-loans.ts';
 import { searchTheMuseum } from './museum-search.ts';
 import { tracks } from './postgraphile-4-journey.ts';
@@ -77,6 +78,7 @@ export const backends: readonly Backend[] = [
       shown: { Pages: '480', Author: 'Николай Гоголь' },
       edit: { text: { Pages: '512' } },
     },
+    further: { 'shows pictures that records name': showPortraits },
   },
   {
     name: 'nestjs-query',

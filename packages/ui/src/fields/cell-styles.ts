@@ -19,6 +19,8 @@ export function cellStyles(theme: Theme) {
     '& [data-said]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
     '& [data-mark]': { display: 'inline-flex', verticalAlign: 'middle', color: palette.text.secondary },
     '& [data-mark=yes]': { color: palette.success.main },
+    // In a row as high as those without.
+    '& [data-image]': { display: 'inline-block', width: 28, height: 28, margin: '-4px 8px -4px 0', verticalAlign: 'top', borderRadius: 4, backgroundColor: palette.action.hover },
     '& [data-chip]': {
       display: 'inline-flex', alignItems: 'center', gap: 6, maxWidth: '100%', padding: '1px 8px', borderRadius: 10, lineHeight: '18px', fontSize: '0.8125rem', whiteSpace: 'nowrap',
       backgroundColor: palette.action.hover,

@@ -14,6 +14,7 @@ import { isRecord } from './is-record.ts';
 import { JsonValue } from './json-value.tsx';
 import { BooleanMark, EmptyMark, EmptyTextMark } from './marks.tsx';
 import { isTabular, ObjectsTable } from './objects-table.tsx';
+import { Picture } from './picture-part.tsx';
 import type { PartSlot } from './part-slot.ts';
 import { useValueText } from './use-value-text.ts';
 
@@ -45,6 +46,11 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
   }
   if (isEmpty(field, value)) return <EmptyMark />;
   if (value === '') return <EmptyTextMark />;
+  // An object shows the picture at the address that is one of its values.
+  if (field.image && field.kind !== 'object') {
+    const { image, ...plain } = field;
+    return <Picture image={image} value={value} beside={beside} hasWords={field.kind === 'reference'} isLarge><FullValue resource={resource} field={plain} value={value} isKey={isKey} beside={beside} slot={slot} /></Picture>;
+  }
   if (Array.isArray(value) && field.kind !== 'json') return <ListValue resource={resource} field={field} values={value} beside={beside} slot={slot} />;
   if (field.kind === 'json') return <JsonValue value={value} />;
   if (field.kind === 'object') {

@@ -10,6 +10,7 @@ import { definedColumn } from '../define/defined.ts';
 import { asSent } from './sent-value.ts';
 import { isEmpty } from './is-empty.ts';
 import { isRecord } from './is-record.ts';
+import { Picture } from './picture-part.tsx';
 import { isStatus, statusTone } from './status-tone.ts';
 import type { ValueText } from './use-value-text.ts';
 
@@ -48,6 +49,10 @@ export function useCells(text: ValueText): Cell {
       if (field.serialize) return cell(...asSent(field, value), beside);
       if (isEmpty(field, value)) return none;
       if (value === '') return blank;
+      if (field.image) {
+        const { image, ...plain } = field;
+        return <Picture image={image} value={value} beside={beside} hasWords={field.kind === 'reference'}>{cell(plain, value, beside)}</Picture>;
+      }
       if (Array.isArray(value) && field.kind !== 'json') return list(field, value, beside);
       if (field.kind === 'boolean') return value === true ? yes : no;
       if (field.kind === 'enum') return <span data-chip="" data-tone={isStatus(field.values ?? []) ? (statusTone(String(value)) ?? '') : undefined}>{text(field, value)}</span>;

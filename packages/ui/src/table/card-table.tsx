@@ -21,6 +21,7 @@ export const CardTable = styled(StyledTable)(({ theme }) => {
       '& tbody td': { position: 'static', display: 'flex', gap: 16, justifyContent: 'space-between', maxWidth: 'none', padding: '2px 0', textAlign: 'right', whiteSpace: 'normal' },
       // Nothing can be pointed at to read the rest: three lines, then.
       '& tbody td > span': { minWidth: 0, maxHeight: 60, overflow: 'hidden', overflowWrap: 'anywhere' },
+      '& [data-image]': { width: 48, height: 48, margin: '0 0 0 8px' },
       '& tbody td::before': { content: 'attr(data-label)', color: palette.text.secondary, flexShrink: 0, maxWidth: '50%', textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis' },
       '& tbody td[data-title]': { paddingBottom: 6, fontSize: '0.9375rem', fontWeight: 600, order: -1, justifyContent: 'flex-start', textAlign: 'left' },
       '& tbody td[data-title]::before': { content: 'none' },

@@ -280,7 +280,7 @@ export function cellOf({ cell, text, isCards }: TableView, { name, field, label,
       data-mono={field.kind === 'uuid' ? '' : undefined}
       data-repeated={isRepeated ? '' : undefined}
       data-empty={isEmpty(field, value) && !own?.render && !isTitle && !hasFailed ? '' : undefined}
-      title={typeof value === 'string' && value.length > fitsColumn ? value : undefined}
+      title={typeof value === 'string' && !field.image && value.length > fitsColumn ? value : undefined}
     >
       {isCards ? <span>{content}</span> : content}
     </td>
