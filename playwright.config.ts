@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // What grows into its place is pressed where it was.
+    contextOptions: { reducedMotion: 'reduce' },
     // Without the film: it takes a third of the processor's time of a journey. The page as it was at each step is there, and a picture of the last one.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',

@@ -29,7 +29,7 @@ const rounds: Readonly<Record<string, Round>> = {
   },
   addresses: {
     title: 'Адреса',
-    create: { Покупатель: { record: true }, Город: { text: 'Тула' }, Улица: { text: 'Лесная ул.' }, Дом: { text: '5' }, Индекс: { text: '300000' } },
+    create: { Покупатель: { record: 'Анна' }, Город: { text: 'Тула' }, Улица: { text: 'Лесная ул.' }, Дом: { text: '5' }, Индекс: { text: '300000' } },
     change: { Улица: { text: 'Полевая ул.' } },
     shows: 'Полевая ул.',
   },
@@ -65,7 +65,7 @@ const rounds: Readonly<Record<string, Round>> = {
   },
   orders: {
     title: 'Заказы',
-    create: { Номер: { text: 'Т-000001' }, Покупатель: { record: true } },
+    create: { Номер: { text: 'Т-000001' }, Покупатель: { record: 'Анна' } },
     change: { Состояние: { choice: 'Подтверждён' } },
     shows: 'Подтверждён',
   },
@@ -97,7 +97,7 @@ const rounds: Readonly<Record<string, Round>> = {
   },
   reviews: {
     title: 'Отзывы',
-    create: { Товар: { record: 'чайник' }, Покупатель: { record: true }, Оценка: { text: '5' }, Отзыв: { text: 'Хороший товар' } },
+    create: { Товар: { record: 'чайник' }, Покупатель: { record: 'Анна' }, Оценка: { text: '5' }, Отзыв: { text: 'Хороший товар' } },
     change: { Отзыв: { text: 'Очень хороший товар' } },
     shows: 'Очень хороший товар',
   },

@@ -29,6 +29,12 @@ export function createLoadable<Value>(start: () => Promise<Value>): Loadable<Val
   return { value: () => loaded, load: () => (loading ??= begin()) };
 }
 
+/** One that is there from the beginning: nothing waits for it. */
+export function settledLoadable<Value>(value: Value): Loadable<Value> {
+  const promise = Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+  return { value: () => value, load: () => promise };
+}
+
 /** The one `Loadable` of what is loaded by a thing: of a function that imports it, of a summary that names it. */
 export function cachedLoadable<Key extends WeakKey, Value>(start: (key: Key) => Promise<Value>): (key: Key) => Loadable<Value> {
   const known = new WeakMap<Key, Loadable<Value>>();

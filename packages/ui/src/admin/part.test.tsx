@@ -53,3 +53,13 @@ it('waits for the network, with everything around it in its place, and loads the
   expect(load).toHaveBeenCalledTimes(2);
   onLine.mockRestore();
 });
+
+it('leaves out without a word what nobody has asked for, where its code is gone', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const [Unasked, Asked] = [part(load, null, true), part(load)];
+  await renderAdmin({ children: <><p>Вокруг</p><Unasked name="Анна" /><Asked name="Анна" /></> });
+  expect(await screen.findAllByText('Не удалось загрузить часть приложения')).toHaveLength(1);
+  expect(screen.getByText('Вокруг')).toBeDefined();
+  vi.restoreAllMocks();
+});

@@ -23,8 +23,10 @@ interface Closable {
  *
  * Where its code cannot be loaded, after a release took it away for one, the rest of the page stays: what stands in the page says so in its place, what has an `onClose`
  * says so over the page until it is closed, and can be asked for again. Any other failure is passed on.
+ *
+ * @param isUnasked nobody has asked for it: where its code cannot be loaded it is left out without a word
  */
-export function part<Props extends object>(load: () => Promise<ComponentType<Props>>, placeholder: ReactNode = null): Part<Props> {
+export function part<Props extends object>(load: () => Promise<ComponentType<Props>>, placeholder: ReactNode = null, isUnasked = false): Part<Props> {
   const code = createLoadable(load);
   function Loaded(props: Props) {
     const Component = useLoaded(code);
@@ -34,7 +36,7 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
     const { onClose } = props;
     const instead = (error: unknown) => {
       if (errorCode(error) !== 'CHUNK') throw error;
-      return <Box sx={onClose && over}><ErrorPanel error={error} onClose={onClose && (() => onClose())} /></Box>;
+      return !isUnasked && <Box sx={onClose && over}><ErrorPanel error={error} onClose={onClose && (() => onClose())} /></Box>;
     };
     return <Boundary instead={instead}><Loaded {...props} /></Boundary>;
   };

@@ -1,6 +1,6 @@
 import type { FilterCondition, FilterDescriptor, ListDescriptor, Quantifier, RelatedFilter, RelatedFilters, ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
 
-import { cachedLoadable, createLoadable, type Loadable } from '../admin/loadable.ts';
+import { cachedLoadable, createLoadable, settledLoadable, type Loadable } from '../admin/loadable.ts';
 import { resourceModule } from '../admin/use-resource.ts';
 import type { GroupedList } from './filter-groups.ts';
 import { relatedInput } from './related-input.ts';
@@ -45,7 +45,7 @@ export function withRelations(list: RelatedList, names: readonly string[], resou
   const known = lists.get(list) ?? new Map<string, Loadable<RelatedList>>();
   lists.set(list, known);
   const key = names.toSorted().join();
-  const loadable = known.get(key) ?? createLoadable(async () => {
+  const loadable = known.get(key) ?? (names.length === 0 ? settledLoadable(list) : createLoadable(async () => {
     const relations = await relationsOf(list).load();
     const found = await Promise.all(names.map(async (name) => {
       const relation = Object.hasOwn(relations, name) ? relations[name] : undefined;
@@ -53,7 +53,7 @@ export function withRelations(list: RelatedList, names: readonly string[], resou
       return relation && summary ? filtersOf(list, name, relation, await resourceModule(summary).load()) : [];
     }));
     return found.flat().length > 0 ? { ...list, filters: [...list.filters, ...found.flat()] } : list;
-  });
+  }));
   known.set(key, loadable);
   return loadable;
 }

@@ -41,7 +41,7 @@ const FailedFields = part(async () => (await import('./failed-fields.tsx')).Fail
 const NoList = part(async () => (await import('./no-list.tsx')).NoList);
 const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
 const RecordPanel = part(async () => (await import('../panel/record-panel.tsx')).RecordPanel);
-const TableTools = part(async () => (await import('./table-tools.tsx')).TableTools);
+const TableTools = part(async () => (await import('./table-tools.tsx')).TableTools, null, true);
 const GrowingList = part(async () => (await import('./growing-list.tsx')).GrowingList);
 const TreeView = part(async () => (await import('./tree-view.tsx')).TreeView);
 const AskFirst = part(async () => (await import('./ask-first.tsx')).AskFirst);

@@ -34,6 +34,8 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
   const given = { primary: { main: primary }, secondary: { main: secondary }, error: { main: error } };
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme' },
+    // Menus and dialogs are where they are at once for who wants no motion.
+    motion: { reducedMotion: 'system' },
     colorSchemes: {
       light: {
         palette: {
