@@ -127,3 +127,26 @@ test('shows what contains its own kind as a tree, by the mouse and by the keyboa
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolation(page, 'a tree on a phone, dark');
 });
+
+test('adds up a column over everything that was found when somebody asks, also on a phone', async ({ page }) => {
+  await page.goto(`${url()}/orders?status.in=delivered`);
+  await page.locator('tbody tr').first().waitFor();
+  const name = 'Сумма';
+  await page.getByRole('columnheader', { name }).hover();
+  await page.getByRole('button', { name: `Столбец «${name}»` }).waitFor();
+  await page.getByRole('columnheader', { name }).getByRole('button').press('Alt+ArrowDown');
+  await page.getByRole('menuitem', { name: 'Итог: сумма страницы' }).click();
+  const footer = page.locator('tfoot');
+  const ofAll = footer.getByRole('rowheader', { name: 'Итого по всему, что найдено' });
+  const rubles = async () => (await footer.locator('td[data-numeric]:not(:empty)').allTextContents()).map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+  await footer.getByRole('button', { name: 'Сумма всего, что найдено' }).click();
+  await expect(ofAll).toBeVisible();
+  const [ofPage = 0, whole = 0] = await rubles();
+  expect(ofPage).toBeGreaterThan(0);
+  expect(whole).toBeGreaterThan(ofPage);
+  await expectNoViolation(page, 'sums below a list');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(ofAll).toBeVisible();
+  expect((await rubles())[1]).toBe(whole);
+  await expectNoViolation(page, 'sums below a list on a phone');
+});

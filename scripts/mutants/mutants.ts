@@ -276,7 +276,7 @@ export const mutants: readonly Mutant[] = [
     ['Records that the answer to an action leaves out are done', '(named.has(recordId(key, record)) ? [] : [{ message: unconfirmed }])', '([])']),
   ...inFile(ui('scope/create-scoping.ts'), [ui('scope/create-scoping.test.ts'), scopeTest, 'packages/ui/test/scope/tenants.test.tsx'],
     ['Lists show what is outside of the chosen scope', 'filters: [...conditions, ...request.filters]', 'filters: request.filters'],
-    ['Totals count what is outside of the chosen scope', 'count.variables(asked(request), exact) }', 'count.variables(request, exact) }']),
+    ['Totals count what is outside of the chosen scope', 'count.variables(asked(request), exact, isSummed) }', 'count.variables(request, exact, isSummed) }']),
   ...inFile(ui('define/with-definitions.ts'), [ui('define/defined-list.test.tsx'), ui('define/defined-form.test.tsx')],
     ['What is defined of a resource is not applied', 'own || others.length > 0 ?', 'false ?']),
   ...inFile(ui('admin/use-resource.ts'), [ui('define/defined-form.test.tsx')],

@@ -33,6 +33,7 @@ import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
 import { SecretColumnsPlugin } from './plugins/secret-columns.ts';
 import { SearchPlugin } from './plugins/search.ts';
 import { SessionPlugin } from './plugins/session.ts';
+import { SumsPlugin } from './plugins/sums.ts';
 import { UniqueOrdersPlugin } from './plugins/unique-orders.ts';
 import { ViewsPlugin } from './plugins/views.ts';
 import { findShop } from './shop/create-shop.ts';
@@ -92,6 +93,7 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       }),
       createPageCapPlugin({ defaultSize: defaultPage, maxSize: maxPage }),
       CountUpToPlugin,
+      SumsPlugin,
       UniqueOrdersPlugin,
       RelatedFiltersPlugin,
       DeepJsonPlugin,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildSchema, isInputObjectType } from 'grafast/graphql';
+import { buildSchema, isInputObjectType, isObjectType } from 'grafast/graphql';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printIndexes } from '../src/indexes/print-indexes.ts';
@@ -45,6 +45,15 @@ describe.skipIf(!existsSync(file))(`a database that nobody made for this (skippe
     const answer = await editor.ask(`{ ${Object.keys(lists).map((name) => `${name} { totalCount }`).join(' ')} }`);
     expect(answer.errors).toBeUndefined();
     expect(answer.data).toEqual(Object.fromEntries(Object.entries(lists).map(([name, totalCount]) => [name, { totalCount }])));
+  });
+
+  it('adds up what SQL adds up, and no keys', async () => {
+    const [details] = await query<{ count: number; quantity: string }>(url, 'select count(*)::int as count, sum(quantity)::text as quantity from order_details where quantity > 20');
+    const [products] = await query<{ stock: string; level: string }>(url, 'select sum(units_in_stock)::text as stock, sum(reorder_level)::text as level from products');
+    const { data } = await editor.ask('{ orderDetails(filter: { quantity: { greaterThan: 20 } }) { totalCount sums { quantity } } products { sums { unitsInStock reorderLevel } } }');
+    expect(data).toEqual({ orderDetails: { totalCount: details?.count, sums: { quantity: details?.quantity } }, products: { sums: { unitsInStock: products?.stock, reorderLevel: products?.level } } });
+    const type = buildSchema(sdl).getType('OrderDetailSums');
+    expect(isObjectType(type) && Object.keys(type.getFields())).toEqual(['quantity']);
   });
 
   it('filters by every plain column and reference, since its tables have no index but their keys', () => {

@@ -40,6 +40,23 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
       expect((await viewer.ask('{ orders(first: 1, filter: { id: { lessThan: 4 } }) { countUpTo(limit: 10) } }')).data).toEqual({ orders: { countUpTo: 3 } });
     });
 
+    it('is added up over all its pages, by what it is asked for, and exactly', async () => {
+      const sumsOf = 'sums { total }';
+      const { data } = await viewer.ask<Record<'all' | 'some' | 'page' | 'none', { nodes: { total: string }[]; sums: { total: string | null } }>>(`{
+        all: orders(first: 500) { nodes { total } ${sumsOf} }
+        some: orders(first: 500, filter: { status: { in: [delivered] }, total: { greaterThan: "1000" } }) { nodes { total } ${sumsOf} }
+        page: orders(first: 3, offset: 7) { nodes { total } ${sumsOf} }
+        none: orders(filter: { id: { lessThan: 0 } }) { nodes { total } ${sumsOf} }
+      }`);
+      const kopecks = (total: string): bigint => BigInt(Math.round(Number(total) * 100));
+      const added = (of: 'all' | 'some'): bigint => (data?.[of].nodes ?? []).reduce((sum, { total }) => sum + kopecks(total), 0n);
+      const told = (of: 'all' | 'some' | 'page'): bigint => BigInt((data?.[of].sums.total ?? '').replace('.', ''));
+      expect([data?.all.nodes.length, data?.page.nodes.length]).toEqual([300, 3]);
+      expect(added('some')).toBeGreaterThan(0n);
+      expect([told('all'), told('some'), told('page')]).toEqual([added('all'), added('some'), added('all')]);
+      expect(data?.none.sums.total).toBeNull();
+    });
+
     it('takes null for an argument, an operator and its value that are not there', async () => {
       const lists = queries.filter(({ args }) => args.some(({ name }) => name === 'filter'));
       expect(lists.length).toBeGreaterThan(10);

@@ -104,6 +104,10 @@ async function operateList(
       else await run(rows, rowsOf.variables(narrowed));
     }
   }
+  if (count?.summable) {
+    const sums = count.sums?.(await run(count.document, count.variables(asked(), false, true)));
+    check(count.summable.every((name) => sums?.[name] !== undefined), 'a sum is not there');
+  }
   return record;
 }
 

@@ -145,7 +145,13 @@ export interface GeneratedResource {
   };
   readonly nested?: readonly { readonly name: string; readonly resource: string; load(): Promise<{ of(owner: Readonly<Record<string, string>>): GeneratedNested }> }[];
   readonly picker?: GeneratedResource['list'];
-  readonly count?: { readonly document: DocumentNode; variables(request: Request): Values; total(data: unknown): { readonly count: number; readonly exact: boolean } };
+  readonly count?: {
+    readonly document: DocumentNode;
+    variables(request: Request, exact?: boolean, isSummed?: boolean): Values;
+    total(data: unknown): { readonly count: number; readonly exact: boolean };
+    readonly summable?: readonly string[];
+    sums?(data: unknown): Values | null | undefined;
+  };
   readonly show?: { readonly document: DocumentNode; variables(key: Readonly<Record<string, string>>): Values; record(data: unknown): Values | null };
   readonly create?: Write & { variables(values: Values): Values };
   readonly update?: Write & { variables(key: Readonly<Record<string, string>>, changes: Values, record?: Values): Values };

@@ -215,8 +215,12 @@ export interface CountDescriptor<TData = unknown, TVariables extends OperationVa
   readonly document: TypedDocumentNode<TData, TVariables>;
   /** The total is counted no further than a bound, and as a whole where `variables` are told so. */
   readonly exactly?: true;
-  variables(request: ListRequest, exact?: boolean): TVariables;
+  variables(request: ListRequest, exact?: boolean, isSummed?: boolean): TVariables;
   total(data: TData): Total;
+  /** Fields whose sums, over everything that the conditions hold for, come with the total where `variables` are told so. */
+  readonly summable?: readonly string[];
+  /** These sums by the names of the fields; null where no record has a value. */
+  sums?(data: TData): ResourceRecord | null | undefined;
 }
 
 /** How one record is fetched. */

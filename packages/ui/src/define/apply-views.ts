@@ -36,7 +36,7 @@ function asView(resource: ResourceDescriptor, { name, filters = {}, sort, column
   const view = {
     ...ordered,
     list: { ...list, variables: (request) => list.variables(within(request)), records: (data, request) => list.records(data, within(request)), page: (data, request) => list.page(data, within(request)) },
-    ...(count && { count: { ...count, variables: (request, exact) => count.variables(within(request), exact) } }),
+    ...(count && { count: { ...count, variables: (request, ...asked) => count.variables(within(request), ...asked) } }),
   } satisfies ResourceDescriptor;
   setScopeKey(view, scopeKeyOf(resource));
   return view;

@@ -1,11 +1,11 @@
-import type { ListRequest } from '@admin/gql/resource';
+import type { FieldDescriptor, ListRequest } from '@admin/gql/resource';
 import { ApolloLink, Observable } from '@apollo/client';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { rows, textOf } from '../../test/rows.ts';
-import { renderAdmin, sampleDescriptors, sampleResourcesWith, type RenderAdminOptions, type RenderedAdmin } from '../testing/index.ts';
+import { createSampleData, renderAdmin, sampleDescriptors, sampleResourcesWith, type RenderAdminOptions, type RenderedAdmin } from '../testing/index.ts';
 import { createBrowserViews } from '../views/browser-views.ts';
 
 await Promise.all([import('./table-tools.tsx'), import('./column-chooser.tsx')]);
@@ -15,7 +15,7 @@ const header = (name: string) => screen.getByRole('columnheader', { name });
 const kept = (key: string): unknown => JSON.parse(localStorage.getItem(`admin.${key}.books`) ?? 'null');
 const first = ['Название', 'Состояние', 'Цена'];
 
-async function openBooks(path = '/books', options: Pick<RenderAdminOptions, 'resources' | 'link'> = {}) {
+async function openBooks(path = '/books', options: Pick<RenderAdminOptions, 'resources' | 'link' | 'data'> = {}) {
   const admin = await renderAdmin({ path, ...options });
   await waitFor(() => expect(rows()).toHaveLength(25));
   return admin;
@@ -157,6 +157,94 @@ describe('the columns of a list', () => {
     expect(kept('layout')).toMatchObject({ sums: ['price'] });
     await admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Убрать итог' }));
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Итого на странице' })).toBeNull());
+  });
+});
+
+describe('the sum of everything found', () => {
+  const { count, list } = sampleDescriptors.books;
+  const tells = (data: unknown): data is { readonly booksCount: number; readonly summed?: number } => typeof data === 'object' && data !== null && 'booksCount' in data;
+  /** The library adds up its prices beside the total, behind a flag, as codegen prints it: to more than a number holds. */
+  const summing = (money?: FieldDescriptor['money']) => {
+    const columns = list?.columns.map((column) => (column.field.name === 'price' && money ? { ...column, field: { ...column.field, money } } : column)) ?? [];
+    return sampleResourcesWith({
+      ...sampleDescriptors.books,
+      list: list && { ...list, columns },
+      count: count && {
+        document: parse('query BookCount($filter: BookFilter, $search: String, $summed: Boolean!) { booksCount(filter: $filter, search: $search) summed: booksCount(filter: $filter, search: "Книга") @include(if: $summed) }'),
+        variables: (request: ListRequest, _exact?: boolean, isSummed?: boolean) => ({ ...count.variables(request), summed: isSummed === true }),
+        total: (data) => ({ count: tells(data) ? data.booksCount : 0, exact: true }),
+        summable: ['price'],
+        sums: (data) => (tells(data) && data.summed !== undefined ? { price: `${9_007_199_254_740_993n * BigInt(data.summed)}.10` } : undefined),
+      },
+    });
+  };
+  const asked = ({ requests }: RenderedAdmin) => requests.filter(({ variables }) => variables['summed'] === true).map(({ variables }) => variables['search'] ?? '');
+  const sums = () => within(screen.getAllByRole('rowgroup').at(-1)!).getAllByRole('cell').map(textOf);
+  const label = 'Итого по всему, что найдено';
+  const button = 'Сумма всего, что найдено';
+  const showSums = async (admin: RenderedAdmin) => admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Итог: сумма страницы' }));
+  beforeEach(() => localStorage.clear());
+
+  it('is asked for by a press, exact, and again once something is written', async () => {
+    const admin = await openBooks('/books', { resources: summing() });
+    await showSums(admin);
+    await admin.user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByRole('rowheader', { name: label });
+    expect(sums()).toEqual(expect.arrayContaining(['23 283,50', '540 431 955 284 459 580,10']));
+    await admin.navigate('/books?page=2');
+    await waitFor(() => expect(sums()).not.toContain('23 283,50'));
+    await waitFor(() => expect(sums()).toContain('540 431 955 284 459 580,10'));
+    expect(asked(admin)).toEqual(['']);
+    act(() => void admin.client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'booksCount' }));
+    await waitFor(() => expect(asked(admin)).toEqual(['', '']));
+    await screen.findByRole('rowheader', { name: label });
+  });
+
+  it('is gone with other conditions and a refresh, and not offered where the page is everything', async () => {
+    const admin = await openBooks('/books', { resources: summing() });
+    await showSums(admin);
+    const press = async () => admin.user.click(await screen.findByRole('button', { name: button }));
+    await press();
+    await screen.findByRole('rowheader', { name: label });
+    await admin.user.click(screen.getByRole('button', { name: 'Обновить' }));
+    await press();
+    await screen.findByRole('rowheader', { name: label });
+    await admin.navigate('/books?q=Книга');
+    await screen.findByRole('button', { name: button });
+    expect(screen.queryByRole('rowheader', { name: label })).toBeNull();
+    expect(asked(admin)).toEqual(['', '']);
+    await admin.navigate('/books?q=%D0%9A%D0%BD%D0%B8%D0%B3%D0%B0%2012');
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Книга 12'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
+    expect(screen.getByRole('rowheader', { name: 'Итого на странице' })).toBeDefined();
+  });
+
+  it('is one of one currency alone', async () => {
+    const admin = await openBooks('/books', { resources: summing({ currency: 'status' }), data: createSampleData(120) });
+    await showSums(admin);
+    await screen.findByRole('rowheader', { name: label });
+    expect(sums()).toContain('Отберите одну валюту');
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+    await admin.navigate('/books?status.in=DRAFT&status.in=WITHDRAWN');
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Книга 2'));
+    await screen.findByText('Отберите одну валюту');
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+    await admin.navigate('/books?status.in=DRAFT');
+    await admin.user.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(asked(admin)).toHaveLength(1));
+  });
+
+  it('that cannot be had can be asked for again', async () => {
+    let isBroken = true;
+    const link = new ApolloLink((operation, forward) => (isBroken && operation.variables['summed'] === true ? new Observable<never>((observer) => observer.error(new Error('Too many.'))) : forward(operation)));
+    const admin = await openBooks('/books', { resources: summing(), link });
+    await showSums(admin);
+    await admin.user.click(await screen.findByRole('button', { name: button }));
+    await screen.findByRole('button', { name: 'Закрыть' });
+    await admin.user.click(await screen.findByRole('button', { name: button }));
+    isBroken = false;
+    await admin.user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByRole('rowheader', { name: label })).toBeVisible();
   });
 });
 

@@ -5,25 +5,36 @@ import { createPortal } from 'react-dom';
 import { withDefined, type ColumnLooks } from '../define/defined.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import { useValueText } from '../fields/use-value-text.ts';
+import { treeView } from '../table/list-state.ts';
 import { TableFooter } from '../table/table-footer.tsx';
 import { headerCells } from './header-cells.ts';
 import type { RecordList } from './use-record-list.ts';
+import { WholeSums } from './whole-sums.tsx';
 
-/** The sums that the user wants to see of columns, of what is on the page: below the table, which knows nothing of them. */
-export function PageSums({ table: { descriptor, columns, records }, toolbar: { columns: { layout } } }: RecordList) {
+/** The sums that the user wants to see of columns, of what is on the page, and of everything where the server adds that up: below the table, which knows nothing of them. */
+export function PageSums(list: RecordList) {
+  const { conditions, table: { descriptor, columns, records }, toolbar: { columns: { layout }, state } } = list;
   const text = useValueText(descriptor.name);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const takeFrame = useCallback((mark: HTMLElement | null) => setFrame(mark?.parentElement ?? null), []);
   const table = useTable(frame);
+  const [asked, ask] = useState<string>();
   const sums = columns.filter(({ name }) => layout?.sums?.includes(name));
   if (sums.length === 0) return null;
   const cells = table ? headerCells(table, columns).map(({ cell }) => cell) : [];
   const before = cells.findIndex((cell) => typeof cell === 'object');
   const summed = columns.map((column) => (sums.includes(column) ? withDefined(column, sumLooks(column)) : column));
+  const { count } = descriptor;
+  // A tree is asked for what nothing contains, and that is not all.
+  const ofAll = state.view === treeView ? [] : sums.filter(({ name }) => count?.summable?.includes(name));
+  const frames = { columns: summed, text, before, after: cells.includes('menu') ? 1 : 0 };
   return (
     <>
       <span hidden ref={takeFrame} />
-      {table && before >= 0 && createPortal(<TableFooter columns={summed} records={records} text={text} before={before} after={cells.includes('menu') ? 1 : 0} />, table)}
+      {table && before >= 0 && createPortal(
+        <TableFooter {...frames} records={records}>{count && ofAll.length > 0 ? <WholeSums {...frames} list={list} count={count} sums={ofAll} isAsked={asked === conditions} ask={(isAsked) => ask(isAsked ? conditions : undefined)} /> : undefined}</TableFooter>,
+        table,
+      )}
     </>
   );
 }

@@ -61,9 +61,11 @@ export function useShownList({ descriptor, list, path, title: ownTitle, recordsP
   const tools = useRowControls(descriptor, conditions, records, relations !== undefined);
   const refreshRows = ready?.refresh;
   const refreshTotal = total.refresh;
+  const [refreshes, countRefresh] = useState(0);
   const refresh = useCallback(() => {
     refreshRows?.();
     refreshTotal();
+    countRefresh((count) => count + 1);
   }, [refreshRows, refreshTotal]);
   const sorting = useMemo(
     () => ({
@@ -80,6 +82,8 @@ export function useShownList({ descriptor, list, path, title: ownTitle, recordsP
     rows,
     request,
     refresh,
+    /** What the list is of, as a text: another one for other conditions, and once it was refreshed. */
+    conditions: `${refreshes}${conditions}`,
     /** Of the frame around the table: says that newer rows are on their way, and shows it once that lasts. */
     frame: { 'aria-busy': ready?.isRefreshing, 'data-slow': isSlow ? '' : undefined, sx: columns.layout?.style },
     /** There is something for a table to show; else `rows` says why not. */

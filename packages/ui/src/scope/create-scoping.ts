@@ -61,7 +61,7 @@ function withGiven(resource: ResourceDescriptor, given: readonly Given[], isOpen
       records: (data: unknown, request: ListRequest) => list.records(data, asked(request)),
       page: (data: unknown, request: ListRequest) => list.page(data, asked(request)),
     },
-    count: count && { ...count, variables: (request: ListRequest, exact?: boolean) => count.variables(asked(request), exact) },
+    count: count && { ...count, variables: (request: ListRequest, exact?: boolean, isSummed?: boolean) => count.variables(asked(request), exact, isSummed) },
   };
   const scoped = resource.key === null ? keyless(resource, lists) : keyed(resource, lists, { asked, key, values, isAsked, isOpen });
   setScopeKey(scoped, key);

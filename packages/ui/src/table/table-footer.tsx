@@ -1,5 +1,6 @@
 import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { definedColumn } from '../define/defined.ts';
@@ -15,19 +16,24 @@ export interface TableFooterProps {
   /** Columns of the table before and after those of the fields. */
   readonly before: number;
   readonly after: number;
+  /** Rows below it. */
+  readonly children?: ReactNode;
 }
 
 const StyledFooter = styled('tfoot')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    '& th, & td': { position: 'sticky', bottom: 0, zIndex: 2, borderTop: `1px solid ${palette.divider}`, backgroundColor: palette.background.paper, fontWeight: 500 },
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 2,
+    '& th, & td': { borderTop: `1px solid ${palette.divider}`, backgroundColor: palette.background.paper, fontWeight: 500 },
     '& th': { color: palette.text.secondary },
-    [theme.breakpoints.down('sm')]: { display: 'block', padding: '12px 16px', borderTop: `1px solid ${palette.divider}`, '& tr': { display: 'flex', gap: 16, justifyContent: 'space-between' }, '& th, & td': { border: 0, padding: 0 }, '& td:empty': { display: 'none' } },
+    [theme.breakpoints.down('sm')]: { display: 'block', padding: '12px 16px', borderTop: `1px solid ${palette.divider}`, '&& tr': { display: 'flex', gap: 16, justifyContent: 'space-between', padding: '4px 0' }, '&& th, && td': { border: 0, padding: 0, maxWidth: 'none' }, '&& th': { whiteSpace: 'normal' }, '&& td': { flex: 'none' }, '& td:empty': { display: 'none' } },
   };
 });
 
 /** Sums of what is on the page. */
-export function TableFooter({ columns, records, text, before, after }: TableFooterProps) {
+export function TableFooter({ columns, records, text, before, after, children }: TableFooterProps) {
   const { t } = useTranslation();
   const sums = columns.map((column) => {
     const currency = column.money?.currency;
@@ -36,17 +42,33 @@ export function TableFooter({ columns, records, text, before, after }: TableFoot
     return definedColumn(column)?.Footer && !isMixed ? exactSum(records.map((record) => record[column.name])) : undefined;
   });
   const first = sums.findIndex((sum) => sum !== undefined);
-  if (first === -1) return null;
+  if (first === -1 && children === undefined) return null;
   return (
     <StyledFooter>
-      <tr>
-        {before + first > 0 && <th scope="row" colSpan={before + first}>{t('table.sumOfPage')}</th>}
-        {columns.slice(first).map((column, at) => {
-          const sum = sums[first + at];
-          return <td key={column.name} data-label={t('table.sumOfPage')} data-numeric={(definedColumn(column)?.isAtEnd ?? isNumeric(column)) ? '' : undefined}>{sum === undefined ? null : text(column, sum, records[0])}</td>;
-        })}
-        {after > 0 && <td aria-hidden />}
-      </tr>
+      {first >= 0 && <FooterRow columns={columns} before={before} after={after} first={first} label={t('table.sumOfPage')} cell={(column, at) => sums[at] !== undefined && text(column, sums[at], records[0])} />}
+      {children}
     </StyledFooter>
+  );
+}
+
+export interface FooterRowProps extends Pick<TableFooterProps, 'columns' | 'before' | 'after'> {
+  /** Place of the first column that has something in it. */
+  readonly first: number;
+  readonly label: string;
+  /** What stands in front, where there is room. @defaultValue the label */
+  readonly head?: ReactNode;
+  readonly cell: (column: FieldDescriptor, at: number) => ReactNode;
+}
+
+/** A row below the table, with what it is called in front of the first column that has something in it. */
+export function FooterRow({ columns, before, after, first, label, head = label, cell }: FooterRowProps) {
+  return (
+    <tr>
+      {before + first > 0 && <th scope="row" colSpan={before + first}>{head}</th>}
+      {columns.slice(first).map((column, index) => (
+        <td key={column.name} data-label={label} data-numeric={(definedColumn(column)?.isAtEnd ?? isNumeric(column)) ? '' : undefined}>{cell(column, first + index)}</td>
+      ))}
+      {after > 0 && <td aria-hidden />}
+    </tr>
   );
 }

@@ -35,6 +35,7 @@ export function describeReadings(draft: Draft, { list, why }: AssembledList, cou
     list.search && told('search', list.search.join('.'), { by: 'text', because: `\`${list.search.join('.')}\` takes a text and is no field of the record.` }),
     filtered && told('one', filtered.root.join('.'), { by: 'list', because: `No field fetches one \`${type}\` alone; the list does, by \`${through}\`.` }),
     count && list.total ? told('count', list.total.join('.'), { by: 'total', because: `\`${shape.wrapper?.name ?? ''}\` has a number there.` }) : undefined,
+    count?.sums && told('sums', count.sums.fields.join(', '), { by: 'fields', because: `\`${[...count.root, ...count.sums.path].join('.')}\` has numbers called as these fields of \`${type}\`, and takes the same conditions as the list.` }),
   ];
   return decisions.filter((decision) => decision !== undefined);
 }

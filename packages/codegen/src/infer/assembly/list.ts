@@ -2,6 +2,7 @@ import type { Approach, CountOperation, Filter, FilterField, KeyArgument, KeyFie
 import type { RootField } from '../facts/root-fields.ts';
 import { type OutputField, fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { findBoundedCount } from '../readings/count/bounded-count.ts';
+import { findSums } from '../readings/count/sums.ts';
 import { toKeyField } from '../readings/key/key-place.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { fromField } from '../facts/list-shapes/index.ts';
@@ -19,7 +20,7 @@ import { readLabelSearch } from '../readings/filter/label-search.ts';
 import { readSearch } from '../readings/filter/search.ts';
 import { readSort } from '../readings/sort/index.ts';
 import type { Why } from '../reading.ts';
-import { getNamedType, isAbstractType, isNonNullType, isScalarType, type GraphQLNamedType } from 'graphql';
+import { getNamedType, isAbstractType, isNonNullType, isScalarType, isUnionType, type GraphQLNamedType } from 'graphql';
 import { camelCase, words } from '../facts/names/words.ts';
 import type { Place } from '../facts/places.ts';
 
@@ -179,9 +180,10 @@ export function assembleCount(root: RootField | undefined, list: ListOperation, 
   const { list: { field } } = draft.found;
   if (list.total) {
     const upTo = findBoundedCount(getNamedType(field.type), list.total);
+    const sums = findSums(getNamedType(field.type), draft, survey.facts);
     const flags = findTotalFlags(field).map((place) => given(place, true));
     const others = list.required.filter(({ argument }) => !flags.some((flag) => flag.argument === argument));
-    return { root: list.root, ...(list.above ? { above: list.above } : {}), total: list.total, ...(upTo ? { upTo } : {}), filter: list.filter !== undefined, search: list.search !== undefined, ...(list.refusals ? { refusals: list.refusals } : {}), required: [...others, ...flags] };
+    return { root: list.root, ...(list.above ? { above: list.above } : {}), total: list.total, ...(upTo ? { upTo } : {}), ...(sums ? { sums } : {}), filter: list.filter !== undefined, search: list.search !== undefined, ...(list.refusals ? { refusals: list.refusals } : {}), required: [...others, ...flags] };
   }
   const total = root && findCountPath(root);
   if (!root || !total) return undefined;
@@ -190,7 +192,10 @@ export function assembleCount(root: RootField | undefined, list: ListOperation, 
   const takes = (path: readonly string[] | undefined): boolean => path !== undefined && root.field.args.some((argument) => argument.name === path[0]);
   const own = list.filter ? (list.filter.argument.length > 0 ? takes(list.filter.argument) : list.filter.fields.every((field) => field.operators.every((operator) => takes(operator.path)))) : false;
   const refusals = readRefusals(root.field.type);
-  return { root: root.path, total, filter: own, search: takes(list.search), ...(refusals ? { refusals } : {}), required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), { ...anyOrder(root.field, draft, survey.facts), ...survey.fixed(draft.found.type) }) };
+  // What does not take all that the list is asked by sums up other records.
+  const isSame = own === (list.filter !== undefined) && takes(list.search) === (list.search !== undefined);
+  const sums = isSame && !isUnionType(getNamedType(root.field.type)) ? findSums(getNamedType(root.field.type), draft, survey.facts) : undefined;
+  return { root: root.path, total, ...(sums ? { sums } : {}), filter: own, search: takes(list.search), ...(refusals ? { refusals } : {}), required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), { ...anyOrder(root.field, draft, survey.facts), ...survey.fixed(draft.found.type) }) };
 }
 
 /** An order for what cannot be counted without one. */

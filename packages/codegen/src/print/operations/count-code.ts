@@ -20,8 +20,13 @@ import { operationCode, operationOf, type OperationCode } from './query-code.ts'
 const request = parameter('request');
 const data = parameter('data');
 const exact = parameter('exact');
+/** In its place where only what comes after it is of use. */
+const unused = parameter('_exact');
+const isSummed = parameter('isSummed');
 /** The variable that asks for the total itself. */
 const exactly = 'exact';
+/** The one that asks for sums. */
+const summed = 'summed';
 
 /** What is counted no further than here is told as «more than». */
 const mostCounted = 10_000;
@@ -51,9 +56,11 @@ export function countCode(
   }
   applyAsked(context, list.asked, tree);
   sort?.fill(tree);
-  const selections = [...numberSelection(count), ...refusalSelections(context, count.refusals)];
-  const operation = operationCode(context, operationOf(context, { kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree, variables: count.upTo ? { [exactly]: 'Boolean!' } : {}, selections }), {
-    variablesType: typeLiteral([...tree.members(), ...(count.upTo ? [memberCode(exactly, identifier('boolean'), false)] : [])]),
+  const flags = [...(count.upTo ? [exactly] : []), ...(count.sums ? [summed] : [])];
+  const sums = count.sums ? nest(count.sums.path.slice(0, -1), [included(fieldNode(count.sums.path.at(-1) ?? '', count.sums.fields.map((name) => fieldNode(name))), summed)]) : [];
+  const selections = [...numberSelection(count), ...sums, ...refusalSelections(context, count.refusals)];
+  const operation = operationCode(context, operationOf(context, { kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree, variables: Object.fromEntries(flags.map((flag) => [flag, 'Boolean!'])), selections }), {
+    variablesType: typeLiteral([...tree.members(), ...flags.map((flag) => memberCode(flag, identifier('boolean'), false))]),
   });
   const read = (path: CountOperation['total']) => readFirst(rootAccess(context.schema, 'query', count.root), path).code;
   const total = code`Number(${read(count.upTo?.path ?? count.total)} ?? 0)`;
@@ -63,8 +70,12 @@ export function countCode(
     members: [
       property('document', operation.constant),
       ...(count.upTo ? [property('exactly', identifier('true'))] : []),
-      property('variables', arrow(count.upTo ? [request, exact] : [request], tree.values(count.upTo ? [property(exactly, code`${exact} === true`)] : []))),
+      property('variables', arrow([request, ...(count.upTo ? [exact] : count.sums ? [unused] : []), ...(count.sums ? [isSummed] : [])], tree.values([
+        ...(count.upTo ? [property(exactly, code`${exact} === true`)] : []),
+        ...(count.sums ? [property(summed, code`${isSummed} === true`)] : []),
+      ]))),
       property('total', arrow([data], told)),
+      ...(count.sums ? [property('summable', literal(count.sums.fields)), property('sums', arrow([data], read(count.sums.path)))] : []),
     ],
   };
 }

@@ -2,6 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
+import type { Decimal } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
@@ -146,15 +147,27 @@ export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryL
   'WjZ4s6B8OLEtr7kwCdUituyiWrNUVi8cDQQ4Adc9R4k=',
 );
 
-export type CategoryCountData = { readonly categories: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type CategoryCountData = {
+  readonly categories: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly position: Decimal | null } } | null;
+};
 
-export type CategoryCountVariables = { readonly filter?: CategoryFilter | null; readonly exact: boolean };
+export type CategoryCountVariables = { readonly filter?: CategoryFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, CategoryCountVariables> = query(
   'CategoryCount',
-  { filter: 'CategoryFilter', exact: 'Boolean!' },
-  [root('categories', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  'WiqodZhdNGQO/BpdspUP4X+VHfO+c4bumaYVKg+Jr0U=',
+  { filter: 'CategoryFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'categories',
+      ['filter'],
+      [
+        field('countUpTo', undefined, { limit: 10001 }),
+        when('exact', 'totalCount'),
+        when('summed', field('sums', ['position'])),
+      ],
+    ),
+  ],
+  'Vr7Ft++066WpK7GWWZTe1S2xsTV0JM+hxyDOLBo4YVE=',
 );
 
 const variables = (request: ListRequest): CategoryPickerVariables => ({
@@ -207,8 +220,14 @@ const picker = {
 const count = {
   document: CategoryCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({
+    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    exact: exact === true,
+    summed: isSummed === true,
+  }),
   total: (data) => bounded(Number(data.categories?.countUpTo ?? 0), 10000, data.categories?.totalCount),
+  summable: ['position'],
+  sums: (data) => data.categories?.sums,
 } satisfies CountDescriptor<CategoryCountData, CategoryCountVariables>;
 
 const inputs = formInputs<CategoryRecord>()(
@@ -342,8 +361,10 @@ export const resource: KeyedResource = {
   cache: {
     typePolicies: {
       CategoryConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      CategorySums: { keyFields: false, merge: true },
       PageInfo: { keyFields: false, merge: true },
     },
+    scalarFields: { CategorySums: { position: 'BigFloat' } },
     rootFieldsByType: { Category: ['categories', 'category'] },
     typesByMutation: { createCategory: ['Category'], deleteCategory: ['Category'], updateCategory: ['Category'] },
   },

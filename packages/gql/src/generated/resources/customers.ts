@@ -174,15 +174,27 @@ export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerL
   'XqGyFPJGOjZShZshBtxrqJ/v9q2RPcF9Bnc4kBRiQpM=',
 );
 
-export type CustomerCountData = { readonly customers: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type CustomerCountData = {
+  readonly customers: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly discount: Decimal | null } } | null;
+};
 
-export type CustomerCountVariables = { readonly filter?: CustomerFilter | null; readonly exact: boolean };
+export type CustomerCountVariables = { readonly filter?: CustomerFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, CustomerCountVariables> = query(
   'CustomerCount',
-  { filter: 'CustomerFilter', exact: 'Boolean!' },
-  [root('customers', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  'F59WKjEyWmbClSY5QK0IxDWfXdZrcPfaRQexQJz3H1w=',
+  { filter: 'CustomerFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'customers',
+      ['filter'],
+      [
+        field('countUpTo', undefined, { limit: 10001 }),
+        when('exact', 'totalCount'),
+        when('summed', field('sums', ['discount'])),
+      ],
+    ),
+  ],
+  'QEfsTEfN0N3UIKOzX3nEei+8fjbzTld4aLjet9Gx3Ew=',
 );
 
 const variables = (request: ListRequest): CustomerPickerVariables => ({
@@ -233,8 +245,14 @@ const picker = {
 const count = {
   document: CustomerCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({
+    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    exact: exact === true,
+    summed: isSummed === true,
+  }),
   total: (data) => bounded(Number(data.customers?.countUpTo ?? 0), 10000, data.customers?.totalCount),
+  summable: ['discount'],
+  sums: (data) => data.customers?.sums,
 } satisfies CountDescriptor<CustomerCountData, CustomerCountVariables>;
 
 const inputs = formInputs<CustomerRecord>()(
@@ -371,9 +389,13 @@ export const resource: KeyedResource = {
   cache: {
     typePolicies: {
       CustomerConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      CustomerSums: { keyFields: false, merge: true },
       PageInfo: { keyFields: false, merge: true },
     },
-    scalarFields: { Customer: { birthDate: 'Date', discount: 'BigFloat', registeredAt: 'Datetime' } },
+    scalarFields: {
+      Customer: { birthDate: 'Date', discount: 'BigFloat', registeredAt: 'Datetime' },
+      CustomerSums: { discount: 'BigFloat' },
+    },
     rootFieldsByType: { Customer: ['customer', 'customers'] },
     typesByMutation: { createCustomer: ['Customer'], deleteCustomer: ['Customer'], updateCustomer: ['Customer'] },
   },

@@ -329,15 +329,31 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
   'INtHtrwEovYFqFy7L2d2lZH0ALYlCy9vCcTc5j1SiRk=',
 );
 
-export type DeliveryCountData = { readonly deliveries: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type DeliveryCountData = {
+  readonly deliveries: {
+    readonly countUpTo: number;
+    readonly totalCount?: number;
+    readonly sums?: { readonly trackingNumber: Decimal | null; readonly cost: Decimal | null };
+  } | null;
+};
 
-export type DeliveryCountVariables = { readonly filter?: DeliveryFilter | null; readonly exact: boolean };
+export type DeliveryCountVariables = { readonly filter?: DeliveryFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, DeliveryCountVariables> = query(
   'DeliveryCount',
-  { filter: 'DeliveryFilter', exact: 'Boolean!' },
-  [root('deliveries', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  '8jRe9vgMI+PEzotD9RnQZCM6WqDb93OclnfQyTNBgkw=',
+  { filter: 'DeliveryFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'deliveries',
+      ['filter'],
+      [
+        field('countUpTo', undefined, { limit: 10001 }),
+        when('exact', 'totalCount'),
+        when('summed', field('sums', ['trackingNumber', 'cost'])),
+      ],
+    ),
+  ],
+  'aYhfDLSA2CKEz/3EKWkKT8KwWKwo/aVYr3xypWWwjbA=',
 );
 
 const variables = (request: ListRequest): DeliveryPickerVariables => ({
@@ -396,8 +412,10 @@ const picker = {
 const count = {
   document: DeliveryCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: filterOf(request), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({ filter: filterOf(request), exact: exact === true, summed: isSummed === true }),
   total: (data) => bounded(Number(data.deliveries?.countUpTo ?? 0), 10000, data.deliveries?.totalCount),
+  summable: ['trackingNumber', 'cost'],
+  sums: (data) => data.deliveries?.sums,
 } satisfies CountDescriptor<DeliveryCountData, DeliveryCountVariables>;
 
 const inputs = formInputs<DeliveryRecord>()(
@@ -587,11 +605,13 @@ export const resource: KeyedResource = {
       DatetimeRange: { keyFields: false, merge: true },
       DatetimeRangeBound: { keyFields: false, merge: true },
       DeliveryConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      DeliverySums: { keyFields: false, merge: true },
       PageInfo: { keyFields: false, merge: true },
     },
     scalarFields: {
       DatetimeRangeBound: { value: 'Datetime' },
       Delivery: { cost: 'BigFloat', deliveredAt: 'Datetime', plannedOn: 'Date', trackingNumber: 'BigInt' },
+      DeliverySums: { cost: 'BigFloat', trackingNumber: 'BigFloat' },
     },
     rootFieldsByType: {
       Delivery: ['deliveries', 'delivery'],

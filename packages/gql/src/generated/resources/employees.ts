@@ -302,15 +302,27 @@ export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeL
   '4kbdqW0kB8QKZJUU67IROD++qOFzJA95Niz+e2ZrV7A=',
 );
 
-export type EmployeeCountData = { readonly employees: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type EmployeeCountData = {
+  readonly employees: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly salary: Decimal | null } } | null;
+};
 
-export type EmployeeCountVariables = { readonly filter?: EmployeeFilter | null; readonly exact: boolean };
+export type EmployeeCountVariables = { readonly filter?: EmployeeFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, EmployeeCountVariables> = query(
   'EmployeeCount',
-  { filter: 'EmployeeFilter', exact: 'Boolean!' },
-  [root('employees', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  'AcUHCRRKC0Qmn1nTut4DQKcZ625EZMuC1bUGA9uVA5A=',
+  { filter: 'EmployeeFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'employees',
+      ['filter'],
+      [
+        field('countUpTo', undefined, { limit: 10001 }),
+        when('exact', 'totalCount'),
+        when('summed', field('sums', ['salary'])),
+      ],
+    ),
+  ],
+  '66gBnZ9VP02cE2Yc4kVuQzfrOLpTsNMfO5H3S1FWyxA=',
 );
 
 const variables = (request: ListRequest): EmployeePickerVariables => ({
@@ -374,8 +386,14 @@ const picker = {
 const count = {
   document: EmployeeCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({
+    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    exact: exact === true,
+    summed: isSummed === true,
+  }),
   total: (data) => bounded(Number(data.employees?.countUpTo ?? 0), 10000, data.employees?.totalCount),
+  summable: ['salary'],
+  sums: (data) => data.employees?.sums,
 } satisfies CountDescriptor<EmployeeCountData, EmployeeCountVariables>;
 
 const inputs = formInputs<EmployeeRecord>()(
@@ -563,10 +581,11 @@ export const resource: KeyedResource = {
   cache: {
     typePolicies: {
       EmployeeConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      EmployeeSums: { keyFields: false, merge: true },
       Interval: { keyFields: false, merge: true },
       PageInfo: { keyFields: false, merge: true },
     },
-    scalarFields: { Employee: { hiredOn: 'Date', salary: 'BigFloat', shiftStartsAt: 'Time' } },
+    scalarFields: { Employee: { hiredOn: 'Date', salary: 'BigFloat', shiftStartsAt: 'Time' }, EmployeeSums: { salary: 'BigFloat' } },
     rootFieldsByType: { Employee: ['employee', 'employees'], Warehouse: ['employee', 'employees'] },
     typesByMutation: { createEmployee: ['Employee'], deleteEmployee: ['Employee'], updateEmployee: ['Employee'] },
   },

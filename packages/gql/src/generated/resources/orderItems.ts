@@ -158,15 +158,31 @@ export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderIt
   'XqyuTrMApgfk+8I9+Bun4kEOp6DMMwfGUNLgSg44rNM=',
 );
 
-export type OrderItemCountData = { readonly orderItems: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type OrderItemCountData = {
+  readonly orderItems: {
+    readonly countUpTo: number;
+    readonly totalCount?: number;
+    readonly sums?: { readonly price: Decimal | null; readonly quantity: Decimal | null };
+  } | null;
+};
 
-export type OrderItemCountVariables = { readonly filter?: OrderItemFilter | null; readonly exact: boolean };
+export type OrderItemCountVariables = { readonly filter?: OrderItemFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, OrderItemCountVariables> = query(
   'OrderItemCount',
-  { filter: 'OrderItemFilter', exact: 'Boolean!' },
-  [root('orderItems', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  'wr5T//+2RDrruVdH1c35rzdeLzQcRSWaYlrGUV/S6ng=',
+  { filter: 'OrderItemFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'orderItems',
+      ['filter'],
+      [
+        field('countUpTo', undefined, { limit: 10001 }),
+        when('exact', 'totalCount'),
+        when('summed', field('sums', ['price', 'quantity'])),
+      ],
+    ),
+  ],
+  'oFOxrILOhmGsrpln0bh0DipdhdHJ/ZsOYf9fmF2mwqc=',
 );
 
 const variables = (request: ListRequest): OrderItemPickerVariables => ({
@@ -212,8 +228,10 @@ const picker = {
 const count = {
   document: OrderItemCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: filterOf(request), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({ filter: filterOf(request), exact: exact === true, summed: isSummed === true }),
   total: (data) => bounded(Number(data.orderItems?.countUpTo ?? 0), 10000, data.orderItems?.totalCount),
+  summable: ['price', 'quantity'],
+  sums: (data) => data.orderItems?.sums,
 } satisfies CountDescriptor<OrderItemCountData, OrderItemCountVariables>;
 
 const inputs = formInputs<OrderItemRecord>()(
@@ -371,9 +389,10 @@ export const resource: KeyedResource = {
   cache: {
     typePolicies: {
       OrderItemConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      OrderItemSums: { keyFields: false, merge: true },
       PageInfo: { keyFields: false, merge: true },
     },
-    scalarFields: { OrderItem: { id: 'BigInt', price: 'BigFloat' } },
+    scalarFields: { OrderItem: { id: 'BigInt', price: 'BigFloat' }, OrderItemSums: { price: 'BigFloat', quantity: 'BigFloat' } },
     rootFieldsByType: { Order: ['orderItem', 'orderItems'], OrderItem: ['orderItem', 'orderItems'], Product: ['orderItem', 'orderItems'] },
     typesByMutation: { createOrderItem: ['OrderItem'], deleteOrderItem: ['OrderItem'], updateOrderItem: ['OrderItem'] },
   },

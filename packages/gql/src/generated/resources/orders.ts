@@ -284,15 +284,23 @@ export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariab
   'bbdAK2nGk9K9OFuX0POhyvKe0srjrzgHFEDRCpCAsJc=',
 );
 
-export type OrderCountData = { readonly orders: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type OrderCountData = {
+  readonly orders: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly total: Decimal | null } } | null;
+};
 
-export type OrderCountVariables = { readonly filter?: OrderFilter | null; readonly exact: boolean };
+export type OrderCountVariables = { readonly filter?: OrderFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVariables> = query(
   'OrderCount',
-  { filter: 'OrderFilter', exact: 'Boolean!' },
-  [root('orders', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  'R5H7XVn96gvOx/6WainCYGoiDIQtiBu6EzpvBVdwcQU=',
+  { filter: 'OrderFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'orders',
+      ['filter'],
+      [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount'), when('summed', field('sums', ['total']))],
+    ),
+  ],
+  'Cfkcovi1fYFa4pKkmzmTC06ayoF8DjSk5pPLDcMnSgU=',
 );
 
 const variables = (request: ListRequest): OrderPickerVariables => ({
@@ -347,8 +355,14 @@ const picker = { document: OrderPickerDocument, searchable: true, variables, rec
 const count = {
   document: OrderCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({
+    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    exact: exact === true,
+    summed: isSummed === true,
+  }),
   total: (data) => bounded(Number(data.orders?.countUpTo ?? 0), 10000, data.orders?.totalCount),
+  summable: ['total'],
+  sums: (data) => data.orders?.sums,
 } satisfies CountDescriptor<OrderCountData, OrderCountVariables>;
 
 const inputs = formInputs<OrderRecord>()(
@@ -514,9 +528,10 @@ export const resource: KeyedResource = {
   cache: {
     typePolicies: {
       OrderConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      OrderSums: { keyFields: false, merge: true },
       PageInfo: { keyFields: false, merge: true },
     },
-    scalarFields: { Order: { placedAt: 'Datetime', total: 'BigFloat' } },
+    scalarFields: { Order: { placedAt: 'Datetime', total: 'BigFloat' }, OrderSums: { total: 'BigFloat' } },
     rootFieldsByType: {
       Address: ['order', 'orders'],
       Customer: ['order', 'orders'],

@@ -238,15 +238,27 @@ export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentList
   'JJfZEMSIDk1TcHIgskj/ku0b/1AWAGuzvg6hQp9M2eo=',
 );
 
-export type PaymentCountData = { readonly payments: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type PaymentCountData = {
+  readonly payments: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly amount: Decimal | null } } | null;
+};
 
-export type PaymentCountVariables = { readonly filter?: PaymentFilter | null; readonly exact: boolean };
+export type PaymentCountVariables = { readonly filter?: PaymentFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCountVariables> = query(
   'PaymentCount',
-  { filter: 'PaymentFilter', exact: 'Boolean!' },
-  [root('payments', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  'JwNzq3Mfxv5QHXGDT1B4Tz4uoCWG5d0XEa+EQL8uZCs=',
+  { filter: 'PaymentFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'payments',
+      ['filter'],
+      [
+        field('countUpTo', undefined, { limit: 10001 }),
+        when('exact', 'totalCount'),
+        when('summed', field('sums', ['amount'])),
+      ],
+    ),
+  ],
+  'SFYrIBHInaJPQz1xfU9w30ifJx4menLMV5zdxJWoKOs=',
 );
 
 const variables = (request: ListRequest): PaymentPickerVariables => ({
@@ -288,8 +300,10 @@ const picker = {
 const count = {
   document: PaymentCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: filterOf(request), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({ filter: filterOf(request), exact: exact === true, summed: isSummed === true }),
   total: (data) => bounded(Number(data.payments?.countUpTo ?? 0), 10000, data.payments?.totalCount),
+  summable: ['amount'],
+  sums: (data) => data.payments?.sums,
 } satisfies CountDescriptor<PaymentCountData, PaymentCountVariables>;
 
 const inputs = formInputs<PaymentRecord>()(
@@ -434,8 +448,9 @@ export const resource: KeyedResource = {
     typePolicies: {
       PageInfo: { keyFields: false, merge: true },
       PaymentConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      PaymentSums: { keyFields: false, merge: true },
     },
-    scalarFields: { Payment: { amount: 'BigFloat', createdAt: 'Datetime', paidAt: 'Datetime' } },
+    scalarFields: { Payment: { amount: 'BigFloat', createdAt: 'Datetime', paidAt: 'Datetime' }, PaymentSums: { amount: 'BigFloat' } },
     rootFieldsByType: { Order: ['payment', 'payments'], Payment: ['payment', 'payments'] },
     typesByMutation: { createPayment: ['Payment'], deletePayment: ['Payment'], updatePayment: ['Payment'] },
   },

@@ -363,15 +363,31 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
   'VefiHQIs02g7RLWzXEKAkiLaAykCZJ7PKECUpPHCiwg=',
 );
 
-export type ProductCountData = { readonly products: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type ProductCountData = {
+  readonly products: {
+    readonly countUpTo: number;
+    readonly totalCount?: number;
+    readonly sums?: { readonly price: Decimal | null; readonly oldPrice: Decimal | null; readonly weight: Decimal | null };
+  } | null;
+};
 
-export type ProductCountVariables = { readonly filter?: ProductFilter | null; readonly exact: boolean };
+export type ProductCountVariables = { readonly filter?: ProductFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCountVariables> = query(
   'ProductCount',
-  { filter: 'ProductFilter', exact: 'Boolean!' },
-  [root('products', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  'ymwhrlTxXA1i7+x/9fHjYU88gZZrRURy1a4S7gESg9k=',
+  { filter: 'ProductFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'products',
+      ['filter'],
+      [
+        field('countUpTo', undefined, { limit: 10001 }),
+        when('exact', 'totalCount'),
+        when('summed', field('sums', ['price', 'oldPrice', 'weight'])),
+      ],
+    ),
+  ],
+  'oPgqBxDdyOobp3ZX0hpOo79iGS2n2TJCDQ2lYPTyJ0g=',
 );
 
 const variables = (request: ListRequest): ProductPickerVariables => ({
@@ -424,8 +440,14 @@ const picker = { document: ProductPickerDocument, searchable: true, variables, r
 const count = {
   document: ProductCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({
+    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    exact: exact === true,
+    summed: isSummed === true,
+  }),
   total: (data) => bounded(Number(data.products?.countUpTo ?? 0), 10000, data.products?.totalCount),
+  summable: ['price', 'oldPrice', 'weight'],
+  sums: (data) => data.products?.sums,
 } satisfies CountDescriptor<ProductCountData, ProductCountVariables>;
 
 const inputs = formInputs<ProductRecord>()(
@@ -639,8 +661,12 @@ export const resource: KeyedResource = {
       Interval: { keyFields: false, merge: true },
       PageInfo: { keyFields: false, merge: true },
       ProductConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      ProductSums: { keyFields: false, merge: true },
     },
-    scalarFields: { Product: { attributes: 'JSON', barcode: 'BigInt', createdAt: 'Datetime', oldPrice: 'BigFloat', price: 'BigFloat' } },
+    scalarFields: {
+      Product: { attributes: 'JSON', barcode: 'BigInt', createdAt: 'Datetime', oldPrice: 'BigFloat', price: 'BigFloat' },
+      ProductSums: { oldPrice: 'BigFloat', price: 'BigFloat', weight: 'BigFloat' },
+    },
     rootFieldsByType: { Category: ['product', 'products'], Product: ['product', 'products'], Supplier: ['product', 'products'] },
     typesByMutation: { createProduct: ['Product'], deleteProduct: ['Product'], updateProduct: ['Product'] },
   },

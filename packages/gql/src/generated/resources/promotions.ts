@@ -245,15 +245,27 @@ export const PromotionListDocument: TypedDocumentNode<PromotionListData, Promoti
   'aktwLOPBu4Sl+APS7HcXt9I1BWmUoYRzYUmap2wMT44=',
 );
 
-export type PromotionCountData = { readonly promotions: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type PromotionCountData = {
+  readonly promotions: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly discount: Decimal | null } } | null;
+};
 
-export type PromotionCountVariables = { readonly filter?: PromotionFilter | null; readonly exact: boolean };
+export type PromotionCountVariables = { readonly filter?: PromotionFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, PromotionCountVariables> = query(
   'PromotionCount',
-  { filter: 'PromotionFilter', exact: 'Boolean!' },
-  [root('promotions', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  'oOiCRmjmFMuCrLtbSk2Ok/e9KLzmGAYj7co6kI7WsGM=',
+  { filter: 'PromotionFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'promotions',
+      ['filter'],
+      [
+        field('countUpTo', undefined, { limit: 10001 }),
+        when('exact', 'totalCount'),
+        when('summed', field('sums', ['discount'])),
+      ],
+    ),
+  ],
+  'fOQ+UWi5Fy7xIm4fdtMcB2KqbJmOFlB40mbQMn1NUPY=',
 );
 
 const variables = (request: ListRequest): PromotionPickerVariables => ({
@@ -296,8 +308,14 @@ const picker = {
 const count = {
   document: PromotionCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({
+    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    exact: exact === true,
+    summed: isSummed === true,
+  }),
   total: (data) => bounded(Number(data.promotions?.countUpTo ?? 0), 10000, data.promotions?.totalCount),
+  summable: ['discount'],
+  sums: (data) => data.promotions?.sums,
 } satisfies CountDescriptor<PromotionCountData, PromotionCountVariables>;
 
 const inputs = formInputs<PromotionRecord>()(
@@ -475,8 +493,13 @@ export const resource: KeyedResource = {
       IntRangeBound: { keyFields: false, merge: true },
       PageInfo: { keyFields: false, merge: true },
       PromotionConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      PromotionSums: { keyFields: false, merge: true },
     },
-    scalarFields: { DateRangeBound: { value: 'Date' }, Promotion: { conditions: 'JSON', discount: 'BigFloat' } },
+    scalarFields: {
+      DateRangeBound: { value: 'Date' },
+      Promotion: { conditions: 'JSON', discount: 'BigFloat' },
+      PromotionSums: { discount: 'BigFloat' },
+    },
     rootFieldsByType: { Promotion: ['promotion', 'promotions'] },
     typesByMutation: { createPromotion: ['Promotion'], deletePromotion: ['Promotion'], updatePromotion: ['Promotion'] },
   },

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
-import type { Instant } from '../../scalars.ts';
+import type { Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, type BooleanFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
@@ -218,15 +218,27 @@ export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVar
   '0wxo8JoADnAEF35qE6uD+b9lkZB99oxTm2ABFBw7uIM=',
 );
 
-export type ReviewCountData = { readonly reviews: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type ReviewCountData = {
+  readonly reviews: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly rating: Decimal | null } } | null;
+};
 
-export type ReviewCountVariables = { readonly filter?: ReviewFilter | null; readonly exact: boolean };
+export type ReviewCountVariables = { readonly filter?: ReviewFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCountVariables> = query(
   'ReviewCount',
-  { filter: 'ReviewFilter', exact: 'Boolean!' },
-  [root('reviews', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  'B0YtJba+J2Sc1IKm6wyUKOrcfQUBUL4gd9LVlfBQ/eM=',
+  { filter: 'ReviewFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'reviews',
+      ['filter'],
+      [
+        field('countUpTo', undefined, { limit: 10001 }),
+        when('exact', 'totalCount'),
+        when('summed', field('sums', ['rating'])),
+      ],
+    ),
+  ],
+  'AG4whWZtyQm6ml498LbruzS+6r0rznU8yJR7/aHJOsM=',
 );
 
 const variables = (request: ListRequest): ReviewPickerVariables => ({
@@ -270,8 +282,14 @@ const picker = { document: ReviewPickerDocument, searchable: true, variables, re
 const count = {
   document: ReviewCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({
+    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    exact: exact === true,
+    summed: isSummed === true,
+  }),
   total: (data) => bounded(Number(data.reviews?.countUpTo ?? 0), 10000, data.reviews?.totalCount),
+  summable: ['rating'],
+  sums: (data) => data.reviews?.sums,
 } satisfies CountDescriptor<ReviewCountData, ReviewCountVariables>;
 
 const inputs = formInputs<ReviewRecord>()(
@@ -425,8 +443,9 @@ export const resource: KeyedResource = {
     typePolicies: {
       PageInfo: { keyFields: false, merge: true },
       ReviewConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      ReviewSums: { keyFields: false, merge: true },
     },
-    scalarFields: { Review: { createdAt: 'Datetime' } },
+    scalarFields: { Review: { createdAt: 'Datetime' }, ReviewSums: { rating: 'BigFloat' } },
     rootFieldsByType: { Customer: ['review', 'reviews'], Product: ['review', 'reviews'], Review: ['review', 'reviews'] },
     typesByMutation: { createReview: ['Review'], deleteReview: ['Review'], updateReview: ['Review'] },
   },

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
-import type { LocalDateTime } from '../../scalars.ts';
+import type { Decimal, LocalDateTime } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, type IntFilter } from '../shared.ts';
 
@@ -186,15 +186,31 @@ export const StockListDocument: TypedDocumentNode<StockListData, StockListVariab
   'kfazAVSFyaD01vEUtkN732+ZMmzGQ88L/pGjv4WGcbo=',
 );
 
-export type StockCountData = { readonly stocks: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type StockCountData = {
+  readonly stocks: {
+    readonly countUpTo: number;
+    readonly totalCount?: number;
+    readonly sums?: { readonly quantity: Decimal | null; readonly reserved: Decimal | null };
+  } | null;
+};
 
-export type StockCountVariables = { readonly filter?: StockFilter | null; readonly exact: boolean };
+export type StockCountVariables = { readonly filter?: StockFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVariables> = query(
   'StockCount',
-  { filter: 'StockFilter', exact: 'Boolean!' },
-  [root('stocks', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  'C4UMX21MX40gAFdamWStszodHCI/0ZgzdAnoKy8w0dU=',
+  { filter: 'StockFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'stocks',
+      ['filter'],
+      [
+        field('countUpTo', undefined, { limit: 10001 }),
+        when('exact', 'totalCount'),
+        when('summed', field('sums', ['quantity', 'reserved'])),
+      ],
+    ),
+  ],
+  'M/YVG6MZyBv0myByIPZx4x8TJsKAQv6DHZAliCYsJlo=',
 );
 
 const variables = (request: ListRequest): StockPickerVariables => ({
@@ -234,8 +250,14 @@ const picker = { document: StockPickerDocument, searchable: true, variables, rec
 const count = {
   document: StockCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({
+    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    exact: exact === true,
+    summed: isSummed === true,
+  }),
   total: (data) => bounded(Number(data.stocks?.countUpTo ?? 0), 10000, data.stocks?.totalCount),
+  summable: ['quantity', 'reserved'],
+  sums: (data) => data.stocks?.sums,
 } satisfies CountDescriptor<StockCountData, StockCountVariables>;
 
 const inputs = formInputs<StockRecord>()(
@@ -399,8 +421,9 @@ export const resource: KeyedResource = {
       PageInfo: { keyFields: false, merge: true },
       Stock: { keyFields: ['productId', 'warehouseId'] },
       StockConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      StockSums: { keyFields: false, merge: true },
     },
-    scalarFields: { Stock: { countedAt: 'LocalDatetime' } },
+    scalarFields: { Stock: { countedAt: 'LocalDatetime' }, StockSums: { quantity: 'BigFloat', reserved: 'BigFloat' } },
     rootFieldsByType: { Product: ['stock', 'stocks'], Stock: ['stock', 'stocks'], Warehouse: ['stock', 'stocks'] },
     typesByMutation: { createStock: ['Stock'], deleteStock: ['Stock'], updateStock: ['Stock'] },
   },

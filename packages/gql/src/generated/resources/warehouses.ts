@@ -186,15 +186,23 @@ export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, Warehou
   'meKkl9T/37Yp1Kf/FWRnop23hv0ACqpI4PMcvU1VHlE=',
 );
 
-export type WarehouseCountData = { readonly warehouses: { readonly countUpTo: number; readonly totalCount?: number } | null };
+export type WarehouseCountData = {
+  readonly warehouses: { readonly countUpTo: number; readonly totalCount?: number; readonly sums?: { readonly area: Decimal | null } } | null;
+};
 
-export type WarehouseCountVariables = { readonly filter?: WarehouseFilter | null; readonly exact: boolean };
+export type WarehouseCountVariables = { readonly filter?: WarehouseFilter | null; readonly exact: boolean; readonly summed: boolean };
 
 export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, WarehouseCountVariables> = query(
   'WarehouseCount',
-  { filter: 'WarehouseFilter', exact: 'Boolean!' },
-  [root('warehouses', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
-  'rEyF+kNBapBvt1vBRgGt7DsIN9A5t6pPSW1qo0I3QA8=',
+  { filter: 'WarehouseFilter', exact: 'Boolean!', summed: 'Boolean!' },
+  [
+    root(
+      'warehouses',
+      ['filter'],
+      [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount'), when('summed', field('sums', ['area']))],
+    ),
+  ],
+  'hu31O2TXKMsN11/NiZMKrXFZ55iFo/11L3uHxXu2ZCw=',
 );
 
 const variables = (request: ListRequest): WarehousePickerVariables => ({
@@ -236,8 +244,14 @@ const picker = {
 const count = {
   document: WarehouseCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  variables: (request, exact, isSummed) => ({
+    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    exact: exact === true,
+    summed: isSummed === true,
+  }),
   total: (data) => bounded(Number(data.warehouses?.countUpTo ?? 0), 10000, data.warehouses?.totalCount),
+  summable: ['area'],
+  sums: (data) => data.warehouses?.sums,
 } satisfies CountDescriptor<WarehouseCountData, WarehouseCountVariables>;
 
 const inputs = formInputs<WarehouseRecord>()(
@@ -384,8 +398,9 @@ export const resource: KeyedResource = {
     typePolicies: {
       PageInfo: { keyFields: false, merge: true },
       WarehouseConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      WarehouseSums: { keyFields: false, merge: true },
     },
-    scalarFields: { Warehouse: { area: 'BigFloat', closesAt: 'Time', opensAt: 'Time' } },
+    scalarFields: { Warehouse: { area: 'BigFloat', closesAt: 'Time', opensAt: 'Time' }, WarehouseSums: { area: 'BigFloat' } },
     rootFieldsByType: { Warehouse: ['warehouse', 'warehouses'] },
     typesByMutation: { createWarehouse: ['Warehouse'], deleteWarehouse: ['Warehouse'], updateWarehouse: ['Warehouse'] },
   },
