@@ -15,8 +15,12 @@ export const rules: Readonly<Record<'Product' | 'Supplier', CacheRules>> = {
       Interval: { keyFields: false, merge: true },
       PageInfo: { keyFields: false, merge: true },
       ProductConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+      ProductSums: { keyFields: false, merge: true },
     },
-    scalarFields: { Product: { attributes: 'JSON', barcode: 'BigInt', createdAt: 'Datetime', oldPrice: 'BigFloat', price: 'BigFloat' } },
+    scalarFields: {
+      Product: { attributes: 'JSON', barcode: 'BigInt', createdAt: 'Datetime', oldPrice: 'BigFloat', price: 'BigFloat' },
+      ProductSums: { oldPrice: 'BigFloat', price: 'BigFloat', weight: 'BigFloat' },
+    },
     rootFieldsByType: { Category: ['product', 'products'], Product: ['product', 'products'], Supplier: ['product', 'products'] },
     typesByMutation: { createProduct: ['Product'], deleteProduct: ['Product'], updateProduct: ['Product'] },
   },
