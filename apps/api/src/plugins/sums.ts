@@ -59,7 +59,8 @@ function summedColumns(build: GraphileBuild.Build, codec: PgCodecWithAttributes)
   const references = Object.values(resource.getRelations()).flatMap(({ isReferencee, localAttributes }) => (isReferencee ? [] : localAttributes));
   const keys = new Set<string>([...resource.uniques.flatMap(({ attributes }) => attributes), ...references]);
   return Object.entries(codec.attributes).flatMap(([name, { codec: own }]) =>
-    !keys.has(name) && exact.includes(own.domainOfCodec ?? own) && build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') ? [name] : []);
+    // Of every column, as they stand in the table: in this order the print of the schema tells what is withheld of them.
+    build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') && !keys.has(name) && exact.includes(own.domainOfCodec ?? own) ? [name] : []);
 }
 
 function sumFields(build: GraphileBuild.Build, codec: PgCodecWithAttributes, columns: readonly string[]) {
