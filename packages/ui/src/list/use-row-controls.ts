@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useOfferedActions } from '../actions/use-offered-actions.ts';
 import { createLoadable } from '../admin/loadable.ts';
 import { part } from '../admin/part.tsx';
+import { createPause } from '../admin/pause.ts';
 import { useCan } from '../admin/use-resource.ts';
 import type { RowControls } from '../table/row-controls.ts';
 import type { RowsState } from './row-tools.tsx';
@@ -25,7 +26,7 @@ export interface ListControls {
 
 /**
  * What can be done with the rows of a list: with several at once, and with one from its menu. A choice lasts while the list is open and asked for by the same
- * conditions. How rows are chosen is loaded when the pointer or the focus comes to the table.
+ * conditions. How rows are chosen is loaded in the first pause after the pointer or the focus has come to the table.
  */
 export function useRowControls({ name, key, actions, update, remove }: ResourceDescriptor, conditions: string, records: readonly ResourceRecord[], hasRelations = false): ListControls {
   const can = useCan();
@@ -47,7 +48,8 @@ export function useRowControls({ name, key, actions, update, remove }: ResourceD
       if (loaded) setState(loaded.rowChange(event, row, { key: fields, ...shown }));
       else void tools.load().then(({ rowChange }) => setState(rowChange(event, row, { key: fields, ...shown })));
     };
-    return { setState, press, expect: () => void tools.load().catch(() => undefined) };
+    const pause = createPause();
+    return { setState, press, expect: () => pause(() => void tools.load().catch(() => undefined), false) };
   }, [conditions]);
   const choice = hasChoice ? state : undefined;
   const controls = useMemo(() => (choice || hasMenu ? { choice, hasMenu, press: acts.press, expect: acts.expect } : undefined), [choice, hasMenu, acts]);
