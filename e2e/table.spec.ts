@@ -108,7 +108,8 @@ test('shows what contains its own kind as a tree, by the mouse and by the keyboa
   await expect(tree.locator('tbody tr')).toHaveCount(roots);
   await tree.getByRole('button', { name: /^Развернуть/ }).first().click();
   const below = tree.getByRole('row', { level: 2 });
-  await expect(below.first()).toBeVisible();
+  // Until they are there, a row says that they load.
+  await expect(below.first().getByRole('link').first()).toBeVisible();
   await top.first().getByRole('link').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(below.first().getByRole('link').first()).toBeFocused();
