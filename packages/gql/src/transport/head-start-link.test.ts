@@ -37,6 +37,20 @@ describe('a query that was sent ahead', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('is stored once before who asked it on its way shows it', async () => {
+    const { client, answers } = start();
+    const write = vi.spyOn(client.cache, 'write');
+    const sent = ahead(client);
+    const shown = new Promise((resolve) => {
+      client.watchQuery({ query: orders, variables: { page: 1 }, fetchPolicy: 'cache-and-network' }).subscribe(({ data, loading }) => loading || resolve(data));
+    });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(answer('1'));
+    await expect(shown).resolves.toMatchObject({ orders: [{ number: '1' }] });
+    expect(write).toHaveBeenCalledTimes(1);
+    await expect(sent).resolves.toMatchObject({ data: { orders: [{ number: '1' }] } });
+  });
+
   it('is answered once to who asks it after the answer came, with what failed in it', async () => {
     const { client, fetch, answers } = start();
     const sent = client.query({ query: orders, variables: { page: 1 }, fetchPolicy: 'network-only', errorPolicy: 'all', context: { headStart: true, queryDeduplication: false } });

@@ -17,6 +17,8 @@ interface HeadStart {
   /** Since when the answer waits; it takes as long as it takes to come. */
   answeredAt: number;
   readonly result: Observable<ApolloLink.Result>;
+  /** Somebody has asked, and shows the answer. */
+  isTaken: boolean;
 }
 
 /**
@@ -46,6 +48,7 @@ export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): 
     if (!operation.getContext().headStart) {
       if (!found) return forward(operation);
       sent.delete(found);
+      found.isTaken = true;
       return found.answeredAt === Infinity ? found.result : delayed(found.result);
     }
     if (found) return found.result;
@@ -56,9 +59,21 @@ export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): 
       headStart.answeredAt = Date.now();
     };
     const result = forward(operation).pipe(tap({ next: answered, error: forget }), shareReplay({ bufferSize: Infinity, refCount: true }));
-    const headStart: HeadStart = { query, variables: JSON.stringify(variables), answeredAt: Infinity, result };
+    const headStart: HeadStart = { query, variables: JSON.stringify(variables), answeredAt: Infinity, result, isTaken: false };
     sent.add(headStart);
-    return result;
+    return unlessTaken(headStart);
+  });
+}
+
+/** Whoever shows the answer stores it: until that has been painted, who sent the query ahead waits. */
+function unlessTaken(headStart: HeadStart): Observable<ApolloLink.Result> {
+  const { result } = headStart;
+  return new Observable((observer) => {
+    observer.add(result.subscribe({
+      next: (value) => headStart.isTaken || observer.next(value),
+      error: (error) => observer.error(error),
+      complete: () => (headStart.isTaken ? observer.add(delayed(result).subscribe(observer)) : observer.complete()),
+    }));
   });
 }
 
