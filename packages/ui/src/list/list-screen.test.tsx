@@ -1,5 +1,5 @@
 import type { KeylessResource, ResourceRecord, Say } from '@admin/gql/resource';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { firstCells, rows, textOf, valueCells } from '../../test/rows.ts';
@@ -173,6 +173,23 @@ describe('sorting', () => {
     expect(header().getAttribute('aria-sort')).toBe('descending');
     await user.click(within(header()).getByRole('button'));
     expect(address()).toBe('/books');
+  });
+
+  it('asks for the rows of an order when the press on its header begins, once', async () => {
+    const { requests, address } = await renderAdmin({ path: '/books?page=2' });
+    const orders = () => requests.filter(({ operationName }) => operationName === 'BookList').map(({ variables }) => [variables['sortField'], variables['sortOrder'], variables['offset']]);
+    await screen.findByText('26–50 из 60');
+    const before = orders();
+    const button = within(screen.getByRole('columnheader', { name: 'Цена' })).getByRole('button');
+    fireEvent.pointerDown(button, { button: 2, pointerType: 'mouse' });
+    expect(orders()).toEqual(before);
+    fireEvent.pointerDown(button, { button: 0, pointerType: 'mouse' });
+    const after = orders();
+    expect(after.slice(before.length)).toEqual([['PRICE', 'ASC', 0]]);
+    expect(address()).toBe('/books?page=2');
+    fireEvent.click(button);
+    await waitFor(() => expect(firstCells()[0]).toBe('Книга 10'));
+    expect(orders()).toEqual(after);
   });
 
   it('offers no sorting where the server has none', async () => {

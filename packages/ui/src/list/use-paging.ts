@@ -1,6 +1,6 @@
-import type { ListDescriptor, ListRequest } from '@admin/gql/resource';
+import type { ListDescriptor, ListRequest, SortKey } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { sendAhead } from '../admin/first-query.ts';
 import type { ListState } from '../table/list-state.ts';
@@ -21,6 +21,8 @@ export interface Paging {
   readonly goTo: (page: number) => void;
   /** Fetches a page that is likely to be gone to next, so that it is there at once. */
   readonly expect: (page: number) => void;
+  /** Fetches the first page in an order that is about to be chosen. */
+  readonly expectSort: (sort: readonly SortKey[]) => void;
 }
 
 /** What paging looks at of the rows. */
@@ -101,6 +103,12 @@ export function usePaging({ path, list, request, rows, total: { total, isPending
   });
 
   const client = useApolloClient();
+  const ask = useCallback((position: Partial<ListRequest>, priority: RequestPriority): void => {
+    // Everything is there already.
+    if (list.paging === 'none') return;
+    void sendAhead(client, { priority, query: list.document, variables: list.variables({ ...request, after: undefined, before: undefined, ...position }) });
+  }, [client, list, request]);
+  const expectSort = useCallback((next: readonly SortKey[]) => ask({ page: 0, sort: next }, 'auto'), [ask]);
   return {
     wanted: from,
     hasNextPage: lastPage !== undefined ? from < lastPage : from > page ? undefined : info && towards(page + 1) !== null,
@@ -110,10 +118,10 @@ export function usePaging({ path, list, request, rows, total: { total, isPending
     goTo,
     expect: (to) => {
       const position = towards(to);
-      // Everything is there already, or whoever pays for each byte has said so.
-      if (!position || list.paging === 'none' || isDataSaved()) return;
-      void sendAhead(client, { priority: 'low', query: list.document, variables: list.variables({ ...request, after: undefined, before: undefined, ...position }) });
+      // Whoever pays for each byte has said so.
+      if (position && !isDataSaved()) ask(position, 'low');
     },
+    expectSort,
   };
 }
 

@@ -67,14 +67,16 @@ export function useShownList({ descriptor, list, path, title: ownTitle, recordsP
     refreshTotal();
     countRefresh((count) => count + 1);
   }, [refreshRows, refreshTotal]);
+  const { expectSort } = paging;
   const sorting = useMemo(
     () => ({
       // The keys behind the first only keep pages apart.
       sort: state.sort.length > 0 ? state.sort : list.defaultSort.slice(0, 1),
       sortable: list.sortable,
       toggle: (field: string, add: boolean) => update({ sort: toggleSort(list, state.sort, field, add) }),
+      expect: (field: string, add: boolean) => expectSort(toggleSort(list, state.sort, field, add)),
     }),
-    [list, state.sort, update],
+    [list, state.sort, update, expectSort],
   );
   const hasTools = (tools.state.chosen.size > 0 || tools.state.menu !== null) && descriptor.key !== null;
   return {

@@ -76,6 +76,8 @@ export interface Sorting {
   readonly sortable: readonly string[];
   /** `add`: keep the other keys. */
   readonly toggle: (field: string, add: boolean) => void;
+  /** A press on the header has begun, which is likely to end in `toggle`. @defaultValue nothing is done before */
+  readonly expect?: (field: string, add: boolean) => void;
 }
 
 /** What all rows of a table have in common. */
