@@ -182,6 +182,8 @@ describe('sorting', () => {
     const before = orders();
     const button = within(screen.getByRole('columnheader', { name: 'Цена' })).getByRole('button');
     fireEvent.pointerDown(button, { button: 2, pointerType: 'mouse' });
+    // A finger may have come to scroll.
+    fireEvent.pointerDown(button, { button: 0, pointerType: 'touch' });
     expect(orders()).toEqual(before);
     fireEvent.pointerDown(button, { button: 0, pointerType: 'mouse' });
     const after = orders();
