@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { labelledIn } from '../src/scoreboard/labelled.ts';
-import { measure, type Measurement } from '../src/scoreboard/measure.ts';
+import { measure, type Measured, type Measurement } from '../src/scoreboard/measure.ts';
 import { score } from '../src/scoreboard/score.ts';
 import { typeCheck } from '../src/scoreboard/type-check.ts';
+import { operate, operateActions, operateNested, operateQueries } from './operate.ts';
+import { written } from './written.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const schemas = fileURLToPath(new URL('../../../../shared/schemas', import.meta.url));
@@ -25,10 +27,32 @@ describe.skipIf(!present)(`real schemas${present ? '' : ', skipped: there is no 
   });
   afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-  it.each(names)('%s leads to valid documents only, and to the same bytes on each run', async (name) => {
-    const measurement = await measure(name, join(schemas, `${name}.graphql`), folders);
-    measured.push(measurement);
-    expect([measurement.invalid, measurement.stable]).toEqual([[], true]);
+  // Read, inferred and printed once for all that is asked of it.
+  describe.each(names)('%s', (name) => {
+    let found: Measured | undefined;
+    beforeAll(async () => {
+      found = await measure(name, join(schemas, `${name}.graphql`), folders);
+      measured.push(found.measurement);
+    });
+    afterAll(() => {
+      found = undefined;
+    });
+
+    it('leads to valid documents only, and to the same bytes on each run', () => {
+      expect([found?.measurement.invalid, found?.measurement.stable]).toEqual([[], true]);
+    });
+
+    it('leads to operations that a server of it answers and whose answers are read', async () => {
+      const { built, model, printed } = found!;
+      const { resources, actions, queries, remove } = await written(printed);
+      const problems = await Promise.all([
+        ...resources.flatMap((resource) => [operate(resource, built, model.scalars), operateNested(resource, built, model.scalars)]),
+        ...actions.map((module) => operateActions(module, resources, built, model.scalars)),
+        operateQueries(queries, resources, built, model.scalars),
+      ]);
+      await remove();
+      expect(problems.flat()).toEqual([]);
+    });
   });
 
   it.each([['the labels of the folder', join(schemas, 'labels')], ['the labels written here', ownLabels]])('are inferred with F1 of at least 0.97 for lists and 0.95 over all roles, by %s', (_, labels) => {

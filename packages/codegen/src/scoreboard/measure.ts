@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { Kind, validate, type OperationDefinitionNode } from 'graphql';
+import { Kind, validate, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
 import type { AdminOverrides } from '../infer/index.ts';
 import { callableModel, inferCallable, printCallable } from '../callable.ts';
@@ -11,6 +11,7 @@ import { loadSchema } from '../load/load-schema.ts';
 import type { ResourceModel } from '../model.ts';
 import { nameKinds, namesOfModel, type CoveredName } from '../texts/covered-names.ts';
 import { dictionary } from '../texts/dictionary.ts';
+import type { PrintedResources } from '../print/index.ts';
 import { textsOfModel } from '../texts/resource-texts.ts';
 import type { NameKind } from '../texts/texts.ts';
 import { findReach, type Reach } from './reach.ts';
@@ -47,11 +48,19 @@ export interface CountedNames {
   readonly known: number;
 }
 
+/** What was measured of a schema, with what it was measured on. */
+export interface Measured {
+  readonly measurement: Measurement;
+  readonly built: GraphQLSchema;
+  readonly model: ResourceModel;
+  readonly printed: PrintedResources;
+}
+
 /**
  * Measures one schema, in a process of its own so that its memory is its own: writes the resources as JSON, and the generated code where
  * the type check of all schemas finds it.
  */
-export async function measure(schema: string, file: string, folders: { readonly inferred: string; readonly generated: string }): Promise<Measurement> {
+export async function measure(schema: string, file: string, folders: { readonly inferred: string; readonly generated: string }): Promise<Measured> {
   const started = processorTime();
   const built = await loadSchema(file);
   const parsed = processorTime();
@@ -81,10 +90,11 @@ export async function measure(schema: string, file: string, folders: { readonly 
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   }
-  return {
+  const measurement: Measurement = {
     schema, resources: expected.resources.length, omitted: printed.omitted.length, uncallable: findUncallable(expected.resources, printed.operations), reach, names: nameKinds.map((kind) => countNames(kind, names)), documents: printed.operations.length, valid: printed.operations.length - invalid.length, invalid,
     parse: parsed - started, infer: inferred - parsed, print: done - inferred, memory, stable: digest(printed.files) === digest(again.files),
   };
+  return { measurement, built, model, printed };
 }
 
 function countNames(kind: NameKind, names: readonly CoveredName[]): CountedNames {
@@ -105,5 +115,5 @@ function digest(files: ReadonlyMap<string, string>): string {
 
 if (import.meta.main) {
   const [schema = '', file = '', inferred = '', generated = ''] = process.argv.slice(2);
-  process.stdout.write(JSON.stringify(await measure(schema, file, { inferred, generated })));
+  process.stdout.write(JSON.stringify((await measure(schema, file, { inferred, generated })).measurement));
 }
