@@ -21,6 +21,8 @@ const node = (name: string, dir: string) => ({
   ssr: { resolve: { conditions } },
   test: { name, root: dir, environment: 'node' as const, isolate, include: ['{src,test}/**/*.test.{ts,tsx}'], setupFiles: [setup], ...limits },
 });
+/** `test/copy-embedded.ts` has a place for what it makes. */
+const withDatabases = ({ test, ...project }: ReturnType<typeof node>) => ({ ...project, test: { ...test, globalSetup: [resolve('apps/api/test/databases.ts')] } });
 const dom = (name: string, dir: string) => ({
   plugins: [generatedSamples()],
   resolve: { conditions },
@@ -37,7 +39,7 @@ export default defineConfig({
       node('codegen', 'packages/codegen'),
       node('create-admin', 'packages/create-admin'),
       node('gql', 'packages/gql'),
-      node('api', 'apps/api'),
+      withDatabases(node('api', 'apps/api')),
       node('servers', 'e2e/servers'),
       dom('ui', 'packages/ui'),
       dom('web', 'apps/web'),

@@ -5,6 +5,7 @@ import { createWithPgClient } from '../src/database/adaptor/adaptor.ts';
 import { FairQueue } from '../src/database/adaptor/fair-queue.ts';
 import { cancelWith } from '../src/database/adaptor/request-scope.ts';
 import { type Database, openDatabase } from '../src/database/database.ts';
+import { openCopy } from './copy-embedded.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
 const seen = "select current_setting('role') as role, current_setting('admin.account_id', true) as account, pg_current_xact_id_if_assigned() is null as unwritten";
@@ -17,7 +18,7 @@ describe.each(['embedded', 'served'] as const)('the adaptor on the %s database',
 
   beforeAll(async () => {
     postgres = kind === 'served' ? await startPostgres() : undefined;
-    database = await openDatabase({ url: postgres?.url, dataDir: 'memory', statementTimeout: 30_000 });
+    database = await (postgres ? openDatabase({ url: postgres.url, dataDir: '', statementTimeout: 30_000 }) : openCopy('new', 30_000));
     pool = database.pool;
     await pool.query("create role admin_viewer; create role admin_editor; create role admin_owner; create table kept (id int primary key, by text default current_setting('admin.account_id', true)); grant all on kept to admin_editor");
     withPgClient = createWithPgClient({ pool });

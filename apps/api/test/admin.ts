@@ -1,5 +1,6 @@
 import { readConfig } from '../src/config.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
+import { owner } from './owner.ts';
 
 interface Body<TData> {
   readonly data?: TData | null;
@@ -10,8 +11,6 @@ export interface Answer<TData = Record<string, unknown>> extends Body<TData> {
   readonly status: number;
   readonly headers: Headers;
 }
-
-export const owner = { email: 'owner@shop.example', password: 'tikhiy-okean-8848' };
 
 export interface TestAdmin {
   readonly server: RunningServer;
@@ -25,8 +24,22 @@ export interface TestAdmin {
 
 /** The server as it runs in production, but for documents that tests make up, on a free port, with a shop of 300 orders or the database given. */
 export async function startAdmin(env: Readonly<Record<string, string>> = {}): Promise<TestAdmin> {
+  if (env.DATABASE_URL !== undefined || env.ADMIN_DATA_DIR !== undefined) return startOn(env);
+  // Loaded here: who only visits a server is no test that Vitest runs.
+  const { copyEmbedded } = await import('./copy-embedded.ts');
+  const copy = await copyEmbedded('shop');
+  try {
+    const admin = await startOn({ ...env, ADMIN_DATA_DIR: copy.dataDir });
+    return { ...admin, server: { ...admin.server, close: () => admin.server.close().finally(copy.remove) } };
+  } catch (error) {
+    copy.remove();
+    throw error;
+  }
+}
+
+async function startOn(env: Readonly<Record<string, string>>): Promise<TestAdmin> {
   const logged = new Map<string, Error>();
-  const config = readConfig({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_SAMPLE_ORDERS: '300', PORT: '0', HOST: '127.0.0.1', ADMIN_DOCUMENTS: 'any', ...env });
+  const config = readConfig({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, PORT: '0', HOST: '127.0.0.1', ADMIN_DOCUMENTS: 'any', ...env });
   const server = await startServer({ config, logError: (id, error) => logged.set(id, error) });
   const url = new URL('/graphql', server.url).href;
   const visitor = (): Visitor => new Visitor(url);

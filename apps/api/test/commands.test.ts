@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyEmbedded } from './copy-embedded.ts';
 import { createDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 import { createOwnDatabase, query } from './shop-database.ts';
 import { until } from './until.ts';
@@ -76,7 +77,7 @@ describe('start', () => {
   });
 
   it('makes the sample data anew when it was ended while making them', async () => {
-    const data = join(directory, 'interrupted');
+    const { dataDir: data, remove } = await copyEmbedded('new');
     const first = run('start', { ADMIN_DATA_DIR: data, ADMIN_SAMPLE_ORDERS: '60000' });
     await untilSaid(first, /Making the sample shop/);
     // In the middle of it: rows are on the disk, and most are not.
@@ -89,6 +90,7 @@ describe('start', () => {
     expect(second.output).toContain('Making the sample shop with 50 orders');
     second.process.kill('SIGTERM');
     await second.exited;
+    remove();
   });
 
   const clear = (sentence: RegExp, remedy: RegExp): RegExp => new RegExp(`^(\\S.*\\n)*\\n${sentence.source}\\n${remedy.source}`);
@@ -219,12 +221,14 @@ describe('owner', () => {
     expect(await owner({ DATABASE_URL: url })).toEqual([1, '\nWhose account is meant is not said.\nUsage: npm run owner -- --email anna@shop.example\n\n']);
     expect((await owner({ DATABASE_URL: url }, '--email', 'anna'))[1]).toContain('"anna" is no e-mail address.');
 
-    const data = { ADMIN_DATA_DIR: join(directory, 'owners') };
+    const shop = await copyEmbedded('shop');
+    const data = { ADMIN_DATA_DIR: shop.dataDir };
     const server = run('start', data);
     await untilReady(server);
     expect(await owner(data, '--email', 'anna@shop.example')).toEqual([1, expect.stringMatching(/^\nThe database in .* is in use by another process.*\nStop that one first/)]);
     server.process.kill('SIGTERM');
     await server.exited;
     expect(await owner(data, '--email', 'anna@shop.example')).toEqual([0, expect.stringMatching(made)]);
+    shop.remove();
   });
 });

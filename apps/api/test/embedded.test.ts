@@ -9,17 +9,18 @@ import { openDatabase } from '../src/database/database.ts';
 import { lockDirectory } from '../src/database/directory-lock.ts';
 import { openMemoryDirectory } from '../src/database/memory-directory.ts';
 import { migrate, readMigrations } from '../src/database/migrate.ts';
+import { type Copy, copyEmbedded } from './copy-embedded.ts';
 import { until } from './until.ts';
 
 const writer = fileURLToPath(new URL('endless-writer.ts', import.meta.url));
 let directory: string;
+let copy: Copy;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'admin-data-'));
-  // Made here: that takes longer than most of the tests.
-  await (await open()).close();
+  copy = await copyEmbedded('new');
+  directory = copy.dataDir;
 });
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+afterAll(() => copy?.remove());
 
 const open = (options: { statementTimeout?: number } = {}) => openDatabase({ dataDir: directory, statementTimeout: options.statementTimeout ?? 0 });
 

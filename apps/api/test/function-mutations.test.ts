@@ -1,10 +1,10 @@
 import { buildSchema, type GraphQLSchema, isInputObjectType, isObjectType } from 'grafast/graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/database/database.ts';
 import { prepareDatabase } from '../src/prepare-database.ts';
 import { printAdminSchema } from '../src/print-schema.ts';
-import { type Answer, owner, startAdmin, type TestAdmin, type Visitor } from './admin.ts';
+import { type Answer, startAdmin, type TestAdmin, type Visitor } from './admin.ts';
+import { openCopy } from './copy-embedded.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { createOwnDatabase, fillWithShop, query } from './shop-database.ts';
 
@@ -156,11 +156,9 @@ describe('functions of any database', () => {
 });
 
 it('are added to a sample shop that was made before there were any', async () => {
-  const database = await openDatabase({ dataDir: 'memory', statementTimeout: 0 });
-  const config = readConfig({ ADMIN_DATA_DIR: 'memory', ADMIN_SAMPLE_ORDERS: '5', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
-  const start = () => prepareDatabase(database, config, () => {});
+  const database = await openCopy('shop');
+  const start = () => prepareDatabase(database, readConfig({}), () => {});
   const count = async () => (await database.pool.query("select from pg_proc where proname in ('cancel_order', 'take_payment', 'ship_order', 'restock_product', 'apply_promotion', 'import_product_prices')")).rowCount;
-  await start();
   expect(await count()).toBe(6);
   await database.pool.query('drop function cancel_order, take_payment, ship_order, restock_product, apply_promotion, import_product_prices');
   await start();
@@ -183,7 +181,7 @@ describe.each(['embedded', 'served'] as const)('what is done in the sample shop,
       const url = await createOwnDatabase(postgres.url, 'shop');
       await fillWithShop(url, 50);
       admin = await startAdmin({ DATABASE_URL: url });
-    } else admin = await startAdmin({ ADMIN_DATA_DIR: 'memory', ADMIN_SAMPLE_ORDERS: '50' });
+    } else admin = await startAdmin();
     editor = await admin.signedIn('editor');
   });
   afterAll(async () => {

@@ -17,7 +17,7 @@ let owner: Visitor;
 let viewer: Visitor;
 
 beforeAll(async () => {
-  admin = await startAdmin({ ADMIN_DATA_DIR: 'memory' });
+  admin = await startAdmin();
   owner = await admin.signedIn('owner');
   viewer = await admin.signedIn('viewer');
 });

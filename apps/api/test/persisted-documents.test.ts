@@ -25,7 +25,7 @@ describe('in production', () => {
 
   beforeAll(async () => {
     writeFileSync(shop, JSON.stringify({ [sha256(ofOthers)]: ofOthers }));
-    admin = await startAdmin({ ADMIN_DATA_DIR: 'memory', ADMIN_DOCUMENTS: shop });
+    admin = await startAdmin({ ADMIN_DOCUMENTS: shop });
     visitor = admin.visitor();
   });
   afterAll(async () => {
@@ -63,11 +63,11 @@ describe('in production', () => {
 });
 
 it('does not start without the list, and says what writes it', async () => {
-  await expect(startAdmin({ ADMIN_DATA_DIR: 'memory', ADMIN_DOCUMENTS: '/nowhere/documents.json' })).rejects.toThrow('There is no /nowhere/documents.json, the list of documents that are answered.');
+  await expect(startAdmin({ ADMIN_DOCUMENTS: '/nowhere/documents.json' })).rejects.toThrow('There is no /nowhere/documents.json, the list of documents that are answered.');
 });
 
 it('answers any document in development, and those of the list by their hash', async () => {
-  const admin = await startAdmin({ ADMIN_DATA_DIR: 'memory', ADMIN_ENV: 'development', ADMIN_DOCUMENTS: '' });
+  const admin = await startAdmin({ ADMIN_ENV: 'development', ADMIN_DOCUMENTS: '' });
   const visitor = admin.visitor();
   expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: null });
   expect((await byHash(visitor, hashOf('Viewer'))).data).toEqual({ viewer: null });

@@ -48,7 +48,7 @@ describe.each(['PostgreSQL', 'the embedded database'])('on %s', (database) => {
       url = await createOwnDatabase(postgres.url, 'shop');
       await fillWithShop(url, 20);
     }
-    admin = await startAdmin(postgres ? { DATABASE_URL: url } : { ADMIN_DATA_DIR: 'memory', ADMIN_SAMPLE_ORDERS: '20' });
+    admin = await startAdmin(postgres && { DATABASE_URL: url });
     editor = await admin.signedIn('editor');
   });
   afterAll(async () => {

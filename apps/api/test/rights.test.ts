@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema } from 'grafast/graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, owner, type TestAdmin, type Visitor } from './admin.ts';
+import { codeOf, type TestAdmin, type Visitor } from './admin.ts';
 import { exampleCall } from './example-call.ts';
+import { owner } from './owner.ts';
 import { startShop, type StartedShop } from './started-shop.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8'));

@@ -59,7 +59,7 @@ describe('on a server', () => {
 });
 
 it('serves accounts in turns on the embedded database', async () => {
-  const admin = await startAdmin({ ADMIN_DATA_DIR: 'memory' });
+  const admin = await startAdmin();
   const [greedy, other] = [await admin.signedIn('owner'), await admin.signedIn('viewer')];
   const order: string[] = [];
   // One request of many statements: all are there before the other's only one.

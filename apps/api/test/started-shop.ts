@@ -13,7 +13,7 @@ export interface StartedShop {
 
 export async function startShop(kind: 'embedded' | 'served'): Promise<StartedShop> {
   const postgres = kind === 'served' ? await startPostgres() : undefined;
-  const admin = postgres ? await startServed(postgres.url) : await startAdmin({ ADMIN_DATA_DIR: 'memory' });
+  const admin = postgres ? await startServed(postgres.url) : await startAdmin();
   const stop = async () => {
     await admin.server.close();
     await postgres?.stop();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { owner, Visitor } from '../admin.ts';
+import { Visitor } from '../admin.ts';
+import { owner } from '../owner.ts';
 import { until } from '../until.ts';
 
 const command = fileURLToPath(new URL('../../src/commands/start.ts', import.meta.url));

@@ -1,4 +1,5 @@
-import { codeOf, owner, Visitor } from '../admin.ts';
+import { codeOf, Visitor } from '../admin.ts';
+import { owner } from '../owner.ts';
 import type { AdminProcess } from './admin-process.ts';
 
 /** A new account that may read, signed in. */
