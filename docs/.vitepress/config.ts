@@ -14,6 +14,7 @@ const subjects: Readonly<Record<string, string>> = {
   '04': 'Screens',
   '05': 'Application',
   '06': 'Tests and packages',
+  '07': 'Lists at work',
 };
 
 /** The heading of a page, without a decision's number. A sidebar takes HTML. */

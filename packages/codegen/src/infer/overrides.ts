@@ -88,6 +88,11 @@ export interface ResourceOverrides {
   readonly remove?: string | null;
   /** Condition of the list that says which record another is in, or the field that shows it: `'parentId'`. Its list can then be seen as a tree. `null`: no tree. @defaultValue as inferred */
   readonly tree?: string | null;
+  /**
+   * Fields whose values are pictures: by field, where the address is from its value, `'file.url'`; `''` where it is the value. `null`: no picture.
+   * @defaultValue as inferred
+   */
+  readonly images?: Readonly<Record<string, string | null>>;
   /** Values of required arguments of this resource's operations; they go before those for all resources. @defaultValue none */
   readonly arguments?: Readonly<Record<string, unknown>>;
 }

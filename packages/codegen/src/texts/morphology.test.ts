@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { dictionary } from './dictionary.ts';
 import { declineAdjective, declineNoun, pastTense, shortForm, type Agreement, type Case } from './morphology.ts';
 import { readPhrase } from './phrase.ts';
 
@@ -52,4 +53,15 @@ it('nouns lose a vowel before every ending', () => {
   expect(forms('приём')).toBe('приём приёма приёму приём приёмом приёме');
 });
 
-it('verbs have a past', () => expect(['отменить', 'вернуться', 'приобрести', 'перевести', 'перенести', 'пройти', 'найти', 'предпочесть', 'запечь'].map(pastTense)).toEqual(['отменил', 'вернулся', 'приобрёл', 'перевёл', 'перенёс', 'прошёл', 'нашёл', 'предпочёл', 'запёк']));
+describe('verbs', () => {
+  it('have a past, also irregular ones', () => {
+    const past = { отменить: 'отменил', вернуться: 'вернулся', приобрести: 'приобрёл', перевести: 'перевёл', перенести: 'перенёс', пройти: 'прошёл', найти: 'нашёл', предпочесть: 'предпочёл', запечь: 'запёк', вывести: 'вывел', вынести: 'вынес', перевезти: 'перевёз', достичь: 'достиг', выйти: 'вышел' };
+    expect(Object.fromEntries(Object.keys(past).map((verb) => [verb, pastTense(verb)]))).toEqual(past);
+  });
+
+  it('of the dictionary have one each', () => {
+    const verbs = [...dictionary().meanings.values()].flatMap(({ verb }) => (verb ? [pastTense(verb.verb.infinitive).split(' ')[0] ?? ''] : []));
+    expect(verbs.length).toBeGreaterThan(200);
+    expect(verbs.filter((verb) => !/(?:[аеёиоуыя]л|[аеиуыя]лся|нёс|вёз|пёк|стиг)$/.test(verb))).toEqual([]);
+  });
+});

@@ -117,4 +117,8 @@ function shortWord(full: string, { gender, plural }: Pick<Agreement, 'gender' | 
 
 /** Past tense of a verb, masculine: `отменить` is `отменил`, `перенести` is `перенёс`. */
 export const pastTense = (infinitive: string): string =>
-  infinitive.replace(/^[а-яё]+/, (verb) => verb.replace(/йти$/, 'шёл').replace(/нести$/, 'нёс').replace(/([вр])ести$/, '$1ёл').replace(/честь$/, 'чёл').replace(/печь$/, 'пёк').replace(/ть$/, 'л').replace(/тьс?я$/, 'лся'));
+  infinitive.replace(/^[а-яё]+/, (verb) => {
+    const past = verb.replace(/йти$/, 'шёл').replace(/нести$/, 'нёс').replace(/везти$/, 'вёз').replace(/стичь$/, 'стиг').replace(/([вр])ести$/, '$1ёл').replace(/честь$/, 'чёл').replace(/печь$/, 'пёк').replace(/ть$/, 'л').replace(/тьс?я$/, 'лся');
+    // The prefix takes the stress: `вывел`, `вышел`.
+    return past.replace(/^(вы[а-яё]*)ё([лскз])$/, '$1е$2');
+  });

@@ -22,6 +22,12 @@ export function describeKey({ key, label, why }: Draft): readonly Decision[] {
   ];
 }
 
+/** Which of its values may be pictures, each with the place of its address. */
+export function describePictures({ fields }: Draft): readonly Decision[] {
+  const pictures = fields.flatMap(({ name, image }) => (image ? [[name, ...image].join('.')] : []));
+  return pictures.length === 0 ? [] : [told('pictures', pictures.join(', '), { by: 'address', because: 'By their names, or what stands beside the address. Whether a value is the address of a picture is seen when it is shown.' })];
+}
+
 /** The same of the list. */
 export function describeReadings(draft: Draft, { list, why }: AssembledList, count: CountOperation | undefined, filtered: OneOperation | undefined): readonly Decision[] {
   const { found: { type, shape } } = draft;

@@ -1,9 +1,12 @@
-import type { Problem } from '../../model.ts';
-import type { AdminOverrides } from '../overrides.ts';
+import { getNamedType } from 'graphql';
+
+import type { Field, Path, Problem } from '../../model.ts';
+import { fieldsOf, type OutputField } from '../facts/schema-types.ts';
+import { requireName, type AdminOverrides } from '../overrides.ts';
 import type { Draft, Survey } from '../readings/draft.ts';
 import type { Key } from '../readings/key/index.ts';
 import { inEnvelope, keyAsLabel, labelOthers, readLabel, type Label } from '../readings/label/index.ts';
-import { findEnvelope } from '../readings/record/envelope.ts';
+import { findEnvelope, valuesOf } from '../readings/record/envelope.ts';
 import type { FoundResource } from '../readings/resource-index.ts';
 import { chooseColumns } from './columns.ts';
 import { readFields } from './fields.ts';
@@ -25,7 +28,8 @@ export function draftResources(resources: readonly FoundResource[], given: Given
 function draft(found: FoundResource, { survey, names, keys, overrides }: Given): { readonly draft: Draft; readonly problems: readonly Problem[] } {
   const key = keys.get(found.type) ?? { meaning: [], by: 'none', because: '' };
   const envelope = findEnvelope(found.record, (type) => survey.names.has(type), survey.facts)?.name;
-  const { fields, problems } = readFields(found, survey, envelope);
+  const { fields: inferred, problems } = readFields(found, survey, envelope);
+  const fields = withOwnImages(inferred, found, envelope, overrides.resources?.[found.type]?.images);
   const paths = overrides.resources?.[found.type]?.label;
   const said: Label | undefined = paths && { meaning: paths.map((path) => path.split('.')), by: 'configuration', because: 'The configuration says so.' };
   const read = said ?? readLabel({ type: found.type, fields, key: key.meaning }, survey.facts);
@@ -34,4 +38,29 @@ function draft(found: FoundResource, { survey, names, keys, overrides }: Given):
     draft: { found, name: names.get(found.type) ?? '', key: key.meaning, label: label.meaning, fields, why: { key, label }, ...(envelope === undefined ? {} : { envelope }) },
     problems,
   };
+}
+
+/** What the configuration says of pictures. */
+function withOwnImages(fields: readonly Field[], { type, record }: FoundResource, envelope: string | undefined, own: Readonly<Record<string, string | null>> = {}): readonly Field[] {
+  const values = valuesOf(record, envelope);
+  const paths = new Map(Object.entries(own).map(([name, address]) => {
+    const where = `admin.resources.${type}.images`;
+    requireName(name, fields.map((field) => field.name), where, `field of ${type}`);
+    return [name, address === null ? undefined : pathTo(address, values[name], where)] as const;
+  }));
+  return fields.map(({ image: inferred, ...field }) => {
+    const image = paths.has(field.name) ? paths.get(field.name) : inferred;
+    return image ? { ...field, image } : field;
+  });
+}
+
+function pathTo(address: string, field: OutputField | undefined, where: string): Path {
+  const path = address === '' ? [] : address.split('.');
+  let at = field;
+  for (const step of path) {
+    const inner = fieldsOf(at && getNamedType(at.type));
+    requireName(step, Object.keys(inner), where, `field of ${at ? getNamedType(at.type).name : ''}`);
+    at = inner[step];
+  }
+  return path;
 }

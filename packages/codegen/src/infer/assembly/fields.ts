@@ -28,6 +28,7 @@ export interface ReadFields {
 export function readFields(resource: Pick<FoundResource, 'type' | 'record'>, survey: Survey, envelope: string | undefined, deepest = maximumDepth): ReadFields {
   const problems: Problem[] = [];
   const values = valuesOf(resource.record, envelope);
+  const enclosing = envelope === undefined ? undefined : getNamedType(fieldsOf(resource.record)[envelope]?.type);
   const own = Object.values(values);
   const fields = own.flatMap((field) => readField(field, resource.record.name, survey, 0) ?? []);
   const merged = new Set(fields.flatMap((field) => field.reference?.via ?? []));
@@ -36,7 +37,7 @@ export function readFields(resource: Pick<FoundResource, 'type' | 'record'>, sur
 
   function readField(field: OutputField, owner: string, within: Survey, depth: number): Field | undefined {
     const read = readValue(field, owner, within, depth);
-    const type = within.facts.schema.getType(owner);
+    const type = depth === 0 && fieldsOf(enclosing)[field.name] ? enclosing : within.facts.schema.getType(owner);
     const image = read && type && readImage(field, type, read.kind, within.facts.schema.getType(read.type) ?? getNamedType(field.type));
     return image ? { ...read, image } : read;
   }

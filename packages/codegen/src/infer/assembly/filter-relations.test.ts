@@ -55,6 +55,14 @@ it.each<readonly [string, string, ReturnType<typeof relations>]>([
     { categories: { 'parent: categories': ['is parent'] }, cats: {} },
   ],
   [
+    'not a filter of the same records that says something else: no field is called so',
+    `type Query { orders(filter: OrderFilter): [Order!]! }
+     type Order { id: Int! number: String! parent: Order }
+     input OrderFilter { number: Text parent: OrderFilter exclude: OrderFilter linked: OrderLinks }
+     input OrderLinks { some: OrderFilter }`,
+    { orders: { 'parent: orders': ['is parent'] } },
+  ],
+  [
     'not what is no filter of a list, a list of filters, or a list that needs an answer first',
     `type Query { orders(filter: OrderFilter): [Order!]! tasks(projectId: ID!, filter: TaskFilter): [Task!]! }
      type Order { id: Int! number: String! task: Task place: Place }

@@ -1,6 +1,6 @@
 import { getNamedType, isInputObjectType, type GraphQLSchema } from 'graphql';
 
-import type { Filter, FilterRelation, Quantifier, Resource } from '../../model.ts';
+import type { Decision, Filter, FilterRelation, Quantifier, Resource } from '../../model.ts';
 import { fieldsOf, hasList, inputsOf, type InputPlace, type OutputField } from '../facts/schema-types.ts';
 
 /** What has to hold of several records, as schemas say it. */
@@ -17,9 +17,13 @@ export function withFilterRelations(resources: readonly Resource[], schema: Grap
     const { list } = resource;
     if (!list?.filter || list.filter.argument.length === 0 || list.filter.list) return resource;
     const relations = relationsOf(resource, list.filter, byFilter, schema);
-    return relations.length > 0 ? { ...resource, list: { ...list, filter: { ...list.filter, relations } } } : resource;
+    return relations.length > 0 ? { ...resource, list: { ...list, filter: { ...list.filter, relations } }, decisions: [...resource.decisions, told(list.filter, relations)] } : resource;
   });
 }
+
+const told = ({ type }: Filter, relations: readonly FilterRelation[]): Decision => ({
+  role: 'related filters', choice: relations.map(({ name }) => name).join(', '), rule: 'related/filter', evidence: `\`${type ?? ''}\` takes the filters of other lists there.`, rejected: [],
+});
 
 /** What other lists can be filtered by: nothing else has to be told to that of the resource. */
 const isAskedByFilterAlone = ({ list }: Resource): boolean => list?.filter !== undefined && list.filter.argument.length > 0 && !list.filter.list && list.asked.length === 0 && !list.above;
@@ -38,7 +42,10 @@ function relationsOf({ type }: Resource, filter: Filter, byFilter: ReadonlyMap<s
   return [...Map.groupBy(found, ({ name }) => name)].flatMap(([name, ways]): FilterRelation[] => {
     const [first] = ways;
     const candidates = byFilter.get(first?.type ?? '') ?? [];
-    const target = targetOf(outputNamed(record, name));
+    const field = outputNamed(record, name);
+    // `exclude: OrderFilter` says something else of the same records.
+    if (!field && first?.type === filter.type) return [];
+    const target = targetOf(field);
     const other = candidates.find((each) => target.has(each.type)) ?? candidates[0];
     // Of two ways to say the same, the first.
     const by = ways.filter((way, at) => way.type === first?.type && ways.findIndex(({ quantifier }) => quantifier === way.quantifier) === at);

@@ -2,6 +2,7 @@ import type { KeyField, NestedList, OneOperation, Related, Resource } from '../.
 import type { InnerResources } from '../inner-resources.ts';
 import type { AdminOverrides } from '../overrides.ts';
 import type { Draft } from '../readings/draft.ts';
+import { valuesOf } from '../readings/record/envelope.ts';
 import { assembleNested } from './nested.ts';
 import { assembleRelated } from './related.ts';
 import type { UnlinkedResource } from './resource.ts';
@@ -46,7 +47,9 @@ export function linkResources(drafts: readonly Draft[], resources: readonly Unli
   return resources.map((resource): Resource => {
     const address = addresses.get(resource.name);
     const lists = related.get(resource.name) ?? [];
-    const { tree, decision } = assembleTree(resource, lists, survey.facts.query.get(resource.list?.root.join('.') ?? ''), overrides[resource.type]?.tree);
+    const record = byType.get(resource.type)?.found.record;
+    const source = { root: survey.facts.query.get(resource.list?.root.join('.') ?? ''), values: record ? valuesOf(record, resource.envelope) : {} };
+    const { tree, decision } = assembleTree(resource, lists, source, overrides[resource.type]?.tree);
     return {
       ...resource, ...(address && !resource.address ? { address: [address] } : {}), related: lists, nested: nested.get(resource.name) ?? [], ...(tree ? { tree } : {}),
       decisions: decision ? [...resource.decisions, decision] : resource.decisions,

@@ -9,7 +9,7 @@ import { usefulDescription } from '../readings/record/useful-description.ts';
 import type { Role } from '../rules/evidence.ts';
 import type { FoundList } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
-import { describeKey, describeReadings, describeRefusal, describeRoles, describeVersions, describeWeighed } from './decisions.ts';
+import { describeKey, describePictures, describeReadings, describeRefusal, describeRoles, describeVersions, describeWeighed } from './decisions.ts';
 import { approachByKey, assembleChanges, assembleCount, assembleList, assembleOne, assembleOneBelow, oneThroughList } from './list.ts';
 import { describeUnusable } from './problems.ts';
 import { shownFields } from './shown-fields.ts';
@@ -70,6 +70,7 @@ function assembleResource(draft: Draft, survey: Survey, settled: SettledRoles): 
     decisions: [
       ...(settled.list ? [describeWeighed('list', settled.list)] : []),
       ...describeKey(draft),
+      ...describePictures(draft),
       ...(assembled ? describeReadings(draft, assembled, count, fetched || behind ? undefined : one) : []),
       ...describeRoles(roles),
       ...([['create', create], ['update', update], ['remove', remove]] as const).flatMap(([role, operation]) => describeErrors(role, operation, draft, survey)),

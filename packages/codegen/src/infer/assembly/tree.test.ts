@@ -28,7 +28,7 @@ const postgraphile = `
 const vendure = (switches: string) => `
   type Query { collections(options: CollectionListOptions): CollectionList! collection(id: ID): Collection }
   type CollectionList { items: [Collection!]! totalItems: Int! }
-  type Collection { id: ID! name: String! parent: Collection parentId: ID! }
+  type Collection { id: ID! name: String! parent: Collection parentId: ID }
   input CollectionListOptions { skip: Int take: Int filter: CollectionFilterParameter ${switches} }
   input CollectionFilterParameter { id: IDOperators parentId: IDOperators name: StringOperators }
   input IDOperators { eq: String in: [String!] isNull: Boolean }
@@ -57,6 +57,25 @@ describe('a resource whose records contain one another', () => {
     expect(told.tree).toEqual({ filter: 'parent_id', key: 'id' });
     expect(told.decision).toMatchObject({ choice: 'parent_id', rule: 'tree/name', rejected: [{ choice: 'loser_id' }] });
     expect(treeOf(two('previous', 'next'), 'categories')).toMatchObject({ tree: undefined, decision: { choice: 'none' } });
+  });
+
+  it('is none by who made a record, or what it was made of', () => {
+    for (const name of ['created_by', 'invited_by', 'forked_from', 'root']) {
+      expect(treeOf(hasura(`${name}_id: Int ${name}: categories`, `${name}_id: Int_comparison_exp`), 'categories')).toMatchObject({ tree: undefined, decision: { choice: 'none', evidence: 'Nothing says which of them is above the other.' } });
+    }
+    expect(treeOf(hasura('managed_by_id: Int managed_by: categories', 'managed_by_id: Int_comparison_exp'), 'categories').tree).toEqual({ filter: 'managed_by_id', key: 'id' });
+  });
+
+  it('is none where each record points to another: none is at the top', () => {
+    const { tree, decision } = treeOf(hasura('parent_id: Int! parent: categories', 'parent_id: Int_comparison_exp'), 'categories');
+    expect(tree).toBeUndefined();
+    expect(decision?.evidence).toBe('`parent_id` is there of every record, so that none is at the top.');
+    expect(treeOf(hasura('parent_id: Int! parent: categories', 'parent_id: Int_comparison_exp'), 'categories', { resources: { categories: { tree: 'parent_id' } } }).tree).toEqual({ filter: 'parent_id', key: 'id' });
+  });
+
+  it('asks for what is at the top, whatever other switch of the list begins with these letters', () => {
+    expect(treeOf(vendure('topRated: Boolean topic: Boolean'), 'collections').tree).toEqual({ filter: 'parentId', key: 'id' });
+    expect(treeOf(vendure('onlyRoots: Boolean'), 'collections').tree).toBeUndefined();
   });
 
   it('is what the configuration says', () => {

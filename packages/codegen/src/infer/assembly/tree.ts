@@ -1,20 +1,33 @@
-import { getNamedType, isInputObjectType } from 'graphql';
+import { getNamedType, isInputObjectType, isNonNullType } from 'graphql';
 
 import type { Decision, Related, Tree } from '../../model.ts';
 import { words } from '../facts/names/words.ts';
 import type { RootField } from '../facts/root-fields.ts';
+import type { OutputField } from '../facts/schema-types.ts';
 import { OverrideError } from '../overrides.ts';
 import type { UnlinkedResource } from './resource.ts';
 
 /** Words for what is above: `parentId`, `managerId`, `reports_to`. */
-const above = new Set(['parent', 'manager', 'reports', 'chief', 'boss', 'supervisor', 'superior', 'head', 'container', 'reply', 'ancestor', 'upper', 'outer']);
+const above = new Set(['parent', 'manager', 'reports', 'chief', 'boss', 'supervisor', 'superior', 'head', 'container', 'reply', 'ancestor', 'upper', 'outer', 'managed', 'supervised', 'contained', 'belongs']);
 /** Words for a record of the same kind that stands beside, and contains nothing. */
 const beside = new Set([
   'previous', 'prev', 'next', 'original', 'copy', 'duplicate', 'replaced', 'replacement', 'successor', 'predecessor', 'similar', 'related', 'linked', 'twin', 'pair', 'opposite', 'reverse', 'spouse', 'partner',
-  'friend', 'merged', 'template', 'source', 'target', 'loser', 'winner', 'default', 'current', 'latest', 'translation', 'version', 'primary', 'alias', 'synonym',
+  'friend', 'merged', 'template', 'source', 'target', 'loser', 'winner', 'default', 'current', 'latest', 'translation', 'version', 'primary', 'alias', 'synonym', 'root',
 ]);
+/** `createdBy`, `forkedFrom`, `basedOn`: who made a record, or what of, contains it as little. */
+const isOrigin = (name: string): boolean => words(name).some((word, at, spoken) => at > 0 && (word === 'from' || (/^(?:by|on)$/.test(word) && /(?:ed|en|built|made|sent)$/.test(spoken[at - 1] ?? ''))));
 /** `topLevelOnly`: what is at the top is said by a switch, and a record without one above it may be none of the list. */
-const switched = /^(?:only_?)?(?:top|root)s?_?(?:level)?/i;
+const isSwitch = (name: string): boolean => {
+  const [first = '', ...rest] = words(name).filter((word) => word !== 'only');
+  return /^roots?$|^toplevel$/.test(first) || (/^tops?$/.test(first) && (rest[0] ?? 'level') === 'level');
+};
+
+export interface TreeSource {
+  /** Of the list. */
+  readonly root: RootField | undefined;
+  /** Of a record. */
+  readonly values: Readonly<Record<string, OutputField>>;
+}
 
 export interface AssembledTree {
   readonly tree: Tree | undefined;
@@ -27,7 +40,7 @@ export interface AssembledTree {
  *
  * @param own what the configuration says: the name of the condition, or of the field that shows it; `null` for none
  */
-export function assembleTree({ name, type, list }: UnlinkedResource, related: readonly Related[], root: RootField | undefined, own: string | null | undefined): AssembledTree {
+export function assembleTree({ name, type, list }: UnlinkedResource, related: readonly Related[], { root, values }: TreeSource, own: string | null | undefined): AssembledTree {
   const candidates = related.flatMap(({ resource, on: [on, ...more] }) => {
     const filter = on && list?.filter?.fields.find((each) => each.name === on.filter);
     return resource === name && on && filter && more.length === 0 ? [{ ...on, field: filter.field, hasRoots: filter.operators.some(({ operator }) => operator === 'isNull') }] : [];
@@ -38,12 +51,11 @@ export function assembleTree({ name, type, list }: UnlinkedResource, related: re
     throw new OverrideError(`\`admin.resources.${type}.tree\` names \`${own}\`, by which the list cannot be asked for the records below one and for those at the top.${known ? ` It can by: ${known}.` : ''}`);
   }
   if (own === null || candidates.length === 0) return { tree: undefined, decision: undefined };
-  const says = (some: ReadonlySet<string>, { filter }: { readonly filter: string }) => words(filter).some((word) => some.has(word));
+  const says = (some: ReadonlySet<string>, { filter }: Candidate) => words(filter).some((word) => some.has(word));
   const telling = candidates.filter((candidate) => says(above, candidate));
-  const [only, ...others] = telling.length > 0 ? telling : candidates.filter((candidate) => !says(beside, candidate));
+  const [only, ...others] = telling.length > 0 ? telling : candidates.filter((candidate) => !says(beside, candidate) && !isOrigin(candidate.filter));
   const chosen = wanted ?? (others.length === 0 ? only : undefined);
-  const choice = root && switchOf(root);
-  const refusal = !chosen ? 'Nothing says which of them is above the other.' : !chosen.hasRoots ? `\`${chosen.filter}\` cannot be compared with nothing, so that the records at the top cannot be asked for.` : choice && !wanted ? `What is at the top is said by \`${choice}\`.` : undefined;
+  const refusal = chosen ? refusalOf(chosen, { root, values }, wanted !== undefined) : 'Nothing says which of them is above the other.';
   if (!chosen || refusal !== undefined) {
     return { tree: undefined, decision: { role: 'tree', choice: 'none', rule: 'tree/none', evidence: refusal ?? '', rejected: candidates.map(({ filter }) => ({ choice: filter, because: `It names another \`${type}\`.` })) } };
   }
@@ -57,11 +69,27 @@ export function assembleTree({ name, type, list }: UnlinkedResource, related: re
   };
 }
 
+interface Candidate {
+  readonly filter: string;
+  readonly field?: string | undefined;
+  readonly hasRoots: boolean;
+}
+
+/** Why a list cannot be asked for what is at the top. What the configuration says is believed, as far as the list goes. */
+function refusalOf({ filter, field = filter, hasRoots }: Candidate, { root, values }: TreeSource, isWanted: boolean): string | undefined {
+  if (!hasRoots) return `\`${filter}\` cannot be compared with nothing, so that the records at the top cannot be asked for.`;
+  if (isWanted) return undefined;
+  const always = [filter, field].find((each) => isNonNullType(values[each]?.type));
+  if (always !== undefined) return `\`${always}\` is there of every record, so that none is at the top.`;
+  const choice = root && switchOf(root);
+  return choice === undefined ? undefined : `What is at the top is said by \`${choice}\`.`;
+}
+
 /** The argument of a list, or a part of one, that switches to what is at the top. */
 function switchOf({ field }: RootField): string | undefined {
   const parts = field.args.flatMap((argument) => {
     const type = getNamedType(argument.type);
     return [argument, ...(isInputObjectType(type) ? Object.values(type.getFields()) : [])];
   });
-  return parts.find((part) => getNamedType(part.type).name === 'Boolean' && switched.test(part.name))?.name;
+  return parts.find((part) => getNamedType(part.type).name === 'Boolean' && isSwitch(part.name))?.name;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { model, resource } from '../../../../test/infer.ts';
 
-const order = 'type Order { id: ID! number: String! total: Decimal quantity: Int weight: Float customer: Customer customerId: Int } type Customer { id: ID! name: String! } scalar Decimal scalar BigInt input Filter { number: String }';
+const order = 'type Order { id: ID! number: String! total: Decimal quantity: Int weight: Float steam_id: BigInt buildYear: Int customer: Customer customerId: Int } type Customer { id: ID! name: String! } scalar Decimal scalar BigInt input Filter { number: String }';
 const orders = (query: string, more: string) => resource(`type Query { customers(limit: Int, offset: Int): [Customer!]! ${query} } ${order} ${more}`, 'Order');
 const sums = 'id: BigInt customerId: BigInt total: Decimal quantity: BigInt number: String';
 const connection = (own: string) => `type OrderConnection { nodes: [Order!]! totalCount: Int! ${own} }`;
@@ -24,6 +24,7 @@ it.each([
   ['of what is asked for first', listed, `${connection('sums(of: String!): OrderSums!')} type OrderSums { total: Decimal }`],
   ['of records that the list is not asked for', 'orders(limit: Int, offset: Int, where: Filter): [Order!]! orders_aggregate: orders_aggregate!', 'type orders_aggregate { aggregate: orders_fields } type orders_fields { count: Int! sum: orders_sum } type orders_sum { total: Decimal }'],
   ['that are one number', listed, connection('sum: Decimal')],
+  ['of what digits name', listed, `${connection('sums: OrderSums!')} type OrderSums { steam_id: BigInt buildYear: BigInt }`],
 ])('sums are none %s', (_, query, more) => {
   const found = orders(query, more);
   expect(found.count).toBeDefined();
