@@ -73,7 +73,7 @@ export function ActionButtons({ group, actions, resource, subject, part: known, 
           </Button>
         </Box>
       ))}
-      {!isAlone && (
+      {!isAlone && ordered.length > 0 && (
       <Box component="span" sx={{ display: hidden.length > 0 ? 'inline-flex' : { xs: 'inline-flex', sm: 'none' } }}>
         <Button variant="outlined" size={size} color="inherit" aria-haspopup="menu" aria-disabled={chosen !== null} onPointerEnter={preload} onClick={(event) => setMenu(event.currentTarget)}>{say('more')}</Button>
       </Box>

@@ -238,7 +238,8 @@ export function RecordActions({ descriptor, record, list, id, onRemoved }: Omit<
   return (
     <>
       {Actions && <Actions record={record} />}
-      {descriptor.actions && actions.length > 0 && <ActionButtons group={descriptor.actions} actions={actions} resource={name} subject={subject} most={2} />}
+      {/* Also where none is offered any more: one that is open stays, with what was typed and why it was refused. */}
+      {descriptor.actions && offered.length > 0 && <ActionButtons group={descriptor.actions} actions={actions} resource={name} subject={subject} most={2} />}
       {linkedBy.length > 0 && <ActionButtons group={undefined} actions={linkedBy} resource={name} subject={subject} most={1} />}
       {descriptor.remove && can('remove', name) && (
         <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>{t('show.remove')}</Button>

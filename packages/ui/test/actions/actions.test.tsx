@@ -1,5 +1,5 @@
-import type { ActionDescriptor } from '@admin/gql/resource';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { ActionDescriptor, ResourceRecord } from '@admin/gql/resource';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
@@ -65,6 +65,24 @@ it('puts what the server refuses to its field, and keeps what was typed', async 
   expect(shop.orders[0]?.status).toBe('OPEN');
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('stays open with what was typed and why it was refused where the record, read anew, has no action any more', async () => {
+  const isOpen = { when: ({ status }: ResourceRecord) => status === 'OPEN' };
+  const { user, shop, client } = await open('/orders/1', { definitions: { orders: { resource: 'orders', actions: Object.fromEntries(['cancelOrder', 'shipOrder', 'duplicateOrder', 'printInvoice'].map((name) => [name, isOpen])) } } });
+  await choose(user, 'Отменить заказ');
+  const reason = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Reason/ });
+  await user.type(reason, 'нет');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отменить заказ' }));
+  expect(await within(screen.getByRole('dialog')).findAllByText('Напишите подробнее')).not.toHaveLength(0);
+  shop.orders = shop.orders.map((order) => ({ ...order, status: 'CANCELLED' }));
+  await act(() => client.refetchQueries({ include: 'active' }));
+  expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+  expect(reason).toBeVisible();
+  expect(reason).toHaveValue('нет');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Ещё' })).toBeNull();
 });
 
 it('does not call done what the answer shows nothing of, and keeps what was typed', async () => {

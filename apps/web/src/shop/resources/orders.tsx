@@ -34,6 +34,7 @@ export default defineResource('orders', {
     },
   },
   actions: {
+    cancelOrder: { when: ({ status }) => status === 'new' || status === 'confirmed' || status === 'assembling' },
     shipOrder: { when: ({ status }) => status === 'confirmed' || status === 'assembling' },
     takePayment: { when: ({ status }) => status !== 'cancelled' && status !== 'returned' },
   },
