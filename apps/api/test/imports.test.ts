@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type Visitor } from './admin.ts';
+import { query } from './shop-database.ts';
 import { startShop, type StartedShop } from './started-shop.ts';
 
 interface Outcome {
@@ -7,6 +8,8 @@ interface Outcome {
   readonly updated: number;
   readonly refused: readonly { readonly row: number; readonly code: string; readonly columns: readonly string[] }[];
 }
+
+const supplier = (at: number, more: Record<string, unknown> = {}) => ({ name: `Импорт ${at}`, inn: String(5_000_000_000 + at), city: 'Тула', contactName: 'Анна', phone: '+79990000000', email: 'a@b.example', ...more });
 
 let calls = 0;
 const send = (visitor: Visitor, input: Record<string, unknown>) =>
@@ -37,8 +40,6 @@ describe.each(['embedded', 'served'] as const)('imports on the %s database', (ki
     expect((await rules('Product')).data?.viewer.importRules).toEqual({ mostRows: 500, keys: expect.arrayContaining([['id'], ['sku']]) });
     expect((await rules('Nothing')).data?.viewer.importRules).toBeNull();
   });
-
-  const supplier = (at: number, more: Record<string, unknown> = {}) => ({ name: `Импорт ${at}`, inn: String(5_000_000_000 + at), city: 'Тула', contactName: 'Анна', phone: '+79990000000', email: 'a@b.example', ...more });
 
   it('write every row that the database takes, and say of each other row what is wrong with it', async () => {
     const rows = [
@@ -93,6 +94,14 @@ describe.each(['embedded', 'served'] as const)('imports on the %s database', (ki
     expect(outcome).toMatchObject({ created: 0, updated: 0, refused: [{ row: 0, code: 'AMBIGUOUS_KEY', columns: ['name'] }] });
   });
 
+  it('of two rows that the database takes for one by their key, write the first', async () => {
+    await imported(editor, { rows: [supplier(71, { name: 'Дважды по ключу' })] });
+    const inn = 5_000_000_071;
+    const outcome = await imported(editor, { key: ['inn'], rows: [{ inn: `${inn}`, city: 'Омск' }, { inn: `0${inn}`, city: 'Чита' }, supplier(72, { name: 'Дважды по ключу' }), supplier(72, { name: 'Дважды по ключу' })] });
+    expect(outcome).toMatchObject({ created: 1, updated: 1, refused: [{ row: 1, code: 'REPEATED_KEY', columns: ['inn'] }, { row: 3, code: 'REPEATED_KEY', columns: ['inn'] }] });
+    expect(await named(editor, 'Дважды по ключу')).toHaveLength(2);
+  });
+
   it('carry out a call once, however often and at how many places at once it is sent', async () => {
     const call = { id: 'the same', rows: [supplier(51, { name: 'Однажды' }), supplier(51, { name: 'Однажды' })] };
     const [first, ...others] = await Promise.all([imported(editor, call), imported(editor, call), imported(editor, call)]);
@@ -137,4 +146,18 @@ describe.each(['embedded', 'served'] as const)('imports on the %s database', (ki
     }
     expect(await named(editor, 'Импорт 61')).toEqual([]);
   });
+});
+
+// A served one: nobody but the API reaches the embedded database, and it makes no triggers.
+it('imports say of a row that the database leaves as it is, without an error, that it was not written', async () => {
+  const { editor, databaseUrl: url = '', stop } = await startShop('served');
+  await imported(editor, { rows: [supplier(81, { name: 'Не тронуть' }), supplier(82, { name: 'Тронуть' })] });
+  try {
+    await query(url, "create function keep_supplier() returns trigger language plpgsql as $$ begin return case when new.name = 'Не тронуть' then null else new end; end $$");
+    await query(url, 'create trigger keep_supplier before insert or update on suppliers for each row execute function keep_supplier()');
+    const rows = [supplier(81, { name: 'Не тронуть', city: 'Омск' }), supplier(82, { name: 'Тронуть', city: 'Омск' }), supplier(83, { name: 'Не тронуть' })];
+    expect(await imported(editor, { key: ['inn'], rows })).toMatchObject({ created: 0, updated: 1, refused: [{ row: 0, code: 'NOT_WRITTEN' }, { row: 2, code: 'NOT_WRITTEN' }] });
+  } finally {
+    await stop();
+  }
 });

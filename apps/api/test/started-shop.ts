@@ -5,6 +5,8 @@ import { createOwnDatabase, fillWithShop } from './shop-database.ts';
 /** The server with the sample shop, and a browser of each role. */
 export interface StartedShop {
   readonly admin: TestAdmin;
+  /** Of a server; the embedded database is nobody's but the API's. */
+  readonly databaseUrl: string | undefined;
   readonly viewer: Visitor;
   readonly editor: Visitor;
   readonly boss: Visitor;
@@ -13,16 +15,17 @@ export interface StartedShop {
 
 export async function startShop(kind: 'embedded' | 'served'): Promise<StartedShop> {
   const postgres = kind === 'served' ? await startPostgres() : undefined;
-  const admin = postgres ? await startServed(postgres.url) : await startAdmin();
+  const databaseUrl = postgres && (await createFilled(postgres.url));
+  const admin = await startAdmin(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl });
   const stop = async () => {
     await admin.server.close();
     await postgres?.stop();
   };
-  return { admin, viewer: await admin.signedIn('viewer'), editor: await admin.signedIn('editor'), boss: await admin.signedIn('owner'), stop };
+  return { admin, databaseUrl, viewer: await admin.signedIn('viewer'), editor: await admin.signedIn('editor'), boss: await admin.signedIn('owner'), stop };
 }
 
-async function startServed(server: string): Promise<TestAdmin> {
+async function createFilled(server: string): Promise<string> {
   const url = await createOwnDatabase(server, 'shop');
   await fillWithShop(url, 300);
-  return startAdmin({ DATABASE_URL: url });
+  return url;
 }

@@ -174,7 +174,11 @@ async function writeRows(transaction: PgClient, { schema, table, refusalOf, key,
   const isRefused = new Set(refused.map(({ row }) => row));
   const ready = values.flatMap((row, at): ReadRow[] => {
     if (isRefused.has(at)) return [];
-    const count = found.get(at) ?? 0;
+    const { count, first } = found.get(at) ?? { count: 0, first: at };
+    if (first < at) {
+      refuse(at, 'REPEATED_KEY', `Row ${first} of the call has the same key.`, key);
+      return [];
+    }
     if (count > 1) {
       refuse(at, 'AMBIGUOUS_KEY', 'Several records have this key.', key);
       return [];
@@ -189,7 +193,11 @@ async function writeRows(transaction: PgClient, { schema, table, refusalOf, key,
     if (some.length === 0) return;
     try {
       await transaction.withTransaction(async (inner) => {
-        for (const statement of statements(table, some)) await inner.query(compiled(statement));
+        for (const { statement, rows: about } of statements(table, some)) {
+          const { rowCount } = await inner.query(compiled(statement));
+          // Policies that let a record be seen and not changed, and triggers that return nothing, leave it as it is without an error.
+          if (rowCount !== null && rowCount !== about) throw new NotWritten();
+        }
         // What is checked at the end of a transaction is about these rows as well.
         await inner.query({ text: 'set constraints all immediate' });
       });
@@ -197,7 +205,7 @@ async function writeRows(transaction: PgClient, { schema, table, refusalOf, key,
       created += made;
       updated += some.length - made;
     } catch (error) {
-      const refusal = error instanceof Error ? refusalOf(error) : undefined;
+      const refusal = error instanceof NotWritten ? notWritten : error instanceof Error ? refusalOf(error) : undefined;
       if (!refusal) throw error;
       const [first] = some;
       if (some.length === 1 && first) refused.push({ row: first.row, ...refusal });
@@ -211,6 +219,11 @@ async function writeRows(transaction: PgClient, { schema, table, refusalOf, key,
   await write(ready);
   return { created, updated, refused: refused.toSorted((a, b) => a.row - b.row) };
 }
+
+/** A statement has written fewer rows than it was about, or more. */
+class NotWritten extends Error {}
+
+const notWritten: Omit<RowRefusal, 'row'> = { code: 'NOT_WRITTEN', message: 'The database has not written this row: a policy or a trigger keeps it as it is.', columns: [] };
 
 type Values = Readonly<Record<string, unknown>>;
 type Keyed = Pick<ReadRow, 'row' | 'key'>;
@@ -235,17 +248,18 @@ function coerced(type: GraphQLInputType, value: unknown): { readonly value: unkn
   return isWrong ? undefined : { value: read };
 }
 
-/** How many records have the key of each row. */
-async function countFound(transaction: PgClient, { resource }: ImportableTable, columns: readonly Column[], keyed: readonly Keyed[]): Promise<ReadonlyMap<number, number>> {
+/** How many records have the key of each row, and which row of the call is the first that has it: the database knows which values are the same. */
+async function countFound(transaction: PgClient, { resource }: ImportableTable, columns: readonly Column[], keyed: readonly Keyed[]): Promise<ReadonlyMap<number, { readonly count: number; readonly first: number }>> {
   if (keyed.length === 0 || !sql.isSQL(resource.from)) return new Map();
   const table = sql.identifier(Symbol('records'));
   const given = sql.identifier(Symbol('given'));
   const names = columns.map((_, at) => sql.identifier(`k${at}`));
   const rows = keyed.map(({ row, key }) => sql`(${sql.literal(row)}::int, ${sql.join(key.map(([, value]) => value), ', ')})`);
   const isIt = columns.map(({ name }, at) => sql`${table}.${sql.identifier(name)} = ${given}.${names[at] ?? sql.blank}`);
-  const statement = sql`select ${given}.at, count(*)::int as count from (values ${sql.join(rows, ', ')}) as ${given} (at, ${sql.join(names, ', ')}) join ${resource.from} as ${table} on ${sql.join(isIt, ' and ')} group by 1`;
-  const found = await transaction.query<{ at: number; count: number }>(compiled(statement));
-  return new Map(found.rows.map(({ at, count }) => [at, count]));
+  const keys = sql.join(names, ', ');
+  const statement = sql`select ${given}.at, ${given}.first, count(${table}.*)::int as count from (select *, min(at) over (partition by ${keys}) as first from (values ${sql.join(rows, ', ')}) as called (at, ${keys})) as ${given} left join ${resource.from} as ${table} on ${sql.join(isIt, ' and ')} group by 1, 2`;
+  const found = await transaction.query<{ at: number; first: number; count: number }>(compiled(statement));
+  return new Map(found.rows.map(({ at, first, count }) => [at, { count, first }]));
 }
 
 interface Reading {
@@ -286,18 +300,25 @@ function readRow(schema: GraphQLSchema, table: ImportableTable, row: Values, { i
   return isRefused ? undefined : values;
 }
 
+interface Statement {
+  readonly statement: SQL;
+  /** How many rows it writes. */
+  readonly rows: number;
+}
+
 /** In the order of the rows, so that one may refer to one before it; rows with the same columns that follow one another are made together. */
-function* statements({ resource }: ImportableTable, rows: readonly ReadRow[]): Generator<SQL> {
+function* statements({ resource }: ImportableTable, rows: readonly ReadRow[]): Generator<Statement> {
   const { from } = resource;
   if (!sql.isSQL(from)) throw new TypeError(`${resource.name} is no table.`);
   let together: ReadRow[] = [];
   const columnsOf = ({ values }: ReadRow) => values.map(([column]) => column).join('\n');
-  const insert = (): SQL => {
+  const insert = (): Statement => {
     const [first] = together;
     const columns = first?.values ?? [];
     const rowsOf = together.map(({ values }) => sql`(${sql.join(values.map(([, value]) => value), ', ')})`);
     together = [];
-    return columns.length === 0 ? sql`insert into ${from} default values` : sql`insert into ${from} (${sql.join(columns.map(([column]) => sql.identifier(column)), ', ')}) values ${sql.join(rowsOf, ', ')}`;
+    if (columns.length === 0) return { statement: sql`insert into ${from} default values`, rows: 1 };
+    return { statement: sql`insert into ${from} (${sql.join(columns.map(([column]) => sql.identifier(column)), ', ')}) values ${sql.join(rowsOf, ', ')}`, rows: rowsOf.length };
   };
   for (const row of rows) {
     const [last] = together;
@@ -307,7 +328,7 @@ function* statements({ resource }: ImportableTable, rows: readonly ReadRow[]): G
     else if (row.values.length > 0) {
       const set = row.values.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
       const isIt = row.key.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
-      yield sql`update ${from} set ${sql.join(set, ', ')} where ${sql.join(isIt, ' and ')}`;
+      yield { statement: sql`update ${from} set ${sql.join(set, ', ')} where ${sql.join(isIt, ' and ')}`, rows: 1 };
     }
   }
   if (together.length > 0) yield insert();
