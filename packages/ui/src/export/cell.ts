@@ -44,7 +44,17 @@ export function momentCell(text: string): Cell {
   // A zone moves whole seconds: the fraction stays, with all its digits.
   const fraction = /:\d{2}(\.\d+)/.exec(text)?.[1] ?? '';
   const seconds = withoutZeros(`:${two(at.getSeconds())}${fraction}`);
-  return { kind: 'moment', text: `${year}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}${seconds}` };
+  const [day, clock] = [`${year}-${two(at.getMonth() + 1)}-${two(at.getDate())}`, `${two(at.getHours())}:${two(at.getMinutes())}${seconds}`];
+  // When clocks are put back an hour comes twice: the second one has to say so.
+  const isFirst = new Date(year, at.getMonth(), at.getDate(), at.getHours(), at.getMinutes(), at.getSeconds(), at.getMilliseconds()).getTime() === at.getTime();
+  return isFirst ? { kind: 'moment', text: `${day}T${clock}` } : { kind: 'text', text: `${day} ${clock}${offsetOf(at)}` };
+}
+
+/** `+03:00` */
+function offsetOf(at: Date): string {
+  const minutes = -at.getTimezoneOffset();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 }
 
 /** Without the zeros at the end of a fraction. */

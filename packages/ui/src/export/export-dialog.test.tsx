@@ -66,6 +66,17 @@ describe('export of a list', () => {
     expect(lines[0]).toMatchObject({ id: '1', title: 'Книга 1', price: '1000.50', author: { id: '1', name: 'Анна Ахматова' }, annotation: 'О чём\nэта книга' });
   });
 
+  it('says of values that were too long for a cell that they were cut, and writes one file however often the button is pressed', async () => {
+    const data = createSampleData(2);
+    data.books = data.books.map((book, at) => (at === 0 ? { ...book, annotation: 'я'.repeat(40_000) } : book));
+    const { user, dialog } = await openDialog({ path: '/books', data });
+    await user.click(dialog.getByRole('radio', { name: /^Все поля \(/ }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Выгрузить' }));
+    await screen.findByText('Выгружены 2 строки.');
+    expect(screen.getByRole('alert')).toHaveTextContent('1 значение не поместилось в ячейку и обрезано');
+    expect(files).toHaveLength(1);
+  });
+
   it('goes on from the page that failed, with each row once', async () => {
     let isDown = false;
     const unsteady = new ApolloLink((operation, forward) => {

@@ -153,7 +153,7 @@ function Progress({ exported: { resume, stop }, state, onClose }: { readonly exp
   const { rows, total } = state;
   const progress = useProgressText(state);
   if (state.status === 'done') {
-    const notes = [state.failedValues > 0 && t('export.failedValues', { count: state.failedValues }), state.hasChanged && t('export.hasChanged')].filter((note) => note !== false);
+    const notes = [state.failedValues > 0 && t('export.failedValues', { count: state.failedValues }), state.cutValues > 0 && t('export.cutValues', { count: state.cutValues }), state.hasChanged && t('export.hasChanged')].filter((note) => note !== false);
     return (
       <>
         <DialogContent>

@@ -59,6 +59,26 @@ it('a list of objects and JSON stay what the server sent; other lists are said i
   ]);
 });
 
+it('values of a list that could not be told apart again, or of which the screen shows less, are JSON', async () => {
+  const moments = field('moments', 'instant', { list: true });
+  const lists = [['Привет, мир', 'b'], ['a;b'], ['две\nстроки'], [' a'], [''], ['[1]'], ['a,b', 'c']];
+  expect(await exported([field('tags', 'string', { list: true })], lists.map((tags) => ({ tags })))).toEqual([['Tags', ...lists.slice(0, -1).map((tags) => JSON.stringify(tags)), 'a,b, c']]);
+  expect(await exported([moments], [{ moments: ['2026-11-21T10:00:30Z'] }])).toEqual([['Moments', '["2026-11-21T10:00:30Z"]']]);
+});
+
+it('a range of which the screen does not show the seconds, or which bound belongs to it, stands as the database writes it', async () => {
+  const bound = (value: unknown, inclusive: boolean) => ({ value, inclusive });
+  const range = (of: FieldDescriptor['kind']) => field('range', 'range', { of });
+  expect(await exported([range('decimal')], [{ range: { start: bound('1.5', true), end: bound('2', true) } }, { range: { start: bound('1.5', true), end: bound('2', false) } }, { range: { start: bound('1', false), end: null } }])).toEqual([['Range', '1,5 — 2', '[1.5,2)', '(1,)']]);
+  const at = (seconds: string) => ({ range: { start: bound(`2026-11-21T10:00:${seconds}Z`, true), end: bound('2026-11-21T14:00:00Z', false) } });
+  expect(await exported([range('instant')], [at('00'), at('30'), at('00.000001')])).toEqual([['Range', expect.stringMatching(/^21\.11\.2026, \d\d:00 — 21\.11\.2026, \d\d:00$/), '[2026-11-21T10:00:30Z,2026-11-21T14:00:00Z)', '[2026-11-21T10:00:00.000001Z,2026-11-21T14:00:00Z)']]);
+});
+
+it('a span of time keeps all its digits', async () => {
+  const records = [{ days: 2, seconds: 1.5 }, { seconds: 1.000001 }, { hours: 12_345, minutes: -5 }].map((lasts) => ({ lasts }));
+  expect(await exported([field('lasts', 'interval')], records)).toEqual([['Lasts', '2 дн. 1,5 с', 'PT1.000001S', 'PT12345H-5M']]);
+});
+
 it('a range is said as the screen says it', async () => {
   const range = field('period', 'range', { of: 'date' });
   const records = [{ period: { start: { value: '2026-01-01', inclusive: true }, end: { value: '2026-02-01', inclusive: false } } }, { period: null }];

@@ -7,6 +7,8 @@ import { isNumeric } from '../fields/is-numeric.ts';
 import { isRecord } from '../fields/is-record.ts';
 import { asSent } from '../fields/sent-value.ts';
 import type { ValueText } from '../fields/use-value-text.ts';
+import { exactInterval, exactRange } from './exact-text.ts';
+import { listText } from './list-text.ts';
 import { dateCell, localMomentCell, momentCell, numberCell, timeCell, type Cell } from './cell.ts';
 
 /** A column of a file. */
@@ -85,12 +87,14 @@ function cellOf(field: FieldDescriptor, value: unknown, beside: ResourceRecord, 
   if (value === null || value === undefined) return null;
   const { text } = options;
   if (field.kind === 'json' || (Array.isArray(value) && field.kind === 'object')) return textCell(JSON.stringify(value));
-  if (Array.isArray(value)) return textCell(value.map((item) => wordsOf(cellOf({ ...field, list: false }, item, beside, options), () => text(field, item, beside))).filter(Boolean).join(', '));
+  if (Array.isArray(value)) return textCell(severalTexts(field, value, beside, options));
   if (field.kind === 'object') return textCell(JSON.stringify(value));
   if (field.kind === 'reference') return referenceCell(field, value, beside, options);
   if (isNumeric(field)) return numberCell(field.money ? amount(field.money, sent(value), beside) : plainNumber(sent(value)));
   const make = makers[field.kind];
   if (make) return make(sent(value));
+  if (field.kind === 'range') return textCell(exactRange(value, field.of, text(field, value, beside)));
+  if (field.kind === 'interval') return textCell(exactInterval(value, text(field, value, beside)));
   return textCell(asItIs.has(field.kind) ? sent(value) : text(field, value, beside));
 }
 
@@ -106,6 +110,12 @@ function referenceCell(field: FieldDescriptor, value: unknown, beside: ResourceR
   if (label !== '' || !field.reference || !isRecord(value)) return textCell(label);
   const [first, ...more] = field.reference.key.map((part) => value[part]);
   return more.length === 0 && typeof first === 'number' ? numberCell(String(first)) : textCell([first, ...more].map(sent).join(','));
+}
+
+/** In words; where those could not be told apart again, or say less than there is, as JSON. */
+function severalTexts(field: FieldDescriptor, values: readonly unknown[], beside: ResourceRecord, options: Omit<ExportedColumnsOptions, 'fields'>): string {
+  const words = values.map((item) => wordsOf(cellOf({ ...field, list: false }, item, beside, options), () => options.text(field, item, beside)));
+  return listText(words) ?? (field.kind === 'reference' ? words.filter(Boolean).join(', ') : JSON.stringify(values));
 }
 
 /** What stands for one of several values: numbers and dates as the screen shows them. */

@@ -6,6 +6,8 @@ export interface FileWriter {
   write(records: readonly ResourceRecord[]): readonly Bytes[];
   /** What stands behind the last record. Nothing is written after it. */
   end(): readonly Bytes[];
+  /** How many values the format had no place for, so that a part of them is missing. @defaultValue none */
+  cutValues?(): number;
 }
 
 export type Bytes = Uint8Array<ArrayBuffer>;

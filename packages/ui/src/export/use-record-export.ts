@@ -57,6 +57,8 @@ export interface ExportOutcome {
   readonly hasChanged: boolean;
   /** How many values the server failed to return: their cells are empty. */
   readonly failedValues: number;
+  /** How many values were too long for the format: the file has the beginning of them. */
+  readonly cutValues: number;
 }
 
 /** An export, and what can be done with it. */
@@ -92,6 +94,8 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
   const { t, i18n } = useTranslation();
   const [state, setState] = useState(idle);
   const job = useRef<Job | null>(null);
+  const isOpening = useRef(false);
+  const isGone = useRef(false);
   const { name: resource, key, count } = descriptor;
   const title = ownTitle ?? names.title(resource);
   const fields = useMemo(() => {
@@ -111,12 +115,27 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
   useEffect(() => {
     abandon.current = stop;
   });
-  useEffect(() => () => abandon.current(), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      abandon.current();
+    };
+  }, []);
 
   const start = async ({ format, columns: choice, related }: ExportChoice) => {
-    if (job.current) return;
-    const sink = await openFileSink(`${title} ${today()}`, fileKinds[format]);
-    if (!sink) return;
+    // A second press while the file is being opened is no second export.
+    if (job.current || isOpening.current) return;
+    isOpening.current = true;
+    const sink = await openFileSink(`${title} ${today()}`, fileKinds[format]).catch((error: unknown) => {
+      setState({ status: 'failed', error, canResume: false, rows: 0, total: undefined });
+      return null;
+    });
+    if (!sink || isGone.current) {
+      isOpening.current = false;
+      await sink?.abort().catch(() => undefined);
+      return;
+    }
     const aborted = new AbortController();
     const { signal } = aborted;
     const wanted = fields[choice];
@@ -139,6 +158,8 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
       await sink.abort().catch(() => undefined);
       setState({ status: 'failed', error, canResume: false, rows: 0, total });
       return;
+    } finally {
+      isOpening.current = false;
     }
     await run(job.current);
   };
@@ -165,7 +186,7 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
       const { isCounted, repeated } = current.pages;
       const total = current.total();
       const hasChanged = isCounted && (repeated > 0 || (total !== undefined && total !== current.rows));
-      setState({ status: 'done', ...progress(), hasChanged, failedValues: current.failedValues() });
+      setState({ status: 'done', ...progress(), hasChanged, failedValues: current.failedValues(), cutValues: current.writer.cutValues?.() ?? 0 });
     } catch (error) {
       if (isOver()) return;
       // A file that could not be written to is not whole any more.

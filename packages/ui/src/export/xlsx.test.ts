@@ -55,9 +55,12 @@ it('begins a further sheet where the rows of one do not suffice', async () => {
   expect(sheets.flatMap(({ data }) => data.slice(1).map(([, b]) => b))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-it('cuts a text that no cell has place for', async () => {
+it('cuts a text that no cell has place for, and says of how many it did', async () => {
   const [sheet] = await readXlsxFile(written([{ a: text('я'.repeat(40_000)), b: null }]));
   expect(String(sheet?.data[1]?.[0])).toHaveLength(32_767);
+  const writer = createXlsxWriter([column('a'), column('b')], { title: 'Заказы', language: 'ru' });
+  writer.write([{ a: text('я'.repeat(32_768)), b: text('я'.repeat(32_767)) }, { a: text('я'.repeat(40_000)), b: null }]);
+  expect(writer.cutValues?.()).toBe(2);
 });
 
 it('keeps a moment to the microsecond', () => {

@@ -47,8 +47,11 @@ export function createXlsxWriter(columns: readonly ExportedColumn[], { title, la
     return 2 + (known >= 0 ? known : formats.push(format) - 1);
   };
   const number = (at: string, value: string, format: string) => `<c r="${at}" s="${styleOf(format)}"><v>${value}</v></c>`;
+  let cut = 0;
   const text = (at: string, value: string, style = '') => {
-    const kept = value.length > longestText ? `${value.slice(0, longestText - 1)}…` : value;
+    const isCut = value.length > longestText;
+    if (isCut) cut += 1;
+    const kept = isCut ? `${value.slice(0, longestText - 1)}…` : value;
     return `<c r="${at}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(kept)}</t></is></c>`;
   };
   const cell = (at: string, value: Cell, isAmount: boolean): string => {
@@ -99,6 +102,7 @@ export function createXlsxWriter(columns: readonly ExportedColumn[], { title, la
       zip.end();
       return take();
     },
+    cutValues: () => cut,
   };
 }
 
