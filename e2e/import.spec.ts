@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 import { test } from './support/signed-in.ts';
 import { expectNoViolation } from './support/violations.ts';
@@ -18,6 +18,15 @@ async function openImport(page: Page, list: string, title: string) {
 const csv = (rows: readonly (readonly string[])[]) => ({ name: 'поставщики.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${rows.map((row) => row.join(';')).join('\r\n')}`) });
 const header = ['Название', 'ИНН', 'Город', 'Контактное лицо', 'Телефон', 'Почта', 'Отсрочка платежа', 'Примечание'];
 const supplier = (name: string, inn: string, phone = '+79990000000') => [name, inn, 'Тула', 'Анна Ким', phone, 'a@example.org', '21 дн.', 'не нужно'];
+
+/** So few rows that the shop stays as the other journeys know it. */
+async function inCallsOf20(route: Route): Promise<void> {
+  if (route.request().postDataJSON().operationName !== 'ImportRules') return route.fallback();
+  const response = await route.fetch();
+  const answer = await response.json();
+  answer.data.viewer.importRules.mostRows = 20;
+  return route.fulfill({ response, json: answer });
+}
 
 test('a file is checked, imported, and its refused rows come back with their reasons; then the same file updates', async ({ page }) => {
   const mark = stamp();
@@ -56,21 +65,15 @@ test('a file is checked, imported, and its refused rows come back with their rea
   await expect(page.getByRole('row').filter({ hasText: 'Рязань' })).toHaveCount(1);
 });
 
-test('an import whose tab is closed half way goes on in another one, with each row once', async ({ page, context }) => {
+test('an import whose tab is closed half way goes on in another one, with each row once; one that changes rows beside a bulk edit of them, and the edit, each say what they wrote', async ({ page, context }) => {
   const mark = stamp();
   const count = 60;
   const rows = [header, ...Array.from({ length: count }, (_, at) => supplier(`Ряд ${mark} ${at}`, `9${String(at).padStart(2, '0')}${mark}`))];
   let calls = 0;
+  await page.route('**/graphql', inCallsOf20);
   // The second call is carried out, and its answer never comes: the tab is closed before.
   await page.route('**/graphql', async (route) => {
     const { operationName, variables } = route.request().postDataJSON();
-    if (operationName === 'ImportRules') {
-      // So few rows that the shop stays as the other journeys know it.
-      const response = await route.fetch();
-      const answer = await response.json();
-      answer.data.viewer.importRules.mostRows = 20;
-      return route.fulfill({ response, json: answer });
-    }
     if (operationName !== 'ImportRecords' || variables.input.dryRun === true) return route.fallback();
     calls += 1;
     if (calls < 2) return route.fallback();
@@ -99,4 +102,50 @@ test('an import whose tab is closed half way goes on in another one, with each r
   await left.getByRole('button', { name: 'Закрыть' }).click();
   await next.goto(`${url()}/suppliers?q=${mark}`);
   await expect(next.getByText('1–25 из 60')).toBeVisible();
+  await importBesideEdit(next, await context.newPage(), mark);
 });
+
+/**
+ * One tab has chosen all sixty suppliers, and means to write another city. Another one imports a third city for the first thirty, twenty a call; the edit begins between its two calls. A change finds
+ * that somebody was there before it, a file has nothing to compare with and goes over what is there.
+ */
+async function importBesideEdit(editing: Page, importing: Page, mark: string): Promise<void> {
+  await editing.locator('td[data-select] input').first().click();
+  const bar = editing.getByRole('region', { name: 'Выбранные записи' });
+  await bar.getByRole('button', { name: 'Выбрать все 60 записей' }).click();
+  await expect(bar.getByText('Выбрано: 60')).toBeVisible();
+
+  await importing.route('**/graphql', inCallsOf20);
+  const dialog = await openImport(importing, 'suppliers', 'Поставщики');
+  await importing.setInputFiles('input[type=file]', csv([['ИНН', 'Город'], ...Array.from({ length: 30 }, (_, at) => [`9${String(at).padStart(2, '0')}${mark}`, 'Калуга'])]));
+  await dialog.getByRole('radio', { name: 'Найденные записи обновить, остальные создать' }).check();
+  await dialog.getByRole('button', { name: 'Проверить' }).click();
+  const [asked, edited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let calls = 0;
+  await importing.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON();
+    if (operationName === 'ImportRecords' && variables.input.dryRun !== true && (calls += 1) === 2) {
+      asked.resolve();
+      await edited.promise;
+    }
+    await route.fallback();
+  });
+  await dialog.getByRole('button', { name: 'Импортировать 30 строк' }).click();
+  await asked.promise;
+
+  await bar.getByRole('button', { name: 'Изменить' }).click();
+  const form = editing.getByRole('dialog');
+  await form.getByRole('checkbox', { name: 'Изменить поле «Город»' }).check();
+  await form.getByRole('textbox', { name: 'Город' }).fill('Рязань');
+  await form.getByRole('button', { name: 'Изменить 60 записей' }).click();
+  await expect(form.getByRole('heading', { name: 'Изменено: 40 из 60' })).toBeVisible({ timeout: 60_000 });
+  await expect(form.getByRole('listitem')).toHaveCount(20);
+  await expect(form.getByRole('listitem').first()).toContainText('Запись изменилась: её успел изменить кто-то другой.');
+  edited.resolve();
+  await expect(dialog.getByText('Импорт закончен: 30 строк.')).toBeVisible();
+  await expect(dialog.getByText('Обновлено', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText('30');
+  for (const city of ['Калуга', 'Рязань']) {
+    await importing.goto(`${url()}/suppliers?q=${mark}&city.eq=${encodeURIComponent(city)}`);
+    await expect(importing.getByText('1–25 из 30')).toBeVisible();
+  }
+}

@@ -11,6 +11,9 @@ export interface TargetOptions {
   readonly reasonOf: (error: WriteError) => Reason;
 }
 
+/** The API keeps what came of a call for thirty days. One day is for clocks that differ. */
+const remembered = 29 * 86_400_000;
+
 /** Our own API: a call is a transaction that is carried out once, however often it is sent. `undefined` where it does not import records of this type. */
 export async function createApiTarget({ client, resource, reasonOf }: TargetOptions): Promise<ImportTarget | undefined> {
   const { data } = await client.query({ query: ImportRulesDocument, variables: { input: { type: resource.type } }, fetchPolicy: 'no-cache' });
@@ -21,7 +24,7 @@ export async function createApiTarget({ client, resource, reasonOf }: TargetOpti
     mostCharacters: 700_000,
     keys: rules.keys,
     canTry: true,
-    isRepeatable: true,
+    repeatable: remembered,
     async write({ id, rows, key, dryRun }, signal) {
       const written = await client.mutate({
         mutation: ImportRecordsDocument,

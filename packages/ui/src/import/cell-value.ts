@@ -2,6 +2,7 @@ import type { FieldKind } from '@admin/gql/resource';
 
 import { currencyDigits } from '../admin/currency.ts';
 import type { Cell } from '../export/cell.ts';
+import { splitList } from '../export/list-text.ts';
 import { dateLimits } from '../inputs/date-limits.ts';
 import { calendarDate, instant, instantText, localDateTime } from '../inputs/values/date-text.ts';
 import { parseJson } from '../inputs/values/json-text.ts';
@@ -39,7 +40,7 @@ function listValue(descriptor: ValueDescriptor, cell: NonNullable<Cell>, words: 
   const text = cell.text.trim();
   const element = elementOf(descriptor);
   if (text.startsWith('[')) return parseJson(text);
-  const values = text.split(/,\s+|[;\n]\s*/).filter((part) => part !== '').map((part) => oneValue(element, { kind: 'text', text: part }, words));
+  const values = splitList(text).map((part) => oneValue(element, { kind: 'text', text: part }, words));
   return values.find((value) => value instanceof UnparsedText) ?? values;
 }
 

@@ -2,7 +2,7 @@ import { Blob as NodeBlob } from 'node:buffer';
 
 import { ApolloLink, Observable } from '@apollo/client';
 import { parse } from 'csv-parse/sync';
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -98,6 +98,36 @@ describe('import into a list', () => {
     // What was chosen for a column holds for the next file.
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Номер' }), 'Состояние *');
     expect(dialog.getByText('Такого значения в списке нет: «2».')).toBeDefined();
+  });
+
+  it('says of a line with more values than columns, and of a quotation mark that nobody closed', async () => {
+    const opened = await openImport({ data: noBooks() });
+    const { user, dialog } = opened;
+    await paste(opened, 'Название;Автор;Состояние\n"Без конца;Анна Ахматова;Издана');
+    expect(await dialog.findByText(/^В строке 2 открыта кавычка/)).toBeDefined();
+    await user.clear(dialog.getByLabelText('Или вставьте ячейки'));
+    await paste(opened, 'Название;Автор;Состояние\nПлащ; кинжал;Анна Ахматова;Издана\nОдна;Анна Ахматова;Издана;;');
+    await user.click(await dialog.findByRole('button', { name: 'Проверить' }));
+    const wrong = within(await dialog.findByRole('region', { name: 'Строки с ошибками' }));
+    expect(wrong.getAllByRole('row')[1]).toHaveTextContent(/^2Значений больше, чем столбцов: 1 лишнее значение/);
+    expect(dialog.getByRole('button', { name: 'Импортировать 1 строку' })).toBeDefined();
+  });
+
+  it('says where the browser cannot keep it, and then promises nothing', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('There is no room.', 'QuotaExceededError');
+    });
+    const data = noBooks();
+    let isDown = false;
+    const link = new ApolloLink((operation, forward) => (isDown && operation.operationName === 'BookCreate' ? new Observable((observer) => observer.error(Object.assign(new Error('Failed to fetch'), { code: 'NETWORK' }))) : forward(operation)));
+    const opened = await openImport({ data, link });
+    const { user, dialog } = opened;
+    await paste(opened, table(['Название', 'Автор', 'Состояние'], ['Новая', 'Анна Ахматова', 'Издана']));
+    await user.click(await dialog.findByRole('button', { name: 'Проверить' }));
+    isDown = true;
+    await user.click(await dialog.findByRole('button', { name: 'Импортировать 1 строку' }));
+    expect(await dialog.findByText(/продолжить можно только здесь/)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Продолжить позже' })).toBeNull();
   });
 
   it('goes on where it was stopped, with each row once, and says of which nobody knows', async () => {

@@ -57,7 +57,8 @@ export function ImportRows({ imported, state, title, onClose }: ImportRowsProps)
         </Box>
         {isChecking && status === 'done' && target?.canTry === false && <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>{t('import.cannotTry')}</Box>}
         {failed !== undefined && <ErrorPanel error={failed} />}
-        {step === 'run' && status === 'stopped' && <Box component="p" sx={{ m: 0, typography: 'body2' }}>{t('import.stopped')}</Box>}
+        {state.step === 'run' && status === 'running' && !state.isKept && <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>{t('import.notKept')}</Box>}
+        {state.step === 'run' && status === 'stopped' && <Box component="p" sx={{ m: 0, typography: 'body2' }}>{t(state.isKept ? 'import.stopped' : 'import.stoppedHere')}</Box>}
         {refused.length > 0 && <Refused refused={refused} labelOf={labelOf} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
@@ -68,7 +69,7 @@ export function ImportRows({ imported, state, title, onClose }: ImportRowsProps)
         {step === 'run' && isRunning && <Button onClick={stop} ref={focusOnMount}>{t('import.stop')}</Button>}
         {state.step === 'run' && status === 'stopped' && (
           <>
-            <Button onClick={onClose}>{t('import.later')}</Button>
+            <Button onClick={onClose}>{t(state.isKept ? 'import.later' : 'import.close')}</Button>
             <Button variant="contained" onClick={() => void resume(state.id)} ref={focusOnMount}>{t('import.resume')}</Button>
           </>
         )}

@@ -76,6 +76,8 @@ export function ImportSource({ imported: { open, resume, forget, unfinished }, s
 
 function SourceError({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
+  const formats = useFormats();
   const key = error instanceof UnreadableFileError ? `unreadable.${error.reason}` : error instanceof ElsewhereError ? 'elsewhere' : undefined;
-  return key === undefined ? <ErrorPanel error={error} /> : <Box role="alert" sx={{ px: 2, py: 1, border: 1, borderColor: 'error.main', borderRadius: 1 }}>{t(`import.${key}`)}</Box>;
+  const row = error instanceof UnreadableFileError && error.row !== undefined ? formats.integer(error.row) : '';
+  return key === undefined ? <ErrorPanel error={error} /> : <Box role="alert" sx={{ px: 2, py: 1, border: 1, borderColor: 'error.main', borderRadius: 1 }}>{t(`import.${key}`, { row })}</Box>;
 }

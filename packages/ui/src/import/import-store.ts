@@ -1,11 +1,12 @@
-import { createStore, delMany, get, keys, setMany, type UseStore } from 'idb-keyval';
+import { delMany, get, keys, setMany } from 'idb-keyval';
 
 import { schemaBase } from '../admin/schema-base.ts';
 import type { Mapping } from './guess-mapping.ts';
+import { importDatabase as store } from './import-database.ts';
 import type { RefusedRow } from './import-target.ts';
 import type { EmptyCells } from './parse-row.ts';
 import type { NamedBy } from './references.ts';
-import { firstPlace, type RunPlace } from './run-import.ts';
+import { firstPlace, type RunPlace, type SentCalls } from './run-import.ts';
 
 /** What was chosen for a file. */
 export interface ImportPlan {
@@ -25,8 +26,10 @@ export interface ImportProgress {
   readonly created: number;
   readonly updated: number;
   readonly refused: number;
-  /** Were sent last, and not answered yet. */
+  /** Were sent last, row by row, and not answered yet. */
   readonly sent: readonly number[];
+  /** The same where calls can be sent again. */
+  readonly calls?: SentCalls | undefined;
 }
 
 /** An import that was begun, as the browser keeps it until it has ended. */
@@ -58,11 +61,8 @@ export interface ImportStore {
 
 export const noProgress: ImportProgress = { place: firstPlace, rows: 0, created: 0, updated: 0, refused: 0, sent: [] };
 
-let database: UseStore | undefined;
-
 /** Keeps the imports of a resource and an account in the browser, each by itself: the file, how far it is, and the rows that were refused. */
 export function createImportStore(resource: string, account: string): ImportStore {
-  const store = () => (database ??= createStore('admin-imports', 'imports'));
   const prefix = `${schemaBase()}${resource}:${account}/`;
   const keysOf = (id: string) => ({ main: `${prefix}${id}/import`, progress: `${prefix}${id}/progress`, refusals: `${prefix}${id}/refused/` });
   const below = async (start: string) => (await keys<string>(store())).filter((key) => key.startsWith(start));

@@ -54,8 +54,8 @@ export interface ImportTarget {
   readonly keys: readonly (readonly string[])[] | undefined;
   /** Whether a call can be tried without writing. */
   readonly canTry: boolean;
-  /** A call that was sent and not answered can be sent again: it is carried out once. Else what became of its rows is not known. */
-  readonly isRepeatable: boolean;
+  /** Milliseconds for which a call that was sent and not answered can be sent again: it is carried out once. 0: what became of its rows is not known. */
+  readonly repeatable: number;
   /** Fails with what concerns all rows: the way to the server, the session, the right to write. Nothing was written then, or the call is repeatable. */
   write(call: ImportCall, signal: AbortSignal): Promise<CallOutcome>;
 }

@@ -85,6 +85,28 @@ it('finds out what separates values, and how characters are written', async () =
   expect(await cellsOf(utf16)).toEqual([['Юля', '1']]);
 });
 
+it('takes for what separates values what stands as often in each row as among the names', async () => {
+  expect(await cellsOf(csv('Сумма, руб, всего;Имя\n1,5;Анна\n2;Пётр, младший\n'))).toEqual([['1,5', 'Анна'], ['2', 'Пётр, младший']]);
+  // One column, whatever its values are.
+  expect(await cellsOf(csv('Название\nШланг, 20 м; чёрный\n"Кран; шаровой"\n'))).toEqual([['Шланг, 20 м; чёрный'], ['Кран; шаровой']]);
+  expect(await cellsOf(csv('sep=|\r\na;b|c\r\n1|2\r\n'))).toEqual([['1', '2']]);
+  const opened = await openTable(csv('\uFEFFsep=;\na;b\n1;2\n'));
+  expect([opened.headers, opened.sample]).toEqual([['a', 'b'], [{ at: 2, cells: [text('1'), text('2')] }]]);
+});
+
+it('keeps quotation marks of a value that goes on behind them', async () => {
+  expect(await cellsOf(csv('a\tb\n"Ромашка" ООО\t"x" \n"a" "b"\t1\n'))).toEqual([['"Ромашка" ООО', 'x'], ['"a" "b"', '1']]);
+});
+
+it('reads a file that says it is UTF-8 as that, though a byte of it is none', async () => {
+  const opened = await openTable(new Blob([new Uint8Array([0xef, 0xbb, 0xbf]), 'Имя;b\nЮля;', new Uint8Array([0xff]), '\n']));
+  expect([opened.headers, opened.sample[0]?.cells]).toEqual([['Имя', 'b'], [text('Юля'), text('\uFFFD')]]);
+});
+
+it('says in which row a quotation mark was opened that nobody closed', async () => {
+  await expect(openTable(csv('a;b\n1;2\n3;"четыре\n5;6\n'))).rejects.toMatchObject({ reason: 'quote', row: 3 });
+});
+
 it('numbers rows as a spreadsheet program does, and passes over blank ones', async () => {
   const opened = await openTable(csv('\n;;\na;b\n\n1;2\n;\n3;4\n'));
   expect([opened.headers, opened.count]).toEqual([['a', 'b'], 2]);
@@ -129,6 +151,37 @@ it('reads workbooks of other programs: shared texts, prefixes, dates of their fo
   const later = await openTable(workbook(sheet, '<x:workbookPr date1904="1"/>'));
   expect(later.sample[0]?.cells[2]).toEqual({ kind: 'date', text: '2029-11-22' });
 });
+
+it('reads an archive whose sizes stand beside the names, as programs write it that make it as it comes', async () => {
+  const plain = new Uint8Array(await written(createXlsxWriter(columns, { title: 'x', language: 'ru' }), [[text('я'), null]]).arrayBuffer());
+  expect(await cellsOf(new Blob([asLarge(plain)]))).toEqual([['я']]);
+});
+
+/** The same archive with every size and place in the list at its end as a number of 64 bits. */
+function asLarge(archive: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const view = new DataView(archive.buffer);
+  const end = archive.length - 22;
+  const [length, start] = [view.getUint32(end + 12, true), view.getUint32(end + 16, true)];
+  const entries: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = start; at < start + length;) {
+    const nameEnd = at + 46 + view.getUint16(at + 28, true);
+    const entry = new Uint8Array(nameEnd - at + 28);
+    entry.set(archive.subarray(at, nameEnd));
+    const own = new DataView(entry.buffer);
+    const numbers = [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
+    for (const place of [20, 24, 42]) own.setUint32(place, 0xff_ff_ff_ff, true);
+    own.setUint16(30, 28, true);
+    own.setUint16(nameEnd - at, 1, true);
+    own.setUint16(nameEnd - at + 2, 24, true);
+    for (const [index, number] of numbers.entries()) own.setBigUint64(nameEnd - at + 4 + index * 8, BigInt(number), true);
+    entries.push(entry);
+    at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  const list = Buffer.concat(entries);
+  const tail = archive.slice(end);
+  new DataView(tail.buffer).setUint32(12, list.length, true);
+  return Uint8Array.from(Buffer.concat([archive.subarray(0, start), list, tail]));
+}
 
 it('says of what it cannot read why', async () => {
   const reason = (file: Blob) => openTable(file).then(() => 'none', (error: unknown) => (typeof error === 'object' && error !== null && 'reason' in error ? error.reason : error));

@@ -1,5 +1,6 @@
 import type { FormValues } from '@admin/gql/resource';
 
+import { splitList } from '../export/list-text.ts';
 import { isPlainObject } from '../inputs/values/same-value.ts';
 import { UnparsedText, type Problem } from '../inputs/values/unparsed-text.ts';
 import { cellValue, type ValueWords } from './cell-value.ts';
@@ -40,6 +41,8 @@ export interface RowParser {
   readonly emptyCells: EmptyCells;
   /** Each row makes a record. */
   readonly isNew: boolean;
+  /** Values of a row at most: further ones have no column. Absent: what stands beside the table is no part of it. */
+  readonly width?: number | undefined;
   /** The key that a cell names another record by, where it is known by now. */
   readonly referenced: (field: ImportField, text: string) => unknown;
 }
@@ -56,9 +59,11 @@ export function importedColumns(headers: readonly string[], mapping: Mapping, fi
 }
 
 /** Values of a row by the names of inputs, and what is wrong with its cells. */
-export function parseRow({ at, cells }: TableRow, { columns, words, emptyCells, isNew, referenced }: RowParser): ParsedRow {
+export function parseRow({ at, cells }: TableRow, { columns, words, emptyCells, isNew, width, referenced }: RowParser): ParsedRow {
   const values: Record<string, unknown> = {};
   const problems: RowProblem[] = [];
+  const extra = width === undefined ? 0 : cells.slice(width).filter((cell) => cell !== null).length;
+  if (extra > 0) problems.push({ problem: { key: 'import.problem.extraValues', values: { count: extra } } });
   const given = new Set<string>();
   for (const { at: column, field, currencyAt } of columns) {
     const cell = cells[column] ?? null;
@@ -78,7 +83,7 @@ export function parseRow({ at, cells }: TableRow, { columns, words, emptyCells, 
 
 function referenceValue(field: ImportField, text: string, referenced: RowParser['referenced']): unknown {
   if (!field.input.list) return referenced(field, text.trim());
-  const values = text.split(/,\s+|[;\n]\s*/).filter(Boolean).map((each) => referenced(field, each.trim()));
+  const values = splitList(text).map((each) => referenced(field, each.trim()));
   return values.find((value) => value instanceof UnparsedText) ?? values;
 }
 

@@ -1,6 +1,6 @@
 import type { Cell } from '../export/cell.ts';
 import { decoded, fileChunks } from './file-chunks.ts';
-import type { Table, TableRow } from './table-row.ts';
+import { UnreadableFileError, type Table, type TableRow } from './table-row.ts';
 
 const separators = [';', '\t', ',', '|'] as const;
 
@@ -10,15 +10,28 @@ const sampled = 65_536;
 /** CSV by RFC 4180, or cells pasted from a spreadsheet: what separates values, and how characters are written, follows from the text itself. */
 export async function openCsv(file: Blob): Promise<Table> {
   const encoding = await encodingOf(file);
-  const separator = separatorOf(await firstText(file, encoding));
+  const begin = await firstText(file, encoding);
+  const hint = hinted.exec(begin);
+  const separator = hint?.[1] ?? separatorOf(begin);
+  const table = hint ? file.slice(bytesBefore(hint[0].length, encoding, await hasMark(file))) : file;
   return {
     hasKinds: false,
     async *rows() {
       const parser = createCsvParser(separator);
-      for await (const text of decoded(fileChunks(file), new TextDecoder(encoding))) yield* parser.push(text);
+      for await (const text of decoded(fileChunks(table), new TextDecoder(encoding))) yield* parser.push(text);
       yield* parser.end();
     },
   };
+}
+
+/** A line that tells a spreadsheet program what separates values, and is no row for it. */
+const hinted = /^"?sep=([^\r\n"])"?(?:\r\n|\n|\r)/i;
+
+const bytesBefore = (signs: number, encoding: string, isMarked: boolean): number => (encoding.startsWith('utf-16') ? 2 * (signs + 1) : signs + (isMarked ? 3 : 0));
+
+async function hasMark(file: Blob): Promise<boolean> {
+  const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  return first === 0xef && second === 0xbb && third === 0xbf;
 }
 
 /** UTF-8 and UTF-16 say so or are nothing else; what is neither is what Russian spreadsheet programs call CSV. */
@@ -26,6 +39,8 @@ async function encodingOf(file: Blob): Promise<string> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // A byte that is none of its own makes no other encoding of it.
+  if (await hasMark(file)) return 'utf-8';
   try {
     const texts = decoded(fileChunks(file), new TextDecoder('utf-8', { fatal: true }));
     while (!(await texts.next()).done);
@@ -40,17 +55,41 @@ async function firstText(file: Blob, encoding: string): Promise<string> {
   return new TextDecoder(encoding).decode(await file.slice(0, sampled).arrayBuffer());
 }
 
-/** What stands most often between the values of the first line. */
+/** Lines that are compared with the first. */
+const comparedLines = 50;
+
+/**
+ * What stands between the values of the first line, and as often in the lines behind it: a comma may be a part of the names of columns, or of amounts. Empty where nothing of the kind is in
+ * the first line: such a file has one column, whatever stands in its values.
+ */
 function separatorOf(text: string): string {
-  const counts = new Map<string, number>();
-  let isQuoted = false;
+  const [header, ...lines] = countedLines(text);
+  const scores = separators.flatMap((separator, at) => {
+    const own = header?.[at] ?? 0;
+    return own === 0 ? [] : [{ separator, alike: lines.filter((counts) => counts[at] === own).length, own }];
+  });
+  return scores.toSorted((a, b) => b.alike - a.alike || b.own - a.own)[0]?.separator ?? '';
+}
+
+/** How often each separator stands in each of the first lines that are not blank, outside of quotation marks. */
+function countedLines(text: string): readonly (readonly number[])[] {
+  const lines: number[][] = [];
+  let counts = separators.map(() => 0);
+  let [isQuoted, isBlank] = [false, true];
   for (const sign of text) {
     if (sign === '"') isQuoted = !isQuoted;
     if (isQuoted) continue;
-    if ((sign === '\n' || sign === '\r') && counts.size > 0) break;
-    if (separators.some((each) => each === sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    if (sign === '\n' || sign === '\r') {
+      if (!isBlank) lines.push(counts);
+      if (lines.length > comparedLines) break;
+      [counts, isBlank] = [separators.map(() => 0), true];
+      continue;
+    }
+    const at = separators.findIndex((each) => each === sign);
+    if (at >= 0) counts[at] = (counts[at] ?? 0) + 1;
+    else if (sign !== ' ') isBlank = false;
   }
-  return separators.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0] ?? ';';
+  return lines.length === 0 ? [counts] : lines;
 }
 
 interface CsvParser {
@@ -58,16 +97,24 @@ interface CsvParser {
   end(): Generator<TableRow>;
 }
 
-/** Takes a text piece by piece. A quotation mark inside a value that does not begin with one is a character like any other. */
+/**
+ * Takes a text piece by piece. A quotation mark inside a value that does not begin with one is a character like any other, and so are those of `"Ромашка" ООО`, as spreadsheet programs
+ * copy it: behind the second one the value goes on.
+ */
 export function createCsvParser(separator: string): CsvParser {
+  // What neither ends a value nor may be a quotation mark around one.
+  const plain = new RegExp(`[^"\\r\\n${separator === '' ? '' : `\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}`}]+`, 'y');
   let cells: Cell[] = [];
   let value = '';
+  /** Spaces behind a quotation mark that may have ended a value. */
+  let spaces = '';
   let at = 0;
   let state: 'start' | 'plain' | 'quoted' | 'quoteInQuoted' = 'start';
   let wasReturn = false;
   const endCell = () => {
     cells.push(cellOf(value));
     value = '';
+    spaces = '';
     state = 'start';
   };
   const endRow = (): TableRow => {
@@ -92,7 +139,7 @@ export function createCsvParser(separator: string): CsvParser {
           if (next >= 0) state = 'quoteInQuoted';
           continue;
         }
-        if (sign === '"' && state === 'quoteInQuoted') {
+        if (sign === '"' && state === 'quoteInQuoted' && spaces === '') {
           value += sign;
           state = 'quoted';
         } else if (sign === '"' && state === 'start') state = 'quoted';
@@ -100,13 +147,20 @@ export function createCsvParser(separator: string): CsvParser {
         else if (sign === '\n' || sign === '\r') {
           wasReturn = sign === '\r';
           yield endRow();
-        } else {
-          value += sign;
+        } else if (sign === ' ' && state === 'quoteInQuoted') spaces += sign;
+        else {
+          if (state === 'quoteInQuoted') value = `"${value}"${spaces}`;
+          plain.lastIndex = index;
+          const [run = sign] = plain.exec(text) ?? [];
+          value += run;
+          index += run.length - 1;
           state = 'plain';
         }
       }
     },
     *end() {
+      // The rest of the file would be one value.
+      if (state === 'quoted') throw new UnreadableFileError('quote', { row: at + 1 });
       if (value !== '' || cells.length > 0 || state !== 'start') yield endRow();
     },
   };

@@ -2,6 +2,7 @@ import type { Cell } from '../export/cell.ts';
 import { UnreadableFileError, type Table, type TableRow } from './table-row.ts';
 import { attribute, elements, textOf } from './xml-text.ts';
 import { numberOf, dateOf, dateFormats, type DateFormat } from './xlsx-numbers.ts';
+import { sharedTexts } from './xlsx-texts.ts';
 import { zipEntries, zipText, type ZipEntry } from './zip-entries.ts';
 
 /** A sheet of a workbook, as its tab calls it. */
@@ -58,7 +59,8 @@ async function readWorkbook(file: Blob): Promise<Workbook> {
   const main = [...entries.keys()].find((name) => /(^|\/)workbook\.xml$/.test(name));
   if (main === undefined) throw new UnreadableFileError('broken');
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
-  const [workbook, relations, styles, strings] = await Promise.all([main, `${folder}_rels/workbook.xml.rels`, `${folder}styles.xml`, `${folder}sharedStrings.xml`].map(partOf));
+  const strings = entries.get(`${folder}sharedStrings.xml`);
+  const [workbook, relations, styles] = await Promise.all([main, `${folder}_rels/workbook.xml.rels`, `${folder}styles.xml`].map(partOf));
   const targets = new Map(elements(relations ?? '', 'Relationship').map(({ head }) => [attribute(head, 'Id'), attribute(head, 'Target') ?? '']));
   const sheets = elements(workbook ?? '', 'sheet').flatMap(({ head }): Sheet[] => {
     const target = targets.get(attribute(head, 'id')) ?? '';
@@ -66,7 +68,7 @@ async function readWorkbook(file: Blob): Promise<Workbook> {
     return entry && (attribute(head, 'state') ?? 'visible') === 'visible' ? [{ name: attribute(head, 'name') ?? '', entry }] : [];
   });
   const isLater = elements(workbook ?? '', 'workbookPr').some(({ head }) => /^(1|true)$/.test(attribute(head, 'date1904') ?? ''));
-  return { sheets, formats: dateFormats(styles ?? ''), texts: elements(strings ?? '', 'si').map(({ inside }) => textOf(inside)), laterBy: isLater ? 1462 : 0 };
+  return { sheets, formats: dateFormats(styles ?? ''), texts: strings ? await sharedTexts(zipText(file, strings)) : [], laterBy: isLater ? 1462 : 0 };
 }
 
 async function* sheetRows(file: Blob, { entry }: Sheet, workbook: Workbook): AsyncGenerator<TableRow> {

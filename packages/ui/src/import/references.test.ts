@@ -57,6 +57,12 @@ it('searches a large resource for each text alone', async () => {
   expect(requests.filter(({ variables }) => variables['search'] === 'Последний')).toHaveLength(1);
 });
 
+it('refuses a label of a large resource of which the second record stands on a further page of what was found', async () => {
+  const { learn, keyOf } = referencesTo(named(...Array.from({ length: 3_600 }, (_, at) => `Автор ${at + 1}`), 'Тёзка', ...Array.from({ length: 700 }, (_, at) => `Тёзка ${at + 1}`), 'Тёзка'));
+  await learn(['Тёзка', 'Тёзка 7']);
+  expect(['Тёзка', 'Тёзка 7'].map(keyOf)).toEqual(['import.problem.severalRecords', '3608']);
+});
+
 it('takes a key as it is, by the kind of its field', () => {
   const resource = sampleDescriptors.authors;
   expect(keyOfText(resource, 'id', '007')).toBe('007');

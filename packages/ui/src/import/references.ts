@@ -81,8 +81,20 @@ export function createReferences({ client, resource, keyField, by, grows, say, i
     }
   };
 
+  /** Of a label that two records have, both have to be known: what stands on the next page counts as well. */
+  const askAll = async (request: ListRequest, most = Number.POSITIVE_INFINITY) => {
+    let read = 0;
+    for (let asked = request; ;) {
+      const { records, page } = await ask(asked);
+      add(records);
+      read += records.length;
+      if (!page.hasNextPage || records.length === 0 || read >= most) return;
+      asked = { ...asked, page: asked.page + 1, after: page.endCursor ?? undefined };
+    }
+  };
+
   const find = async (own: ListDescriptor, texts: readonly string[]) => {
-    const request = { ...requestOf(own, resource, keyField), pageSize: 500 };
+    const request = requestOf(own, resource, keyField);
     const isLabel = (name: string) => sample.every((record) => record[name] === resource.label(record, say));
     const labelField = resource.fields.find(({ name }) => sample.length > 0 && isLabel(name))?.name;
     const groups = Array.from({ length: Math.ceil(texts.length / together) }, (_, at) => texts.slice(at * together, (at + 1) * together));
@@ -93,13 +105,13 @@ export function createReferences({ client, resource, keyField, by, grows, say, i
       await inTurns(groups, async (group) => {
         const values = group.map((text) => typed(filter.kind, text)).filter((value) => value !== undefined);
         if (values.length === 0) return;
-        add((await ask({ ...request, filters: [{ field: filter.name, operator: 'in', value: values }] })).records);
+        await askAll({ ...request, filters: [{ field: filter.name, operator: 'in', value: values }] });
       });
       return true;
     };
     if (by === 'either') await byList(keyField);
     if (await byList(labelField)) return;
-    if (own.searchable) await inTurns(texts.filter((text) => !labels.has(labelText(text))), async (text) => add((await ask({ ...request, search: text, pageSize: 50 })).records));
+    if (own.searchable) await inTurns(texts.filter((text) => !labels.has(labelText(text))), async (text) => askAll({ ...request, search: text }, fewRecords));
   };
 
   return {

@@ -49,7 +49,7 @@ export function createRowTarget({ client, resource, reasonOf, severalRecords, no
     mostCharacters: Number.POSITIVE_INFINITY,
     keys: undefined,
     canTry: false,
-    isRepeatable: false,
+    repeatable: 0,
     async write({ rows, key }) {
       const counts = { created: 0, updated: 0 };
       const refused: RefusedRow[] = [];

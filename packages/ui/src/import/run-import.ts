@@ -1,3 +1,4 @@
+import { splitList } from '../export/list-text.ts';
 import type { Problem } from '../inputs/values/unparsed-text.ts';
 import { UnparsedText } from '../inputs/values/unparsed-text.ts';
 import type { CallOutcome, ImportTarget, Reason, RefusedRow, RowToWrite } from './import-target.ts';
@@ -19,10 +20,12 @@ export interface RunImportOptions {
   readonly dryRun: boolean;
   /** Where an earlier run ended. */
   readonly from?: RunPlace;
+  /** What an earlier run sent, and was not answered. */
+  readonly sent?: SentCalls | undefined;
   readonly signal: AbortSignal;
   readonly textOf: (problem: Problem) => string;
   /** Before rows are sent. */
-  readonly onSend?: (rows: readonly number[]) => Promise<void>;
+  readonly onSend?: (sent: SentCalls) => Promise<void>;
   /** After some rows. What fails of it ends the run. */
   readonly onRows: (report: RowsReport) => Promise<void>;
 }
@@ -48,6 +51,17 @@ export interface RowsReport {
   readonly refused: readonly RefusedRow[];
 }
 
+/**
+ * Calls as they were sent, and what is to be told of their rows beside what is answered. Sent again they are the same to the byte: read anew, a row might be another (somebody has made the record that
+ * it names meanwhile), and what was answered the first time would be told of the wrong rows.
+ */
+export interface SentCalls {
+  readonly calls: readonly (readonly RowToWrite[])[];
+  readonly report: RowsReport;
+  /** `Date.now()` */
+  readonly at: number;
+}
+
 /** Ends a run from outside. */
 export class ImportStoppedError extends Error {
   override readonly name = 'ImportStoppedError';
@@ -57,30 +71,19 @@ export class ImportStoppedError extends Error {
  * Takes the rows of a file, some at a time, to the one that writes them. What can be told from the file alone is told before anything is sent: values that are none, rows that are there twice, records that
  * are not. Memory holds one call of rows, and what tells rows apart.
  */
-export async function runImport({ table, parser, references, target, id, key, dryRun, from = firstPlace, signal, textOf, onSend, onRows }: RunImportOptions): Promise<void> {
-  const again = new Set(from.again);
-  const skip = new Set(from.skip);
+export async function runImport({ table, parser, references, target, id, key, dryRun, from = firstPlace, sent, signal, textOf, onSend, onRows }: RunImportOptions): Promise<void> {
+  const start = sent?.report.place ?? from;
+  const again = new Set(start.again);
+  const skip = new Set(start.skip);
   const repeated = repetitions(parser.columns, key.length > 0 ? [key] : (target.keys ?? []));
   let next = 0;
   let rows: { readonly row: TableRow; readonly before: number | undefined }[] = [];
 
-  const flush = async () => {
-    const some = rows;
-    rows = [];
-    if (some.length === 0) return;
-    if (signal.aborted) throw new ImportStoppedError('The import was stopped.');
-    await learn(parser, references, some.map(({ row }) => row));
-    const parsed = some.map(({ row, before }) => {
-      const read = parseRow(row, { ...parser, referenced: (field, text) => references.get(field.name)?.keyOf(text) ?? new UnparsedText(text, { key: 'import.problem.noRecord', values: { value: text } }) });
-      return before === undefined ? read : { ...read, problems: [...read.problems, { problem: { key: 'import.problem.repeatedRow', values: { row: before } } }] };
-    });
-    const refused = parsed.filter(({ problems }) => problems.length > 0).map((row) => refusedRow(row, textOf));
-    for (const row of parsed) again.delete(row.at);
-    const place = () => ({ next: Math.max(next, from.next), again: [...again], skip: from.skip });
-    let report: RowsReport = { place: place(), rows: some.length, created: 0, updated: 0, refused };
+  const place = () => ({ next: Math.max(next, start.next), again: [...again], skip: start.skip });
+  const write = async (calls: SentCalls['calls'], known: RowsReport) => {
+    let report = known;
     let failure: CallOutcome['failure'];
-    for (const call of calls(parsed.filter(({ problems }) => problems.length === 0), target)) {
-      if (!dryRun) await onSend?.(call.map(({ at }) => at));
+    for (const call of calls) {
       const outcome = await target.write({ id: callId(id, call), rows: call, key, dryRun }, signal);
       const { failure: failed } = outcome;
       report = { ...report, created: report.created + outcome.created, updated: report.updated + outcome.updated, refused: [...report.refused, ...outcome.refused] };
@@ -96,10 +99,29 @@ export async function runImport({ table, parser, references, target, id, key, dr
     if (failure) throw failure.error;
   };
 
+  const flush = async () => {
+    const some = rows;
+    rows = [];
+    if (some.length === 0) return;
+    if (signal.aborted) throw new ImportStoppedError('The import was stopped.');
+    await learn(parser, references, some.map(({ row }) => row));
+    const parsed = some.map(({ row, before }) => {
+      const read = parseRow(row, { ...parser, referenced: (field, text) => references.get(field.name)?.keyOf(text) ?? new UnparsedText(text, { key: 'import.problem.noRecord', values: { value: text } }) });
+      return before === undefined ? read : { ...read, problems: [...read.problems, { problem: { key: 'import.problem.repeatedRow', values: { row: before } } }] };
+    });
+    const refused = parsed.filter(({ problems }) => problems.length > 0).map((row) => refusedRow(row, textOf));
+    for (const row of parsed) again.delete(row.at);
+    const report: RowsReport = { place: place(), rows: some.length, created: 0, updated: 0, refused };
+    const sending = [...calls(parsed.filter(({ problems }) => problems.length === 0).map(({ at, values }) => ({ at, values })), target)];
+    if (!dryRun && sending.length > 0) await onSend?.({ calls: sending, report, at: Date.now() });
+    await write(sending, report);
+  };
+
+  if (sent) await write(sent.calls, sent.report);
   for await (const row of table.rows()) {
     const before = repeated(row);
     next += 1;
-    if (skip.has(row.at) || (next <= from.next && !again.has(row.at))) continue;
+    if (skip.has(row.at) || (next <= start.next && !again.has(row.at))) continue;
     rows.push({ row, before });
     if (rows.length >= target.mostRows) await flush();
   }
@@ -131,7 +153,7 @@ async function learn({ columns }: Pick<RowParser, 'columns'>, references: RunImp
     const known = references.get(field.name);
     if (!known) continue;
     const texts = rows.flatMap(({ cells }) => cells[at]?.text.trim() || []);
-    await known.learn(field.input.list ? texts.flatMap((text) => text.split(/,\s+|[;\n]\s*/).filter(Boolean)) : texts);
+    await known.learn(field.input.list ? texts.flatMap((text) => splitList(text)) : texts);
   }
 }
 

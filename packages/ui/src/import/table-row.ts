@@ -17,11 +17,14 @@ export interface Table {
 /** Why a file cannot be read: a key of the catalogue below `import.unreadable`. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
-  readonly reason: 'empty' | 'oldWorkbook' | 'broken' | 'noSheet';
+  readonly reason: 'empty' | 'oldWorkbook' | 'broken' | 'noSheet' | 'quote';
+  /** Where in the file, if that is known. */
+  readonly row: number | undefined;
 
-  constructor(reason: UnreadableFileError['reason'], options?: ErrorOptions) {
-    super(`The file cannot be read: ${reason}.`, options);
+  constructor(reason: UnreadableFileError['reason'], { row, ...options }: ErrorOptions & { readonly row?: number } = {}) {
+    super(`The file cannot be read: ${reason}${row === undefined ? '' : ` in row ${row}`}.`, options);
     this.reason = reason;
+    this.row = row;
   }
 }
 

@@ -65,7 +65,8 @@ export type ImportState =
   | { readonly step: 'source'; readonly error?: unknown; readonly isReading: boolean }
   | { readonly step: 'columns'; readonly open: OpenImport }
   | (Written & { readonly step: 'check' })
-  | (Written & { readonly step: 'run'; readonly id: string });
+  /** `isKept`: it can go on in another tab. */
+  | (Written & { readonly step: 'run'; readonly id: string; readonly isKept: boolean });
 
 export interface Import {
   readonly state: ImportState;
@@ -164,7 +165,11 @@ export function useImport(resource: KeyedResource): Import {
 
   // A key that the server gives finds a record, and no new one takes it.
   const columnsOf = ({ headers, mapping, key }: ImportPlan) => importedColumns(headers, mapping, fields).filter(({ field }) => !field.isKeyOnly || key.includes(field.name));
-  const parserOf = (plan: ImportPlan): Omit<RowParser, 'referenced'> => ({ columns: columnsOf(plan), words, emptyCells: plan.emptyCells, isNew: plan.key.length === 0 });
+  const parserOf = ({ table, plan }: Pick<OpenImport, 'table' | 'plan'>): Omit<RowParser, 'referenced'> => ({
+    columns: columnsOf(plan), words, emptyCells: plan.emptyCells, isNew: plan.key.length === 0,
+    // Beside the table of a workbook stand remarks; a line of text is nothing but the table.
+    width: table.hasKinds ? undefined : plan.headers.length,
+  });
 
   const open: Import['open'] = async (file, fileName) => {
     setState({ step: 'source', isReading: true });
@@ -187,16 +192,19 @@ export function useImport(resource: KeyedResource): Import {
     const { open: opened } = state;
     const { table, plan } = opened;
     writeStored(mappingKey(resource.name), rememberMapping(plan.headers, plan.mapping, remembered(resource.name)));
-    let counts: ImportCounts = { rows: 0, total: table.count, created: 0, updated: 0, refused: [] };
+    // Added to, and not copied for each call: every row may be among them.
+    const allRefused: RefusedRow[] = [];
+    let counts: ImportCounts = { rows: 0, total: table.count, created: 0, updated: 0, refused: allRefused };
     const controller = new AbortController();
     aborted.current = controller;
     setState({ step: 'check', open: opened, counts, status: 'running' });
     try {
       await runImport({
-        table, parser: parserOf(plan), references: await referencesOf(plan), id: crypto.randomUUID(), key: plan.key, dryRun: true, signal: controller.signal, textOf,
+        table, parser: parserOf(opened), references: await referencesOf(plan), id: crypto.randomUUID(), key: plan.key, dryRun: true, signal: controller.signal, textOf,
         target: target.canTry ? target : { ...target, mostRows: 500, write: async () => ({ created: 0, updated: 0, refused: [] }) },
         onRows: async ({ rows, created, updated, refused }) => {
-          counts = { ...counts, rows: counts.rows + rows, created: counts.created + created, updated: counts.updated + updated, refused: [...counts.refused, ...refused] };
+          allRefused.push(...refused);
+          counts = { ...counts, rows: counts.rows + rows, created: counts.created + created, updated: counts.updated + updated };
           if (!controller.signal.aborted) setState({ step: 'check', open: opened, counts, status: 'running' });
         },
       });
@@ -209,8 +217,9 @@ export function useImport(resource: KeyedResource): Import {
 
   /** What is known of the import of this tab, where the browser keeps nothing. */
   const own = useRef<LeftImport | null>(null);
-  const runFrom = async (opened: OpenImport, kept: LeftImport['kept'], found: ImportTarget, start: ImportProgress) => {
+  const runFrom = async (opened: OpenImport, kept: LeftImport['kept'], found: ImportTarget, start: ImportProgress, hasPlace = true) => {
     const { id } = kept;
+    let isKept = hasPlace;
     const { table, plan } = opened;
     const controller = new AbortController();
     aborted.current = controller;
@@ -219,24 +228,30 @@ export function useImport(resource: KeyedResource): Import {
     const keep = (now: ImportProgress, refused?: readonly RefusedRow[]) => {
       progress = now;
       own.current = { kept, progress };
-      return store.keep(id, now, refused).catch(() => undefined);
+      return isKept ? store.keep(id, now, refused).catch(() => void (isKept = false)) : Promise.resolve();
     };
-    let counts: ImportCounts = { rows: start.rows, total: table.count, created: start.created, updated: start.updated, refused: await store.refused(id).catch(() => []) };
-    const show = (status: 'running' | 'stopped' | 'done', failed?: unknown) => setState({ step: 'run', id, open: opened, counts, status, ...(failed !== undefined && { failed }) });
+    const allRefused = [...(await store.refused(id).catch(() => []))];
+    let counts: ImportCounts = { rows: start.rows, total: table.count, created: start.created, updated: start.updated, refused: allRefused };
+    const show = (status: 'running' | 'stopped' | 'done', failed?: unknown) => setState({ step: 'run', id, isKept, open: opened, counts, status, ...(failed !== undefined && { failed }) });
     show('running');
     try {
-      // Were sent when the tab was closed. A key finds what was written of them.
-      if (progress.sent.length > 0 && !found.isRepeatable && plan.key.length === 0) {
-        const unsure = progress.sent.map((at) => unsureRow(at, textOf));
-        const { place, sent } = progress;
-        counts = { ...counts, rows: counts.rows + sent.length, refused: [...counts.refused, ...unsure] };
-        await keep({ ...progress, rows: counts.rows, place: { ...place, again: place.again.filter((at) => !sent.includes(at)), skip: [...place.skip, ...sent] }, refused: counts.refused.length, sent: [] }, unsure);
+      const { calls } = progress;
+      const isKnown = calls !== undefined && Date.now() - calls.at < found.repeatable;
+      // Were sent when the tab was closed, and the server does not know them any more, or never did. A key finds what was written.
+      const sent = calls?.calls.flatMap((call) => call.map(({ at }) => at)) ?? progress.sent;
+      if (sent.length > 0 && !isKnown && plan.key.length === 0) {
+        const unsure = sent.map((at) => unsureRow(at, textOf));
+        const { place } = progress;
+        allRefused.push(...unsure);
+        counts = { ...counts, rows: counts.rows + sent.length };
+        await keep({ ...progress, rows: counts.rows, place: { ...place, again: place.again.filter((at) => !sent.includes(at)), skip: [...place.skip, ...sent] }, refused: counts.refused.length, sent: [], calls: undefined }, unsure);
       }
       await runImport({
-        table, parser: parserOf(plan), references: await referencesOf(plan), target: found, id, key: plan.key, dryRun: false, from: progress.place, signal: controller.signal, textOf,
-        onSend: (sent) => (found.isRepeatable ? Promise.resolve() : keep({ ...progress, sent })),
+        table, parser: parserOf(opened), references: await referencesOf(plan), target: found, id, key: plan.key, dryRun: false, from: progress.place, sent: isKnown ? calls : undefined, signal: controller.signal, textOf,
+        onSend: (now) => keep(found.repeatable > 0 ? { ...progress, calls: now } : { ...progress, sent: now.calls.flatMap((call) => call.map(({ at }) => at)) }),
         onRows: async ({ rows, place, created, updated, refused }) => {
-          counts = { ...counts, rows: counts.rows + rows, created: counts.created + created, updated: counts.updated + updated, refused: [...counts.refused, ...refused] };
+          allRefused.push(...refused);
+          counts = { ...counts, rows: counts.rows + rows, created: counts.created + created, updated: counts.updated + updated };
           await keep({ place, rows: counts.rows, created: counts.created, updated: counts.updated, refused: counts.refused.length, sent: [] }, refused);
           if (!controller.signal.aborted) show('running');
         },
@@ -266,8 +281,8 @@ export function useImport(resource: KeyedResource): Import {
     const kept = { id: crypto.randomUUID(), file: opened.file, fileName: opened.fileName, count: opened.table.count, mostRows: target.mostRows, plan: opened.plan };
     own.current = { kept, progress: noProgress };
     await alone(kept.id, async () => {
-      await store.begin(kept).catch(() => undefined);
-      await runFrom(opened, kept, target, noProgress);
+      const isKept = await store.begin(kept).then(() => true, () => false);
+      await runFrom(opened, kept, target, noProgress, isKept);
     });
   };
 
@@ -281,13 +296,14 @@ export function useImport(resource: KeyedResource): Import {
     const isOurs = await alone(id, async () => {
       try {
         // How far it is: another tab may have gone on with it until a moment ago.
-        const left = (await store.read(id).catch(() => undefined)) ?? (own.current?.kept.id === id ? own.current : undefined);
+        const stored = await store.read(id).catch(() => undefined);
+        const left = stored ?? (own.current?.kept.id === id ? own.current : undefined);
         if (!left) throw new ElsewhereError();
         const { kept, progress } = left;
         const opened: OpenImport = state.step === 'run' ? state.open : { file: kept.file, fileName: kept.fileName, table: await openTable(kept.file), plan: kept.plan };
         const found = target ?? (await loadTarget());
         setTarget(found);
-        await runFrom(opened, kept, { ...found, mostRows: kept.mostRows }, progress);
+        await runFrom(opened, kept, { ...found, mostRows: kept.mostRows }, progress, stored !== undefined);
       } catch (error) {
         setState({ step: 'source', isReading: false, error });
         await look();

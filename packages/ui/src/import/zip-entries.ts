@@ -28,10 +28,32 @@ export async function zipEntries(file: Blob): Promise<ReadonlyMap<string, ZipEnt
   for (let at = 0; at + 46 <= list.byteLength && list.getUint32(at, true) === entryMark;) {
     const nameLength = list.getUint16(at + 28, true);
     const name = new TextDecoder().decode(new Uint8Array(list.buffer, at + 46, nameLength));
-    entries.set(name, { name, compressed: list.getUint16(at + 10, true) !== 0, size: list.getUint32(at + 20, true), offset: list.getUint32(at + 42, true) });
-    at += 46 + nameLength + list.getUint16(at + 30, true) + list.getUint16(at + 32, true);
+    const extraLength = list.getUint16(at + 30, true);
+    const [size, offset] = placeOf(list, at, at + 46 + nameLength, extraLength);
+    entries.set(name, { name, compressed: list.getUint16(at + 10, true) !== 0, size, offset });
+    at += 46 + nameLength + extraLength + list.getUint16(at + 32, true);
   }
   return entries;
+}
+
+/** Stands for a number that is elsewhere. */
+const elsewhere = 0xff_ff_ff_ff;
+const largeNumbers = 0x00_01;
+
+/** How many bytes a part has, and where. Programs that write an archive as it comes keep both as numbers of 64 bits beside the name, however small the file is. */
+function placeOf(list: DataView, at: number, extra: number, extraLength: number): readonly [size: number, offset: number] {
+  const numbers = [list.getUint32(at + 24, true), list.getUint32(at + 20, true), list.getUint32(at + 42, true)];
+  for (let field = extra; field + 4 <= extra + extraLength; field += 4 + list.getUint16(field + 2, true)) {
+    if (list.getUint16(field, true) !== largeNumbers) continue;
+    let next = field + 4;
+    for (const [index, number] of numbers.entries()) {
+      if (number !== elsewhere || next + 8 > extra + extraLength) continue;
+      numbers[index] = Number(list.getBigUint64(next, true));
+      next += 8;
+    }
+  }
+  const [, size = 0, offset = 0] = numbers;
+  return [size, offset];
 }
 
 /** The text of a part, piece by piece. */

@@ -2,6 +2,7 @@ import type { PasswordChange } from '@admin/gql/session';
 
 import { dropAllJobs } from '../bulk/kept-jobs.ts';
 import { dropAllDrafts } from '../forms/draft.ts';
+import { dropAllImports } from '../import/import-database.ts';
 import { forgetRecent } from '../search/recent-records.ts';
 import type { Proof } from './auth.ts';
 import type { SessionCore } from './session.ts';
@@ -10,7 +11,7 @@ import type { SessionCore } from './session.ts';
 export async function dropDrafts(): Promise<void> {
   dropAllDrafts();
   forgetRecent();
-  await dropAllJobs();
+  await Promise.all([dropAllJobs(), dropAllImports()]);
 }
 
 export async function signIn({ auth, identifierKey, enter }: SessionCore, proof: Proof): Promise<void> {

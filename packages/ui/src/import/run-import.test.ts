@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+
+import { UnparsedText } from '../inputs/values/unparsed-text.ts';
+import type { ImportField } from './import-fields.ts';
+import type { ImportCall, ImportTarget } from './import-target.ts';
+import type { ImportedColumn } from './parse-row.ts';
+import type { References } from './references.ts';
+import { runImport, type RowsReport, type RunImportOptions, type SentCalls } from './run-import.ts';
+import type { TableRow } from './table-row.ts';
+
+const field = (name: string, reference?: ImportField['input']['reference']): ImportField => ({
+  name, label: name, headers: [name], path: [name], required: false, isKeyOnly: false, isNeverEmpty: false,
+  input: { name, kind: 'string', required: false, nullable: true, ...(reference && { reference }), value: (record) => record[name] },
+});
+const columns: readonly ImportedColumn[] = [field('title'), field('author', { resource: 'authors', keyField: 'id' })].map((each, at) => ({ at, header: each.name, field: each }));
+const row = (at: number, author: string): TableRow => ({ at, cells: [`Книга ${at}`, author].map((text) => ({ kind: 'text', text })) });
+
+async function* rowsOf(rows: readonly TableRow[]) {
+  yield* rows;
+}
+
+/** Our API: carries out each call once, by its name, and numbers the rows that it refuses by their places. */
+function api() {
+  const outcomes = new Map<string, number>();
+  const written: unknown[] = [];
+  const calls: ImportCall[] = [];
+  let isLost = false;
+  const target: ImportTarget = {
+    mostRows: 4, mostCharacters: 10_000, keys: [], canTry: true, repeatable: 1_000,
+    async write(call) {
+      calls.push(call);
+      const known = outcomes.get(call.id);
+      if (known === undefined) {
+        written.push(...call.rows.map(({ values }) => values['title']));
+        outcomes.set(call.id, call.rows.length);
+      }
+      if (isLost) throw new Error('The answer was lost.');
+      return { created: known ?? call.rows.length, updated: 0, refused: [] };
+    },
+  };
+  return { target, written, calls, lose: (lost: boolean) => (isLost = lost) };
+}
+
+it('sends a call whose answer was lost as it was, though a record that one of its rows names has been made meanwhile: no row is passed over, or told of as written', async () => {
+  const { target, written, calls, lose } = api();
+  const authors = new Map([['Анна', '1']]);
+  const references: References = { learn: async () => undefined, keyOf: (text) => authors.get(text) ?? new UnparsedText(text, { key: 'import.problem.noRecord' }) };
+  let sent: SentCalls | undefined;
+  const reports: RowsReport[] = [];
+  const run = (options: Partial<RunImportOptions>) => runImport({
+    table: { rows: () => rowsOf([row(2, 'Анна'), row(3, 'Пётр'), row(4, 'Анна'), row(5, 'Анна'), row(6, 'Пётр')]) },
+    parser: { columns, words: { yes: '', no: '', unbounded: '', value: ({ value }) => value }, emptyCells: 'keep', isNew: true },
+    references: new Map([['author', references]]), target, id: 'i', key: [], dryRun: false, signal: new AbortController().signal, textOf: ({ key }) => key,
+    onSend: async (now) => void (sent = structuredClone(now)),
+    onRows: async (report) => void reports.push(report),
+    ...options,
+  });
+  lose(true);
+  await expect(run({})).rejects.toThrow('The answer was lost.');
+  expect(reports).toEqual([]);
+  lose(false);
+  authors.set('Пётр', '2');
+  await run({ sent });
+  expect(calls[1]).toEqual(calls[0]);
+  expect(written).toEqual(['Книга 2', 'Книга 4', 'Книга 5', 'Книга 6']);
+  expect(reports.map(({ created, rows, refused }) => [created, rows, refused.map(({ at }) => at)])).toEqual([[3, 4, [3]], [1, 1, []]]);
+});
