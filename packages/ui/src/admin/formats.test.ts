@@ -41,6 +41,14 @@ describe('dates and times', () => {
     expect(ru.localDateTime('2026-11-21T23:59:00')).toBe('21.11.2026, 23:59');
   });
 
+  it('names the place of a zone whose clocks went by the sun', () => {
+    const zone = process.env['TZ'];
+    process.env['TZ'] = 'Europe/Moscow';
+    expect([ru, en].map(({ language }) => createFormats(language, texts).instantInFull('1905-05-05T10:00:00Z'))).toEqual(['05.05.1905, 12:30:17 Москва', '5 May 1905, 12:30:17 Moscow Time']);
+    expect(createFormats('ru', texts).instantInFull('2026-11-21T11:30:05Z')).toBe('21.11.2026, 14:30:05 GMT+3');
+    process.env['TZ'] = zone;
+  });
+
   it('leaves alone what is no date', () => {
     expect(ru.date('infinity')).toBe('infinity');
     expect(ru.instant('infinity')).toBe('infinity');

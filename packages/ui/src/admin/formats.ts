@@ -19,7 +19,7 @@ export interface Formats {
   time(value: string): string;
   /** In the time zone of the browser: `21.11.2026, 14:30`. */
   instant(value: string): string;
-  /** With seconds and the name of the zone: `21.11.2026, 14:30:05 GMT+3`. */
+  /** With seconds and the name of the zone: `21.11.2026, 14:30:05 GMT+3`; with that of its place while clocks went by the sun, `05.05.1905, 12:30:17 Москва`. */
   instantInFull(value: string): string;
   localDateTime(value: string): string;
   /** `2 дн. 3 ч`. */
@@ -70,6 +70,7 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
   const day = dated({ timeZone: 'UTC' });
   const moment = dated(clock);
   const momentInFull = dated({ ...clock, second: '2-digit', timeZoneName: 'short' });
+  const momentOfPlace = dated({ ...clock, second: '2-digit', timeZoneName: 'shortGeneric' });
   const wallMoment = dated({ ...clock, timeZone: 'UTC' });
 
   const digits = (text: string): string => whole().format(BigInt(text));
@@ -140,7 +141,10 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
     date,
     time,
     instant: (value) => withDate(value, moment),
-    instantInFull: (value) => withDate(value, momentInFull),
+    instantInFull: (value) => {
+      const text = withDate(value, momentInFull);
+      return /:\d\d:\d\d$/.test(text) ? withDate(value, momentOfPlace) : text;
+    },
     localDateTime,
     interval: (value) => {
       const parts = intervalUnits.flatMap(([key, unit]) => {

@@ -64,8 +64,12 @@ export function instant(text: string): Date | null {
   return Number.isNaN(time) ? null : new Date(time);
 }
 
-/** `2026-11-21T14:30:00+03:00`, in the browser's zone at that moment. */
+/**
+ * `2026-11-21T14:30:00+03:00`, in the browser's zone at that moment; `1905-05-05T10:00:00Z` where its clocks went by the sun, in Moscow 2:30:17 before Greenwich:
+ * an offset in a text has no seconds.
+ */
 export function instantText(date: Date): string {
+  if (date.getSeconds() !== date.getUTCSeconds()) return date.toISOString().replace(/\.\d+/, '');
   const offset = -date.getTimezoneOffset();
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
   return `${localDateTimeText(date)}${offset < 0 ? '-' : '+'}${pad(hours)}:${pad(minutes)}`;
@@ -76,8 +80,9 @@ export function hasSeconds(value: unknown): boolean {
   return typeof value === 'string' && /\d{2}:\d{2}:(?!00(?:\.0*)?(?:Z|[+-]|$))\d{2}/.test(value);
 }
 
-/** Time zone of the browser at a moment, for people: `Москва, стандартное время`. */
+/** Time zone of the browser at a moment, for people: `Москва, стандартное время`; `Москва` where its clocks went by the sun. */
 export function zoneName(date: Date, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZoneName: 'long' }).formatToParts(date);
+  const timeZoneName = date.getSeconds() === date.getUTCSeconds() ? 'long' : 'longGeneric';
+  const parts = new Intl.DateTimeFormat(language, { timeZoneName }).formatToParts(date);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
