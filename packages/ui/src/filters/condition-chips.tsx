@@ -1,6 +1,6 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
@@ -133,15 +133,21 @@ interface ConditionProps {
   readonly value: string;
 }
 
-/** A condition in words, with the name of the record in place of its key. */
-function Condition({ filter, condition, start, value }: ConditionProps) {
+/** Operators that compare keys. */
+const byKey: ReadonlySet<FilterCondition['operator']> = new Set(['eq', 'ne', 'in', 'notIn']);
+
+/** A condition in words, with the names of records in place of their keys. */
+function Condition({ filter: { reference }, condition, start, value }: ConditionProps) {
   return (
     <>
       {start}
       <b>
-        {filter.reference && condition.operator === 'eq' ? (
-          <Suspense fallback={value}><ReferencedLabel resource={filter.reference.resource} value={condition.value} /></Suspense>
-        ) : value}
+        {reference && byKey.has(condition.operator) ? [condition.value].flat().map((key, at) => (
+          <Fragment key={String(key)}>
+            {at > 0 && ', '}
+            <Suspense fallback={String(key)}><ReferencedLabel resource={reference.resource} value={key} /></Suspense>
+          </Fragment>
+        )) : value}
       </b>
     </>
   );

@@ -38,6 +38,16 @@ describe('conditions', () => {
     expect(address()).toContain('price.gte');
   });
 
+  it('names the records that are left out, too', async () => {
+    const { books } = sampleDescriptors;
+    const list = books.list!;
+    const filters = list.filters.map((filter) => (filter.name === 'authorId' ? { ...filter, operators: [...filter.operators, 'ne' as const] } : filter));
+    const resources = sampleResourcesWith({ ...books, count: undefined, list: { ...list, filters, variables: (request) => list.variables({ ...request, filters: [] }) } });
+    await renderAdmin({ path: '/books?authorId.ne=2', resources });
+    const chips = within(await screen.findByRole('list', { name: 'Условия отбора' }));
+    await waitFor(() => expect(chips.getAllByRole('listitem').map(textOf)).toEqual(['Автор не равно Иван Бунин']));
+  });
+
   it('says a key that no record can have as it is', async () => {
     const { requests } = await renderAdmin({ path: '/books?authorId.eq=abc', resources: withKeysOfNoAuthor });
     expect(await screen.findByText('abc')).toBeDefined();
