@@ -2,15 +2,18 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { part } from '../admin/part.tsx';
 import { cellPlace, type CellPlace } from './cell-place.ts';
-import type { RecordList } from './use-record-list.ts';
+import type { TableToolsProps } from './table-tools.tsx';
 
 const CellMenu = part(async () => (await import('./cell-menu.tsx')).CellMenu);
 
 /** Narrows a list to the value of a cell. The frame of the table listens: no cell is more than it was. */
-export function CellFilters({ toolbar, table: { columns, records } }: RecordList) {
+export function CellFilters({ toolbar, table: { columns, records }, early }: TableToolsProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const takeFrame = useCallback((mark: HTMLElement | null) => setFrame(mark?.parentElement ?? null), []);
-  const [place, setPlace] = useState<CellPlace | null>(null);
+  const [place, setPlace] = useState<CellPlace | null>(() => {
+    const asked = early ? cellPlace(early) : null;
+    return asked?.anchor.isConnected ? asked : null;
+  });
   const onAsk = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
     const asked = event.defaultPrevented ? null : cellPlace(event);
     if (!asked) return;

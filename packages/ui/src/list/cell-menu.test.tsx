@@ -26,6 +26,24 @@ it('a list is narrowed to the value of a cell from its menu', async () => {
   await waitFor(() => expect(address()).toBe('/books?price.gte=1002&status.in=WITHDRAWN'));
 });
 
+it('a cell whose menu is asked for before its code is there has it then, and not that of the browser', async () => {
+  await renderAdmin({ path: '/books' });
+  await screen.findByRole('link', { name: 'Книга 3' });
+  expect(document.querySelector('[data-cell-filters]')).toBeNull();
+  expect(fireEvent.contextMenu(screen.getByRole('link', { name: 'Книга 3' }))).toBe(true);
+  expect(fireEvent.contextMenu(cell(/Книга 3 /, 'Изъята'), { shiftKey: true })).toBe(true);
+  expect(fireEvent.contextMenu(cell(/Книга 3 /, 'Изъята'))).toBe(false);
+  expect(await screen.findByRole('menu', { name: 'Состояние' })).toBeVisible();
+});
+
+it('a key that is pressed before its code is there opens the values of the row', async () => {
+  const { user } = await renderAdmin({ path: '/books' });
+  (await screen.findByRole('link', { name: 'Книга 10' })).focus();
+  expect(document.querySelector('[data-cell-filters]')).toBeNull();
+  await user.keyboard('{f}');
+  expect(await screen.findByRole('menu', { name: 'Отобрать по значению' })).toBeVisible();
+});
+
 it('the menu of the browser stays that of links', async () => {
   await renderAdmin({ path: '/books' });
   const link = await screen.findByRole('link', { name: 'Книга 3' });

@@ -1,5 +1,6 @@
 import { pressedShortcuts } from '../keys/shortcuts.ts';
 import { rowPlace } from '../table/row-place.ts';
+import { asksForCell } from './asks-for-cell.ts';
 
 /** Where a menu about values was asked for. */
 export interface CellPlace {
@@ -22,6 +23,5 @@ export function cellPlace(event: MouseEvent | KeyboardEvent): CellPlace | null {
     if (types || !pressedShortcuts(event).includes('narrow')) return null;
     return target === cell ? ofCell : { anchor: target, row: rowPlace(row) };
   }
-  const isOwn = target.closest('a, button, input, textarea, select, [data-select], [data-menu]') !== null;
-  return isOwn || event.shiftKey || window.getSelection()?.isCollapsed === false ? null : ofCell;
+  return asksForCell(event) ? ofCell : null;
 }

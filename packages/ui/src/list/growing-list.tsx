@@ -12,7 +12,7 @@ import { wholePage, type RowControls } from '../table/row-controls.ts';
 import { ScrollArea } from '../table/scroll-area.tsx';
 import { TableFrame } from '../table/table-frame.tsx';
 import { fixedWidths } from './fixed-widths.ts';
-import { ListFrame, ListMessages, useUse, type ListViewProps } from './list-screen.tsx';
+import { ListFrame, ListMessages, useTableUse, type ListViewProps } from './list-screen.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { LoadMore } from './load-more.tsx';
 import { splitPanel, withPanel } from './panel-address.ts';
@@ -76,7 +76,7 @@ interface GrowingTableProps {
 function GrowingTable({ list, growth }: GrowingTableProps) {
   const { title, frame: frameProps, table, pager, request, rows, toolbar: { columns } } = list;
   const { records } = table;
-  const [isUsed, using] = useUse();
+  const { isUsed, using, early } = useTableUse();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const isPage = useMedia(useTheme().breakpoints.down('sm'));
   const [wasLong, setWasLong] = useState(false);
@@ -96,7 +96,7 @@ function GrowingTable({ list, growth }: GrowingTableProps) {
         <LongTable key={columns.layout?.density} table={table} frame={frame} isPage={isPage} isLong={isLong} />
       </ScrollArea>
       <LoadMore {...growth} shown={records.length} total={pager.total} onStart={records.length > request.pageSize ? toStart : undefined} />
-      {(isUsed || columns.layout) && <TableTools {...list} />}
+      {(isUsed || columns.layout) && <TableTools {...list} early={early} />}
     </TableFrame>
   );
 }

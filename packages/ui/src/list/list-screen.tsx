@@ -1,7 +1,7 @@
 import type { ListDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { memo, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { RowRelations } from '../actions/use-relations.ts';
@@ -26,6 +26,7 @@ import { ScrollArea } from '../table/scroll-area.tsx';
 import { treeView, type ListState } from '../table/list-state.ts';
 import { TableFrame } from '../table/table-frame.tsx';
 import { requiredConditions } from '../table/with-condition.ts';
+import { asksForCell } from './asks-for-cell.ts';
 import { listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { hasViews, ListViews } from './list-views-part.ts';
@@ -157,6 +158,29 @@ export function useUse() {
   return [isUsed, { onPointerEnter: onUse, onPointerDown: onUse, onFocus: onUse }] as const;
 }
 
+/** The same of a table, and what asked for the menu of a cell before that was there: it loads at once, and opens. */
+export function useTableUse() {
+  const [isUsed, using] = useUse();
+  const [early, setEarly] = useState<MouseEvent | KeyboardEvent>();
+  const isEarly = ({ currentTarget }: SyntheticEvent<HTMLElement>) => !early && !currentTarget.querySelector('[data-cell-filters]');
+  return {
+    isUsed: isUsed || early !== undefined,
+    early,
+    using: {
+      ...using,
+      onContextMenu: (event: SyntheticEvent<HTMLElement, MouseEvent>) => {
+        if (!isEarly(event) || !asksForCell(event.nativeEvent)) return;
+        event.preventDefault();
+        setEarly(event.nativeEvent);
+      },
+      onKeyDown: (event: SyntheticEvent<HTMLElement, KeyboardEvent>) => {
+        const { key, code } = event.nativeEvent;
+        if ((key === 'f' || code === 'KeyF') && isEarly(event)) setEarly(event.nativeEvent);
+      },
+    },
+  } as const;
+}
+
 /** The head of a list, its views, and what is below them. */
 export function ListFrame({ header, children, ...list }: ListViewProps & { readonly isReady?: boolean; readonly children: ReactNode }) {
   // Views that this browser does not know of are asked for when the list is used.
@@ -190,12 +214,12 @@ export function ListMessages({ rows, request, refresh, toolbar: { list, state, u
 /** The rows of a list with the way to its other pages. */
 export function ListTable(list: RecordList) {
   const { title, frame, table, pager } = list;
-  const [isUsed, using] = useUse();
+  const { isUsed, using, early } = useTableUse();
   return (
     <TableFrame {...frame} {...using}>
       <ScrollArea label={title}><RecordTable {...table} /></ScrollArea>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}><Pager {...pager} /></Box>
-      {(isUsed || list.toolbar.columns.layout) && <TableTools {...list} />}
+      {(isUsed || list.toolbar.columns.layout) && <TableTools {...list} early={early} />}
     </TableFrame>
   );
 }
