@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { build, parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-import { partOfDefinition, partOfList } from './definition-parts.ts';
+import { appliersIn, partOfDefinition, partOfList } from './definition-parts.ts';
 import { admin } from './index.ts';
 
 const orders = `
@@ -124,6 +124,12 @@ const sources = {
   'src/generated/resources/books.ts': "export const resource = 'resource of books';",
   'src/generated/resources/debts.ts': "export const resource = 'resource of debts';",
 } as const;
+
+it('names what applies what a definition says of its list', () => {
+  const appliers = (said: string) => appliersIn(parseSync('x.tsx', `export default define('x', ${said});`).program);
+  expect(appliers("{ list: { views: [] }, form: {}, actions: { cancel: { when } } }")).toEqual(['apply-views']);
+  expect(appliers("{ list: { sort: 'name' }, actions: { cancel: { label: 'Отменить' } } }")).toEqual(['apply-rest']);
+});
 
 it('puts a definition into one file with its resource, pictures into another, and what is known of it into the application', async () => {
   const root = mkdtempSync(join(tmpdir(), 'definitions-'));

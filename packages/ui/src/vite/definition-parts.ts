@@ -16,6 +16,8 @@ export interface DefinitionParts {
   readonly chunkOf: (module: string, context: Rolldown.ChunkingContext) => string | null;
   /** Whether every definition needs it. */
   readonly isOfAll: (module: string) => boolean;
+  /** Names of the files of `define` that apply what the definition in a module says of its list, which is not shown before they are there. */
+  readonly appliersOf: (module: string) => readonly string[];
 }
 
 /**
@@ -24,6 +26,7 @@ export interface DefinitionParts {
  */
 export function definitionParts(): DefinitionParts {
   const files = new Set<string>();
+  const appliers = new Map<string, readonly string[]>();
   const patterns: RegExp[] = [];
   const plugin: Plugin = {
     name: 'admin:definition-parts',
@@ -43,12 +46,14 @@ export function definitionParts(): DefinitionParts {
         if (!patterns.some((pattern) => pattern.test(file))) return withParts(code, id);
         files.add(file);
         const program = this.parse(code, { lang: 'tsx', sourceType: 'module' });
+        appliers.set(file, appliersIn(program));
         return { code: isPart(part) ? partOfDefinition(code, program, part) : partOfList(code, program, basename(file)), map: null, moduleType: 'tsx' };
       },
     },
   };
   return {
     plugin,
+    appliersOf: (module) => appliers.get(module) ?? [],
     isOfAll: (module) => files.size > 0 && /\/ui\/(src|dist)\/define\/(apply-definition|resource-definer)\.[jt]s$|\/define\.[jt]s$/.test(module),
     chunkOf: (module, context) => {
       if (/\?icons?$/.test(module) || (files.size > 0 && /\/shell\/load-icons\.[jt]s$/.test(module))) return 'icons';
@@ -109,6 +114,15 @@ export function partOfList(code: string, program: ESTree.Program, file: string):
 function restIn(program: ESTree.Program): readonly ESTree.ObjectProperty[] {
   const isCondition = (action: Node) => isAll(action, isNamed('when'));
   return propertiesOf(definitionOf(program)).filter((property) => parts.rest.some((name) => isNamed(name)(property)) && (!isNamed('actions')(property) || isAll(property.value, ({ value }) => isCondition(value))));
+}
+
+/** Definitions without what these apply do not load them. */
+export function appliersIn(program: ESTree.Program): readonly string[] {
+  const properties = propertiesOf(definitionOf(program));
+  const rest = restIn(program);
+  const hasViews = properties.some((property) => isNamed('list')(property) && propertiesOf(property.value).some(isNamed('views')));
+  const saysMore = properties.some((property) => (isNamed('form')(property) || isNamed('actions')(property)) && !rest.includes(property));
+  return [...(hasViews ? ['apply-views'] : []), ...(saysMore ? ['apply-rest'] : [])];
 }
 
 /** Whether an object is written out, and each of its properties is so. */

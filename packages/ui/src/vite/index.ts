@@ -26,7 +26,7 @@ export interface AdminBuildOptions {
  */
 export function admin({ viewTransitions = false }: AdminBuildOptions = {}): Plugin[] {
   const definitions = definitionParts();
-  return [settings(definitions), definitions.plugin, standIns, paintOnce, fewPrefixes(), noBackend(), keepConfiguration(), lightPreload(), lightReact({ viewTransitions }), nativeAsync(), pageModules()];
+  return [settings(definitions), definitions.plugin, standIns, paintOnce, fewPrefixes(), noBackend(), keepConfiguration(), lightPreload(), lightReact({ viewTransitions }), nativeAsync(), pageModules(definitions.appliersOf)];
 }
 
 const standInsBySource = [

@@ -17,8 +17,12 @@ const sources = {
   'list/editor.ts': "export const text = 'loaded on need';",
   'show/show-screen.ts': "import { shared } from '../shared.ts'; export const text = `show ${shared}`;",
   'create/create-screen.ts': "export const text = 'create';",
-  'generated/resources.ts': "export const resources = { orders: () => import('./resources/orders.ts') };",
+  'generated/resources.ts': "export const resources = { orders: () => import('./resources/orders.ts'), customers: () => import('./resources/customers.ts') };",
   'generated/resources/orders.ts': "export const name = 'orders';",
+  'generated/resources/customers.ts': "import { views } from '../../shop/customers.ts'; export const name = 'customers'; export const shown = async () => (await import('../../define/apply-views.ts')).text + views;",
+  'shop/customers.ts': "export const views = 'regular ones';",
+  'define/apply-views.ts': "import { bar } from './bar.ts'; export const text = `what applies views ${bar}`; export const more = () => import('./bar.ts');",
+  'define/bar.ts': "export const bar = 'the bar of views';",
 } as const;
 
 it('names what a screen and a resource need besides what every page has, by the base path of the build', async () => {
@@ -27,17 +31,21 @@ it('names what a screen and a resource need besides what every page has, by the 
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  await build({ root, base: '/admin/', configFile: false, logLevel: 'silent', plugins: [pageModules()], build: { modulePreload: { polyfill: false } } });
+  await build({ root, base: '/admin/', configFile: false, logLevel: 'silent', plugins: [pageModules((module) => (module.endsWith('/shop/customers.ts') ? ['apply-views'] : []))], build: { modulePreload: { polyfill: false } } });
   const pages: PageModules = JSON.parse(readFileSync(join(root, 'dist', pageModulesFile), 'utf8'));
   const textOf = (files: readonly string[] = []) => files.map((file) => readFileSync(join(root, 'dist', file.replace(/^\/admin\//, '')), 'utf8')).join('\n');
   expect(Object.keys(pages.screens).toSorted()).toEqual(['create', 'list', 'show']);
   expect(pages.screens['create']).toEqual([]);
-  expect(Object.keys(pages.resources)).toEqual(['orders']);
+  expect(Object.keys(pages.resources).toSorted()).toEqual(['customers', 'orders']);
   const all = [...Object.values(pages.screens), ...Object.values(pages.resources)].flat();
   expect(all.every((file) => file.startsWith('/admin/') && existsSync(join(root, 'dist', file.slice('/admin/'.length))))).toBe(true);
   expect(textOf(pages.screens['list'])).toContain('what two screens have');
   expect(textOf(pages.screens['show'])).toContain('what two screens have');
   expect(textOf(pages.resources['orders'])).toContain('orders');
+  // What a definition has applied to its list is loaded beside it, not after it.
+  expect(textOf(pages.resources['customers'])).toMatch(/regular ones[^]*what applies views/);
+  expect(textOf(pages.resources['customers'])).toContain('the bar of views');
+  expect(textOf(pages.resources['orders'])).not.toContain('what applies views');
   expect(textOf(all)).not.toContain('what every page has');
   expect(textOf(all)).not.toContain('loaded on need');
 });

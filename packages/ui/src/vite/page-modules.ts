@@ -10,8 +10,12 @@ export interface PageModules {
   readonly resources: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Writes `pages.json`: with it a server can name the modules of an address in the page itself, so that they are loaded beside the entry and not after it. */
-export function pageModules(): Plugin {
+/**
+ * Writes `pages.json`: with it a server can name the modules of an address in the page itself, so that they are loaded beside the entry and not after it.
+ *
+ * @param appliersOf names of files of `define` that are loaded as soon as a module is there
+ */
+export function pageModules(appliersOf: (module: string) => readonly string[] = () => []): Plugin {
   let base = '/';
   return {
     name: 'page-modules',
@@ -21,7 +25,7 @@ export function pageModules(): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const modules = modulesOfPages(chunks, (module) => importersIn(this.getModuleInfo(module)));
+      const modules = modulesOfPages(chunks, (module) => importersIn(this.getModuleInfo(module)), appliersOf);
       const addressed = (files: Record<string, readonly string[]>) => Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map((file) => base + file)]));
       const source: PageModules = { screens: addressed(modules.screens), resources: addressed(modules.resources) };
       this.emitFile({ type: 'asset', fileName: pageModulesFile, source: JSON.stringify(source) });
@@ -37,7 +41,7 @@ function importersIn(module: Rolldown.ModuleInfo | null): readonly string[] {
 }
 
 /** A screen is what `routes.tsx` imports under its name, a resource what `resources.ts` does. */
-function modulesOfPages(chunks: readonly Chunk[], importersOf: (module: string) => readonly string[]) {
+function modulesOfPages(chunks: readonly Chunk[], importersOf: (module: string) => readonly string[], appliersOf: (module: string) => readonly string[]) {
   const screens: Record<string, readonly string[]> = {};
   const resources: Record<string, readonly string[]> = {};
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -49,13 +53,15 @@ function modulesOfPages(chunks: readonly Chunk[], importersOf: (module: string) 
     }
     return found;
   };
+  const filesOf = (applier: string) => chunks.flatMap((chunk) => (chunk.moduleIds.some((module) => module.includes(`/define/${applier}.`)) ? [chunk.fileName] : []));
   const always = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   for (const { fileName, moduleIds } of chunks) {
     for (const module of moduleIds) {
       const importedBy = (name: RegExp) => importersOf(module).some((importer) => name.test(importer));
       const screen = importedBy(/\/admin\/routes\.[jt]sx?$/) && /\/([a-z]+)-screen\.[jt]sx?$/.exec(module)?.[1];
       const resource = importedBy(/\/resources\.[jt]s$/) && /\/resources\/([^/]+)\.[jt]s$/.exec(module)?.[1];
-      const files = [...withImports([fileName])].filter((file) => !always.has(file));
+      const applying = resource ? moduleIds.flatMap(appliersOf).flatMap(filesOf) : [];
+      const files = [...withImports([fileName, ...applying])].filter((file) => !always.has(file));
       if (screen) screens[screen] = files;
       if (resource) resources[resource] = files;
     }
