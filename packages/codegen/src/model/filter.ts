@@ -26,12 +26,14 @@ export interface Filter {
 /** What has to hold of related records: of the one that there is, of some, of none, of every. */
 export type Quantifier = 'is' | 'some' | 'none' | 'every';
 
-/** A key of a filter that takes the filter of another list. */
+/** A key of a filter that takes the filter of another list, or what says a part of the same. */
 export interface FilterRelation {
   /** `customer`, `orders` */
   readonly name: string;
   /** `Resource.name` of those that the other list has. */
   readonly resource: string;
+  /** Names of the conditions that it takes of those of the other list. Absent: all. */
+  readonly only?: readonly string[];
   /** Where the other filter goes, from `Filter.argument` down: `['customer']`, `['orders', 'some']`. */
   readonly by: readonly { readonly quantifier: Quantifier; readonly path: ArgumentPath }[];
 }

@@ -203,6 +203,8 @@ export type Quantifier = 'is' | 'some' | 'none' | 'every';
 export interface RelatedFilter extends Readonly<Partial<Record<Quantifier, readonly string[]>>> {
   /** Of those records: what they are filtered by is what its own list is filtered by. */
   readonly resource: string;
+  /** Names of the filters of that list which can be used here. Absent: all. */
+  readonly only?: readonly string[];
   /** Where the variables of that list hold its filter: `['filter']`. */
   readonly filter: readonly string[];
 }
@@ -238,6 +240,8 @@ export interface PickerDescriptor<TData = unknown, TVariables extends OperationV
   variables(request: ListRequest): TVariables;
   records(data: TData, request: ListRequest): readonly ResourceRecord[];
   page(data: TData, request: ListRequest): PageInfo;
+  /** Field of its records that shows how they look, and where the address of the picture is in its value, as in `FieldDescriptor`. Absent: none does. */
+  readonly picture?: { readonly field: string; readonly image: readonly string[] };
 }
 
 /** What a mutation answered. `errors` are what the user must fix: payload errors of the schema, not GraphQL errors. */

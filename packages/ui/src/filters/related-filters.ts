@@ -63,7 +63,7 @@ function filtersOf(list: RelatedList, name: string, relation: RelatedFilter, { l
   // Where the list combines conditions, so do those about other records: each stands by itself.
   const isSingle = list.filters.some(({ exclusive }) => exclusive);
   return quantifiersOf(relation).flatMap((quantifier, at) =>
-    other.filters.map((filter): RelatedFilterDescriptor => ({
+    other.filters.filter((filter) => relation.only?.includes(filter.name) ?? true).map((filter): RelatedFilterDescriptor => ({
       ...filter,
       name: [name, ...(at === 0 ? [] : [quantifier]), filter.name].join('.'),
       exclusive: isSingle ? [filter.operators] : undefined,

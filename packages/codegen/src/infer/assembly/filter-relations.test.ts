@@ -11,7 +11,7 @@ const types = `
 
 /** By resource, its relations, each as the places of the filter by what has to hold. */
 function relations(sdl: string): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> {
-  const said = ({ name, resource, by }: FilterRelation) => [`${name}: ${resource}`, by.map(({ quantifier, path }) => `${quantifier} ${path.join('.')}`)] as const;
+  const said = ({ name, resource, only, by }: FilterRelation) => [`${name}: ${resource}${only ? ` by ${only.join()}` : ''}`, by.map(({ quantifier, path }) => `${quantifier} ${path.join('.')}`)] as const;
   return Object.fromEntries(inferModel(buildSchema(sdl + types)).resources.map(({ name, list }) => [name, Object.fromEntries((list?.filter?.relations ?? []).map(said))]));
 }
 
@@ -61,6 +61,39 @@ it.each<readonly [string, string, ReturnType<typeof relations>]>([
      input OrderFilter { number: Text parent: OrderFilter exclude: OrderFilter linked: OrderLinks }
      input OrderLinks { some: OrderFilter }`,
     { orders: { 'parent: orders': ['is parent'] } },
+  ],
+  [
+    'a filter that each relation has of its own, with what it says of that of the other list',
+    `type Query { orders(filter: OrderFilter): [Order!]! clients(filter: ClientFilter): ClientConnection cities(filter: CityFilter): [City!]! }
+     type ClientConnection { nodes: [Client!]! }
+     type Order { id: Int! number: String! client: Client }
+     type Client { id: Int! name: String! city: City orders: [Order!]! }
+     type City { id: Int! name: String! }
+     input OrderFilter { and: [OrderFilter!] or: [OrderFilter!] number: Text client: OrderFilterClientFilter }
+     input OrderFilterClientFilter { and: [OrderFilterClientFilter!] or: [OrderFilterClientFilter!] name: Text city: OrderFilterClientCityFilter }
+     input OrderFilterClientCityFilter { name: Text }
+     input ClientFilter { and: [ClientFilter!] or: [ClientFilter!] name: Text size: Count city: ClientFilterCityFilter orders: ClientOrders }
+     input ClientFilterCityFilter { name: Text }
+     input ClientOrders { some: OrderOfClient none: OrderOfClient }
+     input OrderOfClient { and: [OrderOfClient!] or: [OrderOfClient!] number: Text }
+     input CityFilter { name: Text }`,
+    {
+      orders: { 'client: clients by name': ['is client'] },
+      clients: { 'city: cities': ['is city'], 'orders: orders': ['some orders.some', 'none orders.none'] },
+      cities: {},
+    },
+  ],
+  [
+    'no filter that says something else: of a record in it, by other values, without what combines conditions',
+    `type Query { orders(filter: OrderFilter): [Order!]! clients(filter: ClientFilter): [Client!]! }
+     type Order { id: Int! number: String! client: Client payer: Client owner: Client }
+     type Client { id: Int! name: String! }
+     input OrderFilter { number: Text client: ClientCount payer: ClientText owner: ClientName }
+     input ClientFilter { and: [ClientFilter!] name: Text }
+     input ClientCount { and: [ClientCount!] name: Text orders: Count }
+     input ClientText { and: [ClientText!] name: String }
+     input ClientName { name: Text }`,
+    { orders: {}, clients: {} },
   ],
   [
     'not what is no filter of a list, a list of filters, or a list that needs an answer first',

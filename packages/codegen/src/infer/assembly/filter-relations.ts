@@ -1,4 +1,4 @@
-import { getNamedType, isInputObjectType, type GraphQLSchema } from 'graphql';
+import { getNamedType, isInputObjectType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 
 import type { Decision, Filter, FilterRelation, Quantifier, Resource } from '../../model.ts';
 import { fieldsOf, hasList, inputsOf, type InputPlace, type OutputField } from '../facts/schema-types.ts';
@@ -8,25 +8,33 @@ const quantifiers: Readonly<Record<string, Quantifier>> = { is: 'is', some: 'som
 const combining = /^_?(?:and|or|not|nor)$/i;
 
 /**
- * Each resource with the ways in which its list is filtered by fields of related records: keys of its filter that take the filter of another list, whatever they are called.
- * `customer: CustomerFilter`, `orders: { some: OrderFilter }`, `orders_some: OrderFilter`.
+ * Each resource with the ways in which its list is filtered by fields of related records: keys of its filter that take the filter of another list, whatever they are called,
+ * or a filter of their own that says the same as that or a part of it. `customer: CustomerFilter`, `orders: { some: OrderFilter }`, `orders_some: OrderFilter`, `customer: CustomerOfOrderFilter`.
  */
 export function withFilterRelations(resources: readonly Resource[], schema: GraphQLSchema): readonly Resource[] {
-  const byFilter = Map.groupBy(resources.filter(isAskedByFilterAlone), ({ list }) => list?.filter?.type ?? '');
+  const asked = resources.filter(isAskedByFilterAlone);
+  const others: Others = { schema, byFilter: Map.groupBy(asked, ({ list }) => list?.filter?.type ?? ''), byType: Map.groupBy(asked, ({ type }) => type) };
   return resources.map((resource) => {
     const { list } = resource;
     if (!list?.filter || list.filter.argument.length === 0 || list.filter.list) return resource;
-    const relations = relationsOf(resource, list.filter, byFilter, schema);
+    const relations = relationsOf(resource, list.filter, others);
     return relations.length > 0 ? { ...resource, list: { ...list, filter: { ...list.filter, relations } }, decisions: [...resource.decisions, told(list.filter, relations)] } : resource;
   });
 }
 
 const told = ({ type }: Filter, relations: readonly FilterRelation[]): Decision => ({
-  role: 'related filters', choice: relations.map(({ name }) => name).join(', '), rule: 'related/filter', evidence: `\`${type ?? ''}\` takes the filters of other lists there.`, rejected: [],
+  role: 'related filters', choice: relations.map(({ name }) => name).join(', '), rule: 'related/filter', evidence: `\`${type ?? ''}\` takes the filters of other lists there, or what says a part of the same.`, rejected: [],
 });
 
 /** What other lists can be filtered by: nothing else has to be told to that of the resource. */
 const isAskedByFilterAlone = ({ list }: Resource): boolean => list?.filter !== undefined && list.filter.argument.length > 0 && !list.filter.list && list.asked.length === 0 && !list.above;
+
+/** Resources whose lists are asked by a filter alone. */
+interface Others {
+  readonly schema: GraphQLSchema;
+  readonly byFilter: ReadonlyMap<string, readonly Resource[]>;
+  readonly byType: ReadonlyMap<string, readonly Resource[]>;
+}
 
 interface Found {
   readonly name: string;
@@ -34,44 +42,73 @@ interface Found {
   readonly path: readonly string[];
   /** Type of the filter. */
   readonly type: string;
+  /** Of a type that says a part of what the other list's filter says: that list, and what of it. */
+  readonly part?: FilterPart;
 }
 
-function relationsOf({ type }: Resource, filter: Filter, byFilter: ReadonlyMap<string, readonly Resource[]>, schema: GraphQLSchema): readonly FilterRelation[] {
-  const record = schema.getType(type);
-  const found = Object.values(inputsOf(schema.getType(filter.type ?? ''))).flatMap((place): readonly Found[] => (combining.test(place.name) ? [] : waysOf(place, byFilter, (name) => outputNamed(record, name))));
+interface FilterPart {
+  readonly resource: Resource;
+  /** Names of conditions. Absent: all. */
+  readonly only?: readonly string[];
+}
+
+function relationsOf({ type }: Resource, filter: Filter, others: Others): readonly FilterRelation[] {
+  const record = others.schema.getType(type);
+  const found = Object.values(inputsOf(others.schema.getType(filter.type ?? ''))).flatMap((place): readonly Found[] => (combining.test(place.name) ? [] : waysOf(place, others, (name) => outputNamed(record, name))));
   return [...Map.groupBy(found, ({ name }) => name)].flatMap(([name, ways]): FilterRelation[] => {
     const [first] = ways;
-    const candidates = byFilter.get(first?.type ?? '') ?? [];
+    const candidates = others.byFilter.get(first?.type ?? '') ?? [];
     const field = outputNamed(record, name);
     // `exclude: OrderFilter` says something else of the same records.
     if (!field && first?.type === filter.type) return [];
     const target = targetOf(field);
-    const other = candidates.find((each) => target.has(each.type)) ?? candidates[0];
+    const other = first?.part?.resource ?? candidates.find((each) => target.has(each.type)) ?? candidates[0];
     // Of two ways to say the same, the first.
     const by = ways.filter((way, at) => way.type === first?.type && ways.findIndex(({ quantifier }) => quantifier === way.quantifier) === at);
-    return other ? [{ name, resource: other.name, by: by.map(({ quantifier, path }) => ({ quantifier, path })) }] : [];
+    const only = first?.part?.only;
+    return other ? [{ name, resource: other.name, ...(only && { only }), by: by.map(({ quantifier, path }) => ({ quantifier, path })) }] : [];
   });
 }
 
-function waysOf(place: InputPlace, byFilter: ReadonlyMap<string, readonly Resource[]>, fieldNamed: (name: string) => OutputField | undefined): readonly Found[] {
+function waysOf(place: InputPlace, others: Others, fieldNamed: (name: string) => OutputField | undefined): readonly Found[] {
   const { name } = place;
   const named = getNamedType(place.type);
   if (!isInputObjectType(named) || hasList(place.type)) return [];
-  const others = byFilter.get(named.name);
-  if (others) {
+  const filtered = others.byFilter.get(named.name);
+  if (filtered) {
     const [, stem = '', word = ''] = /^(.+)_([A-Za-z]+)$/.exec(name) ?? [];
     const quantifier = quantifiers[word.toLowerCase()];
     if (quantifier) return [{ name: stem, quantifier, path: [name], type: named.name }];
     const field = fieldNamed(name);
     // `author_NOT`, `authors_SINGLE`: something else that has to hold.
     if (!field && fieldNamed(stem)) return [];
-    return [{ name, quantifier: isMany(field, new Set(others.map(({ type }) => type))) ? 'some' : 'is', path: [name], type: named.name }];
+    return [{ name, quantifier: isMany(field, new Set(filtered.map(({ type }) => type))) ? 'some' : 'is', path: [name], type: named.name }];
   }
+  const field = fieldNamed(name);
+  const part = partOfFilter(named, field, others);
+  if (part) return [{ name, quantifier: isMany(field, new Set([part.resource.type])) ? 'some' : 'is', path: [name], type: named.name, part }];
   return Object.values(inputsOf(named)).flatMap((inner): readonly Found[] => {
-    const type = getNamedType(inner.type).name;
+    const type = getNamedType(inner.type);
     const quantifier = quantifiers[inner.name.replace(/^_/, '').toLowerCase()];
-    return quantifier && byFilter.has(type) && !hasList(inner.type) ? [{ name, quantifier, path: [name, inner.name], type }] : [];
+    if (!quantifier || hasList(inner.type)) return [];
+    const own = others.byFilter.has(type.name) ? undefined : partOfFilter(type, field, others);
+    return own || others.byFilter.has(type.name) ? [{ name, quantifier, path: [name, inner.name], type: type.name, ...(own && { part: own }) }] : [];
   });
+}
+
+/** The list to which a field leads, where a type says nothing but what the filter of that list says: one that is made for each relation. */
+function partOfFilter(type: GraphQLNamedType, field: OutputField | undefined, { schema, byType }: Others): FilterPart | undefined {
+  const own = Object.values(inputsOf(type));
+  for (const resource of [...targetOf(field)].flatMap((name) => byType.get(name) ?? [])) {
+    const filter = resource.list?.filter;
+    const whole = inputsOf(schema.getType(filter?.type ?? ''));
+    const isSaid = own.every(({ name }) => whole[name]) && Object.keys(whole).every((name) => !combining.test(name) || own.some((each) => each.name === name));
+    const same = new Set(own.filter((place) => String(place.type) === String(whole[place.name]?.type)).map(({ name }) => name));
+    const conditions = filter?.fields ?? [];
+    const only = conditions.filter(({ operators }) => operators.every(({ path: [step] }) => step !== undefined && same.has(step))).map(({ name }) => name);
+    if (isSaid && only.length > 0) return only.length < conditions.length ? { resource, only } : { resource };
+  }
+  return undefined;
 }
 
 /** The field of a record, or of what it wraps. */
