@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 
 import { ValueInput } from '../inputs/value-input.tsx';
-import { createSampleData, renderAdmin, withKeysOfNoAuthor, type RenderAdminOptions } from '../testing/index.ts';
+import { createSampleData, renderAdmin, sampleDescriptors, sampleResourcesWith, withKeysOfNoAuthor, type RenderAdminOptions } from '../testing/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 
 await preloadInputs();
@@ -93,6 +93,23 @@ it('searches on the server, once for a word', async () => {
   expect(await screen.findByRole('option', { name: 'Марина Цветаева' })).toBeVisible();
   expect(screen.queryByRole('option', { name: 'Анна Ахматова' })).toBeNull();
   await waitFor(() => expect(searches()).toEqual([undefined, 'цвет']));
+});
+
+it('shows how records look where their list does', async () => {
+  const { authors } = sampleDescriptors;
+  const picker = authors.picker!;
+  const portraits = ['https://cdn.example.com/akhmatova.png', null];
+  const resources = sampleResourcesWith({
+    ...authors,
+    picker: { ...picker, picture: { field: 'portrait', image: [] }, records: (data, request) => picker.records(data, request).map((record, at) => ({ ...record, portrait: portraits[at] ?? null })) },
+  });
+  const { user, field } = await openPicker({}, { resources });
+  await user.click(field);
+  const option = await screen.findByRole('option', { name: 'Анна Ахматова' });
+  await waitFor(() => expect(option.querySelector('img')).toHaveAttribute('src', portraits[0]));
+  expect(screen.getByRole('option', { name: 'Иван Бунин' }).querySelector('img')).toBeNull();
+  await user.click(option);
+  expect(field).toHaveValue('Анна Ахматова');
 });
 
 it('says that nothing was found', async () => {

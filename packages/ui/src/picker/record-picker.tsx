@@ -2,12 +2,13 @@ import { recordId, type FilterCondition, type PickerDescriptor, type KeyedResour
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useEffect, useMemo, useRef, useState, type UIEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type HTMLAttributes, type Key, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
 import { showHref } from '../admin/addresses.ts';
 import { IconLink } from '../controls/icon-button.tsx';
+import { Picture } from '../fields/picture-part.tsx';
 import { useSay } from '../fields/use-say.ts';
 import { OpenIcon } from '../inputs/icons.tsx';
 import type { InputProps } from '../inputs/input-props.ts';
@@ -69,6 +70,8 @@ export function RecordPicker({
   const isAnswered = picker.searchable && status !== 'loading';
   const matching = (each: ResourceRecord) => isAnswered || foldText(labelOf(each)).includes(foldText(search));
 
+  const { picture } = picker;
+
   const canBeOpen = descriptor.nullable === true || required !== true;
   const href = record && hasWholeKey(target, record) && target.show ? showHref(target.name, target.key, record) : null;
 
@@ -120,6 +123,13 @@ export function RecordPicker({
             },
           },
         }}
+        {...(picture && {
+          renderOption: ({ key, ...option }: HTMLAttributes<HTMLLIElement> & { readonly key: Key }, each: ResourceRecord) => (
+            <Box component="li" key={key} {...option} sx={pictured}>
+              <Picture image={picture.image} value={each[picture.field]} beside={each} hasWords>{labelOf(each)}</Picture>
+            </Box>
+          ),
+        })}
         renderInput={(params) => (
           <TextField
             {...params}
@@ -140,6 +150,12 @@ export function RecordPicker({
     </Box>
   );
 }
+
+/** Names stand below one another, with a picture before them or without. */
+const pictured = {
+  '&&': { position: 'relative', pl: 7.5, minHeight: 40 },
+  '& [data-image]': { position: 'absolute', left: 16, width: 32, height: 32, borderRadius: 0.5, bgcolor: 'action.hover' },
+} as const;
 
 function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
-import { getNamedType, type GraphQLCompositeType, type GraphQLOutputType, type SelectionNode } from 'graphql';
+import { getNamedType, isUnionType, type GraphQLCompositeType, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
-import { memberAt, type CountOperation, type FilterField, type ListOperation } from '../../model.ts';
+import { memberAt, type CountOperation, type FilterField, type ListOperation, type Path } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { applyAsked, askedDescriptors } from '../arguments/asked.ts';
 import { filterCode, usableFilter } from '../arguments/filter.ts';
@@ -101,12 +101,15 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
   const isPickable = list.asked.every(({ scope }) => scope !== undefined) && resource.key.length > 0 && !isHeld;
   const plain = { kind: 'query', root: list.root, arguments: tree } as const;
   const rowsOperation = operationOf(context, { ...plain, name: `${prefix}List`, variables: flags.variables(), selections: around(rowSelection) });
-  const pickerOperation = isPickable ? operationOf(context, { ...plain, name: `${prefix}Picker`, selections: around(named) }) : undefined;
+  // Two lamps are told apart by how they look.
+  const picture = isUnionType(record) || resource.envelope !== undefined ? undefined : columns.find(isPicture);
+  const picked = picture ? merge([...named, picture.node]) : named;
+  const pickerOperation = isPickable ? operationOf(context, { ...plain, name: `${prefix}Picker`, selections: around(picked) }) : undefined;
   const view = rowView(context, listed, rowSelection);
-  const frame = pickerOperation && sharedFrame(context, prefix, record, { document: pickerOperation.document, selection: named }, { document: rowsOperation.document, selection: rowSelection });
-  const label = resultType(record, named, context);
+  const frame = pickerOperation && sharedFrame(context, prefix, record, { document: pickerOperation.document, selection: picked }, { document: rowsOperation.document, selection: rowSelection });
+  const label = resultType(record, picked, context);
   const picker = pickerOperation && operationCode(context, pickerOperation, {
-    variablesType: typeLiteral(tree.members()), ...frame?.of(label, selectionsCode(named, context.repeated)), variables: frame && identifier('argumentTypes'),
+    variablesType: typeLiteral(tree.members()), ...frame?.of(label, selectionsCode(picked, context.repeated)), variables: frame && identifier('argumentTypes'),
   });
   const plainVariables = identifier(isPickable ? `${prefix}PickerVariables` : `${prefix}Arguments`);
   const hasFlags = flags.names.length > 0;
@@ -162,8 +165,9 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
         property('document', picker.constant),
         property('searchable', searchable),
         identifier('variables'),
-        records([]),
+        records(picture ? [picture] : []),
         identifier('page'),
+        ...(picture ? [property('picture', object([property('field', string(picture.name)), property('image', array(imageOf(picture).map(string)))]))] : []),
       ])} satisfies ${imported('PickerDescriptor')}<${picker.types}>;`] : []),
       ...(count ? [code`const count = ${ofOwner(isHeld, code`${object(count.members)} satisfies ${imported('CountDescriptor')}<${count.operation.types}>`)};`] : []),
     ],
@@ -174,6 +178,11 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
     operations: [...(picker ? [picker] : []), rows, ...(count ? [count.operation] : [])],
   };
 }
+
+const imageOf = ({ image, model }: ViewField): Path => image ?? model?.image ?? [];
+
+/** A column with the one picture of a record. */
+const isPicture = ({ node, model, image = model?.image }: ViewField): boolean => image !== undefined && !node.alias && model?.list === false;
 
 const typesOf = (variables: Readonly<Record<string, string>>): readonly Code[] => Object.entries(variables).map(([name, type]) => property(name, string(type)));
 
