@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 
 import { watchConsole } from './support/console-watch.ts';
 import { fill, type Entry } from './support/fill.ts';
@@ -204,46 +204,6 @@ test('has the page after next ahead while the pointer stays where it pressed, th
   await page.mouse.up();
   await second;
   await third;
-});
-
-test('keeps a view of a list with the server: another browser of the same person has it, and a link to it is enough for anybody', async ({ page, browser }) => {
-  const name = `Недавние ${Date.now().toString(36)}`;
-  const bar = (of: Page) => of.getByRole('navigation', { name: 'Виды списка' });
-  await page.goto(`${url()}/customers?q=анна`);
-  await page.locator('tbody a[href^="/customers/"]').first().waitFor();
-  await page.getByRole('button', { name: 'Действия', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Сохранить вид…' }).click();
-  await page.getByRole('textbox', { name: 'Название' }).fill(name);
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(bar(page).getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');
-
-  const other = await browser.newContext({ storageState: { ...(await page.context().storageState()), origins: [] }, locale: 'ru-RU' });
-  const second = await other.newPage();
-  const known = second.waitForResponse((response) => response.request().postData()?.includes('query Views') ?? false);
-  await second.goto(`${url()}/customers?q=анна`);
-  // Whoever does not know of the view yet sees what it shows; the views are asked for when the list is used.
-  await second.locator('tbody tr').first().hover();
-  await known;
-  await second.goto(`${url()}/customers`);
-  await bar(second).getByRole('button', { name, exact: true }).click();
-  await expect(second).toHaveURL(`${url()}/customers?q=${encodeURIComponent('анна')}`);
-  await second.getByRole('button', { name: 'Действия с видами' }).click();
-  await second.getByRole('menuitem', { name: 'Переименовать…' }).click();
-  await second.getByRole('textbox', { name: 'Название' }).fill(`${name}, все`);
-  await second.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(bar(second).getByRole('button', { name: `${name}, все` })).toBeVisible();
-
-  // The first browser has seen the view as it was before: nothing is written over the other's change.
-  await page.getByRole('button', { name: 'Действия с видами' }).click();
-  await page.getByRole('menuitem', { name: 'Переименовать…' }).click();
-  await page.getByRole('textbox', { name: 'Название' }).fill('Моё');
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Вид тем временем изменили в другом месте.')).toBeVisible();
-  await page.getByRole('button', { name: 'Действия с видами' }).click();
-  await page.getByRole('menuitem', { name: 'Удалить…' }).click();
-  await page.getByRole('dialog', { name: `Удалить вид «${name}, все»?` }).getByRole('button', { name: 'Удалить' }).click();
-  await expect(bar(page)).toBeHidden();
-  await other.close();
 });
 
 test('waits for the network, says so, and goes on', async ({ page, context }) => {

@@ -47,6 +47,17 @@ describe.each(['embedded', 'served'] as const)('views of lists on the %s databas
     for (const view of await views(viewer)) await remove(viewer, view);
   });
 
+  it('are told of all lists at once, those of others only where they are for everybody', async () => {
+    const own = await create(viewer, 'own', { list: 'customers' });
+    const shared = await create(editor, 'for all', { isShared: true });
+    const hidden = await create(editor, 'not for all', { list: 'products' });
+    const { data } = await viewer.ask<{ viewer: { views: readonly { list: string; name: string }[] } }>('{ viewer { views(input: {}) { list name } } }');
+    expect(data?.viewer.views.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual([{ list: 'orders', name: 'for all' }, { list: 'customers', name: 'own' }]);
+    for (const [visitor, of, view] of [[viewer, 'customers', own], [editor, 'orders', shared], [editor, 'products', hidden]] as const) {
+      expect(codeOf(await visitor.ask('mutation ($input: RemoveSavedViewInput!) { removeSavedView(input: $input) { viewer { id } } }', { input: { list: of, id: view.id, revision: view.revision } }))).toBeUndefined();
+    }
+  });
+
   it('keep how the table is arranged until that is taken back, and leave it alone where nothing is said of it', async () => {
     const layout = '{"density":"compact"}';
     const { id } = await create(viewer, 'arranged', { layout });

@@ -28,7 +28,7 @@ export { useUnsavedGuard } from './forms/use-unsaved-guard.ts';
 export { dropAllDrafts } from './forms/draft.ts';
 export { DatePickersProvider, type DatePickersProviderProps } from './inputs/date-pickers-provider.tsx';
 export { createI18n, languagesOf, type I18nOptions } from './locales/create-i18n.ts';
-export { ViewChangedError, type CreateViewStore, type SavedView, type SeenView, type ViewContent, type ViewLayout, type ViewStore } from './views/view-store.ts';
+export { ViewChangedError, type CreateViewStore, type ListedView, type SavedView, type SeenView, type ViewContent, type ViewLayout, type ViewStore } from './views/view-store.ts';
 export { createAdminTheme, schemeKey, type AdminThemeOptions } from './theme/create-admin-theme.ts';
 export type { Auth, AuthConnection, CreateAuth, Proof, SessionViewer, SignInProps } from './session/auth.ts';
 export { endpointAuth, tokenAuth, type EndpointAuthOptions } from './session/endpoint-auth.ts';

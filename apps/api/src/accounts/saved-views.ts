@@ -5,6 +5,7 @@ import type { Viewer } from './viewer.ts';
 /** A list as somebody wants to see it again. */
 export interface SavedView {
   readonly id: number;
+  readonly list: string;
   readonly name: string;
   readonly query: string;
   readonly columns: readonly string[] | null;
@@ -24,18 +25,22 @@ export interface SaveView extends Partial<Pick<SavedView, 'id' | 'name' | 'query
 /** Views that an account has at most. */
 const most = 1_000;
 
+/** Views that are told at once: those of others for everybody have no other bound. */
+const mostListed = 5_000;
+
 /** Whether an account may show views to everybody, and change those that are shown. */
 const mayShare = ({ role }: Viewer): boolean => role !== 'viewer';
 
 const shown = (mayShareAt: string, accountAt: string) => `
-  view.id, view.name, view.query, view.columns, view.layout, view.shared as "isShared", view.position, view.revision,
+  view.id, view.list, view.name, view.query, view.columns, view.layout, view.shared as "isShared", view.position, view.revision,
   not view.shared or ${mayShareAt}::bool as "mayChange",
   exists (select from admin.default_views preset where preset.view_id = view.id and preset.account_id = ${accountAt}) as "isDefault"`;
 
-/** The views of a list that an account sees: its own, and those for everybody. */
-export async function listViews(pool: pg.Pool, viewer: Viewer, list: string): Promise<readonly SavedView[]> {
+/** The views that an account sees: its own, and those for everybody. `null`: of all lists. */
+export async function listViews(pool: pg.Pool, viewer: Viewer, list: string | null): Promise<readonly SavedView[]> {
   const { rows } = await pool.query<SavedView>(
-    `select ${shown('$3', '$1')} from admin.views view where view.list = $2 and (view.account_id = $1 or view.shared) order by view.position, view.id`,
+    `select ${shown('$3', '$1')} from admin.views view
+     where ($2::text is null or view.list = $2) and (view.account_id = $1 or view.shared) order by view.position, view.id limit ${mostListed}`,
     [viewer.id, list, mayShare(viewer)],
   );
   return rows;

@@ -60,7 +60,7 @@ export class RequestSession {
     return this.#accounts.issuePassword(this.#signedIn(), accountId);
   }
 
-  async views(list: string): Promise<readonly SavedView[]> {
+  async views(list: string | null): Promise<readonly SavedView[]> {
     return this.#viewer && !this.#viewer.mustChangePassword ? listViews(this.#pool, this.#viewer, list) : [];
   }
 

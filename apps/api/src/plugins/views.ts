@@ -7,6 +7,8 @@ export const ViewsPlugin: GraphileConfig.Plugin = extendSchema({
     """A list as somebody wants to see it again."""
     type SavedView {
       id: Int!
+      """The list that it is of."""
+      list: String!
       name: String!
       """What the address of the list says."""
       query: String!
@@ -26,12 +28,13 @@ export const ViewsPlugin: GraphileConfig.Plugin = extendSchema({
       revision: Int!
     }
     extend type Viewer {
-      """The views of a list that the viewer sees: their own, and those for everybody."""
+      """The views that the viewer sees: their own, and those for everybody."""
       views(input: SavedViewsInput!): [SavedView!]!
     }
 
     input SavedViewsInput {
-      list: String!
+      """Absent: of all lists."""
+      list: String
     }
     input WriteSavedViewInput {
       list: String!
@@ -78,7 +81,7 @@ export const ViewsPlugin: GraphileConfig.Plugin = extendSchema({
   objects: {
     Viewer: {
       plans: {
-        views: (_viewer, args) => lambda([get(context(), 'session'), args.getRaw('input')], ([session, { list }]) => session.views(list)),
+        views: (_viewer, args) => lambda([get(context(), 'session'), args.getRaw('input')], ([session, { list }]) => session.views(list ?? null)),
       },
     },
     Mutation: {

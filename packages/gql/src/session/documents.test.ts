@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { documentHash } from '../transport/persisted-documents-link.ts';
 import { ChangePasswordDocument, IssuePasswordDocument, SignInDocument, SignOutDocument } from './documents.ts';
 import { ImportRecordsDocument, ImportRulesDocument } from './import-documents.ts';
-import { OpenInViewDocument, RemoveViewDocument, SaveViewDocument, ViewsDocument } from './view-documents.ts';
+import { AllViewsDocument, OpenInViewDocument, RemoveViewDocument, SaveViewDocument, ViewsDocument } from './view-documents.ts';
 import { ViewerDocument } from './viewer-document.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../../schema/schema.graphql', import.meta.url), 'utf8'));
@@ -21,6 +21,7 @@ describe('session documents', () => {
     ['ChangePassword', ChangePasswordDocument],
     ['IssuePassword', IssuePasswordDocument],
     ['Views', ViewsDocument],
+    ['AllViews', AllViewsDocument],
     ['SaveView', SaveViewDocument],
     ['RemoveView', RemoveViewDocument],
     ['OpenInView', OpenInViewDocument],
@@ -35,7 +36,7 @@ describe('session documents', () => {
 
   it('are what session.graphql says, and carry its hashes', () => {
     const written = parse(readFileSync(new URL('session.graphql', import.meta.url), 'utf8'), { noLocation: true });
-    const built = [ViewerDocument, SignInDocument, SignOutDocument, ChangePasswordDocument, IssuePasswordDocument, ViewsDocument, SaveViewDocument, RemoveViewDocument, OpenInViewDocument, ImportRulesDocument, ImportRecordsDocument];
+    const built = [ViewerDocument, SignInDocument, SignOutDocument, ChangePasswordDocument, IssuePasswordDocument, ViewsDocument, AllViewsDocument, SaveViewDocument, RemoveViewDocument, OpenInViewDocument, ImportRulesDocument, ImportRecordsDocument];
     const cache = new InMemoryCache();
     const textOf = (document: DocumentNode) => print(cache.transformDocument(document));
     expect(built.map(textOf)).toEqual(written.definitions.map((definition) => textOf({ kind: Kind.DOCUMENT, definitions: [definition] })));

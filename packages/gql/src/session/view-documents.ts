@@ -34,6 +34,21 @@ export const ViewsDocument = sessionDocument<{ readonly viewer: { readonly views
   'views',
 );
 
+/** A view, and the list that it is of. */
+export interface ListedStoredView extends StoredView {
+  readonly list: string;
+}
+
+/** The views of all lists that the account sees that is signed in. */
+export const AllViewsDocument = sessionDocument<{ readonly viewer: { readonly views: readonly ListedStoredView[] } | null }, { input: object }>(
+  'query',
+  'AllViews',
+  '1dac572daee64666a59720efe7087b180528e0f570752d63631bea31ab6700b4',
+  { viewer: { views: { list: true, ...view } } },
+  'SavedViewsInput',
+  'views',
+);
+
 /** Writes one view. Fails with `ConflictError` where the revision is no longer that of the view. */
 export const SaveViewDocument = sessionDocument<{ readonly writeSavedView: { readonly view: StoredView } | null }, { input: StoredViewChange }>(
   'mutation',

@@ -10,7 +10,7 @@ import { useSaid } from '../admin/use-said.ts';
 import { hasJobs } from '../bulk/has-jobs.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import '../locales/views-texts.ts';
-import { formatListState } from '../table/list-state.ts';
+import { useDefaultView } from '../views/use-default-view.ts';
 import { useViews, type ViewedList } from '../views/use-views.ts';
 import { definedResource } from './defined.ts';
 
@@ -52,22 +52,20 @@ export function AboveList({ descriptor, isReady = true, ...list }: AboveListProp
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { read, current, leave } = saved;
   const { state, update } = list;
+  useDefaultView(saved, list, isBare, isReady);
   const views = definedResource(descriptor)?.definition.list?.views ?? [];
   useEffect(() => {
     if (!isReady) return undefined;
     const timer = setTimeout(read, paint);
     return () => clearTimeout(timer);
   }, [isReady, read]);
-  useEffect(() => {
-    // The list has opened in its default view: its address says so, for whoever it is sent to.
-    if (isReady && isBare && formatListState(state) !== '') update({}, { replace: true });
-  }, [isReady, isBare, state, update]);
   const unfinished = hasJobs(descriptor.name) && <UnfinishedJobs resource={descriptor} />;
-  if (views.length === 0 && saved.views.length === 0) return unfinished;
+  // Somebody else may remove the last view while its name is being typed.
+  if (views.length === 0 && saved.views.length === 0 && !anchor) return unfinished;
   const tab = (key: string, isCurrent: boolean, onClick: () => void, content: ReactNode) => (
     <button key={key} type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>{content}</button>
   );
-  const openDefined = (name: string) => () => update({ view: name, filters: [], search: '', sort: [] });
+  const openDefined = (name: string) => () => update({ view: name, filters: [], rest: undefined, search: '', sort: [] });
   return (
     <>
     {unfinished}

@@ -1,6 +1,6 @@
 import type { FieldDescriptor, ListDescriptor } from '@admin/gql/resource';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { readStored, writeStored } from './stored.ts';
 
@@ -46,25 +46,45 @@ const columnsWithoutDefault = 6;
 /** The columns that the user sees of a list. Remembered by its name; those not shown are not fetched. */
 export function useColumns(name: string, list: ListDescriptor): Columns {
   const [kept, setKept] = useState(() => storedChoice(name));
+  useEffect(() => {
+    const hear = () => setKept(storedChoice(name));
+    listeners.add(hear);
+    return () => void listeners.delete(hear);
+  }, [name]);
   return useMemo(() => {
     const { chosen, layout } = kept.name === name ? kept : storedChoice(name);
     return {
       name,
       ...columnsOf(list, chosen),
       layout,
-      choose: (names, next = layout) => {
-        writeStored(keyOf(name), names ?? undefined);
-        writeStored(layoutKey(name), next ?? undefined);
-        setKept({ name, chosen: names, layout: next });
-      },
+      choose: (names, next = layout) => chooseColumns({ name, chosen: names, layout: next }),
     };
   }, [name, list, kept]);
+}
+
+/** What is chosen for the columns of a list. */
+export interface ChosenColumns {
+  /** That of the list. */
+  readonly name: string;
+  /** Names of the columns; `null`: the default. */
+  readonly chosen: readonly string[] | null;
+  readonly layout: TableLayout | null;
+}
+
+/** Lists on the screen. */
+const listeners = new Set<() => void>();
+
+/** Remembers it, and shows it where that list is on the screen. */
+export function chooseColumns({ name, chosen, layout }: ChosenColumns): void {
+  writeStored(keyOf(name), chosen ?? undefined);
+  writeStored(layoutKey(name), layout ?? undefined);
+  for (const listener of listeners) listener();
 }
 
 const keyOf = (list: string) => `admin.columns.${list}`;
 const layoutKey = (list: string) => `admin.layout.${list}`;
 
-const storedChoice = (name: string) => {
+export const storedChoice = (name: string): ChosenColumns => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `useColumns` alone writes it.
   const layout = readStored(layoutKey(name)) as TableLayout | undefined;
   return { name, chosen: chosenColumns(name), layout: layout ?? null };

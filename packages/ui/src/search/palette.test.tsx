@@ -1,3 +1,4 @@
+import { ApolloLink, Observable } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
@@ -87,6 +88,37 @@ it('opens a view that was saved, with its columns', async () => {
   await waitFor(() => expect(address()).toContain('sort=-price'));
   await waitFor(() => expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Цена'));
   expect(screen.queryByRole('columnheader', { name: 'Автор' })).toBeNull();
+});
+
+it('finds views of lists that this browser never opened, and shows them with their columns on the list that is open', async () => {
+  const view = { list: 'books', id: 7, name: 'Краткий перечень', query: 'status.in=DRAFT', columns: ['title'], layout: null, isShared: true, isDefault: false, mayChange: true, position: 1, revision: 1 };
+  const elsewhere = { ...view, list: 'customers.orders', id: 8, name: 'Перечень заказов' };
+  const link = new ApolloLink((operation, forward) => {
+    const { operationName } = operation;
+    if (operationName !== 'AllViews' && operationName !== 'Views') return forward(operation);
+    const views = operationName === 'AllViews' ? [elsewhere, view] : [view];
+    const data = { viewer: { __typename: 'Viewer', views: views.map((each) => ({ __typename: 'SavedView', ...each })) } };
+    return new Observable((observer) => {
+      observer.next({ data });
+      observer.complete();
+    });
+  });
+  const { user, address } = await open({ link });
+  await screen.findByText('1–25 из 60');
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent).filter(Boolean);
+  const before = headers();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', field), 'перечень');
+  await screen.findByRole('option', { name: /Краткий перечень/ });
+  // There is no customer at whom the other could be opened.
+  expect(offered('Виды')).toEqual(['Краткий переченьКниги']);
+  await user.click(screen.getByRole('option', { name: /Краткий перечень/ }));
+  await waitFor(() => expect(address()).toContain('status.in=DRAFT'));
+  await waitFor(() => expect(headers()).toEqual(['Название']));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Виды списка' }));
+  expect(tabs.getByRole('button', { name: 'Краткий перечень' })).toHaveAttribute('aria-current', 'true');
+  await user.click(tabs.getByRole('button', { name: 'Все' }));
+  await waitFor(() => expect(headers()).toEqual(before));
 });
 
 it('offers what may be created, searches the open list, sets the language and signs out', async () => {

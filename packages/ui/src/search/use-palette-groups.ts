@@ -1,6 +1,6 @@
 import type { QueryGroup } from '@admin/gql/resource';
 import { useColorScheme } from '@mui/material/styles';
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
@@ -12,7 +12,6 @@ import { useNames } from '../admin/use-names.ts';
 import { useCan } from '../admin/use-resource.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 import { searchField } from '../keys/list-keys.ts';
-import { writeStored } from '../list/stored.ts';
 import { languagesOf } from '../locales/create-i18n.ts';
 import '../locales/keys-texts.ts';
 import '../locales/menu-texts.ts';
@@ -24,8 +23,11 @@ import { useQueryName } from '../queries/use-query-name.ts';
 import { useScope } from '../scope/scope-context.tsx';
 import { SessionContext } from '../session/session.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
-import { knownViews, viewAddress } from '../views/known-views.ts';
+import { knownViews, rememberViews, viewAddress } from '../views/known-views.ts';
 import { openedInView } from '../views/opened-view.ts';
+import { useViewStore } from '../views/use-view-store.ts';
+import { showColumnsOf } from '../views/view-columns.ts';
+import type { ListedView, SavedView } from '../views/view-store.ts';
 import { fitting } from './matching.ts';
 import { pageCommands } from './page-commands.ts';
 import { recentRecords } from './recent-records.ts';
@@ -52,7 +54,23 @@ const most = { before: 8, after: 6 } as const;
 
 const noQueries = async (): Promise<QueryGroup> => ({ items: [], load: () => Promise.reject(new Error('There are no queries to load.')) });
 
-/** What the palette offers for what is typed, in groups: nothing of it asks the server. */
+/** The views of all lists, once something is sought: until they are told, and where nobody tells, those that this browser knows of. */
+function useAllViews(isSought: boolean): (list: string) => readonly SavedView[] {
+  const store = useViewStore();
+  const [told, setTold] = useState<readonly ListedView[]>();
+  const isAsked = isSought && !told;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isGone = false;
+    store.all?.().then((views) => !isGone && setTold(views), () => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [isAsked, store]);
+  return (list) => told?.filter((view) => view.list === list) ?? knownViews(list);
+}
+
+/** What the palette offers for what is typed, in groups: nothing of it is searched for by the server. */
 export function usePaletteGroups(typed: string, onHelp: () => void): readonly PaletteGroup[] {
   const { t, i18n } = useTranslation();
   const say = useSearchTexts();
@@ -76,6 +94,7 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
   const [recent] = useState(() => recentRecords(prefix));
 
   const term = typed.trim();
+  const viewsOf = useAllViews(term !== '');
   const address = parseAddress(path);
   const sections = navigation.flatMap(({ links }) => links);
   const listed = admin.resources.filter(({ name }) => can('list', name));
@@ -94,12 +113,14 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
     {
       title: say('views'),
       onlyTyped: true,
-      items: listed.flatMap(({ name }) => knownViews(name).map((view) => ({
-        key: view.id,
+      items: listed.flatMap(({ name }) => viewsOf(name).map((view) => ({
+        key: `${name} ${view.id}`,
         title: view.name,
         detail: names.title(name),
         run: () => {
-          writeStored(`admin.columns.${name}`, view.columns ?? undefined);
+          // The list has its tab, also where it is the first that this browser hears of it.
+          rememberViews(name, listHref(name), viewsOf(name), false);
+          showColumnsOf(name, view);
           openedInView(name, view.id);
           navigate(listHref(name, viewAddress(view)));
         },

@@ -4,6 +4,7 @@ import { dropAllJobs } from '../bulk/kept-jobs.ts';
 import { dropAllDrafts } from '../forms/draft.ts';
 import { dropAllImports } from '../import/import-database.ts';
 import { forgetRecent } from '../search/recent-records.ts';
+import { forgetViews } from '../views/forget-views.ts';
 import type { Proof } from './auth.ts';
 import type { SessionCore } from './session.ts';
 
@@ -11,6 +12,7 @@ import type { SessionCore } from './session.ts';
 export async function dropDrafts(): Promise<void> {
   dropAllDrafts();
   forgetRecent();
+  forgetViews();
   await Promise.all([dropAllJobs(), dropAllImports()]);
 }
 

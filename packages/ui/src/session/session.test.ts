@@ -5,7 +5,9 @@ import { createRefreshCredentialsLink } from '@admin/gql/transport';
 import { ApolloLink, gql, Observable, type ApolloClient } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { listSearch } from '../admin/raw-location.ts';
 import { keepDraft, readDraft } from '../forms/draft.ts';
+import { knownViews, rememberViews } from '../views/known-views.ts';
 import type { CreateAuth } from './auth.ts';
 import { endpointAuth, tokenAuth } from './endpoint-auth.ts';
 import { sessionAuth } from './session-auth.ts';
@@ -129,9 +131,12 @@ describe('session', () => {
     await session.start();
     client.writeQuery({ query: ViewerDocument, data: { viewer: anna } });
     keepDraft('books/1', { savedAt: '2026-11-22T10:00:00.000Z', values: { title: 'Чайка' } });
+    rememberViews('books', '/books', [{ id: '1', name: 'Мои', query: 'status.in=DRAFT', columns: null, isShared: false, position: 1, isDefault: true, mayChange: true, revision: 1 }], false);
     await session.signOut();
     expect(session.state.status).toBe('signedOut');
     expect([client.extract(), readDraft('books/1')]).toEqual([{}, null]);
+    // Nor does the list open for the next person in what this one has kept under a name.
+    expect([knownViews('books'), listSearch('/books', '')]).toEqual([[], '']);
   });
 
   it('keeps a token that was typed in, in this browser, until the sign-out', async () => {

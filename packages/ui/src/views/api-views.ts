@@ -1,5 +1,5 @@
 import { ConflictError } from '@admin/gql';
-import { OpenInViewDocument, RemoveViewDocument, SaveViewDocument, ViewsDocument, type StoredView, type StoredViewChange } from '@admin/gql/session';
+import { AllViewsDocument, OpenInViewDocument, RemoveViewDocument, SaveViewDocument, ViewsDocument, type StoredView, type StoredViewChange } from '@admin/gql/session';
 
 import { isLayout } from './is-view.ts';
 import { ViewChangedError, type CreateViewStore, type SavedView, type ViewLayout } from './view-store.ts';
@@ -17,13 +17,17 @@ export const createApiViews: CreateViewStore = ({ client, viewer }) => {
       const { data } = await client.query({ query: ViewsDocument, variables: { input: { list } }, fetchPolicy: 'no-cache' });
       return data?.viewer?.views.map(toView) ?? [];
     },
+    async all() {
+      const { data } = await client.query({ query: AllViewsDocument, variables: { input: {} }, fetchPolicy: 'no-cache' });
+      return data?.viewer?.views.map(({ list, ...view }) => ({ ...toView(view), list })) ?? [];
+    },
     create: (list, { name, query, columns, layout, isShared, position }) => write({ list, name, query, columns, layout: layoutText(layout), isShared, position }),
     save: (list, { id, revision }, { name, query, columns, layout, isShared, position }) => unlessChanged(id, write({ list, id: Number(id), revision, name, query, columns, layout: layoutText(layout), isShared, position })),
     async remove(list, { id, revision }) {
       await unlessChanged(id, client.mutate({ mutation: RemoveViewDocument, variables: { input: { list, id: Number(id), revision } }, fetchPolicy: 'no-cache' }));
     },
     async makeDefault(list, id) {
-      await client.mutate({ mutation: OpenInViewDocument, variables: { input: { list, id: id === null ? null : Number(id) } }, fetchPolicy: 'no-cache' });
+      await unlessChanged(String(id), client.mutate({ mutation: OpenInViewDocument, variables: { input: { list, id: id === null ? null : Number(id) } }, fetchPolicy: 'no-cache' }));
     },
   };
 };

@@ -19,6 +19,15 @@ describe('views in the browser', () => {
     expect(await names()).toEqual(['first', 'second']);
   });
 
+  it('are found of all lists', async () => {
+    const { create, all } = createBrowserViews();
+    await create('orders', view('of orders'));
+    await create('customers.orders', view('of a customer'));
+    localStorage.setItem('admin.savedView.orders/x/@stock', JSON.stringify({ ...view('of another schema'), revision: 1 }));
+    expect((await all!()).map(({ list, name }) => [list, name])).toEqual(expect.arrayContaining([['orders', 'of orders'], ['customers.orders', 'of a customer']]));
+    expect(await all!()).toHaveLength(2);
+  });
+
   it('are written one by one: two tabs keep what each of them made', async () => {
     const [one, other] = [createBrowserViews(), createBrowserViews()];
     await Promise.all([one.create('orders', view('one', 1)), other.create('orders', view('other', 2))]);
@@ -35,6 +44,13 @@ describe('views in the browser', () => {
     await remove('orders', (await list('orders'))[0]!);
     await expect(save('orders', seen, { name: 'mine' })).rejects.toThrow(ViewChangedError);
     expect(await names()).toEqual([]);
+  });
+
+  it('are opened by nobody once they are gone', async () => {
+    const { create, remove, makeDefault } = createBrowserViews();
+    const gone = await create('orders', view('gone'));
+    await remove('orders', gone);
+    await expect(makeDefault('orders', gone.id)).rejects.toThrow(ViewChangedError);
   });
 
   it('have at most one that the list opens in', async () => {

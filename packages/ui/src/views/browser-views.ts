@@ -11,6 +11,7 @@ export function createBrowserViews(): ViewStore {
     const { name, query, columns, layout, position } = stored;
     return { id, name, query, columns, ...(layout && { layout }), position, isShared: false, mayChange: true, revision: stored['revision'], isDefault: readStored(defaultKey(list)) === id };
   };
+  const viewsOf = (list: string) => idsOf(list).flatMap((id) => read(list, id) ?? []).toSorted((one, other) => one.position - other.position);
   const write = (list: string, id: string, revision: number, { name, query, columns, layout, position }: ViewContent): SavedView => {
     writeStored(viewKey(list, id), { name, query, columns, ...(layout && { layout }), position, isShared: false, revision });
     const written = read(list, id);
@@ -24,33 +25,41 @@ export function createBrowserViews(): ViewStore {
   };
   return {
     mayShare: false,
-    list: async (list) => idsOf(list).flatMap((id) => read(list, id) ?? []).toSorted((one, other) => one.position - other.position),
+    list: async (list) => viewsOf(list),
+    all: async () => lists().flatMap((list) => viewsOf(list).map((view) => ({ ...view, list }))),
     create: async (list, view) => write(list, newId(), 1, view),
     save: async (list, view, change) => write(list, view.id, view.revision + 1, { ...seen(list, view), ...change }),
     async remove(list, view) {
       writeStored(viewKey(list, seen(list, view).id), undefined);
       if (readStored(defaultKey(list)) === view.id) writeStored(defaultKey(list), undefined);
     },
-    makeDefault: async (list, id) => writeStored(defaultKey(list), id ?? undefined),
+    async makeDefault(list, id) {
+      if (id !== null && !read(list, id)) throw new ViewChangedError(id);
+      writeStored(defaultKey(list), id ?? undefined);
+    },
   };
 }
 
-const prefix = (list: string) => `admin.savedView.${list}/`;
-const viewKey = (list: string, id: string) => prefix(list) + id;
+const viewKey = (list: string, id: string) => `admin.savedView.${list}/${id}`;
+const kind = /^admin\.savedView\.([^/]+)\/([^/]+)$/;
 const defaultKey = (list: string) => `admin.defaultView.${list}`;
 
 /** `crypto.randomUUID` is there over HTTPS alone. */
 const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 
-function idsOf(list: string): readonly string[] {
+/** Lists with the ids of their views: `orders`, `17`. */
+function kept(): readonly { readonly list: string; readonly id: string }[] {
   const base = schemaBase();
   try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix(list)) && key.endsWith(base))
-      .map((key) => key.slice(prefix(list).length, key.length - base.length))
-      // Of another schema's list.
-      .filter((id) => !id.includes('/'));
+    return Object.keys(localStorage).flatMap((key) => {
+      // Of another schema's view it has more.
+      const [, list, id] = (key.endsWith(base) && kind.exec(key.slice(0, key.length - base.length))) || [];
+      return list === undefined || id === undefined ? [] : [{ list, id }];
+    });
   } catch {
     return [];
   }
 }
+
+const idsOf = (list: string): readonly string[] => kept().filter((each) => each.list === list).map(({ id }) => id);
+const lists = (): readonly string[] => [...new Set(kept().map(({ list }) => list))];

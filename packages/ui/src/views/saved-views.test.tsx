@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { rows } from '../../test/rows.ts';
 import { renderAdmin, type RenderedAdmin } from '../testing/index.ts';
 import { createBrowserViews } from './browser-views.ts';
+import { rememberViews } from './known-views.ts';
 import type { ViewStore } from './view-store.ts';
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Виды списка' }));
@@ -116,6 +117,85 @@ describe('saved views', () => {
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
     await screen.findByText(/Вид тем временем изменили/);
     await waitFor(() => expect(current()).toBe('Другое'));
+  });
+
+  it('are written beside what another tab has changed of them otherwise', async () => {
+    const seen = await add('Черновики');
+    const admin = await renderAdmin({ path: '/books?status.in=DRAFT' });
+    const other = createBrowserViews();
+    await discover(admin, 'status.in=DRAFT&size=50');
+    await choose(admin.user, 'Переименовать…');
+    await screen.findByRole('textbox', { name: 'Название' });
+    await other.save('books', seen, { position: 7, query: 'status.in=DRAFT&sort=-pages' });
+    await admin.user.type(screen.getByRole('textbox', { name: 'Название' }), '!');
+    await admin.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(async () => expect(await createBrowserViews().list('books')).toMatchObject([{ name: 'Черновики!', position: 7, query: 'status.in=DRAFT&sort=-pages' }]));
+    expect(screen.queryByText(/Вид тем временем изменили/)).toBeNull();
+  });
+
+  it('stay open for what is typed about the last of them when another tab removes it', async () => {
+    const seen = await add('Черновики');
+    const admin = await renderAdmin({ path: '/books?status.in=DRAFT' });
+    await discover(admin, 'status.in=DRAFT&size=50');
+    await choose(admin.user, 'Переименовать…');
+    await admin.user.type(await screen.findByRole('textbox', { name: 'Название' }), ' и прочее');
+    await createBrowserViews().remove('books', seen);
+    await act(async () => {
+      localStorage.removeItem('admin.views.books');
+      dispatchEvent(new StorageEvent('storage', { key: 'admin.views.books' }));
+    });
+    expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Черновики и прочее');
+    await admin.user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await screen.findByText(/Вид тем временем изменили/);
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Виды списка' })).toBeNull());
+  });
+
+  it('that others have changed are opened as they are now, where the list opens in them', async () => {
+    const store = createBrowserViews();
+    const seen = await add('Черновики');
+    await store.makeDefault('books', seen.id);
+    rememberViews('books', '/books', await store.list('books'), false);
+    await store.save('books', seen, { query: 'status.in=PUBLISHED', columns: ['title'] });
+    const { address } = await renderAdmin({ path: '/books' });
+    await waitFor(() => expect(address()).toBe('/books?view=&status.in=PUBLISHED'));
+    await waitFor(() => expect(current()).toBe('Черновики'));
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent).filter(Boolean)).toEqual(['Название']);
+  });
+
+  it('that others have changed leave a link alone that says what they were', async () => {
+    const store = createBrowserViews();
+    const seen = await add('Черновики');
+    rememberViews('books', '/books', await store.list('books'), false);
+    await store.save('books', seen, { query: 'status.in=PUBLISHED' });
+    const { address } = await renderAdmin({ path: '/books?status.in=DRAFT' });
+    await waitFor(() => expect(current()).toBe('Черновикиизменён'));
+    expect(address()).toBe('/books?status.in=DRAFT');
+  });
+
+  it('give the list up whole: groups of conditions go as well', async () => {
+    await add('Много', 'any-1.status.in=DRAFT&any-1.price.gte=1010');
+    const admin = await renderAdmin({ path: '/books?status.in=DRAFT' });
+    await discover(admin, 'any-1.status.in=DRAFT&any-1.price.gte=1010');
+    await waitFor(() => expect(current()).toBe('Много'));
+    await admin.user.click(tabs().getByRole('button', { name: 'Все' }));
+    await waitFor(() => expect(admin.address()).toBe('/books'));
+  });
+
+  it('leave the user the columns of their own when the tab was closed in one', async () => {
+    const store = createBrowserViews();
+    await store.create('books', { name: 'Кратко', query: 'status.in=DRAFT', columns: ['title'], isShared: false, position: 1 });
+    rememberViews('books', '/books', await store.list('books'), false);
+    const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent).filter(Boolean);
+    const first = await renderAdmin({ path: '/books' });
+    await waitFor(() => expect(rows()).toHaveLength(25));
+    const before = headers();
+    await first.user.click(await screen.findByRole('button', { name: 'Кратко' }));
+    await waitFor(() => expect(headers()).toEqual(['Название']));
+    first.unmount();
+    sessionStorage.clear();
+    await renderAdmin({ path: '/books' });
+    await waitFor(() => expect(headers()).toEqual(before));
+    expect(current()).toBe('Все');
   });
 
   it('are removed when that was confirmed', async () => {

@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useRawPath } from '../admin/raw-location.ts';
 import { errorText } from '../feedback/error-text.ts';
 import { useNotify } from '../feedback/notify-context.ts';
-import { layoutContent } from '../list/arrange-columns.ts';
-import { readStored, writeStored } from '../list/stored.ts';
 import type { Columns } from '../list/use-columns.ts';
 import type { UpdateList } from '../list/use-list-state.ts';
 import '../locales/views-texts.ts';
 import type { ListState } from '../table/list-state.ts';
-import { isLayout } from './is-view.ts';
 import { knownViews, rememberViews, useKnownViews } from './known-views.ts';
 import { openedInView, useOpenedView } from './opened-view.ts';
 import { useViewStore } from './use-view-store.ts';
-import { isSameView, positionBetween, stateIn, viewOf } from './view-state.ts';
+import { showColumnsOf, showOwnColumns } from './view-columns.ts';
+import { isSameView, movedPosition, positionBetween, stateIn, viewOf } from './view-state.ts';
 import { ViewChangedError, type SavedView, type ViewContent, type ViewStore } from './view-store.ts';
+import { removeBeside, saveBeside } from './write-beside.ts';
 
 /** A list at work. */
 export interface ViewedList {
@@ -42,7 +41,7 @@ export interface Views {
   readonly mayBeDefault: boolean;
   /** Asks the store for them. */
   readonly read: () => void;
-  readonly open: (view: SavedView) => void;
+  readonly open: (view: SavedView, options?: { readonly replace?: boolean }) => void;
   /** Leaves the view: the list as it was before, with its own columns. */
   readonly leave: () => void;
   /** Keeps what the list shows under a name. */
@@ -100,8 +99,6 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
     void run();
   };
 
-  const ownColumns = `admin.ownColumns.${columns.name}`;
-  const ownLayout = `admin.ownLayout.${columns.name}`;
   return {
     name,
     views,
@@ -110,43 +107,30 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
     mayShare: store.mayShare,
     mayBeDefault: !name.includes('.'),
     read,
-    open: (view) => {
-      if (!current) {
-        writeStored(ownColumns, columns.isDefault ? undefined : present.columns);
-        writeStored(ownLayout, present.layout ?? undefined);
-      }
+    open: (view, options) => {
       openedInView(name, view.id);
-      columns.choose(view.columns, layoutContent(view.layout));
+      showColumnsOf(name, view);
       const next = stateIn(view, list);
-      update({ ...next, view: next.view ?? marker(views) });
+      update({ ...next, view: next.view ?? marker(views) }, options);
     },
     leave: () => {
-      const own = readStored(ownColumns);
       openedInView(name, null);
-      const layout = readStored(ownLayout);
-      if (current) columns.choose(Array.isArray(own) ? own.map(String) : null, isLayout(layout) ? layoutContent(layout) : null);
-      update({ view: marker(views), filters: [], search: '', sort: [] });
+      for (const each of new Set([columns.name, name])) showOwnColumns(each);
+      update({ view: marker(views), filters: [], rest: undefined, search: '', sort: [] });
     },
     create: ({ isDefault, ...view }) =>
       change(async ({ create, makeDefault }) => {
         const created = await create(name, { ...view, ...present, position: positionBetween(views.at(-1), undefined) });
-        if (isDefault) await makeDefault(name, created.id);
         openedInView(name, created.id);
+        if (isDefault) await makeDefault(name, created.id);
         return t('views.saved', { name: created.name });
       }),
-    keepChanges: (view) => change(async ({ save }) => {
-      await save(name, view, present);
-      return t('views.saved', { name: view.name });
-    }),
-    save: (view, content) => change(async ({ save }) => void (await save(name, view, content))),
-    move: (view, by) => {
-      const at = views.findIndex((each) => each.id === view.id) + by;
-      const others = views.filter((each) => each.id !== view.id);
-      change(async ({ save }) => void (await save(name, view, { position: positionBetween(others[at - 1], others[at]) })));
-    },
+    keepChanges: (view) => change(async (to) => t('views.saved', { name: (await saveBeside(to, name, view, present)).name })),
+    save: (view, content) => change(async (to) => void (await saveBeside(to, name, view, content))),
+    move: (view, by) => change(async (to) => void (await saveBeside(to, name, view, { position: movedPosition(views, view, by) }))),
     makeDefault: (view) => change(({ makeDefault }) => makeDefault(name, view?.id ?? null)),
-    remove: (view) => change(async ({ remove }) => {
-      await remove(name, view);
+    remove: (view) => change(async (to) => {
+      await removeBeside(to, name, view);
       return t('views.removed', { name: view.name });
     }),
     add: (contents) => change(async ({ create }) => {

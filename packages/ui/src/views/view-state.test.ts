@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readViewsFile, writeViewsFile } from './views-file.ts';
-import { isSameView, positionBetween } from './view-state.ts';
+import { isSameView, movedPosition, positionBetween } from './view-state.ts';
 import type { SavedView } from './view-store.ts';
 
 const view = (position: number): SavedView => ({ id: String(position), name: 'Новые', query: 'status.in=NEW', columns: ['number'], isShared: true, isDefault: true, mayChange: true, position, revision: 3 });
@@ -16,6 +16,17 @@ describe('a view', () => {
 
   it('stands between two others, before the first and behind the last', () => {
     expect([positionBetween(view(1), view(2)), positionBetween(undefined, view(1)), positionBetween(view(2), undefined)]).toEqual([1.5, 0, 3]);
+  });
+
+  it('moves by one place, and past what leaves no room', () => {
+    const at = (...positions: readonly number[]) => positions.map((position, index) => ({ ...view(position), id: String(index) }));
+    const order = (views: readonly SavedView[], from: number, by: -1 | 1) => {
+      const position = movedPosition(views, views[from]!, by);
+      return views.map((each, index) => (index === from ? { ...each, position } : each)).toSorted((one, other) => one.position - other.position || Number(one.id) - Number(other.id)).map(({ id }) => id).join('');
+    };
+    expect([order(at(1, 2, 3), 0, 1), order(at(1, 2, 3), 1, 1), order(at(1, 2, 3), 2, -1), order(at(1, 2, 3), 1, -1)]).toEqual(['102', '021', '021', '102']);
+    // Two people have made one each at the same time.
+    expect([order(at(1, 2, 2), 0, 1), order(at(2, 2, 3), 2, -1), order(at(1, 2, 2), 1, 1), order(at(1, 1, 1), 2, -1)]).toEqual(['120', '201', '021', '201']);
   });
 
   it('comes back from a file as it was written, without whose it was', () => {

@@ -34,3 +34,13 @@ export function positionBetween(before: SavedView | undefined, after: SavedView 
   if (!before) return after ? after.position - 1 : 1;
   return after ? (before.position + after.position) / 2 : before.position + 1;
 }
+
+/** Where a view is after it was moved by one place. Two that were made at once, or moved into the same gap for long, leave no room between them: it goes past both. */
+export function movedPosition(views: readonly SavedView[], { id }: SavedView, by: -1 | 1): number {
+  const others = views.filter((each) => each.id !== id);
+  for (let at = views.findIndex((each) => each.id === id) + by; ; at += by) {
+    const [before, after] = [others[at - 1], others[at]];
+    const position = positionBetween(before, after);
+    if (!before || !after || (before.position < position && position < after.position)) return position;
+  }
+}

@@ -14,6 +14,11 @@ export interface SavedView extends ViewContent {
   readonly revision: number;
 }
 
+/** A view, and the list that it is of. */
+export interface ListedView extends SavedView {
+  readonly list: string;
+}
+
 /** What a view of a list holds: conditions, order and columns, as the address of the list has them. */
 export interface ViewContent {
   readonly name: string;
@@ -41,6 +46,8 @@ export interface ViewStore {
   readonly mayShare: boolean;
   /** The views of a list that the present person sees. `list`: `orders`, `customers.orders` for the orders of a customer. */
   readonly list: (list: string) => Promise<readonly SavedView[]>;
+  /** The views of all lists that the present person sees. Absent: only those are found by their names that this browser knows of. */
+  readonly all?: () => Promise<readonly ListedView[]>;
   readonly create: (list: string, view: ViewContent) => Promise<SavedView>;
   /** Writes what has changed; another `position` puts it elsewhere among the others. */
   readonly save: (list: string, seen: SeenView, change: Partial<ViewContent>) => Promise<SavedView>;
