@@ -138,6 +138,36 @@ test('names every resource of the shop in the navigation', async ({ page }) => {
   await expect(navigation.getByRole('link')).toHaveCount(Object.keys(rounds).length + 2);
 });
 
+test('has the screens that it defines: a page of its own, a tree, pictures, amounts in roubles, states that may follow', async ({ page }) => {
+  await page.goto(url());
+  await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /^Заказы в работе\s*[1-9]/ }).click();
+  await expect(page).toHaveURL(/\/orders\?status\.in=confirmed&status\.in=assembling$/);
+  await expect(page.locator('tbody tr').first().getByText(/\d,\d\d\s₽$/)).toBeVisible();
+
+  // The oldest, which no other journey changes.
+  await page.goto(`${url()}/orders?status.in=delivered&sort=placedAt`);
+  await page.locator('tbody a[href^="/orders/"]').first().click();
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(['Покупатель и доставка', 'Позиции', 'Платежи', 'Доставки']);
+  await expect(page.getByText('Осталось', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Изменить' }).click();
+  await page.getByRole('combobox', { name: 'Состояние' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Доставлен', 'Возвращён']);
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${url()}/products`);
+  await expect(page.getByRole('columnheader', { name: 'Фото' })).toBeVisible();
+  await expect(page.locator('tbody tr').last().locator('svg text')).toHaveText(/^\S$/);
+
+  await page.goto(`${url()}/categories`);
+  const places = page.getByRole('main').locator('tbody td:first-child');
+  await expect(places.first()).toBeVisible();
+  const depths = await places.evaluateAll((cells) => new Set(cells.map((cell) => getComputedStyle(cell).paddingLeft)).size);
+  expect(depths).toBeGreaterThan(1);
+  await page.getByRole('link', { name: /^Показать товары категории/ }).last().click();
+  await expect(page).toHaveURL(/\/products\?categoryId\.eq=\d+$/);
+});
+
 test('asks what is on the server’s list, and the server answers nothing else', async ({ page }) => {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => void (request.url().endsWith('/graphql') && sent.push(JSON.parse(request.postData() ?? '{}'))));

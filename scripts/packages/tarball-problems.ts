@@ -17,9 +17,20 @@ export function tarballProblems(folder: string): readonly string[] {
   return [
     ...(manifest.license && existsSync(join(folder, 'LICENSE')) ? [] : ['It has no licence.']),
     ...files.filter((file) => /(?<!\.d)\.[cm]?tsx?$|\.test\./.test(file)).map((file) => `${file} is a source or a test.`),
+    ...files.filter((file) => /[\\/]dist[\\/]generated[\\/]/.test(file)).map((file) => `${file} is of the sample's schema.`),
+    ...files.filter((file) => /[\\/]dist[\\/].+\.js$/.test(file)).flatMap(untold),
     ...files.filter((file) => file.endsWith('.js') && /(from|import\() ?['"][^'"]+\.json['"](?! with|, \{ with)/.test(readFileSync(file, 'utf8'))).map((file) => `${file} imports JSON without saying so: Node refuses it.`),
     ...undeclared(manifest, files).map((name) => `${name} is imported and not declared.`),
     ...files.filter((file) => file.endsWith('.md')).flatMap((file) => deadLinks(file).map((target) => `${file} links to ${target}, which is not there.`)),
+  ];
+}
+
+/** What a debugger and an editor ask of compiled code. */
+function untold(file: string): readonly string[] {
+  const map: { readonly sourcesContent?: readonly unknown[] } = existsSync(`${file}.map`) ? JSON.parse(readFileSync(`${file}.map`, 'utf8')) : {};
+  return [
+    ...(map.sourcesContent?.length ? [] : [`${file} has no map with its source.`]),
+    ...(existsSync(file.replace(/js$/, 'd.ts')) ? [] : [`${file} has no types.`]),
   ];
 }
 

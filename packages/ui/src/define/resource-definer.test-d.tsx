@@ -211,6 +211,8 @@ defineResource('orders', { show: { sections: [{ component: ({ record }) => recor
 defineResource('orders', { show: { lists: ['payments'] } });
 // @ts-expect-error -- so does what stands beside it
 defineResource('orders', { show: { aside: ({ record }) => record.items } });
+// @ts-expect-error -- so do the buttons in its head
+defineResource('orders', { show: { actions: ({ record }) => record.items } });
 // @ts-expect-error -- an input that no form has
 defineResource('orders', { form: { sections: [{ inputs: ['total'] }] } });
 // @ts-expect-error -- the same where one is described
@@ -219,6 +221,12 @@ defineResource('orders', { form: { inputs: { total: { help: 'x' } } } });
 defineResource('orders', { form: { inputs: { comment: { hlep: 'x' } } } });
 // @ts-expect-error -- a condition on what the form does not hold
 defineResource('orders', { form: { inputs: { comment: { when: (values) => values.total === 1 } } } });
+// @ts-expect-error -- the same of one that cannot be changed
+defineResource('orders', { form: { inputs: { comment: { disabled: (values) => values.total === 1 } } } });
+// @ts-expect-error -- choices that go by what the form does not hold
+defineResource('orders', { form: { inputs: { status: { choices: (saved, values) => (values.total ? [] : ['PAID']) } } } });
+// @ts-expect-error -- a check of what the form does not hold
+defineResource('orders', { form: { validate: (values) => ({ comment: values.total }) } });
 // @ts-expect-error -- a comparison with what it cannot be
 defineResource('orders', { form: { inputs: { comment: { when: (values) => values.status === 'LOST' } } } });
 // @ts-expect-error -- the other resource has no such filter
