@@ -21,6 +21,16 @@ describe('search', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
+  it('is over where somebody goes back to the list before it', async () => {
+    const { user, navigate } = await renderAdmin({ path: '/books' });
+    await screen.findByText('1–25 из 60');
+    await user.type(screen.getByRole('searchbox'), 'книга 5');
+    expect(await screen.findByText('1–11 из 11')).toBeDefined();
+    await navigate('/books');
+    expect(await screen.findByText('1–25 из 60')).toBeDefined();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
   it('offers to clear conditions that nothing meets', async () => {
     const { user } = await renderAdmin({ path: '/books?q=нет' });
     expect(await screen.findByText('Нет строк')).toBeDefined();

@@ -34,7 +34,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // Text that was typed over an address that has changed since (the way back, a cleared filter) gives way to it.
+  // Text that was typed over an address that has changed since (the way back, a cleared filter) gives way to it, for good: it may change back.
+  if (typed && typed.over !== value) setTyped(null);
   const text = typed && typed.over === value ? typed.text : value;
 
   const latest = useRef(onSearch);
