@@ -33,6 +33,8 @@ export interface Resource {
   readonly related: readonly Related[];
   /** Its records contain one another, and the list can be asked for what one contains. */
   readonly tree?: Tree;
+  /** Conditions of the list by which it could be one: those that `tree` of a definition may name. */
+  readonly treeBy?: readonly string[];
   /** Lists that a record holds itself, where `related` does not show the same. */
   readonly nested: readonly NestedList[];
   /** Type of the records that hold the list which made it a resource: no query field lists its own. */

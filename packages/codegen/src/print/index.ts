@@ -333,6 +333,6 @@ const documentsModule = (any: boolean, imports: Imports): string =>
 
 /** Types that the module of a resource declares besides the schema's. */
 function declaredTypes(prefix: string): readonly string[] {
-  const operations = ['List', 'Picker', 'Count', 'Show', 'Create', 'Update', 'Delete'].flatMap((name) => [`${name}Data`, `${name}Variables`]);
-  return [...operations, 'Label', 'Record', 'Row', 'Page', 'Conditions', 'Arguments', 'Types', 'Actions'].map((name) => `${prefix}${name}`);
+  const operations = ['List', 'Picker', 'Count', 'Paths', 'Show', 'Create', 'Update', 'Delete'].flatMap((name) => [`${name}Data`, `${name}Variables`]);
+  return [...operations, 'Label', 'Record', 'Row', 'Page', 'Path', 'Conditions', 'Arguments', 'Types', 'Actions'].map((name) => `${prefix}${name}`);
 }

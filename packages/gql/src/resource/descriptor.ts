@@ -310,6 +310,17 @@ export interface TreeDescriptor {
   readonly filter: string;
   /** Field of a record that the filter is compared with: `id`. */
   readonly key: string;
+  /** Says what the records of a list are in, up to the top. Absent: a record has only the key of what it is in. */
+  readonly paths?: PathsDescriptor;
+}
+
+/** What the records of a list are in: asked with what the list is asked with, in one query. Each has the record above it, with key and label, in the field `above`, and so on; the last one that is asked for, only its key. */
+export interface PathsDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+  readonly document: TypedDocumentNode<TData, TVariables>;
+  /** `parent` */
+  readonly above: string;
+  variables(request: ListRequest): TVariables;
+  records(data: TData, request: ListRequest): readonly ResourceRecord[];
 }
 
 /** A list of other records that point to this one: a filtered list of their resource. */

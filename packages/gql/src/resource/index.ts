@@ -23,6 +23,7 @@ export type {
   KeyFields,
   KeylessResource,
   ListDescriptor,
+  PathsDescriptor,
   PickerDescriptor,
   Quantifier,
   RecordKey,

@@ -28,6 +28,8 @@ export interface AnyResourceTypes {
   /** Names of the lists of other resources on its page, and of those that a record holds itself. */
   readonly related: string;
   readonly nested: string;
+  /** Names of the conditions by which its list can be seen as a tree. Absent: there are none. */
+  readonly tree?: string;
 }
 
 /** What a condition can be about. */

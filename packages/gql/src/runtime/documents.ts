@@ -53,6 +53,10 @@ export function field(named: string, selections?: Selections, args: Readonly<Rec
 export const root = (named: string, variables: readonly string[], selections?: Selections): Field =>
   field(named, selections, Object.fromEntries(variables.map((variable) => [variable, $(variable)])));
 
+/** What is selected of a record, of the one above it and so on; of the last only its key. */
+export const upwards = (above: string, named: Selections, key: readonly string[], levels: number): Selections =>
+  levels === 0 ? key : [...named, field(above, upwards(above, named, key, levels - 1))];
+
 /** `... on Type { selections }` */
 export const on = (type: string | undefined, selections: Selections): Field =>
   ({

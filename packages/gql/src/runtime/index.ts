@@ -2,7 +2,7 @@
  * What generated modules share: `@admin/gql/runtime`. It is for generated code alone and changes with the version of code generation that prints it; an
  * application imports nothing from here. Every function stands by itself, so that a bundler keeps those that are used.
  */
-export { $, $enum, erased, field, mutation, on, query, root, when, type Selections } from './documents.ts';
+export { $, $enum, erased, field, mutation, on, query, root, upwards, when, type Selections } from './documents.ts';
 export { chosen, flagged, flagTypes, type Flags } from './flags.ts';
 export { described, hidden, named, paired, shown } from './tables.ts';
 export { bounded, cursorText, hits, mapped, ofType, present } from './results.ts';

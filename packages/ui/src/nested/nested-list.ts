@@ -47,7 +47,7 @@ export function bindNested({ summary, module, rows }: LoadedNested, owner: Recor
   addCacheRules(cache, module.cache);
   try {
     const { list, count, show } = module.of(owner);
-    const resource: ResourceDescriptor = rows.key === null ? { ...rows, list, count } : { ...rows, list, count, show: show ?? rows.show };
+    const resource: ResourceDescriptor = rows.key === null ? { ...rows, list, count } : { ...rows, list, count, show: show ?? rows.show, tree: rows.tree && { ...rows.tree, paths: undefined } };
     return { summary, resource, list, holdsPages: rows.key !== null && show !== undefined, hasOwnList: rows.list !== undefined };
   } catch (error) {
     if (error instanceof RangeError) return null;

@@ -83,9 +83,11 @@ interface Scope {
 }
 
 function keyed(resource: KeyedResource, lists: Lists, { asked, key, values, isAsked, isOpen }: Scope): KeyedResource {
-  const { picker, show, create, update, remove } = resource;
+  const { picker, show, create, update, remove, tree } = resource;
+  const paths = tree?.paths;
   return {
     ...resource, ...lists,
+    tree: tree && paths ? { ...tree, paths: { ...paths, variables: (request) => paths.variables(asked(request)), records: (data, request) => paths.records(data, asked(request)) } } : tree,
     picker: isOpen ? undefined : picker && {
       ...picker,
       variables: (request) => picker.variables(asked(request)),

@@ -49,9 +49,9 @@ export function linkResources(drafts: readonly Draft[], resources: readonly Unli
     const lists = related.get(resource.name) ?? [];
     const record = byType.get(resource.type)?.found.record;
     const source = { root: survey.facts.query.get(resource.list?.root.join('.') ?? ''), values: record ? valuesOf(record, resource.envelope) : {} };
-    const { tree, decision } = assembleTree(resource, lists, source, overrides[resource.type]?.tree);
+    const { tree, by, decision } = assembleTree(resource, lists, source, overrides[resource.type]?.tree);
     return {
-      ...resource, ...(address && !resource.address ? { address: [address] } : {}), related: lists, nested: nested.get(resource.name) ?? [], ...(tree ? { tree } : {}),
+      ...resource, ...(address && !resource.address ? { address: [address] } : {}), related: lists, nested: nested.get(resource.name) ?? [], ...(tree ? { tree } : {}), ...(by.length > 0 ? { treeBy: by } : {}),
       decisions: decision ? [...resource.decisions, decision] : resource.decisions,
     };
   }).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -5,7 +5,7 @@ import { inferModel, OverrideError, type AdminOverrides } from '../index.ts';
 
 const treeOf = (sdl: string, resource: string, admin: AdminOverrides = {}) => {
   const found = inferModel(buildSchema(sdl), admin).resources.find(({ name }) => name === resource);
-  return { tree: found?.tree, decision: found?.decisions.find(({ role }) => role === 'tree') };
+  return { tree: found?.tree, by: found?.treeBy, decision: found?.decisions.find(({ role }) => role === 'tree') };
 };
 
 const hasura = (fields: string, filters: string) => `
@@ -76,6 +76,13 @@ describe('a resource whose records contain one another', () => {
   it('asks for what is at the top, whatever other switch of the list begins with these letters', () => {
     expect(treeOf(vendure('topRated: Boolean topic: Boolean'), 'collections').tree).toEqual({ filter: 'parentId', key: 'id' });
     expect(treeOf(vendure('onlyRoots: Boolean'), 'collections').tree).toBeUndefined();
+  });
+
+  it('says by what else it could be one, so that an application can choose', () => {
+    const two = hasura('parent_id: Int parent: categories previous_id: Int previous: categories', 'parent_id: Int_comparison_exp previous_id: Int_comparison_exp');
+    expect(treeOf(two, 'categories')).toMatchObject({ tree: { filter: 'parent_id' }, by: ['parent_id', 'previous_id'] });
+    expect(treeOf(two, 'categories', { resources: { categories: { tree: null } } })).toMatchObject({ tree: undefined, by: ['parent_id', 'previous_id'] });
+    expect(treeOf(postgraphile.replace('isNull: Boolean', ''), 'employees').by).toBeUndefined();
   });
 
   it('is what the configuration says', () => {

@@ -31,6 +31,8 @@ export interface TreeSource {
 
 export interface AssembledTree {
   readonly tree: Tree | undefined;
+  /** Conditions that it could be a tree by: an application may choose another one. */
+  readonly by: readonly string[];
   /** Absent where no record points to one of its own kind. */
   readonly decision: Decision | undefined;
 }
@@ -45,23 +47,25 @@ export function assembleTree({ name, type, list }: UnlinkedResource, related: re
     const filter = on && list?.filter?.fields.find((each) => each.name === on.filter);
     return resource === name && on && filter && more.length === 0 ? [{ ...on, field: filter.field, hasRoots: filter.operators.some(({ operator }) => operator === 'isNull') }] : [];
   });
+  const by = candidates.flatMap(({ filter, hasRoots }) => (hasRoots ? [filter] : []));
   const wanted = own == null ? undefined : candidates.find(({ filter, field }) => filter === own || field === own);
   if (own != null && !wanted?.hasRoots) {
-    const known = candidates.filter(({ hasRoots }) => hasRoots).map(({ filter }) => `\`${filter}\``).join(', ');
+    const known = by.map((filter) => `\`${filter}\``).join(', ');
     throw new OverrideError(`\`admin.resources.${type}.tree\` names \`${own}\`, by which the list cannot be asked for the records below one and for those at the top.${known ? ` It can by: ${known}.` : ''}`);
   }
-  if (own === null || candidates.length === 0) return { tree: undefined, decision: undefined };
+  if (own === null || candidates.length === 0) return { tree: undefined, by, decision: undefined };
   const says = (some: ReadonlySet<string>, { filter }: Candidate) => words(filter).some((word) => some.has(word));
   const telling = candidates.filter((candidate) => says(above, candidate));
   const [only, ...others] = telling.length > 0 ? telling : candidates.filter((candidate) => !says(beside, candidate) && !isOrigin(candidate.filter));
   const chosen = wanted ?? (others.length === 0 ? only : undefined);
   const refusal = chosen ? refusalOf(chosen, { root, values }, wanted !== undefined) : 'Nothing says which of them is above the other.';
   if (!chosen || refusal !== undefined) {
-    return { tree: undefined, decision: { role: 'tree', choice: 'none', rule: 'tree/none', evidence: refusal ?? '', rejected: candidates.map(({ filter }) => ({ choice: filter, because: `It names another \`${type}\`.` })) } };
+    return { tree: undefined, by, decision: { role: 'tree', choice: 'none', rule: 'tree/none', evidence: refusal ?? '', rejected: candidates.map(({ filter }) => ({ choice: filter, because: `It names another \`${type}\`.` })) } };
   }
   const { filter, key } = chosen;
   return {
     tree: { filter, key },
+    by,
     decision: {
       role: 'tree', choice: filter, rule: wanted ? 'tree/configured' : telling.includes(chosen) ? 'tree/name' : 'tree/only', evidence: `\`${filter}\` takes the key of another \`${type}\`, and nothing for those at the top.`,
       rejected: candidates.filter((other) => other !== chosen).map((other) => ({ choice: other.filter, because: 'Its name says less of what is above.' })),

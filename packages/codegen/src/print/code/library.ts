@@ -5,14 +5,14 @@ import { libraryModule, type Imports } from './imports.ts';
 const library = {
   'resource/index.ts': [
     'type ActionGroup', 'type ActionModule', 'type CountDescriptor', 'type CreateDescriptor', 'type FieldDescriptor', 'type InputDescriptor', 'type KeyedResource', 'type KeyFields', 'type KeylessResource', 'type ListDescriptor',
-    'type ListRequest', 'type NestedListModule', 'type PageInfo', 'type PickerDescriptor', 'type QueryDescriptor', 'type QueryGroup', 'type QueryModule', 'type FreeAction', 'type ProbeDescriptor', 'type RecordAction', 'type RecordKey', 'type RecordsAction', 'type RemoveDescriptor', 'type Say', 'type ShowDescriptor', 'type SignInDescriptor',
+    'type ListRequest', 'type NestedListModule', 'type PageInfo', 'type PathsDescriptor', 'type PickerDescriptor', 'type QueryDescriptor', 'type QueryGroup', 'type QueryModule', 'type FreeAction', 'type ProbeDescriptor', 'type RecordAction', 'type RecordKey', 'type RecordsAction', 'type RemoveDescriptor', 'type Say', 'type ShowDescriptor', 'type SignInDescriptor',
     'type SortKey', 'type UpdateDescriptor', 'type FiltersOf', 'type IntervalValue', 'type Optional', 'type RangeValue', 'type RecordOf', 'type RelatedFilters', 'type RowOf',
   ],
   'scalars.ts': ['type BigInteger', 'type Decimal', 'type Instant', 'type LocalDate', 'type LocalDateTime', 'type LocalTime'],
   'runtime/index.ts': [
     'type Filters', 'type Flags', 'type Operators', 'type Selections', 'type Sorts', '$', '$enum', 'all', 'allSerialized', 'asked', 'besides', 'bounded', 'byName', 'chained', 'chosen', 'compact', 'conditions', 'cursorText', 'defaulted', 'described', 'erased',
     'exactNumber', 'field', 'file', 'flag', 'flagged', 'flagTypes', 'forEach', 'formInputs', 'given', 'grouped', 'grouping', 'held', 'heldIfAny', 'hidden', 'hits', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'named', 'needed', 'nested', 'number',
-    'ofType', 'on', 'oneOf', 'optional', 'paired', 'pageOf', 'pageTold', 'present', 'query', 'raw', 'root', 'said', 'searched', 'serialized', 'shown', 'sorted', 'text', 'under', 'wanted', 'when', 'whole', 'written',
+    'ofType', 'on', 'oneOf', 'optional', 'paired', 'pageOf', 'pageTold', 'present', 'query', 'raw', 'root', 'said', 'searched', 'serialized', 'shown', 'sorted', 'text', 'under', 'upwards', 'wanted', 'when', 'whole', 'written',
   ],
 } as const;
 

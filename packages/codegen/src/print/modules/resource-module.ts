@@ -67,7 +67,7 @@ export function resourceModule(context: Context, actions: OwnActions | undefined
 
   const isKeyed = resource.key.length > 0;
   const declaredTypes = isKeyed ? recordTypes(context) : [];
-  const list = inRole('list', () => resource.list && listCode(context, resource.list, { name: prefix, count: resource.count, fields, relations }));
+  const list = inRole('list', () => resource.list && listCode(context, resource.list, { name: prefix, count: resource.count, fields, relations, isTree: resource.tree !== undefined }));
   const show = inRole('one', () => resource.one && showCode(context, resource.one));
   const forms = new FormInputs(context, fields);
   const written = argumentsOfWrites(context);
@@ -97,7 +97,7 @@ export function resourceModule(context: Context, actions: OwnActions | undefined
       update: update?.code,
       remove: remove?.code,
       related: isKeyed && array(relatedCode(related)),
-      tree: isKeyed && resource.tree && literal({ filter: resource.tree.filter, key: resource.tree.key }),
+      tree: isKeyed && resource.tree && object(entries({ filter: string(resource.tree.filter), key: string(resource.tree.key), paths: list?.paths })),
       nested: nested.length > 0 && array(nested.map(({ summary }) => summary)),
       actions: actions?.group,
       linkedBy: isKeyed && links.length > 0 && array(links),

@@ -48,6 +48,7 @@ export function resourceTypes(context: Context, { list, hasShow, create, update,
     member('actions', actions === undefined ? nothing : using(identifier(actionsName(prefix)), { kind: 'generated', path: actions, name: actionsName(prefix) })),
     member('related', names(related)),
     member('nested', names(nested)),
+    ...(isKeyed && resource.treeBy ? [member('tree', names(resource.treeBy))] : []),
   ])};`;
 }
 

@@ -27,6 +27,7 @@ import { applyFilter, filtersCode, labelSearch, searchedFilters } from './list-f
 import { aroundRow, flaggedRow, Flags, plainRow, withFlags } from './list-flags.ts';
 import { listedRecord, rowView, sharedFrame, type ListedRecord } from './list-rows.ts';
 import { ofOwner } from './of-owner.ts';
+import { fieldAbove, pathsCode } from './paths-code.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 
 export interface ListCode {
@@ -35,6 +36,8 @@ export interface ListCode {
   /** Absent where the list has to be asked with something first, and of records that nothing refers to. */
   readonly picker: Code | undefined;
   readonly count: Code | undefined;
+  /** Of a tree whose records name what they are in. */
+  readonly paths: Code | undefined;
   readonly operations: readonly OperationCode[];
   readonly types: ListTypes;
 }
@@ -65,13 +68,15 @@ interface ListOptions {
   readonly recordOf?: (record: GraphQLCompositeType) => ListedRecord;
   /** What tells by which related records it is filtered: the module that has it. */
   readonly relations?: string | undefined;
+  /** Its records contain one another. */
+  readonly isTree?: boolean;
 }
 
 /**
  * Documents and descriptors of list, picker and count, which share their paging, order and filters. A list that another record holds has functions in their place, which
  * take the key of that record.
  */
-export function listCode(context: Context, list: ListOperation, { name: prefix, count: counted, fields, relations, recordOf = (record) => listedRecord(context, record, fields) }: ListOptions): ListCode {
+export function listCode(context: Context, list: ListOperation, { name: prefix, count: counted, fields, relations, isTree = false, recordOf = (record) => listedRecord(context, record, fields) }: ListOptions): ListCode {
   const { types, resource } = context;
   const field = rootField(context.schema, 'query', list.root);
   const listed = recordOf(recordAt(context, field.type, list));
@@ -122,6 +127,8 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
       ? { ...frame.of(view.type, flaggedColumns.selections), variables: hasFlags ? withFlags([spread(identifier('argumentTypes'))]) : identifier('argumentTypes') }
       : inside && { selections: inside, variables: withFlags(typesOf(tree.variables())) }),
   });
+  const above = isTree && frame ? fieldAbove(context, record) : undefined;
+  const paths = above === undefined || !frame ? undefined : pathsCode(context, above, { name: prefix, plain, around, named, label, frame, variablesType: plainVariables });
   const count = inRole('count', () => counted && countCode(context, list, counted, { name: prefix, filter, sort }));
 
   const all = readList(rootAccess(context.schema, 'query', list.root), list.records);
@@ -142,6 +149,7 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
       ...flaggedColumns.declarations,
       ...rows.declarations,
       ...(count?.operation.declarations ?? []),
+      ...(paths?.declarations ?? []),
       code`const variables = ${variables};`,
       code`const page = ${page};`,
       code`${identifier(isHeld ? '' : 'export ')}const list = ${ofOwner(isHeld, code`${object([
@@ -169,13 +177,20 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
         identifier('page'),
         ...(picture ? [property('picture', object([property('field', string(picture.name)), property('image', array(imageOf(picture).map(string)))]))] : []),
       ])} satisfies ${imported('PickerDescriptor')}<${picker.types}>;`] : []),
+      ...(paths && above !== undefined ? [code`const paths = ${object([
+        property('document', paths.constant),
+        property('above', string(above)),
+        identifier('variables'),
+        records([]),
+      ])} satisfies ${imported('PathsDescriptor')}<${paths.types}>;`] : []),
       ...(count ? [code`const count = ${ofOwner(isHeld, code`${object(count.members)} satisfies ${imported('CountDescriptor')}<${count.operation.types}>`)};`] : []),
     ],
     list: call(imported('erased'), [isHeld ? call(identifier('list'), [owner]) : identifier('list')]),
     picker: picker && call(imported('erased'), [identifier('picker')]),
     count: count && call(imported('erased'), [isHeld ? call(identifier('count'), [owner]) : identifier('count')]),
+    paths: paths && call(imported('erased'), [identifier('paths')]),
     types: { columns: columns.map(({ name }) => name), shown: shownColumns(context, columns), isSorted: sort !== undefined, filters: usable?.fields ?? [], asked: [...scopes, ...list.asked] },
-    operations: [...(picker ? [picker] : []), rows, ...(count ? [count.operation] : [])],
+    operations: [...(picker ? [picker] : []), rows, ...(count ? [count.operation] : []), ...(paths ? [paths] : [])],
   };
 }
 

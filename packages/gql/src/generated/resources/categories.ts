@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PathsDescriptor, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, upwards, when, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CategoryOrderBy = 
@@ -170,6 +170,20 @@ export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, Categor
   'Vr7Ft++066WpK7GWWZTe1S2xsTV0JM+hxyDOLBo4YVE=',
 );
 
+/** A record, and what it is in. */
+export type CategoryPath = CategoryLabel & { readonly parent?: CategoryPath | null };
+
+export type CategoryPathsData = CategoryPage<CategoryPath>;
+
+export type CategoryPathsVariables = CategoryPickerVariables;
+
+export const CategoryPathsDocument: TypedDocumentNode<CategoryPathsData, CategoryPathsVariables> = query(
+  'CategoryPaths',
+  argumentTypes,
+  around(upwards('parent', ['id', 'name'], key, 6)),
+  '0i00vsz2wgBur9mUT3+2UEnoVPGzGrsgeft4+ZV8JJI=',
+);
+
 const variables = (request: ListRequest): CategoryPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
@@ -216,6 +230,8 @@ const picker = {
   records: (data) => present(data.categories?.nodes),
   page,
 } satisfies PickerDescriptor<CategoryPickerData, CategoryPickerVariables>;
+
+const paths = { document: CategoryPathsDocument, above: 'parent', variables, records: (data) => present(data.categories?.nodes) } satisfies PathsDescriptor<CategoryPathsData, CategoryPathsVariables>;
 
 const count = {
   document: CategoryCountDocument,
@@ -337,6 +353,7 @@ export type CategoryTypes = {
   readonly actions: {};
   readonly related: 'childCategories' | 'products';
   readonly nested: never;
+  readonly tree: 'parentId';
 };
 
 export const resource: KeyedResource = {
@@ -357,7 +374,7 @@ export const resource: KeyedResource = {
     { name: 'childCategories', resource: 'categories', on: [{ filter: 'parentId', key: 'id' }] },
     { name: 'products', resource: 'products', on: [{ filter: 'categoryId', key: 'id' }] },
   ],
-  tree: { filter: 'parentId', key: 'id' },
+  tree: { filter: 'parentId', key: 'id', paths: erased(paths) },
   cache: {
     typePolicies: {
       CategoryConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },

@@ -1,9 +1,9 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PathsDescriptor, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, upwards, when, whole } from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onDateFilter, onIntFilter, onIntFilter2, onIntervalFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type DateFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type EmployeeOrderBy = 
@@ -325,6 +325,20 @@ export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, Employe
   '66gBnZ9VP02cE2Yc4kVuQzfrOLpTsNMfO5H3S1FWyxA=',
 );
 
+/** A record, and what it is in. */
+export type EmployeePath = EmployeeLabel & { readonly manager?: EmployeePath | null };
+
+export type EmployeePathsData = EmployeePage<EmployeePath>;
+
+export type EmployeePathsVariables = EmployeePickerVariables;
+
+export const EmployeePathsDocument: TypedDocumentNode<EmployeePathsData, EmployeePathsVariables> = query(
+  'EmployeePaths',
+  argumentTypes,
+  around(upwards('manager', ['id', 'fullName'], key, 6)),
+  'm2AFlFpja+/ffxjQtGxu/jGwMHy8MlnyaQR6kGzYiq0=',
+);
+
 const variables = (request: ListRequest): EmployeePickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
@@ -382,6 +396,8 @@ const picker = {
   records: (data) => present(data.employees?.nodes),
   page,
 } satisfies PickerDescriptor<EmployeePickerData, EmployeePickerVariables>;
+
+const paths = { document: EmployeePathsDocument, above: 'manager', variables, records: (data) => present(data.employees?.nodes) } satisfies PathsDescriptor<EmployeePathsData, EmployeePathsVariables>;
 
 const count = {
   document: EmployeeCountDocument,
@@ -556,6 +572,7 @@ export type EmployeeTypes = {
   readonly actions: {};
   readonly related: 'deliveriesByCourierId' | 'employeesByManagerId' | 'ordersByManagerId';
   readonly nested: never;
+  readonly tree: 'managerId';
 };
 
 export const resource: KeyedResource = {
@@ -577,7 +594,7 @@ export const resource: KeyedResource = {
     { name: 'employeesByManagerId', resource: 'employees', on: [{ filter: 'managerId', key: 'id' }] },
     { name: 'ordersByManagerId', resource: 'orders', on: [{ filter: 'managerId', key: 'id' }] },
   ],
-  tree: { filter: 'managerId', key: 'id' },
+  tree: { filter: 'managerId', key: 'id', paths: erased(paths) },
   cache: {
     typePolicies: {
       EmployeeConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
