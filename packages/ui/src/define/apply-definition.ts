@@ -48,9 +48,16 @@ function applyDefinition(resource: ResourceDescriptor, own: ResourceDefinition |
   const base = { ...resource, fields: resource.fields.map(called), ...(listed && { list: listed }) } as ResourceDescriptor;
   if (!own) return base;
   const labelled = base.key === null ? base : { ...base, ...(own.label && { label: own.label }) };
-  const shown = inOrder(withSaid?.(labelled, own) ?? labelled, own.list ?? {});
+  const shown = inOrder(asTree(withSaid?.(labelled, own) ?? labelled, own.list?.tree), own.list ?? {});
   const defined = { definition: own, screens: screensOf(own), rest: restOf(own), Filters: own.list?.filters && QuickFilters } satisfies DefinedResource;
   return withViews?.(shown, defined) ?? withDefined(shown, defined);
+}
+
+/** What a record is in is told by the condition that is said; its key, by the list of what is in one. */
+function asTree<T extends ResourceDescriptor>(resource: T, said: string | false | undefined): T {
+  if (said === undefined || resource.key === null) return resource;
+  const on = said === false ? undefined : resource.related.find((each) => each.resource === resource.name && each.on.length === 1 && each.on[0]?.filter === said)?.on[0];
+  return said === resource.tree?.filter ? resource : { ...resource, tree: on && { filter: on.filter, key: on.key } };
 }
 
 interface Applying {

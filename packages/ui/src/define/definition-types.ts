@@ -54,9 +54,13 @@ interface ListDefinition<T extends AnyResourceTypes, TSelections extends readonl
       readonly columns?: readonly unknown[] & { readonly [at in keyof TViews[view]]: at extends `${number}` ? ColumnOf<T, TViews[view][at]> : unknown };
     };
   };
+  /** Condition that says which record another is in, so that the list can be seen as a tree: `'parentId'`. `false`: it cannot. @defaultValue what code generation found */
+  readonly tree?: TreeBy<T> | false;
   /** Takes the place of the whole screen. */
   readonly screen?: ComponentType<OwnScreenProps>;
 }
+
+type TreeBy<T extends AnyResourceTypes> = T extends { readonly tree: infer TName } ? TName : never;
 
 /** Name of a field, or an object that says more. */
 type ColumnOf<T extends AnyResourceTypes, TSelected> = T['columns'] | FieldColumn<T> | ComputedColumn<T, TSelected>;

@@ -25,6 +25,7 @@ type OrderTypes = {
   readonly actions: { readonly cancelOrder: { readonly reason: string } };
   readonly related: 'items';
   readonly nested: never;
+  readonly tree: 'partOfId' | 'splitFromId';
 };
 type Bare = { readonly create: {}; readonly update: {}; readonly references: {}; readonly actions: {}; readonly related: never; readonly nested: never };
 type AddressTypes = Bare & {
@@ -88,6 +89,7 @@ defineResource('orders', {
         }],
       },
     ],
+    tree: 'partOfId',
     screen: ({ resource, id }) => resource + id,
   },
   show: {
@@ -203,6 +205,14 @@ defineResource('orders', { list: { views: { x: { name: 'x', title: 'x' } } } });
 defineResource('orders', { list: { views: [{ name: 'x' }] } });
 // @ts-expect-error -- no such property of a view
 defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filter: {} }] } });
+defineResource('orders', { list: { tree: false } });
+defineResource('debts', { list: { tree: false } });
+// @ts-expect-error -- no condition by which there is a tree
+defineResource('orders', { list: { tree: 'status' } });
+// @ts-expect-error -- nothing that contains its own kind
+defineResource('debts', { list: { tree: 'name' } });
+// @ts-expect-error -- a tree is what was found, or by a condition
+defineResource('orders', { list: { tree: true } });
 // @ts-expect-error -- a field that the page does not have
 defineResource('orders', { show: { sections: [{ fields: ['items'] }] } });
 // @ts-expect-error -- a section reads what the record does not have

@@ -18,6 +18,7 @@ export interface ResourceDefinition {
     readonly sort?: string | readonly string[];
     readonly filters?: readonly string[];
     readonly views?: readonly DefinedView[];
+    readonly tree?: string | false;
     readonly screen?: ComponentType<OwnScreenProps>;
   };
   readonly show?: {
