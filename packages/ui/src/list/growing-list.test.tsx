@@ -47,6 +47,27 @@ describe('a list with cursors only', () => {
     await waitFor(() => expect(address()).toBe('/authors?q=%D0%90%D0%B2%D1%82%D0%BE%D1%80+5'));
   });
 
+  it('says that all are shown of what it shows alone, while something else is searched', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    const link = new ApolloLink((operation, forward) => (operation.variables['search'] === 'Автор 5' || JSON.stringify(operation.variables).includes('Автор 5')
+      ? new Observable((observer) => {
+        void held.then(() => forward(operation).subscribe(observer));
+      })
+      : forward(operation)));
+    const { user } = await renderAdmin({ path: '/authors', data: manyAuthors(60), link });
+    const said = await screen.findByText('Показано 25, есть ещё');
+    const texts: (string | null)[] = [];
+    const observer = new MutationObserver(() => texts.push(said.textContent));
+    observer.observe(said, { subtree: true, childList: true, characterData: true });
+    await user.type(screen.getByRole('searchbox'), 'Автор 5');
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
+    release();
+    expect(await screen.findByText('Показаны все: 11')).toBeDefined();
+    observer.disconnect();
+    expect(new Set(texts)).toEqual(new Set(['Показаны все: 11']));
+  });
+
   it('keeps its rows where the next ones do not come, and asks again', async () => {
     let fails = true;
     const link = new ApolloLink((operation, forward) => (fails && operation.variables['after'] === '25' ? new Observable((observer) => observer.error(new TypeError('offline'))) : forward(operation)));

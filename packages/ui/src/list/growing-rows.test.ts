@@ -1,6 +1,6 @@
 import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import type { ListRequest } from '@admin/gql/resource';
-import { gql } from '@apollo/client';
+import { ApolloLink, gql, Observable } from '@apollo/client';
 import { expect, it, vi } from 'vitest';
 
 import { createSampleData, createSampleLink, sampleDescriptors, type SampleRequest } from '../testing/index.ts';
@@ -11,11 +11,12 @@ const request: ListRequest = { page: 0, pageSize: 25, sort: [], filters: [], sea
 const write = gql`mutation Save { removeAuthor(id: "none") { id } }`;
 
 /** Authors 1 to `count`, of whom `loaded` pages are there. */
-async function opened(count: number, loaded: number) {
+async function opened(count: number, loaded: number, isCut: (start: number) => boolean = () => false) {
   const data = createSampleData(1);
   data.authors = Array.from({ length: count }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
   const requests: SampleRequest[] = [];
-  const client = createAdminClient({ schema: emptySchemaConfig, link: createSampleLink(data, requests) });
+  const cut = new ApolloLink((operation, forward) => (isCut(Number(operation.variables['after'] ?? 0) / 25) ? new Observable((observer) => observer.error(new TypeError('Failed to fetch'))) : forward(operation)));
+  const client = createAdminClient({ schema: emptySchemaConfig, link: ApolloLink.from([cut, createSampleLink(data, requests)]) });
   if (!authors.list) throw new Error('Authors are listed.');
   const rows = watchGrowingRows({ client, list: authors.list, key: authors.key, request, restored: loaded * 25 });
   const stop = rows.subscribe(() => undefined);
@@ -81,5 +82,26 @@ it('comes back with twenty pages at most', async () => {
   const { rows, starts, stop } = await opened(1000, 30);
   expect(rows.getState()).toMatchObject({ isGrowing: false, page: { hasNextPage: true } });
   expect(starts()).toEqual([]);
+  stop();
+});
+
+it('says what a page has failed with while it is in sight, and asks for it when it is seen again', async () => {
+  let isCut = false;
+  const { rows, starts, stop } = await opened(100, 3, (start) => isCut && start === 2);
+  rows.look(50, 60);
+  isCut = true;
+  rows.refresh();
+  await vi.waitFor(() => expect(rows.getState().error).toBeDefined());
+  expect(rows.getState().records).toHaveLength(75);
+  rows.look(0, 10);
+  await vi.waitFor(() => expect(rows.getState().error).toBeUndefined());
+  // What comes behind it can be had.
+  isCut = false;
+  rows.loadNext();
+  await vi.waitFor(() => expect(rows.getState().records).toHaveLength(100));
+  const before = starts().filter((start) => start === 2).length;
+  rows.look(50, 60);
+  await vi.waitFor(() => expect(starts().filter((start) => start === 2)).toHaveLength(before + 1));
+  expect(rows.getState().error).toBeUndefined();
   stop();
 });

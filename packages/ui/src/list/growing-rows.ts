@@ -114,6 +114,9 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
     page.stop = () => {
       subscription.unsubscribe();
       page.query = undefined;
+      // It is asked for again when it comes into sight, and fails there or not.
+      page.isOld ||= page.error !== undefined;
+      page.stop = () => undefined;
     };
   };
 
@@ -147,7 +150,7 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
   const grow = (isRestored = false) => {
     const last = pages.at(-1);
     // What comes back is there at once, where the cache has it.
-    if (!last || (last.isLoading && !(isRestored && last.info)) || last.error !== undefined || !hasMore(last)) return;
+    if (!last || (last.isLoading && !(isRestored && last.info)) || !hasMore(last)) return;
     const page = behind(last);
     pages.push(page);
     watch(page, isRestored ? 'cache-first' : 'cache-and-network', isRestored);
@@ -180,7 +183,7 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
     const last = pages.at(-1);
     const isNext = last !== first && last?.info === undefined;
     const isReady = first?.info !== undefined;
-    const failed = pages.find(({ error, info }) => error !== undefined && info !== undefined);
+    const failed = pages.find(({ error, info, query }) => error !== undefined && info !== undefined && query !== undefined);
     const next: GrowingRowsState = {
       status: isReady ? 'ready' : first?.error !== undefined && !first.isLoading ? 'failed' : 'loading',
       records: isSame(records, state.records) ? state.records : records,
@@ -245,6 +248,8 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
       if (first === sight[0] && last === sight[1]) return;
       sight = [first, last];
       show();
+      // What a page has failed with is said while it is in sight.
+      if (pages.some(({ error, info }) => error !== undefined && info !== undefined)) update();
     },
     refresh() {
       for (const page of pages) {

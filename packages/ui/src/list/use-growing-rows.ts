@@ -43,6 +43,6 @@ export function useGrowingRows(list: ListDescriptor, key: ResourceDescriptor['ke
     request: held.request,
     rows: status === 'ready' ? { status, records, page, failures, request: shown.request, total: undefined, isStale, isRefreshing: isStale || state.isRefreshing, refresh, error }
       : status === 'failed' ? { status, error, retry: refresh } : { status },
-    growth: { hasNext: !isStale && page.hasNextPage, isGrowing: state.isGrowing, error: state.nextError, loadNext, look },
+    growth: { hasNext: page.hasNextPage, isGrowing: state.isGrowing, error: state.nextError, loadNext, look },
   };
 }
