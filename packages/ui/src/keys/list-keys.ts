@@ -12,7 +12,7 @@ export const searchField = (): HTMLInputElement | null => document.querySelector
 
 const rowOf = '[data-cards] > tbody > tr';
 /** What the arrow keys go between, of each row the same. The row that has the focus is the current one. */
-const stops = ['[data-title] a', '[data-select] input', '[data-menu] button'] as const;
+const stops = ['[data-title] a', '[data-select] input', '[data-menu] button', '[data-branch] [data-more]'] as const;
 
 /** The row that the focus is in. */
 export const currentRow = (target: Element | null): HTMLElement | null => target?.closest<HTMLElement>(rowOf) ?? null;
@@ -23,14 +23,19 @@ function firstRow(by: 1 | -1): HTMLElement | null {
   return rows.find((row) => 'recent' in row.dataset) ?? rows.at(by > 0 ? 0 : -1) ?? null;
 }
 
-/** Goes to the row below, or above. Says whether there is one. */
+/** Goes to the row below, or above. Says whether there is one. A row that says something has nothing to go to, and is passed over. */
 export function moveRow(target: Element | null, by: 1 | -1): boolean {
   const row = currentRow(target);
-  const next = row ? (by > 0 ? row.nextElementSibling : row.previousElementSibling) : firstRow(by);
+  const after = (each: Element) => (by > 0 ? each.nextElementSibling : each.previousElementSibling);
   const stop = stops.find((each) => target?.closest(each));
-  const [control] = [...(stop ? [stop] : []), ...stops].flatMap((each) => next?.querySelector<HTMLElement>(each) ?? []);
-  control?.focus();
-  return control !== undefined;
+  const order = [...(stop ? [stop] : []), ...stops];
+  for (let next = row ? after(row) : firstRow(by); next; next = after(next)) {
+    const control = order.map((each) => next?.querySelector<HTMLElement>(each)).find((each) => each != null);
+    if (!control) continue;
+    control.focus();
+    return true;
+  }
+  return false;
 }
 
 /** Chooses the row, or chooses it no more; with Shift, all from the one that was chosen before. */

@@ -1,4 +1,4 @@
-import type { ListDescriptor, ListRequest, ResourceDescriptor, Total } from '@admin/gql/resource';
+import type { FilterCondition, ListDescriptor, ListRequest, ResourceDescriptor, Total } from '@admin/gql/resource';
 import { memo, useEffect, useMemo } from 'react';
 
 import { useRecords, type RecordsState } from '../table/use-records.ts';
@@ -9,6 +9,8 @@ export interface BranchPageProps {
   readonly list: ListDescriptor;
   /** What the tree as a whole is asked for. */
   readonly request: ListRequest;
+  /** Conditions without which the list cannot be asked. */
+  readonly given: readonly FilterCondition[];
   /** Condition that the records below one fulfil. */
   readonly filter: string;
   /** Value that it is compared with: the key of what is above. */
@@ -23,14 +25,14 @@ export interface BranchPageProps {
 }
 
 /** How many of what is below a record are asked for at a time. */
-const atOnce = 25;
+export const atOnce = 25;
 
 /** Asks for a page of what is below a record while that is open, and says what came: nothing is seen of it here. */
-export const BranchPage = memo(function BranchPage({ descriptor, list, request, filter, value, id, page, after, onAnswer }: BranchPageProps) {
+export const BranchPage = memo(function BranchPage({ descriptor, list, request, given, filter, value, id, page, after, onAnswer }: BranchPageProps) {
   const own = useMemo((): ListRequest => {
     const { before: _, ...shown } = request;
-    return { ...shown, page, pageSize: atOnce, after, search: '', filters: [{ field: filter, operator: 'eq', value }] };
-  }, [request, page, after, filter, value]);
+    return { ...shown, page, pageSize: atOnce, after, search: '', filters: [...given, { field: filter, operator: 'eq', value }] };
+  }, [request, given, page, after, filter, value]);
   const state = useRecords(list, own);
   const { total } = useTotal(descriptor, state);
   useEffect(() => onAnswer(id, page, state, total));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LandmarkMenu } from '../actions/landmark-menu.tsx';
+import { focusOnceThere } from '../admin/focus-once-there.ts';
 import { part } from '../admin/part.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { ExportDialog } from '../export/export-dialog.tsx';
@@ -12,6 +13,7 @@ import '../locales/tree-texts.ts';
 import { treeView, type ListState } from '../table/list-state.ts';
 import { useViews } from '../views/use-views.ts';
 import { NewViewForm, useImportViews } from '../views/views-menu.tsx';
+import { treeOf } from './tree-of.ts';
 import type { Columns } from './use-columns.ts';
 import { useListRequest } from './use-list-request.ts';
 import type { UpdateList } from './use-list-state.ts';
@@ -43,10 +45,12 @@ export function ListMenu({ descriptor, list, state, update, columns, anchor, onC
   const isTree = state.view === treeView;
   return (
     <LandmarkMenu anchor={anchor} label={t('table.menu')} onClose={onClose}>
-      {descriptor.key !== null && descriptor.tree && (
+      {treeOf(descriptor, list) && (
         <MenuItem
           onClick={() => {
             onClose();
+            // The list is shown by another component, with another button.
+            focusOnceThere(`main button[aria-label="${CSS.escape(t('table.menu'))}"]`);
             // Where one of the views is the default, the plain address is that one.
             update({ view: isTree ? (views.views.some(({ isDefault }) => isDefault) ? '' : undefined) : treeView });
           }}

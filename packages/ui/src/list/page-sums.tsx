@@ -8,12 +8,13 @@ import { useValueText } from '../fields/use-value-text.ts';
 import { treeView } from '../table/list-state.ts';
 import { TableFooter } from '../table/table-footer.tsx';
 import { headerCells } from './header-cells.ts';
+import { isOfRoots, treeOf } from './tree-of.ts';
 import type { RecordList } from './use-record-list.ts';
 import { WholeSums } from './whole-sums.tsx';
 
 /** The sums that the user wants to see of columns, of what is on the page, and of everything where the server adds that up: below the table, which knows nothing of them. */
 export function PageSums(list: RecordList) {
-  const { conditions, table: { descriptor, columns, records }, toolbar: { columns: { layout }, state } } = list;
+  const { conditions, request, table: { descriptor, columns, records }, toolbar: { list: shown, columns: { layout }, state } } = list;
   const text = useValueText(descriptor.name);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const takeFrame = useCallback((mark: HTMLElement | null) => setFrame(mark?.parentElement ?? null), []);
@@ -26,7 +27,8 @@ export function PageSums(list: RecordList) {
   const summed = columns.map((column) => (sums.includes(column) ? withDefined(column, sumLooks(column)) : column));
   const { count } = descriptor;
   // A tree is asked for what nothing contains, and that is not all.
-  const ofAll = state.view === treeView ? [] : sums.filter(({ name }) => count?.summable?.includes(name));
+  const tree = state.view === treeView ? treeOf(descriptor, shown) : undefined;
+  const ofAll = tree && isOfRoots(request, tree) ? [] : sums.filter(({ name }) => count?.summable?.includes(name));
   const frames = { columns: summed, text, before, after: cells.includes('menu') ? 1 : 0 };
   return (
     <>

@@ -1,3 +1,4 @@
+import { toAdminError } from '@admin/gql';
 import type { FieldDescriptor, KeyedResource } from '@admin/gql/resource';
 import { styled, useTheme, type CSSObject, type Theme } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
@@ -6,6 +7,7 @@ import { useRouter } from 'wouter';
 
 import { listHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
+import { useFormats } from '../admin/use-formats.ts';
 import { useMedia } from '../admin/use-media.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan } from '../admin/use-resource.ts';
@@ -15,13 +17,15 @@ import { ReaderText } from '../fields/reader-text.tsx';
 import { useCells } from '../fields/use-cells.tsx';
 import { useSay } from '../fields/use-say.ts';
 import { useValueText } from '../fields/use-value-text.ts';
+import '../locales/errors-texts.ts';
 import { CardTable } from '../table/card-table.tsx';
 import { ColumnHeader } from '../table/column-header.tsx';
-import { cellOf, useOpenRow, type RecordTableProps, type TableView } from '../table/record-table.tsx';
+import { bringIntoSight, cellOf, useOpenRow, type RecordTableProps, type TableView } from '../table/record-table.tsx';
 import { wholePage } from '../table/row-controls.ts';
 import { rowPlace } from '../table/row-place.ts';
 import { StyledTable } from '../table/table-frame.tsx';
 import { asShown, titleColumn } from '../table/title-column.ts';
+import { atOnce } from './branch-page.tsx';
 import type { TreeRow } from './branches.ts';
 
 export interface TreeTableProps extends Pick<RecordTableProps, 'columns' | 'records' | 'label' | 'recordsPath' | 'sorting' | 'isStale' | 'recent' | 'controls'> {
@@ -53,8 +57,9 @@ const treeStyles = ({ theme }: { readonly theme: Theme }): CSSObject => ({
   [theme.breakpoints.down('sm')]: {
     '&[data-cards][data-cards] tbody td[data-branch]': { alignItems: 'center', gap: 0, paddingLeft: 0 },
     '&[data-cards][data-choice] tbody td[data-branch][data-title]': { paddingLeft: 32 },
-    '&[data-cards] tbody tr': { paddingLeft: `calc(16px + var(--level) * 16px)` },
-    '&[data-cards] tbody td[data-select][data-select]': { left: 'calc(var(--level) * 16px)' },
+    // What stands deeper would have no room left.
+    '&[data-cards] tbody tr': { paddingLeft: `calc(16px + min(var(--level), 8) * 16px)` },
+    '&[data-cards] tbody td[data-select][data-select]': { left: 'calc(min(var(--level), 8) * 16px)' },
   },
 });
 
@@ -89,13 +94,19 @@ export function TreeTable({ descriptor, columns, records, rows, label, recordsPa
   const sortable = new Set(sorting?.sortable);
   const width = view.columns.length + Number(!title) + Number(hasChoice) + Number(hasMenu);
   const wasMore = useMore(table, rows);
+  const formats = useFormats();
+  const retry = (row: TreeRow) => {
+    if (row.kind !== 'failed' || row.state.status !== 'failed') return;
+    wasMore(row.id);
+    row.state.retry();
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.shiftKey && event.key.startsWith('Arrow')) return press?.(event, wholePage);
     const row = event.target instanceof Element && !event.target.matches('td, input[type=text]') ? event.target.closest<HTMLTableRowElement>('tr[aria-level]') : null;
     const isOpen = row?.ariaExpanded;
-    const id = row?.dataset['id'];
-    if (!row || id === undefined || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    const id = row?.dataset['id'] ?? '';
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return undefined;
     if (event.key === 'ArrowRight' && isOpen === 'false') onToggle(id, true);
     else if (event.key === 'ArrowLeft' && isOpen === 'true') onToggle(id, false);
     else if (event.key === 'ArrowRight' && isOpen === 'true') focusRow(row.nextElementSibling);
@@ -123,35 +134,35 @@ export function TreeTable({ descriptor, columns, records, rows, label, recordsPa
           const style = { '--level': row.level - 1 } as object;
           if (row.kind !== 'record') {
             return (
-              <tr key={`${row.kind} ${row.id}`} aria-level={row.level} style={style} aria-busy={row.kind === 'loading' ? true : undefined}>
+              <tr key={`${row.kind} ${row.path}`} aria-level={row.level} style={style} aria-busy={row.kind === 'loading' ? true : undefined}>
                 <th scope="row" data-branch="" colSpan={width}>
                   {row.kind === 'loading' && <span data-said="">{t('list.loading')}</span>}
-                  {row.kind === 'more' && <button type="button" data-more="" onClick={() => { wasMore(row.id); onMore(row.id); }}>{row.rest === undefined ? t('tree.more') : t('tree.moreOf', { count: row.rest })}</button>}
+                  {row.kind === 'more' && <button type="button" data-more="" onClick={() => { wasMore(row.id); onMore(row.id); }}>{row.rest === undefined ? t('tree.more') : row.rest > atOnce ? t('tree.moreLeft', { shown: atOnce, number: formats.integer(row.rest) }) : t('tree.moreOf', { count: row.rest })}</button>}
                   {row.kind === 'failed' && row.state.status === 'failed' && (
-                    <><span role="alert">{errorText(row.state.error, t).title}</span><button type="button" data-more="" onClick={row.state.retry}>{t('errors.retry')}</button></>
+                    <><span role="alert">{errorText(toAdminError(row.state.error), t).title}</span><button type="button" data-more="" onClick={() => retry(row)}>{t('errors.retry')}</button></>
                   )}
                 </th>
               </tr>
             );
           }
-          const { record, id, isOpen, at } = row;
+          const { record, id, path: place, isOpen, at, failures } = row;
           const href = path === undefined ? undefined : `${base}${path}/${id}`;
           const called = descriptor.label(record, say) || id;
           const chevron = isOpen === undefined ? <span data-leaf="" /> : (
             // By the keyboard, the row itself is opened; where nothing in it takes the focus, this does.
-            <button type="button" tabIndex={href === undefined && !hasChoice ? 0 : -1} data-open={isOpen ? '' : undefined} aria-label={t(isOpen ? 'tree.close' : 'tree.open', { name: called })} onClick={() => onToggle(id, !isOpen)}>
+            <button ref={keepFocus} type="button" tabIndex={href === undefined && !hasChoice ? 0 : -1} data-open={isOpen ? '' : undefined} aria-label={t(isOpen ? 'tree.close' : 'tree.open', { name: called })} onClick={() => onToggle(id, !isOpen)}>
               <Icon name="next" size={18} />
             </button>
           );
           const named = (content: string) => <td key="title" data-title="" data-branch="">{chevron}{href === undefined ? content : <a href={href}>{content}</a>}</td>;
           return (
             <tr
-              key={`${row.level} ${id}`} aria-level={row.level} aria-expanded={isOpen} style={style} aria-rowindex={at + 2} data-id={id} data-opens={href}
+              key={place} ref={id === recent ? bringIntoSight : undefined} aria-level={row.level} aria-expanded={isOpen} style={style} aria-rowindex={at + 2} data-id={id} data-opens={href}
               data-recent={id === recent ? '' : undefined} data-chosen={choice?.chosen.has(id) ? '' : undefined} data-problem={choice?.problems.get(id)}
             >
               {hasChoice && <td data-select=""><input type="checkbox" aria-label={called} title={choice.problems.get(id)} checked={choice.chosen.has(id)} readOnly tabIndex={at === 0 ? undefined : -1} /></td>}
               {!title && named(called)}
-              {view.columns.map((column) => (column.isTitle ? named(text(column.field, record[column.name], record) || id) : cellOf(view, column, record, id, href, false)))}
+              {view.columns.map((column) => (column.isTitle ? named(text(column.field, record[column.name], record) || id) : cellOf(view, column, record, id, href, failures?.has(row.row, column.name) === true && record[column.name] == null)))}
               {menu !== undefined && <td data-menu=""><button type="button" aria-haspopup="menu" aria-label={`${menu}: ${called}`} /></td>}
             </tr>
           );
@@ -166,6 +177,14 @@ function focusRow(row: Element | null | undefined): void {
   control?.focus();
 }
 
+/** Where nothing is below a record, its chevron goes, and the focus with it: the row takes it. */
+function keepFocus(chevron: HTMLElement | null) {
+  const row = chevron?.closest('tr');
+  return () => {
+    if (chevron === document.activeElement) focusRow(row);
+  };
+}
+
 function rowAbove(row: Element): Element | null {
   const level = Number(row.ariaLevel);
   let before = row.previousElementSibling;
@@ -173,17 +192,19 @@ function rowAbove(row: Element): Element | null {
   return before;
 }
 
-/** The button that asked for more rows goes away with them: the focus goes to the first of them. */
+/** The button that asked for more rows goes away with them: the focus goes to the first of them, or to what stands in their place. */
 function useMore(table: React.RefObject<HTMLTableElement | null>, rows: readonly TreeRow[]): (id: string) => void {
-  const asked = useRef<{ readonly id: string; readonly at: number } | null>(null);
+  const asked = useRef<{ readonly at: number; readonly kind: TreeRow['kind'] } | null>(null);
   useEffect(() => {
-    const { id, at } = asked.current ?? {};
-    if (id === undefined || at === undefined || rows.some((row) => row.kind === 'loading' && row.id === id)) return;
-    if (rows[at]?.kind !== 'record') return;
+    const { at = -1, kind } = asked.current ?? {};
+    const now = rows[at];
+    const isLost = document.activeElement === document.body;
+    if (!now || now.kind === 'loading' || (now.kind === kind && !isLost)) return;
     asked.current = null;
-    focusRow(table.current?.tBodies[0]?.rows[at]);
+    if (isLost) focusRow(table.current?.tBodies[0]?.rows[at]);
   }, [table, rows]);
   return (id) => {
-    asked.current = { id, at: rows.findIndex((row) => row.kind === 'more' && row.id === id) };
+    const at = rows.findIndex((row) => row.kind !== 'record' && row.kind !== 'loading' && row.id === id);
+    asked.current = { at, kind: rows[at]?.kind ?? 'more' };
   };
 }

@@ -1,33 +1,42 @@
-import type { FieldDescriptor, KeyedResource, ListDescriptor, TreeDescriptor } from '@admin/gql/resource';
+import type { FieldDescriptor, FilterCondition, KeyedResource, ListDescriptor, TreeDescriptor } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { schemaBase } from '../admin/schema-base.ts';
+import { focusOnceThere } from '../admin/focus-once-there.ts';
 import { Button } from '../controls/button.tsx';
 import '../locales/tree-texts.ts';
-import { Pager } from '../table/pager.tsx';
-import { ScrollArea } from '../table/scroll-area.tsx';
-import { TableFrame } from '../table/table-frame.tsx';
-import type { ListState } from '../table/list-state.ts';
-import { BranchPage, type BranchPageProps } from './branch-page.tsx';
-import { treeRows, type Branch } from './branches.ts';
+import { requiredConditions } from '../table/with-condition.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListFrame, ListMessages, ListTable, type ListViewProps } from './list-screen.tsx';
-import { TableTools } from './table-tools.tsx';
-import { TreeTable } from './tree-table.tsx';
+import { asPath, PathsProvider, usePaths } from './record-path.tsx';
+import { TreeBranches } from './tree-branches.tsx';
+import { isOfRoots, treeOf } from './tree-of.ts';
 import type { Columns } from './use-columns.ts';
+import { useListRequest } from './use-list-request.ts';
+import type { UpdateList } from './use-list-state.ts';
 import { useRecordList } from './use-record-list.ts';
-import { RowTools, useRowControls } from './use-row-controls.ts';
+import { RowTools } from './use-row-controls.ts';
 
 /** A list whose records contain one another, as a tree; what is searched and filtered is found wherever it is, and stands in a list. */
 export function TreeView(props: ListViewProps) {
-  const { descriptor, list, state } = props;
-  const tree = descriptor.key === null ? undefined : descriptor.tree;
-  if (descriptor.key === null || !tree) return <Hits {...props} />;
-  const isAsked = state.search !== '' || state.filters.length > 0 || state.rest !== undefined;
-  return isAsked ? <Hits {...props} above={parentColumn(list, tree)} /> : <Tree {...props} resource={descriptor} tree={tree} />;
+  const { descriptor, list } = props;
+  const tree = treeOf(descriptor, list);
+  return descriptor.key === null || !tree ? <PlainList {...props} /> : <TreeList {...props} resource={descriptor} tree={tree} />;
+}
+
+/** There is no tree: the address is of another time. */
+function PlainList(props: ListViewProps) {
+  const list = useRecordList(props);
+  return (
+    <ListFrame {...props} isReady={list.rows.status === 'ready'}>
+      <ListToolbar {...list.toolbar} />
+      <ListMessages {...list} />
+      {list.hasRows && <ListTable {...list} />}
+      {list.rowTools && <RowTools {...list.rowTools} />}
+    </ListFrame>
+  );
 }
 
 /** The column that shows what a record is in. */
@@ -36,119 +45,78 @@ const parentColumn = ({ filters, columns }: ListDescriptor, tree: TreeDescriptor
   return columns.find(({ field }) => field.name === shown)?.field;
 };
 
-interface HitsProps extends ListViewProps {
-  /** Absent: there is no tree that has been left. */
-  readonly above?: FieldDescriptor | undefined;
+/** In a tree, where a row stands says what it is in. What is chosen of the other columns is no choice about this one. */
+function useTreeColumns(columns: Columns, above: FieldDescriptor | undefined): Columns {
+  return useMemo(() => {
+    const at = above ? columns.shown.indexOf(above) : -1;
+    if (!above || at < 0) return columns;
+    return { ...columns, shown: columns.shown.filter((column) => column !== above), choose: (names, layout) => columns.choose(names && names.toSpliced(at, 0, above.name), layout) };
+  }, [columns, above]);
 }
 
-function Hits({ above, ...props }: HitsProps) {
-  const { t } = useTranslation();
-  const { update } = props;
-  const columns = useMemo((): Columns => {
-    const { columns: chosen } = props;
-    return !above || chosen.shown.includes(above) ? chosen : { ...chosen, shown: [...chosen.shown, above] };
-  }, [props, above]);
-  const shown = useRecordList({ ...props, columns });
-  return (
-    <ListFrame {...props} isReady={shown.rows.status === 'ready'}>
-      <ListToolbar {...shown.toolbar} columns={props.columns} />
-      {above && (
-        <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 1.5, typography: 'body2', color: 'text.secondary' }}>
-          {t('tree.hits')}
-          <Button size="small" onClick={() => update({ search: '', filters: [], rest: undefined })}>{t('tree.back')}</Button>
-        </Box>
-      )}
-      <ListMessages {...shown} />
-      {shown.hasRows && <ListTable {...shown} />}
-      {shown.rowTools && <RowTools {...shown.rowTools} />}
-    </ListFrame>
-  );
+/** What was found says what it is in, whether or not that is among the chosen columns: with the way from the top. */
+function useHitColumns(columns: Columns, above: FieldDescriptor | undefined): Columns {
+  return useMemo(() => {
+    if (!above) return columns;
+    const path = asPath(above);
+    if (columns.shown.includes(above)) return { ...columns, shown: columns.shown.map((column) => (column === above ? path : column)) };
+    return { ...columns, shown: [...columns.shown, path], choose: (names, layout) => columns.choose(names && names.filter((name) => name !== above.name), layout) };
+  }, [columns, above]);
 }
 
-/** The list as it is asked for what nothing contains. */
-const useRoots = (state: ListState, field: string): ListState => useMemo(() => ({ ...state, filters: [{ field, operator: 'isNull', value: true }] }), [state, field]);
-
-const openedKey = (path: string) => `admin.tree.${path}${schemaBase()}`;
-
-/** What was opened of a tree in this tab, so that whoever comes back from a record finds it so. */
-function readOpened(path: string): ReadonlySet<string> {
-  try {
-    const ids: unknown = JSON.parse(sessionStorage.getItem(openedKey(path)) ?? '[]');
-    return new Set(Array.isArray(ids) ? ids.map(String) : []);
-  } catch {
-    return new Set();
-  }
-}
-
-function keepOpened(path: string, ids: ReadonlySet<string>): void {
-  try {
-    sessionStorage.setItem(openedKey(path), JSON.stringify([...ids]));
-  } catch {
-    // Without storage a tree is closed again when it is come back to.
-  }
-}
-
-interface TreeProps extends ListViewProps {
+interface TreeListProps extends ListViewProps {
   readonly resource: KeyedResource;
   readonly tree: TreeDescriptor;
 }
 
-function Tree({ resource, tree, ...props }: TreeProps) {
-  const { list, path, state, columns } = props;
-  const { key } = resource;
+function TreeList({ resource, tree, ...props }: TreeListProps) {
+  const { list, state, columns, update } = props;
   const { filter } = tree;
   const client = useApolloClient();
-  const [open, setOpen] = useState(() => readOpened(path));
-  const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
-  /** By id of what is above, how many pages of what is below. */
-  const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map());
-  const rootState = useRoots(state, filter);
-  // Where a row stands says what it is in.
+  const given = useMemo(() => requiredConditions(list.filters, state.filters).given, [list, state.filters]);
+  const isAsked = state.search !== '' || state.filters.length > given.length || state.rest !== undefined;
+  const rootState = useMemo(() => ({ ...state, filters: [...given, { field: filter, operator: 'isNull', value: true } as const] }), [state, given, filter]);
   const above = parentColumn(list, tree);
-  const shownColumns = useMemo((): Columns => ({ ...columns, shown: columns.shown.filter((column) => column !== above) }), [columns, above]);
-  const shown = useRecordList({ ...props, state: rootState, columns: shownColumns });
-  const { rows: roots, table, request } = shown;
-
-  const rows = useMemo(() => treeRows({ key, roots: table.records, open, branches }), [key, table.records, open, branches]);
-  const records = useMemo(() => rows.flatMap((row) => (row.kind === 'record' ? [row.record] : [])), [rows]);
-  const { controls, state: chosen, setState } = useRowControls(resource, `tree ${JSON.stringify(state.sort)}`, records, props.relations !== undefined);
-  const toggle = useCallback((id: string, isOpen: boolean) => setOpen((before) => {
-    const next = new Set(before);
-    if (isOpen) next.add(id);
-    else next.delete(id);
-    keepOpened(path, next);
-    return next;
-  }), [path, setOpen]);
-  const showMore = useCallback((id: string) => setPages((before) => new Map(before).set(id, (before.get(id) ?? 1) + 1)), [setPages]);
-  const take: BranchPageProps['onAnswer'] = useCallback((id, page, answer, total) => setBranches((before) => {
-    const known = before.get(id)?.pages ?? [];
-    return new Map(before).set(id, { pages: [...known.slice(0, page), answer, ...known.slice(page + 1)], total: page === 0 ? total : before.get(id)?.total });
-  }), [setBranches]);
-  const opened = new Map(rows.flatMap((row) => (row.kind === 'record' && open.has(row.id) ? [[row.id, row.record] as const] : [])));
-  const refresh = () => void client.refetchQueries({ include: [list.document] });
-  const full = { ...shown, table: { ...table, records } };
+  const treeColumns = useTreeColumns(columns, above);
+  const hitColumns = useHitColumns(columns, above);
+  const shown = useRecordList({ ...props, state: isAsked ? state : rootState, columns: isAsked ? hitColumns : treeColumns });
+  const { rows } = shown;
+  // What is there stays until the other is.
+  const showsTree = rows.status === 'ready' && rows.isStale ? isOfRoots(rows.request, tree) : !isAsked;
+  const paths = usePaths(resource, list, isAsked && rows.status === 'ready' && !rows.isStale ? rows.request : undefined);
+  const found = useMemo(() => above && { resource, above: above.name, paths }, [resource, above, paths]);
+  const refreshAll = useCallback(() => {
+    // What it fails with is said by the rows.
+    client.refetchQueries({ include: [list.document] }).catch(() => undefined);
+  }, [client, list]);
+  // Rows that are about to give way to what is searched are opened as they were.
+  const request = isAsked && rows.status === 'ready' ? rows.request : shown.request;
+  const whole = useListRequest(state, columns.shown, list);
+  const refresh = showsTree ? refreshAll : shown.refresh;
+  const toolbar = { ...shown.toolbar, state, columns, onRefresh: shown.toolbar.onRefresh && refresh };
   return (
-    <ListFrame {...props} isReady={roots.status === 'ready'}>
-      <ListToolbar {...shown.toolbar} state={state} columns={columns} onRefresh={shown.toolbar.onRefresh && refresh} />
-      <ListMessages {...shown} toolbar={{ ...shown.toolbar, state }} />
-      {shown.hasRows && (
-        <TableFrame {...shown.frame}>
-          <ScrollArea label={shown.title}>
-            <TreeTable {...table} descriptor={resource} rows={rows} controls={controls} onToggle={toggle} onMore={showMore} />
-          </ScrollArea>
-          <Box sx={{ borderTop: 1, borderColor: 'divider' }}><Pager {...shown.pager} /></Box>
-          <TableTools {...full} />
-        </TableFrame>
-      )}
-      {[...opened].flatMap(([id, record]) => Array.from({ length: pages.get(id) ?? 1 }, (_, page) => {
-        const before = branches.get(id)?.pages[page - 1];
-        const isNext = page === 0 || (before?.status === 'ready' && before.page.hasNextPage);
-        const after = before?.status === 'ready' ? (before.page.endCursor ?? undefined) : undefined;
-        return isNext && <BranchPage key={`${id} ${page}`} descriptor={resource} list={list} request={request} filter={filter} value={record[tree.key]} id={id} page={page} after={after} onAnswer={take} />;
-      }))}
-      {(chosen.chosen.size > 0 || chosen.menu !== null) && (
-        <RowTools resource={resource} list={list} request={request} state={chosen} setState={setState} records={records} total={undefined} recordsPath={props.recordsPath} relations={props.relations} />
-      )}
+    <ListFrame {...props} isReady={rows.status === 'ready'}>
+      <ListToolbar {...toolbar} />
+      {isAsked && <WayBack update={update} given={given} />}
+      <ListMessages {...shown} toolbar={toolbar} refresh={refresh} />
+      {shown.hasRows && showsTree && <TreeBranches {...props} resource={resource} tree={tree} given={given} shown={shown} columns={treeColumns} request={request} whole={whole} />}
+      {shown.hasRows && !showsTree && <PathsProvider value={found ?? null}><ListTable {...shown} /></PathsProvider>}
+      {!showsTree && shown.rowTools && <RowTools {...shown.rowTools} />}
     </ListFrame>
+  );
+}
+
+function WayBack({ update, given }: { readonly update: UpdateList; readonly given: readonly FilterCondition[] }) {
+  const { t } = useTranslation();
+  const leave = () => {
+    // The button goes with what was found.
+    focusOnceThere('[role=treegrid] tbody :is(a, input, button)');
+    update({ search: '', filters: given, rest: undefined });
+  };
+  return (
+    <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 1.5, typography: 'body2', color: 'text.secondary' }}>
+      {t('tree.hits')}
+      <Button size="small" onClick={leave}>{t('tree.back')}</Button>
+    </Box>
   );
 }

@@ -10,6 +10,15 @@ export const idOfRow = (row: Element | null | undefined): string | undefined => 
 /** The row of a record, where the list shows it. */
 export const rowOf = (id: string): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(rows)].find((row) => idOfRow(row) === id);
 
+/** The nearest row of another record, before or behind: a tree has rows that open none. */
+function besides(row: Element | undefined, id: string, by: 'previousElementSibling' | 'nextElementSibling'): string | undefined {
+  for (let next = row?.[by]; next; next = next[by]) {
+    const found = idOfRow(next);
+    if (found !== undefined && found !== id) return found;
+  }
+  return undefined;
+}
+
 export interface RowsAround {
   readonly previous: string | undefined;
   readonly next: string | undefined;
@@ -22,7 +31,7 @@ export function useRowsAround(id: string): RowsAround {
     const look = () => {
       const row = rowOf(id);
       // Of many rows, only those in sight are in the page.
-      const { previous, next } = listed.current?.around(id) ?? { previous: idOfRow(row?.previousElementSibling), next: idOfRow(row?.nextElementSibling) };
+      const { previous, next } = listed.current?.around(id) ?? { previous: besides(row, id, 'previousElementSibling'), next: besides(row, id, 'nextElementSibling') };
       setAround((before) => (before.previous === previous && before.next === next ? before : { previous, next }));
     };
     look();

@@ -210,7 +210,7 @@ export function useOpenRow(press: RowControls['press'] | undefined): (event: Mou
 }
 
 /** After the page has been scrolled to its top, as new pages are. */
-function bringIntoSight(row: HTMLElement | null): void {
+export function bringIntoSight(row: HTMLElement | null): void {
   if (row) setTimeout(() => row.scrollIntoView({ block: 'nearest' }));
 }
 
