@@ -24,7 +24,8 @@ async function edit({ user }: RenderedAdmin, row: number, column: number) {
     return screen.getByRole('button', { name: /^Изменить: / });
   });
   await user.click(button);
-  return within(await screen.findByRole('dialog'));
+  // Called so from the start, whether or not its record comes.
+  return within(screen.getByRole('dialog', { name: /^Изменить: / }));
 }
 
 describe('the value of a cell', () => {

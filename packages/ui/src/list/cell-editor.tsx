@@ -29,39 +29,38 @@ export interface CellEditorProps {
   readonly id: string;
   /** Name of the input. */
   readonly input: string;
+  /** What it is called: the field and the record. */
+  readonly label: string;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
 /** Changes one value of a record beside its cell, as the form of the record would: with its control, its checks, and nothing overwritten that others have changed. */
-export function CellEditor({ anchor, onClose, ...edited }: CellEditorProps) {
-  const titleId = useId();
+export function CellEditor({ anchor, label, onClose, ...edited }: CellEditorProps) {
   return (
     <Popover
       open
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 32px)' } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 32px)' } } }}
     >
-      <Suspense fallback={<Bone width="100%" height={40} />}><Loaded {...edited} titleId={titleId} onClose={onClose} /></Suspense>
+      <Suspense fallback={<Bone width="100%" height={40} />}><Loaded {...edited} onClose={onClose} /></Suspense>
     </Popover>
   );
 }
 
-interface LoadedProps extends Omit<CellEditorProps, 'anchor'> {
-  readonly titleId: string;
-}
+type LoadedProps = Omit<CellEditorProps, 'anchor' | 'label'>;
 
-function Loaded({ resource: name, id, input: inputName, titleId, onClose }: LoadedProps) {
+function Loaded({ resource: name, id, input: inputName, onClose }: LoadedProps) {
   const resource = useResource(name);
   const { update, show } = resource;
   const key = resource.key === null ? null : recordKeyAt(resource, id);
   if (!update || !show || !key || resource.key === null) return null;
-  return <Value resource={resource} update={update} show={show} recordKey={key} id={id} inputName={inputName} titleId={titleId} onClose={onClose} />;
+  return <Value resource={resource} update={update} show={show} recordKey={key} id={id} inputName={inputName} onClose={onClose} />;
 }
 
-interface ValueProps extends Pick<LoadedProps, 'id' | 'titleId' | 'onClose'> {
+interface ValueProps extends Pick<LoadedProps, 'id' | 'onClose'> {
   readonly resource: KeyedResource;
   readonly update: UpdateDescriptor;
   readonly show: ShowDescriptor;
@@ -82,11 +81,12 @@ function Value({ inputName, ...props }: ValueProps) {
   return <Bone width="100%" height={40} />;
 }
 
-function ValueForm({ resource, update, show, recordKey, id, titleId, onClose, inputs, record }: Omit<ValueProps, 'inputName'> & { readonly inputs: readonly InputDescriptor[]; readonly record: ResourceRecord }) {
+function ValueForm({ resource, update, show, recordKey, id, onClose, inputs, record }: Omit<ValueProps, 'inputName'> & { readonly inputs: readonly InputDescriptor[]; readonly record: ResourceRecord }) {
   const { t } = useTranslation();
   const names = useNames();
   const notify = useNotify();
   const { base } = useRouter();
+  const titleId = useId();
   const [input] = inputs;
   const form = useEditForm({ resource, show, update, inputs, recordKey, record, draft: draftName(`${base}${listHref(resource.name)}#${input?.name ?? ''}`, id) });
   const undo = useUndo({ resource, update, show, recordKey });

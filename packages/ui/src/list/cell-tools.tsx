@@ -89,6 +89,7 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
     const record = records[rowPlace(row)];
     return input && column && record ? { record, column, input, cell } : null;
   };
+  const labelOf = ({ column, record }: Target) => t('cells.edit', { field: names.field(resource.name, column), record: resource.label(record, say) });
   const edit = (target: Target | null) => {
     setNear(null);
     setEdited(target);
@@ -148,8 +149,8 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
             type="button"
             tabIndex={-1}
             aria-haspopup="dialog"
-            aria-label={t('cells.edit', { field: names.field(resource.name, near.column), record: resource.label(near.record, say) })}
-            title={t('cells.edit', { field: names.field(resource.name, near.column), record: resource.label(near.record, say) })}
+            aria-label={labelOf(near)}
+            title={labelOf(near)}
             style={{ left: near.left, top: near.top }}
             onPointerEnter={CellEditor.preload}
             onClick={() => edit(near)}
@@ -162,6 +163,7 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
           resource={resource.name}
           id={recordId(resource.key, edited.record)}
           input={edited.input.name}
+          label={labelOf(edited)}
           anchor={edited.cell}
           onClose={() => {
             setEdited(null);

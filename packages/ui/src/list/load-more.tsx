@@ -39,7 +39,7 @@ export function LoadMore({ shown, total, hasNext, isGrowing, error, loadNext, on
       aria-label={t('table.pagination')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1, rowGap: 0.5, py: 0.5, px: 2, minHeight: 48, fontSize: '0.8125rem', color: 'text.secondary' }}
     >
-      {error !== undefined && <Box component="span" role="alert" sx={{ color: 'error.main' }}>{t('growing.failed')}. {errorText(toAdminError(error), t).title}</Box>}
+      {error !== undefined && <Box component="span" role="alert" sx={{ color: 'text.danger' }}>{t('growing.failed')}. {errorText(toAdminError(error), t).title}</Box>}
       <Box ref={said} component="span" tabIndex={-1} aria-live="polite" sx={{ mr: 1, fontVariantNumeric: 'tabular-nums', outline: 'none' }}>{t(text, numbers)}</Box>
       {onStart && <Button size="small" color="inherit" data-to-start="" onClick={onStart}>{t('growing.toStart')}</Button>}
       {hasNext && (

@@ -60,7 +60,7 @@ export function ViewsMenu({ views, anchor, onClose }: ViewsMenuProps) {
         ...(views.mayShare ? [item(t(view.isShared ? 'views.unshare' : 'views.share'), () => views.save(view, { isShared: !view.isShared }))] : []),
         ...(at > 0 ? [item(t('views.moveBack'), () => views.move(view, -1))] : []),
         ...(at < views.views.length - 1 ? [item(t('views.moveOn'), () => views.move(view, 1))] : []),
-        <MenuItem key="remove" sx={{ color: 'error.main' }} onClick={() => setAsked({ what: 'remove', view })}>{t('views.removeMenu')}</MenuItem>,
+        <MenuItem key="remove" sx={{ color: 'text.danger' }} onClick={() => setAsked({ what: 'remove', view })}>{t('views.removeMenu')}</MenuItem>,
       ]}
       <Divider />
       {views.views.length > 0 && item(t('views.export'), () => download(new Blob([writeViewsFile(views.name, views.views)], { type: 'application/json' }), `${views.name}.views.json`))}
