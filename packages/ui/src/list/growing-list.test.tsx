@@ -155,4 +155,20 @@ describe('a list of very many rows', () => {
     fireEvent.click(within(at(350)).getByRole('checkbox'), { shiftKey: true });
     expect(await screen.findByText('Выбрано: 51')).toBeDefined();
   });
+
+  it('renders what a jump brings into sight in steps, each seen before the next, where rows may take long', async () => {
+    withLayout();
+    const { container } = await renderAdmin({ path: '/books?size=100&rows=500', data: createSampleData(600) });
+    await screen.findByText('Показано 500 из 600');
+    await waitFor(() => expect(rows().length).toBeLessThan(50));
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    scrollTo(container, 39 * 300);
+    await waitFor(() => expect(rows()[0]).toHaveAttribute('aria-rowindex', '302'));
+    expect(rows()).toHaveLength(12);
+    await waitFor(() => {
+      for (const frame of frames.splice(0)) frame(performance.now());
+      expect(rows().at(-1)).toHaveAttribute('aria-rowindex', '320');
+    });
+  });
 });

@@ -15,10 +15,10 @@ import { fixedWidths } from './fixed-widths.ts';
 import { ListFrame, ListMessages, useTableUse, type ListViewProps } from './list-screen.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { LoadMore } from './load-more.tsx';
+import { isSameRows, type RenderedRows } from './next-rows.ts';
 import { splitPanel, withPanel } from './panel-address.ts';
 import { rowsIn, withRows } from './rows-address.ts';
 import { rowsInSight } from './rows-in-sight.ts';
-import type { RenderedRows } from './row-window.tsx';
 import { useGrowingRows, type Growth } from './use-growing-rows.ts';
 import { useListRequest } from './use-list-request.ts';
 import { useShownList, type RecordList } from './use-record-list.ts';
@@ -161,8 +161,6 @@ const roomStyles = {
   // What grows above what is in sight moves nothing: the place of each row is known.
   '[data-scroll]:has(> [data-cards])': { overflowAnchor: 'none' },
 } as const;
-
-const isSameRows = (one: RenderedRows | null, other: RenderedRows | null) => one?.start === other?.start && one?.end === other?.end && one?.before === other?.before && one?.after === other?.after;
 
 /** The first rows, the same as long as they are: which columns there are does not change with what comes after them. */
 function useSample(records: RecordList['table']['records']): RecordList['table']['records'] {

@@ -5,15 +5,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { TablePart } from '../table/record-table.tsx';
 import { rowPlace } from '../table/row-place.ts';
 import { listed } from './listed.ts';
+import { isSameRows, newRows, nextRows, type RenderedRows, type RowRange } from './next-rows.ts';
 import type { RecordList } from './use-record-list.ts';
-
-/** Which rows are rendered, and the room for the others, in pixels. */
-export interface RenderedRows {
-  readonly start: number;
-  readonly end: number;
-  readonly before: number;
-  readonly after: number;
-}
 
 export interface RowWindowProps extends Pick<RecordList['table'], 'descriptor' | 'records'> {
   /** Around the table. */
@@ -57,13 +50,36 @@ function createVirtualizer({ frame, isPage, records }: Pick<RowWindowProps, 'fra
   return { kind: 'area', of };
 }
 
-/** Which rows are in sight and near it, and the room for the others. */
-function renderedBy({ of: virtualizer }: RowVirtualizer): RenderedRows | null {
+/** The rows to be rendered next, and the room for the others, where these are in the page now. */
+function nextStep({ of: virtualizer }: RowVirtualizer, there: RowRange, most: number): RenderedRows | null {
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last) return null;
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: first.index, endIndex: last.index };
+  const { start, end } = nextRows(there, { start: first.index, end: last.index + 1 }, { start: startIndex, end: endIndex + 1 }, most);
   const { scrollMargin } = virtualizer.options;
-  return first && last ? { start: first.index, end: last.index + 1, before: first.start - scrollMargin, after: virtualizer.getTotalSize() - (last.end - scrollMargin) } : null;
+  const { measurementsCache: places } = virtualizer;
+  return { start, end, before: (places[start]?.start ?? scrollMargin) - scrollMargin, after: virtualizer.getTotalSize() - ((places[end - 1]?.end ?? scrollMargin) - scrollMargin) };
 }
+
+/** The rows in the page. */
+function rowsIn(frame: HTMLElement): RowRange {
+  const rows = tableIn(frame)?.tBodies[0]?.rows;
+  const [first, last] = [rows?.[0], rows?.[rows.length - 1]];
+  return first && last ? { start: rowPlace(first), end: rowPlace(last) + 1 } : { start: 0, end: 0 };
+}
+
+/**
+ * Milliseconds in which the rows of a step are laid out; to put them into the page and to paint them takes as long again. Where a screen full of rows takes longer, it comes in several
+ * steps, between which keys are heard. On most machines it is one.
+ */
+const budget = 16;
+
+/** Rows of a step until it is known how long they take. */
+const firstStep = 12;
+
+/** Rows of a step, however long they take. */
+const leastStep = 3;
 
 /** What the focus can be at in a row. */
 const stops = '[data-title] a, [data-select] input, [data-menu] button';
@@ -72,28 +88,65 @@ const stops = '[data-title] a, [data-select] input, [data-menu] button';
 export function RowWindow({ frame, isPage, descriptor, records, rendered, recent, onRendered }: RowWindowProps) {
   const [virtualizer] = useState(() => createVirtualizer({ frame, isPage, records }));
   const count = records.length;
+  const told = useRef<RenderedRows | null>(null);
+  /** What is on its way into the page has not been seen yet. */
+  const isUnderWay = useRef(false);
+  const step = useRef({ rows: 0, most: firstStep });
+  const tell = useEffectEvent(() => {
+    const next = nextStep(virtualizer, rowsIn(frame), step.current.most);
+    const rows = next ? newRows(rowsIn(frame), next) : 0;
+    if ((rows > 0 && isUnderWay.current) || isSameRows(told.current, next)) return;
+    told.current = next;
+    isUnderWay.current = rows > 0;
+    step.current.rows = rows;
+    onRendered(next);
+  });
   useLayoutEffect(() => {
-    const tell = () => onRendered(renderedBy(virtualizer));
-    const change = { count, onChange: tell };
+    const change = { count, onChange: () => tell() };
     if (virtualizer.kind === 'page') virtualizer.of.setOptions({ ...virtualizer.of.options, ...change });
     else virtualizer.of.setOptions({ ...virtualizer.of.options, ...change });
     // oxlint-disable-next-line eslint/no-underscore-dangle -- What each adapter of the library calls, after a change and after mounting.
     virtualizer.of._willUpdate();
     tell();
-  }, [virtualizer, count, onRendered]);
+  }, [virtualizer, count]);
   // oxlint-disable-next-line eslint/no-underscore-dangle -- As above.
   useLayoutEffect(() => virtualizer.of._didMount(), [virtualizer]);
-  useEffect(() => () => onRendered(null), [onRendered]);
+  useEffect(
+    () => () => {
+      told.current = null;
+      onRendered(null);
+    },
+    [onRendered],
+  );
 
   // Cards are as high as what is in them, and so are rows whose values are pictures.
   const measure = useEffectEvent((_rendered: TablePart) => {
+    const began = performance.now();
     for (const row of tableIn(frame)?.tBodies[0]?.rows ?? []) {
       const place = rowPlace(row);
       const { height } = row.getBoundingClientRect();
       if (height > 0 && Math.abs(height - (virtualizer.of.measurementsCache[place]?.size ?? height)) > 1.5) virtualizer.of.resizeItem(place, height);
     }
+    const { rows, most } = step.current;
+    if (rows < leastStep || rowsIn(frame).start !== told.current?.start) return;
+    const fitting = Math.floor((budget * rows) / (performance.now() - began));
+    step.current = { rows: 0, most: Math.max(leastStep, Math.min(fitting, 2 * most)) };
   });
-  useLayoutEffect(() => measure(rendered), [rendered]);
+  useLayoutEffect(() => {
+    measure(rendered);
+    // What is rendered is seen before more is.
+    let painted: ReturnType<typeof setTimeout> | undefined;
+    const request = requestAnimationFrame(() => {
+      painted = setTimeout(() => {
+        isUnderWay.current = false;
+        tell();
+      });
+    });
+    return () => {
+      cancelAnimationFrame(request);
+      clearTimeout(painted);
+    };
+  }, [rendered]);
 
   const renderedRow = (place: number) => [...(tableIn(frame)?.tBodies[0]?.rows ?? [])].find((row) => rowPlace(row) === place);
   const { key } = descriptor;

@@ -1,0 +1,30 @@
+/** Places of rows of a list: from `start` up to, but not with, `end`. */
+export interface RowRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Which rows are rendered, and the room for the others, in pixels. */
+export interface RenderedRows extends RowRange {
+  readonly before: number;
+  readonly after: number;
+}
+
+export const isSameRows = (one: RenderedRows | null, other: RenderedRows | null): boolean =>
+  one?.start === other?.start && one?.end === other?.end && one?.before === other?.before && one?.after === other?.after;
+
+/**
+ * Which rows to render next on the way from those that are rendered to those that are wanted: at most so many new ones, those in sight first. Rows that are not wanted any more
+ * go at once.
+ */
+export function nextRows(rendered: RowRange, wanted: RowRange, sight: RowRange, most: number): RowRange {
+  const start = Math.max(rendered.start, wanted.start);
+  const end = Math.min(rendered.end, wanted.end);
+  if (start >= end) return { start: sight.start, end: Math.min(sight.start + most, wanted.end) };
+  const below = Math.min(most, wanted.end - end);
+  return { start: Math.max(wanted.start, start - (most - below)), end: end + below };
+}
+
+/** How many rows are new in one range beside another. */
+export const newRows = (rendered: RowRange, next: RowRange): number =>
+  next.end - next.start - Math.max(0, Math.min(rendered.end, next.end) - Math.max(rendered.start, next.start));
