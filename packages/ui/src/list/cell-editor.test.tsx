@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { rows, textOf, valueCells } from '../../test/rows.ts';
@@ -29,6 +29,23 @@ async function edit({ user }: RenderedAdmin, row: number, column: number) {
 }
 
 describe('the value of a cell', () => {
+  it('has no button while rows are scrolled below the pointer, and one once they rest', async () => {
+    const admin = await openBooks();
+    const button = () => screen.queryByRole('button', { name: /^Изменить: / });
+    await waitFor(async () => {
+      await admin.user.hover(screen.getByRole('heading', { name: 'Книги' }));
+      await admin.user.hover(cell(0, 2));
+      expect(button()).not.toBeNull();
+    });
+    fireEvent.scroll(admin.container.querySelector('[data-scroll]')!);
+    fireEvent.pointerOver(cell(1, 2));
+    expect(button()).toBeNull();
+    await waitFor(() => {
+      fireEvent.pointerOver(cell(1, 2));
+      expect(button()).not.toBeNull();
+    });
+  });
+
   it('is changed where it stands: that field alone is sent, and the notification takes it back', async () => {
     const admin = await openBooks();
     const { user, data } = admin;

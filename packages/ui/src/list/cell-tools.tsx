@@ -45,6 +45,9 @@ interface Target {
   readonly cell: HTMLTableCellElement;
 }
 
+/** Milliseconds after which rows that were scrolled rest. */
+const rest = 100;
+
 /** Steps of the arrow keys among the cells of a table: rows, cells. */
 const steps: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
@@ -133,12 +136,27 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
     const { signal } = listening;
     // The pointer was there before this was.
     const arrival = setTimeout(() => onOver(frame.querySelector('tbody td:hover')));
-    signal.addEventListener('abort', () => clearTimeout(arrival));
-    frame.addEventListener('pointerover', ({ target }) => onOver(target), { signal });
+    // Rows that pass below it are not pointed at until they rest.
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const scroll = () => {
+      onLeave();
+      clearTimeout(resting);
+      resting = setTimeout(() => {
+        resting = undefined;
+        onOver(frame.querySelector('tbody td:hover'));
+      }, rest);
+    };
+    signal.addEventListener('abort', () => {
+      clearTimeout(arrival);
+      clearTimeout(resting);
+    });
+    frame.addEventListener('pointerover', ({ target }) => {
+      if (resting === undefined) onOver(target);
+    }, { signal });
     frame.addEventListener('pointerleave', () => onLeave(), { signal });
     // Before the rows hear of it.
     frame.addEventListener('keydown', (event) => onKey(event), { signal, capture: true });
-    frame.querySelector('[data-scroll]')?.addEventListener('scroll', () => onLeave(), { signal, passive: true });
+    frame.querySelector('[data-scroll]')?.addEventListener('scroll', scroll, { signal, passive: true });
     return () => listening.abort();
   }, [frame]);
   return (
