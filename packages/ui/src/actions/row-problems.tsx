@@ -44,7 +44,7 @@ export function RowProblems({ subject: { resource, records }, outcome: { done, p
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {failed.slice(0, shown).map(({ id, record, problem }) => (
-          <Box component="li" key={id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+          <Box component="li" key={id} sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' }, overflowWrap: 'anywhere' }}>
             <Box>{resource.show ? <TextLink href={showHref(resource.name, resource.key, record)}>{title(record)}</TextLink> : title(record)}</Box>
             <Box sx={{ color: 'text.danger' }}>{problem}</Box>
             {unknown?.has(id) && <CheckRecord resource={resource} record={record} />}

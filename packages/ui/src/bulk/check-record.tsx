@@ -28,7 +28,7 @@ export function CheckRecord({ resource, record }: { readonly resource: KeyedReso
     <Box sx={{ typography: 'body2' }}>
       <Button size="small" onClick={() => void look()} sx={{ ml: -0.625 }}>{t('bulk.check')}</Button>
       <Box component="output" sx={{ display: 'block' }}>
-        {found && ('error' in found ? errorText(found.error, t).title : !found.now ? t('bulk.gone') : changed.length === 0 ? t('bulk.sameSince') : <FieldChanges resource={resource} conflict={{ fields: changed, before: record, now: found.now }} />)}
+        {found && ('error' in found ? errorText(found.error, t).title : !found.now ? t('bulk.gone') : changed.length === 0 ? t('bulk.sameSince') : <Box sx={{ px: 1.5, pb: 1.25, borderRadius: 1, border: 1, borderColor: 'divider' }}><FieldChanges resource={resource} conflict={{ fields: changed, before: record, now: found.now }} /></Box>)}
       </Box>
     </Box>
   );

@@ -166,7 +166,7 @@ describe('import into a list', () => {
 
   describe('where another tab', () => {
     const store = createImportStore('books', '');
-    const leave = (id: string, fileName: string) => store.begin({ id, file: new Blob(['Название']), fileName, count: 3, mostRows: 4, plan: { headers: ['Название'], mapping: ['title'], key: [], emptyCells: 'keep', namedBy: {} } });
+    const leave = (id: string, fileName: string) => store.begin({ id, file: new Blob(['Название']), fileName, count: 3, begun: 1_795_000_000_000 + Number(id), mostRows: 4, plan: { headers: ['Название'], mapping: ['title'], key: [], emptyCells: 'keep', namedBy: {} } });
     const locks = createLocks();
     beforeEach(() => Object.defineProperty(navigator, 'locks', { configurable: true, value: locks }));
     afterEach(() => {
@@ -175,15 +175,19 @@ describe('import into a list', () => {
     });
 
     it('is at one, says so, and lets the others be gone on with', async () => {
-      await leave('1', 'там.csv');
+      await leave('9', 'там.csv');
+      await leave('1', 'раньше.csv');
       await leave('2', 'здесь.csv');
-      void locks.request('admin.import.1', {}, () => new Promise(() => undefined));
+      void locks.request('admin.import.9', {}, () => new Promise(() => undefined));
       const { user, dialog } = await openImport({ data: noBooks() });
       expect(await dialog.findByText('Импорт идёт в другой вкладке: там.csv. Обработано строк: 0 из 3.')).toBeDefined();
-      expect(dialog.getByText('Импорт не закончен: здесь.csv. Обработано строк: 0 из 3.')).toBeDefined();
-      await user.click(dialog.getByRole('button', { name: 'Не продолжать' }));
+      // The last one first, and what one cannot go on with at the end.
+      expect(dialog.getAllByRole('status').map(({ textContent }) => /\S+\.csv/.exec(textContent)?.[0])).toEqual(['здесь.csv', 'раньше.csv', 'там.csv']);
+      expect(dialog.getAllByText(/^Начат 18\.11\.2026, /)).toHaveLength(3);
+      await user.click(dialog.getAllByRole('button', { name: 'Не продолжать' })[0] ?? document.body);
       await waitFor(() => expect(dialog.queryByText(/здесь\.csv/)).toBeNull());
-      expect((await store.list()).map(({ kept }) => kept.id)).toEqual(['1']);
+      expect((await store.list()).map(({ kept }) => kept.id)).toEqual(['1', '9']);
+      await store.forget('9');
     });
 
     it('has begun with one or ended it meanwhile, touches nothing of it', async () => {

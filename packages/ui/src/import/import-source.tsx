@@ -32,9 +32,10 @@ export function ImportSource({ imported: { open, resume, forget, unfinished }, s
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {unfinished.map(({ id, fileName, rows, total, isElsewhere }) => (
+        {unfinished.map(({ id, fileName, rows, total, begun, isElsewhere }) => (
           <Box key={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
             <Box component="output" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{t(isElsewhere ? 'import.runningElsewhere' : 'import.unfinished', { file: fileName, rows: formats.integer(rows), total: formats.integer(total) })}</Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('import.begun', { at: formats.instant(begun) })}</Box>
             {!isElsewhere && (
               <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
                 <Button variant="contained" disabled={isReading} onClick={() => void resume(id)}>{t('import.resume')}</Button>

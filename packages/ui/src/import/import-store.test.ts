@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('keeps nothing of a file that was not brought to its end when its owner signs out', async () => {
   const store = createImportStore('books', '7');
-  await store.begin({ id: '1', file: new Blob(['Название\nКнига']), fileName: 'книги.csv', count: 1, mostRows: 4, plan: { headers: ['Название'], mapping: ['title'], key: [], emptyCells: 'keep', namedBy: {} } });
+  await store.begin({ id: '1', file: new Blob(['Название\nКнига']), fileName: 'книги.csv', count: 1, begun: 1_795_000_000_000, mostRows: 4, plan: { headers: ['Название'], mapping: ['title'], key: [], emptyCells: 'keep', namedBy: {} } });
   expect(await store.list()).toHaveLength(1);
   await dropDrafts();
   expect(await store.list()).toEqual([]);

@@ -38,6 +38,8 @@ export interface KeptImport {
   readonly file: Blob;
   readonly fileName: string;
   readonly count: number;
+  /** When it was begun: `Date.now()`. */
+  readonly begun: number;
   /** Rows of a call: others would be other calls. */
   readonly mostRows: number;
   readonly plan: ImportPlan;

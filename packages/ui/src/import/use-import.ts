@@ -49,6 +49,8 @@ export interface UnfinishedImport {
   readonly fileName: string;
   readonly rows: number;
   readonly total: number;
+  /** When it was begun: `2026-11-21T11:30:00Z`. */
+  readonly begun: string;
   /** Another tab is at it. */
   readonly isElsewhere: boolean;
 }
@@ -138,7 +140,9 @@ export function useImport(resource: KeyedResource): Import {
   const look = useCallback(async () => {
     const [left, { held = [] }] = await Promise.all([store.list(), 'locks' in navigator ? navigator.locks.query() : { held: [] }]);
     const locks = new Set(held.map(({ name }) => name));
-    setUnfinished(left.map(({ kept, progress }) => ({ id: kept.id, fileName: kept.fileName, rows: progress.rows, total: kept.count, isElsewhere: locks.has(lockName(kept.id)) })));
+    const found = left.toSorted((a, b) => b.kept.begun - a.kept.begun).map(({ kept, progress }) => ({ id: kept.id, fileName: kept.fileName, rows: progress.rows, total: kept.count, begun: new Date(kept.begun).toISOString(), isElsewhere: locks.has(lockName(kept.id)) }));
+    // What one can go on with stands first.
+    setUnfinished(found.toSorted((a, b) => Number(a.isElsewhere) - Number(b.isElsewhere)));
   }, [store]);
   useEffect(() => {
     // In a browser that keeps nothing, nothing was left.
@@ -278,7 +282,7 @@ export function useImport(resource: KeyedResource): Import {
   const run = async () => {
     if (state.step !== 'check' || !target) return;
     const { open: opened } = state;
-    const kept = { id: crypto.randomUUID(), file: opened.file, fileName: opened.fileName, count: opened.table.count, mostRows: target.mostRows, plan: opened.plan };
+    const kept = { id: crypto.randomUUID(), file: opened.file, fileName: opened.fileName, count: opened.table.count, begun: Date.now(), mostRows: target.mostRows, plan: opened.plan };
     own.current = { kept, progress: noProgress };
     await alone(kept.id, async () => {
       const isKept = await store.begin(kept).then(() => true, () => false);
