@@ -105,3 +105,16 @@ it('says what a page has failed with while it is in sight, and asks for it when 
   expect(rows.getState().error).toBeUndefined();
   stop();
 });
+
+it('goes through no other rows where a page comes into sight that is as it was', async () => {
+  const { rows, stop } = await opened(1000, 20);
+  const before = rows.getState();
+  const add = vi.spyOn(Set.prototype, 'add');
+  rows.look(400, 410);
+  rows.look(130, 140);
+  await vi.waitFor(() => expect(rows.getState().isRefreshing).toBe(false));
+  expect(add.mock.calls.filter(([id]) => id === '300')).toEqual([]);
+  add.mockRestore();
+  expect(rows.getState().records).toBe(before.records);
+  stop();
+});

@@ -80,6 +80,8 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
   let sight: readonly [first: number, last: number] = [0, Infinity];
   let wanted = Math.min(restored, mostRestored * request.pageSize);
   let isRevalidating = false;
+  /** What each page had when their records were joined last: ten thousand are gone through only where one of them is another. */
+  let joined: readonly (readonly ResourceRecord[])[] = [];
   let state: GrowingRowsState = { status: 'loading', records: [], failures: noFailures, page: { hasPreviousPage: false, hasNextPage: false }, isRefreshing: true, isGrowing: false, error: undefined, nextError: undefined };
 
   const variables = (page: HeldPage) => list.variables(page.request);
@@ -91,7 +93,8 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
     page.error = error;
     if (data !== undefined && data !== null) {
       const failures = listFailures(error, data, names);
-      const records = list.records(data, page.request);
+      const taken = list.records(data, page.request);
+      const records = isSame(taken, page.records) ? page.records : taken;
       // A page that failed as a whole is no empty one.
       if (records.length > 0 || failures.isEmpty) {
         if (records !== page.records) page.ids = key ? records.map((record) => recordId(key, record)) : [];
@@ -157,17 +160,10 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
     update();
   };
 
-  const update = () => {
-    for (const [index, page] of pages.entries()) {
-      const next = pages[index + 1];
-      if (!next || !page.query || page.isLoading || page.error !== undefined) continue;
-      if (page.info && !hasMore(page)) for (const gone of pages.splice(index + 1)) gone.stop();
-      else if (next.query && !next.isLoading && align(next)) next.query.setVariables(variables(next)).catch(saidByQuery);
-    }
+  /** The records of all pages, each once. */
+  const join = (places: (readonly [page: HeldPage, row: number])[] | undefined): readonly ResourceRecord[] => {
     const seen = new Set<string>();
     const records: ResourceRecord[] = [];
-    const places: (readonly [page: HeldPage, row: number])[] = [];
-    const hasFailures = pages.some(({ failures }) => !failures.isEmpty);
     for (const page of pages) {
       page.start = records.length;
       for (const [row, record] of page.records.entries()) {
@@ -175,10 +171,25 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
         if (id !== undefined && seen.has(id)) continue;
         if (id !== undefined) seen.add(id);
         records.push(record);
-        if (hasFailures) places.push([page, row]);
+        places?.push([page, row]);
       }
       page.end = records.length;
     }
+    return records;
+  };
+
+  const update = () => {
+    for (const [index, page] of pages.entries()) {
+      const next = pages[index + 1];
+      if (!next || !page.query || page.isLoading || page.error !== undefined) continue;
+      if (page.info && !hasMore(page)) for (const gone of pages.splice(index + 1)) gone.stop();
+      else if (next.query && !next.isLoading && align(next)) next.query.setVariables(variables(next)).catch(saidByQuery);
+    }
+    const parts = pages.map(({ records }) => records);
+    const hasFailures = pages.some(({ failures }) => !failures.isEmpty);
+    const places: (readonly [page: HeldPage, row: number])[] = [];
+    const records = !hasFailures && isSame(parts, joined) ? state.records : join(hasFailures ? places : undefined);
+    joined = parts;
     const [first] = pages;
     const last = pages.at(-1);
     const isNext = last !== first && last?.info === undefined;
