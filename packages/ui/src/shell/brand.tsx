@@ -14,10 +14,11 @@ export const BrandContext = createContext<BrandMark>({});
 /** Mark and name of the application, which is `app.name` of the catalogue, or the host where that is absent. */
 export function Brand() {
   const { t } = useTranslation();
+  const name = t('app.name', location.host);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, fontWeight: 600 }}>
+    <Box title={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, fontWeight: 600 }}>
       <Mark />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{t('app.name', location.host)}</Box>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
     </Box>
   );
 }

@@ -35,6 +35,8 @@ it('is called after the host where no text names the application', async () => {
   await renderShell();
   expect(screen.queryByText('app.name')).toBeNull();
   expect(screen.getAllByText(location.host)).not.toEqual([]);
+  // Beside a wide picture there is no room for all of a long one.
+  expect(screen.getAllByTitle(location.host)).not.toEqual([]);
 });
 
 describe('navigation', () => {
