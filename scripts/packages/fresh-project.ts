@@ -56,7 +56,23 @@ export async function tryFreshProject({ folder, tarballs, versions, creator, nod
       if (/react\.(element|transitional|memo)|__SECRET_INTERNALS|useSyncExternalStore/i.test(bundled('dist-plain'))) throw new Error('A bundle without React holds React.');
     }),
   ]);
+  await step('a field is called otherwise, and the compiler names the lines', () => renameField(folder, local));
   if (!tarballs.has('@admin/api')) return;
   await step('admin-api start', () => tryApi(folder, node));
   await step('create-admin', () => tryCreatedProject({ fresh: folder, creator, node }));
+}
+
+/** After a change of the schema, every line that still has the old name of a field is named, and no other. */
+async function renameField(folder: string, local: (name: string, ...args: string[]) => Promise<string>): Promise<string> {
+  const [schema, defined] = [join(folder, 'schema.graphql'), 'web/visits.tsx'];
+  const sdl = readFileSync(schema, 'utf8');
+  writeFileSync(schema, sdl.replace('startsAt: DateTime!\n  status', 'beginsAt: DateTime!\n  status'));
+  await local('@admin/codegen/bin/admin-codegen.js', 'generate');
+  const said = await local('typescript/bin/tsc', '-p', 'tsconfig.web.json').catch(String);
+  writeFileSync(schema, sdl);
+  await local('@admin/codegen/bin/admin-codegen.js', 'generate');
+  const lines = [...said.matchAll(/^web\/visits\.tsx\((\d+),/gm)].map(([, line]) => Number(line));
+  const expected = readFileSync(join(folder, defined), 'utf8').split('\n').flatMap((line, at) => (line.includes('startsAt') ? [at + 1] : []));
+  if (lines.join() !== expected.join()) throw new Error(`Lines ${expected.join(', ')} of ${defined} have the old name, and the compiler says:\n${said}`);
+  return `${defined}: ${lines.join(', ')}`;
 }
