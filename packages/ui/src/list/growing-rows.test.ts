@@ -95,11 +95,11 @@ it('says what a page has failed with while it is in sight, and asks for it when 
   expect(rows.getState().records).toHaveLength(75);
   rows.look(0, 10);
   await vi.waitFor(() => expect(rows.getState().error).toBeUndefined());
+  const before = starts().filter((start) => start === 2).length;
   // What comes behind it can be had.
   isCut = false;
   rows.loadNext();
   await vi.waitFor(() => expect(rows.getState().records).toHaveLength(100));
-  const before = starts().filter((start) => start === 2).length;
   rows.look(50, 60);
   await vi.waitFor(() => expect(starts().filter((start) => start === 2)).toHaveLength(before + 1));
   expect(rows.getState().error).toBeUndefined();
