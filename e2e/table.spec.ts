@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, type Page } from '@playwright/test';
 
 import { test } from './support/signed-in.ts';
 import { expectNoViolation } from './support/violations.ts';
 
 /** A list at work: its columns, its totals and its cells, as an administrator arranges and uses them. */
+
+/** Of a document that the application sends: the server answers no others. */
+const documents: Readonly<Record<string, string>> = JSON.parse(readFileSync('schema/documents.json', 'utf8'));
+const hashOf = (name: string) => Object.entries(documents).find(([, text]) => text.includes(` ${name}(`))?.[0];
 
 const url = () => process.env['ADMIN_URL'] ?? '';
 const headers = (page: Page) => page.getByRole('columnheader').filter({ hasText: /./ });
@@ -122,6 +128,89 @@ test('shows what contains its own kind as a tree, by the mouse and by the keyboa
   await expect(below.first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(below.first()).toBeVisible();
+});
+
+test('shows a branch of a tree where another person has put it, says its way from the top, and what it could not ask', async ({ page, browser, session: storageState }) => {
+  const another = await browser.newContext({ storageState });
+  const other = await another.newPage();
+  await other.goto(`${url()}/employees`);
+  const write = (name: string, input: object): Promise<number> => other.evaluate(async ([body, field]) => {
+    const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What each of these documents answers.
+    const { data } = (await answer.json()) as { readonly data: Readonly<Record<string, { readonly employee: { readonly id: number } }>> };
+    return data[field]?.employee.id ?? 0;
+  }, [JSON.stringify({ operationName: name, variables: { input }, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(name) } } }), name.replace(/^(\w+?)(Create|Update|Delete)$/, (_, type: string, verb: string) => verb.toLowerCase() + type)] as const);
+  const stamp = Date.now().toString(36);
+  const create = (name: string, salary: string, managerId?: number) => write('EmployeeCreate', {
+    employee: { fullName: `${name} ${stamp}`, position: 'Кладовщик', phone: '+79160000000', email: `${stamp}${salary}@example.ru`, salary, managerId },
+  });
+  const remove = (id: number) => write('EmployeeDelete', { id });
+  const [one, two] = [await create('Яков', '100'), await create('Яна', '200')];
+  const branch = await create('Ядвига', '300', one);
+  const leaf = await create('Яромир', '400', branch);
+
+  // The last of the alphabet first.
+  await page.goto(`${url()}/employees?view=~tree&sort=-fullName`);
+  const tree = page.getByRole('treegrid', { name: 'Сотрудники' });
+  const open = (name: string) => tree.getByRole('button', { name: `Развернуть: ${name} ${stamp}` }).click();
+  const row = (name: string, level: number) => tree.getByRole('row', { level }).filter({ has: page.getByRole('link', { name: `${name} ${stamp}`, exact: true }) });
+  const refresh = () => page.getByRole('button', { name: 'Обновить' }).click();
+  await open('Яков');
+  await open('Ядвига');
+  await expect(row('Яромир', 3)).toBeVisible();
+  await write('EmployeeUpdate', { id: branch, patch: { managerId: two } });
+  await refresh();
+  await expect(row('Ядвига', 2)).toHaveCount(0);
+  await open('Яна');
+  await expect(row('Яромир', 3)).toBeVisible();
+
+  // Nothing is answered for a while.
+  await page.route('**/graphql', (route) => route.abort());
+  await refresh();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(row('Яромир', 3)).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Поиск', exact: true }).fill(`Яромир ${stamp}`);
+  await expect(page.locator('tbody [data-path]')).toHaveText(`Яна ${stamp} › Ядвига ${stamp}`);
+  await expectNoViolation(page, 'what was found in a tree');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoViolation(page, 'what was found in a tree, on a phone');
+  await page.getByRole('button', { name: 'Вернуться к дереву' }).click();
+  await expect(row('Яромир', 3)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await remove(leaf);
+  await remove(branch);
+  await refresh();
+  await expect(row('Ядвига', 2)).toHaveCount(0);
+  await expect(row('Яна', 1)).not.toHaveAttribute('aria-expanded');
+  // By fields of the one above, while nothing is answered, and then.
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goto(`${url()}/employees?view=~tree&manager.fullName.contains=а&sort=-fullName`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.locator('tbody [data-path]').first()).toBeVisible();
+  const name = 'Оклад, ₽';
+  // Off the button that is gone, so that the pointer comes to the table.
+  await page.mouse.move(0, 0);
+  await page.getByRole('columnheader', { name }).hover();
+  await page.getByRole('button', { name: `Столбец «${name}»` }).waitFor();
+  await page.getByRole('columnheader', { name }).getByRole('button').press('Alt+ArrowDown');
+  await page.getByRole('menuitem', { name: 'Итог: сумма страницы' }).click();
+  await page.route('**/graphql', (route) => route.abort());
+  const sum = page.getByRole('button', { name: 'Сумма всего, что найдено' });
+  await sum.click();
+  await expect(page.getByText('Нет связи с сервером')).toBeVisible();
+  await page.unroute('**/graphql');
+  await sum.click();
+  await expect(page.locator('tfoot').getByRole('rowheader', { name: 'Итого по всему, что найдено' })).toBeVisible();
+  await remove(one);
+  await remove(two);
+  await another.close();
 });
 
 test('adds up a column over everything that was found when somebody asks, also on a phone', async ({ page }) => {

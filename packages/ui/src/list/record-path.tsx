@@ -78,7 +78,7 @@ function PathCell({ record }: { readonly record: ResourceRecord }) {
   const isPath = path !== undefined && last !== undefined && recordId(key, last) === recordId(key, direct);
   const { records, goesOn } = isPath ? path : { records: [direct], goesOn: false };
   return (
-    <span data-path="" style={{ whiteSpace: 'normal' }}>
+    <span data-path="" style={whole}>
       {goesOn && <>…<Separator /></>}
       {records.map((each, at) => {
         const id = recordId(key, each);
@@ -86,12 +86,16 @@ function PathCell({ record }: { readonly record: ResourceRecord }) {
         return (
           <Fragment key={id}>
             {at > 0 && <Separator />}
-            {can('show', name) ? <a href={`${base}${listHref(name)}/${id}`}>{called}</a> : called}
+            {can('show', name) ? <a href={`${base}${listHref(name)}/${id}`} style={unbroken}>{called}</a> : <span style={unbroken}>{called}</span>}
           </Fragment>
         );
       })}
     </span>
   );
 }
+
+/** On several lines where one is too short, broken between the names. */
+const whole = { display: 'inline-block', minWidth: 'min(280px, 40vw)', whiteSpace: 'normal' } as const;
+const unbroken = { display: 'inline-block' } as const;
 
 const Separator = () => <span aria-hidden="true"> › </span>;

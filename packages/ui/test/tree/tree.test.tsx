@@ -449,3 +449,13 @@ it('is kept by a view, and opened again by it', async () => {
   expect(await screen.findByRole('treegrid')).toBeVisible();
   expect(address()).toBe('/departments?view=%7Etree&sort=people');
 });
+
+it('lets the columns of what was found be arranged', async () => {
+  const { user } = await openTree({ path: '/departments?view=~tree&q=участок' });
+  await link('Участок 1');
+  await waitFor(async () => {
+    await user.hover(screen.getByRole('link', { name: 'Участок 1' }));
+    await user.hover(screen.getByRole('columnheader', { name: 'Человек' }));
+    expect(screen.getByRole('button', { name: 'Столбец «Человек»' })).toBeInTheDocument();
+  });
+});
