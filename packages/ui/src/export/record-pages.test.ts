@@ -118,6 +118,15 @@ it('counts pages from there on, where the server compares otherwise than it sort
   expect(requests.some(({ filters }) => filters.length > 0)).toBe(true);
 });
 
+it('ends with what is wrong where a cursor leads to itself', async () => {
+  const { options, requests } = listOf(rowsOf([1, 2, 3]), { paging: 'cursor' });
+  const ask = async (request: ListRequest): Promise<AskedPage> => {
+    if (requests.length > 5) throw new Error('It goes on asking.');
+    return { ...(await options.ask(request)), page: { hasNextPage: true, hasPreviousPage: false, endCursor: '1' } };
+  };
+  await expect(all(createRecordPages({ ...options, ask }))).rejects.toThrow('The server answers a cursor with the same cursor');
+});
+
 it('asks no deeper into the list the further it is, where values can be compared', async () => {
   const { options, requests } = listOf(rowsOf(Array.from({ length: 2000 }, (_, id) => id)), { filters: [comparable] });
   expect(await all(createRecordPages(options))).toHaveLength(2000);

@@ -19,7 +19,7 @@ const titled: KeyedResource = {
   },
 };
 
-function start(fail: (operationName: string | undefined) => Error | undefined = () => undefined) {
+function start(fail: (operationName: string | undefined) => Error | undefined = () => undefined, resource = titled) {
   const data = createSampleData(3);
   const requests: SampleRequest[] = [];
   const link = new ApolloLink((operation, forward) => {
@@ -27,7 +27,7 @@ function start(fail: (operationName: string | undefined) => Error | undefined = 
     return error ? new Observable((observer) => observer.error(error)) : forward(operation);
   });
   const client = createAdminClient({ schema: emptySchemaConfig, link: link.concat(createSampleLink(data, requests)) });
-  const target = createRowTarget({ client, resource: titled, reasonOf: ({ message, code = '' }) => ({ text: message || code }), severalRecords: 'several', noRecord: 'none' });
+  const target = createRowTarget({ client, resource, reasonOf: ({ message, code = '' }) => ({ text: message || code }), severalRecords: 'several', noRecord: 'none' });
   const write = (...rows: readonly Readonly<Record<string, unknown>>[]) =>
     target.write({ id: 'call', key: ['title'], dryRun: false, rows: rows.map((values, at) => ({ at: at + 2, values })) }, new AbortController().signal);
   const sent = (name: string) => requests.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
@@ -51,6 +51,12 @@ describe('rows for a server without an import of its own', () => {
       refused: [{ at: 2, reasons: [{ text: 'several' }] }, { at: 3, reasons: expect.arrayContaining([{ text: 'NOT_NULL_VIOLATION' }]) }],
     });
     expect([...sent('BookUpdate'), ...sent('BookCreate')]).toEqual([]);
+  });
+
+  it('are refused where the answer says so of itself', async () => {
+    const refusal = { message: 'нельзя', input: 'pages' };
+    const { write } = start(undefined, { ...titled, ...(titled.update && { update: { ...titled.update, result: () => ({ record: null, errors: [refusal] }) } }) });
+    expect(await write({ title: 'Книга 2', pages: 7 })).toEqual({ created: 0, updated: 0, refused: [{ at: 2, reasons: [{ text: 'нельзя' }] }] });
   });
 
   it.each([
