@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,8 +8,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { createOwnDatabase } from '../apps/api/test/shop-database.ts';
 import { startPostgres } from '../apps/api/test/postgres.ts';
 import { median } from './compared.ts';
+import { type Environment, million, type Seed, seedOrders } from './seed-orders.ts';
 
-const orders = 1_000_000;
 /** Rounds of a quick page, and those that a slow one has whatever it takes. */
 const rounds = { most: 45, least: 9 };
 /** Milliseconds after which a page has no further rounds. */
@@ -36,16 +36,8 @@ export interface Millions {
   readonly seed?: Seed;
 }
 
-interface Seed {
-  readonly seconds: number;
-  /** The most that the process of the command had resident, the embedded database in it. */
-  readonly peakMegabytes: number;
-}
-
 /** The ratio that each page is to keep below. */
 const target = 1.5;
-
-type Environment = Readonly<Record<string, string>>;
 
 /**
  * The list of orders among a million, as the application asks for it, beside SQL. `DATABASE_URL` and `ADMIN_DATA_DIR` name databases that are filled if they are empty, and stay;
@@ -78,7 +70,7 @@ async function onEmbedded(): Promise<Millions> {
 }
 
 async function seedAndMeasure(env: Environment): Promise<Millions> {
-  const seed = await seedOrders(env);
+  const seed = await seedOrders(env, million);
   const server = await startServer(env);
   try {
     const measured = await measure(server);
@@ -87,27 +79,6 @@ async function seedAndMeasure(env: Environment): Promise<Millions> {
     server.child.stdin?.end();
     await once(server.child, 'exit');
   }
-}
-
-/** Undefined where there are orders already. */
-async function seedOrders(env: Environment): Promise<Seed | undefined> {
-  const started = performance.now();
-  const child = spawn(process.execPath, ['apps/api/src/commands/seed.ts', '--orders', String(orders)], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
-  const said: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
-  let peakMegabytes = 0;
-  const timer = setInterval(() => (peakMegabytes = Math.max(peakMegabytes, residentPeak(child.pid))), 200);
-  const [status]: unknown[] = await once(child, 'exit');
-  clearInterval(timer);
-  if (status === 0) return { seconds: Math.round((performance.now() - started) / 1000), peakMegabytes };
-  const reason = Buffer.concat(said).toString();
-  if (reason.includes('is there already')) return undefined;
-  throw new Error(`The shop was not made:\n${reason}`);
-}
-
-function residentPeak(pid: number | undefined): number {
-  const status = `/proc/${pid}/status`;
-  return existsSync(status) ? Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024) : Number.NaN;
 }
 
 interface Server {
