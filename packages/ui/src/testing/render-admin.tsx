@@ -4,7 +4,7 @@ import { createHeadStartLink } from '@admin/gql/transport';
 import { ApolloLink, type ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -18,9 +18,12 @@ import { withDefinitions, type Definitions } from '../define/with-definitions.ts
 import { ShortcutListener } from '../keys/shortcut-listener.tsx';
 import { createI18n } from '../locales/create-i18n.ts';
 import { languages } from '../locales/index.ts';
+import { eventsAsInBrowsers } from './events.ts';
 import { sampleResources } from './sample-resources.ts';
 import { createSampleData, createSampleLink, type SampleData } from './sample-schema.ts';
 import type { SampleRequest } from './schema-link.ts';
+
+configure(eventsAsInBrowsers);
 
 export interface RenderAdminOptions {
   /** Address to open. @defaultValue `/` */
