@@ -7,8 +7,7 @@ export const companyAuth = (service: string): CreateAuth => () => {
     const init: RequestInit = { method, credentials: 'include', headers: { 'content-type': 'application/json' } };
     if (body) init.body = JSON.stringify(body);
     const response = await fetch(service + path, init).catch((cause: unknown) => Promise.reject(new NetworkError({ cause })));
-    if (response.status === 401) return undefined;
-    return response.status === 204 ? undefined : response.json();
+    return [204, 401].includes(response.status) ? undefined : response.json();
   };
   let branch = '';
   const known = (person: Person | undefined): SessionViewer | undefined => {
