@@ -1,4 +1,4 @@
-import { getNamedType, isUnionType, type GraphQLCompositeType, type GraphQLOutputType, type SelectionNode } from 'graphql';
+import { getNamedType, isUnionType, Kind, type GraphQLCompositeType, type GraphQLOutputType, type SelectionNode } from 'graphql';
 
 import { memberAt, type CountOperation, type FilterField, type ListOperation, type Path } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
@@ -10,7 +10,7 @@ import { array, arrow, call, code, identifier, literal, object, parameter, prope
 import { imported } from '../code/library.ts';
 import { hasRelations } from '../modules/related-module.ts';
 import type { Context } from '../context.ts';
-import { merge, nest } from '../documents/ast.ts';
+import { included, merge, nest, responseName } from '../documents/ast.ts';
 import { selectionsCode } from '../documents/document-code.ts';
 import { adaptation, adaptedList } from '../records/adapt.ts';
 import { readList, rootAccess } from '../records/read.ts';
@@ -112,7 +112,9 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
   const pickerOperation = isPickable ? operationOf(context, { ...plain, name: `${prefix}Picker`, selections: around(picked) }) : undefined;
   const view = rowView(context, listed, rowSelection);
   const frame = pickerOperation && sharedFrame(context, prefix, record, { document: pickerOperation.document, selection: picked }, { document: rowsOperation.document, selection: rowSelection });
-  const label = resultType(record, picked, context);
+  const isLeftOut = picture !== undefined && rowSelection.some((node) => node.kind === Kind.FIELD && responseName(node) === picture.name && (node.directives?.length ?? 0) > 0);
+  // What reads both answers takes the picker's: its rows promise no more than those of the list.
+  const label = resultType(record, isLeftOut ? merge([...named, included(picture.node, '')]) : picked, context);
   const picker = pickerOperation && operationCode(context, pickerOperation, {
     variablesType: typeLiteral(tree.members()), ...frame?.of(label, selectionsCode(picked, context.repeated)), variables: frame && identifier('argumentTypes'),
   });
