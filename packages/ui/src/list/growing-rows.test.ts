@@ -53,6 +53,18 @@ it('begins a page where the one before it ends, and shows a record once that sta
   stop();
 });
 
+it('shows a record once that stands on two pages, while one of them is as it was before a write', async () => {
+  let isAway = false;
+  const { data, client, rows, stop, names } = await opened(60, 3, (start) => isAway && start > 0);
+  rows.look(0, 10);
+  isAway = true;
+  data.authors.splice(10, 1);
+  await client.mutate({ mutation: write, errorPolicy: 'all' });
+  await vi.waitFor(() => expect(names()).not.toContain('Автор 11'));
+  expect(names()).toEqual(data.authors.map(({ name }) => name));
+  stop();
+});
+
 it('lets the pages go that are behind the end', async () => {
   const { data, client, rows, stop, names } = await opened(60, 3);
   rows.look(0, 10);
