@@ -126,7 +126,10 @@ test('views, changes of many, files, filters and the keyboard are in English to 
   await expectEnglish(page, 'the shortcuts');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
+  // Its code is loaded with the first use.
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('cust');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('cust');
   await expect(page.getByRole('option', { name: 'Customers', exact: true })).toBeVisible();
   await expectEnglish(page, 'the palette');
   await page.keyboard.press('Enter');

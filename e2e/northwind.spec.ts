@@ -69,8 +69,10 @@ test.describe('Northwind, a database of the user’s own', () => {
       await expect(page, resource).toHaveURL(new RegExp(`/${resource}/[^/?]+$`));
       await expect(page.getByRole('heading', { level: 1 }), resource).toBeVisible();
       await expect(page.getByRole('term').first(), resource).toBeVisible();
+      // Photographs are on a host of the company that the page may not load from: the browser says so, and the name of the file is a link.
+      if (resource === 'employees') await expect(page.getByRole('link', { name: /\.bmp$/ })).toBeVisible();
     }
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((complaint) => !/ at \S+\/employees\/\d+: Loading the image 'http:\/\/accweb\/\S+\.bmp' violates/.test(complaint))).toEqual([]);
   });
 
   test('opens a record with a composite key by its address', async ({ page }) => {
