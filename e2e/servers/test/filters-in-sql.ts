@@ -70,6 +70,8 @@ export async function joinOf(client: Client, own: Table, other: Table, relation:
 
 /** A value as SQL text; a literal, so that no driver has a say in it. */
 const literal = (value: unknown, { type }: Column): string => `'${String(value).replaceAll("'", "''")}'::${type}`;
+/** `pg_catalog._text` */
+const isArray = ({ type }: Column): boolean => /\._\w+$/.test(type);
 const comparisons: Readonly<Record<string, string>> = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' };
 
 function conditionSql({ columns, sql }: Table, { field, operator, value, related }: Condition): string {
@@ -85,9 +87,10 @@ function conditionSql({ columns, sql }: Table, { field, operator, value, related
   const comparison = comparisons[operator];
   if (comparison !== undefined) return `${column.sql} ${comparison} ${literal(value, column)}`;
   if (operator === 'isNull') return `${column.sql} is ${value === true ? '' : 'not '}null`;
+  if (Array.isArray(value) && isArray(column)) return `${operator === 'in' ? '' : 'not '}${column.sql} && array[${value.map((each) => `'${String(each).replaceAll("'", "''")}'`).join(', ')}]::${column.type}`;
   if (Array.isArray(value)) return `${column.sql} ${operator === 'in' ? '' : 'not '}in (${value.map((each) => literal(each, column)).join(', ')})`;
   const [whole, part] = [`lower(${column.sql}::text)`, `lower('${String(value).replaceAll("'", "''")}')`];
-  if (operator === 'contains') return `position(${part} in ${whole}) > 0`;
+  if (operator === 'contains' || operator === 'notContains') return `position(${part} in ${whole}) ${operator === 'contains' ? '>' : '='} 0`;
   if (operator === 'startsWith') return `left(${whole}, length(${part})) = ${part}`;
   if (operator === 'endsWith') return `right(${whole}, length(${part})) = ${part}`;
   throw new Error(`What ${operator} is in SQL is not said.`);
@@ -115,7 +118,9 @@ export async function valuesIn(client: Client, table: Table, field: string, most
   const column = table.columns.get(field);
   if (!column) throw new Error(`No column for ${field}.`);
   const inUtc = `to_char(${column.sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-  const text = column.type.endsWith('timestamptz') ? inUtc : column.type.endsWith('timestamp') ? `to_char(${column.sql}, 'YYYY-MM-DD"T"HH24:MI:SS.US')` : `${column.sql}::text`;
+  // Of a list, what is in it.
+  const each = `unnest(${column.sql})::text`;
+  const text = isArray(column) ? each : column.type.endsWith('timestamptz') ? inUtc : column.type.endsWith('timestamp') ? `to_char(${column.sql}, 'YYYY-MM-DD"T"HH24:MI:SS.US')` : `${column.sql}::text`;
   const { rows } = await client.query<{ value: string }>(`select value from (select distinct ${text} as value from ${table.sql} where ${column.sql} is not null) as known order by md5(value || '${seed}') limit ${most}`);
   return rows.map(({ value }) => value);
 }

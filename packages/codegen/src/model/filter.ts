@@ -4,7 +4,7 @@ import type { ArgumentPath } from './path.ts';
 export type FilterOperator =
   | 'eq' | 'ne' | 'in' | 'notIn'
   | 'lt' | 'lte' | 'gt' | 'gte'
-  | 'contains' | 'startsWith' | 'endsWith'
+  | 'contains' | 'notContains' | 'startsWith' | 'endsWith'
   | 'isNull';
 
 export interface Filter {
@@ -58,6 +58,11 @@ export interface FilterField {
     readonly list: boolean;
     /** Text around the value where the place takes a pattern: `%{value}%`. */
     readonly pattern?: string;
+    /**
+     * Of `isNull`, where no yes or no says just that: what is sent for nothing, and for something that is there, `{ exists: false }` and `{ exists: true }`; the second at a path of
+     * its own where another key says it, `{ isNot: null }`.
+     */
+    readonly said?: { readonly empty: unknown; readonly filled: unknown; readonly filledPath?: ArgumentPath };
     /** What stands beside it, by key, a value of an enum or a text: `{ modifier: 'EQUALS' }`, `{ field: 'name', operator: 'EQUALS' }`. */
     readonly beside?: Readonly<Record<string, string>>;
   }[];

@@ -79,8 +79,11 @@ export interface CountOperation {
   readonly total: Path;
   /** A number beside the total that is counted no further than the `argument` of its last field says: asked for instead of the total. */
   readonly upTo?: { readonly path: Path; readonly argument: string };
-  /** Sums beside the total, of all that is counted: where their object is, from the root field's value, and the fields that it has sums of, called as those of the record. */
-  readonly sums?: { readonly path: Path; readonly fields: readonly string[] };
+  /**
+   * Sums beside the total, of all that is counted: where their object is, from the root field's value, and the fields that it has sums of, called as those of the record.
+   * `of`: each is an object, whose field of this name is the sum.
+   */
+  readonly sums?: { readonly path: Path; readonly fields: readonly string[]; readonly of?: string };
   /** Where the list's filter, search and required arguments go; the same places as in the list. */
   readonly filter: boolean;
   readonly search: boolean;

@@ -87,6 +87,7 @@ export type StringFilter = {
   readonly lessThanOrEqualTo?: string | null;
   readonly notEqualTo?: string | null;
   readonly notIn?: readonly string[] | null;
+  readonly notIncludesInsensitive?: string | null;
   readonly startsWithInsensitive?: string | null;
 };
 
@@ -112,6 +113,7 @@ export const onStringFilter = {
   gt: (value) => ({ greaterThan: text(value) }),
   gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
   contains: (value) => ({ includesInsensitive: text(value) }),
+  notContains: (value) => ({ notIncludesInsensitive: text(value) }),
   startsWith: (value) => ({ startsWithInsensitive: text(value) }),
   endsWith: (value) => ({ endsWithInsensitive: text(value) }),
   isNull: (value) => ({ isNull: flag(value) }),

@@ -164,7 +164,7 @@ export interface ColumnDescriptor {
 export type FilterOperator =
   | 'eq' | 'ne' | 'in' | 'notIn'
   | 'lt' | 'lte' | 'gt' | 'gte'
-  | 'contains' | 'startsWith' | 'endsWith'
+  | 'contains' | 'notContains' | 'startsWith' | 'endsWith'
   | 'isNull';
 
 /** What a list can be filtered by, under one name. */

@@ -5,7 +5,7 @@
 export { $, $enum, erased, field, mutation, on, query, root, upwards, when, type Selections } from './documents.ts';
 export { chosen, flagged, flagTypes, type Flags } from './flags.ts';
 export { described, hidden, named, paired, shown } from './tables.ts';
-export { bounded, cursorText, hits, mapped, ofType, present } from './results.ts';
+export { bounded, cursorText, hits, mapped, ofType, present, sumsOf } from './results.ts';
 export { byName } from './by-name.ts';
 export { joined, listed, said } from './labels.ts';
 export { allSerialized, customScalar, serialized, type Converter } from './custom-scalar.ts';

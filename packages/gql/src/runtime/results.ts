@@ -1,4 +1,5 @@
 import type { QueryHit, ResourceRecord, Total } from '../resource/index.ts';
+import { isValues } from './is-values.ts';
 import { text } from './values.ts';
 
 /** The items that are there: a server may answer null for one that it cannot read. */
@@ -18,6 +19,10 @@ export const mapped = <T, R>(record: T | null | undefined, convert: (record: T) 
 
 /** A number that was counted no further than one beyond `most`; `total` is the whole, where that was asked for. */
 export const bounded = (count: number, most: number, total?: unknown): Total => (total == null ? { count: Math.min(count, most), exact: count <= most } : { count: Number(total), exact: true });
+
+/** Sums by field, where each field has an object of several numbers: `{ total: { sum: 5 } }`. */
+export const sumsOf = (fields: object | null | undefined, sum: string): ResourceRecord =>
+  Object.fromEntries(Object.entries(fields ?? {}).flatMap(([name, numbers]: readonly [string, unknown]) => (isValues(numbers) && sum in numbers ? [[name, numbers[sum]]] : [])));
 
 /** Records of several types, each with the name of its own. `read` puts back what had to be asked for under another name. */
 export const hits = <T extends { readonly __typename: string }>(

@@ -15,6 +15,7 @@ import type { ArgumentTree } from './arguments.ts';
 import { convertLeaf, listed } from './convert.ts';
 
 type Operator = FilterField['operators'][number];
+type Said = NonNullable<Operator['said']>;
 
 export interface FilterCode {
   /** Code of the list of `FilterDescriptor`s. */
@@ -172,7 +173,7 @@ function operatorsCode(context: Context, entry: FilterField, at: (name: string) 
   const isBelow = firsts.size === 1 && entry.operators.every(({ path, beside }) => path.length > 1 && !beside);
   if (first === undefined || !isInputObjectType(inner) || !isBelow || isList(at(first).type)) return plainOperators(context, entry.operators, at, owner);
   const table = context.operatorTables.of(constantOf('on', inner), entry.operators, () => {
-    const operators = entry.operators.map((operator) => ({ ...operator, path: operator.path.slice(1) }));
+    const operators = entry.operators.map(({ said, ...operator }) => ({ ...operator, path: operator.path.slice(1), ...(said ? { said: { ...said, ...(said.filledPath ? { filledPath: said.filledPath.slice(1) } : {}) } } : {}) }));
     return code` = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)} satisfies ${imported('Operators')}<${context.types.inputObject(inner)}>`;
   });
   const under = call(imported('under'), [string(first), table]);
@@ -187,7 +188,7 @@ export class OperatorTables {
 
   /** The table of what stands below the first step of the operators; printed where no filter has asked for it. */
   of(base: string, operators: readonly Operator[], print: () => Code): Code {
-    const about = `${base} ${operators.map(({ operator, path, pattern = '' }) => [operator, pattern, ...path.slice(1)].join(' ')).join(';')}`;
+    const about = `${base} ${operators.map(({ operator, path, pattern = '', said }) => [operator, pattern, ...(said ? [JSON.stringify(said.empty), ...(said.filledPath ?? []).slice(1)] : []), ...path.slice(1)].join(' ')).join(';')}`;
     const known = this.#known.get(about) ?? this.#named(base, print());
     this.#known.set(about, known);
     return known;
@@ -203,9 +204,32 @@ export class OperatorTables {
   }
 }
 
+/** `(value) => ({ exists: value !== true })`, `(value) => (value === true ? { is: null } : { isNot: null })`: what is sent for nothing, and for something that is there. */
+function saidCode({ path, said }: Operator & { readonly said: Said }, at: (name: string) => Place, owner: GraphQLInputObjectType | undefined): Code {
+  const { empty, filled, filledPath } = said;
+  const isEmpty = code`${value} === true`;
+  const whole = ([first = '', ...rest]: readonly string[], leaf: (place: Place) => Code): Code => {
+    const condition = object([property(first, within(at(first), rest, leaf))]);
+    return owner ? using(condition, { kind: 'input', type: owner, field: first }) : condition;
+  };
+  const fixed = (constantValue: unknown) => ({ type }: Place) => constant(type, constantValue);
+  if (filledPath) return arrow([value], code`${isEmpty} ? ${whole(path, fixed(empty))} : ${whole(filledPath, fixed(filled))}`);
+  return arrow([value], whole(path, (place) => (empty === false && filled === true ? code`${value} !== true` : code`${isEmpty} ? ${fixed(empty)(place)} : ${fixed(filled)(place)}`)));
+}
+
+/** What goes to a place, from there down. */
+function within(place: Place, [first, ...rest]: readonly string[], leaf: (place: Place) => Code): Code {
+  if (first === undefined) return leaf(place);
+  const named = getNamedType(place.type);
+  const inner = object([property(first, within(inputFieldOf(place.type, first), rest, leaf))]);
+  return isInputObjectType(named) ? using(inner, { kind: 'input', type: named, field: first }) : inner;
+}
+
 function plainOperators(context: Context, operators: readonly Operator[], at: (name: string) => Place, owner: GraphQLInputObjectType | undefined): Code {
   return object(
     operators.map((operator) => {
+      const { said } = operator;
+      if (said) return property(operator.operator, saidCode({ ...operator, said }, at, owner));
       const [first = '', ...rest] = operator.path;
       const beside = rest.length > 0 ? [] : Object.entries(operator.beside ?? {});
       const condition = object([property(first, valueAt(context, operator, at(first), rest)), ...beside.map(([key, constantValue]) => property(key, constant(at(key).type, constantValue)))]);

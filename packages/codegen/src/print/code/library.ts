@@ -12,7 +12,7 @@ const library = {
   'runtime/index.ts': [
     'type Filters', 'type Flags', 'type Operators', 'type Selections', 'type Sorts', '$', '$enum', 'all', 'allSerialized', 'asked', 'besides', 'bounded', 'byName', 'chained', 'chosen', 'compact', 'conditions', 'cursorText', 'defaulted', 'described', 'erased',
     'exactNumber', 'field', 'file', 'flag', 'flagged', 'flagTypes', 'forEach', 'formInputs', 'given', 'grouped', 'grouping', 'held', 'heldIfAny', 'hidden', 'hits', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'named', 'needed', 'nested', 'number',
-    'ofType', 'on', 'oneOf', 'optional', 'paired', 'pageOf', 'pageTold', 'present', 'query', 'raw', 'root', 'said', 'searched', 'serialized', 'shown', 'sorted', 'text', 'under', 'upwards', 'wanted', 'when', 'whole', 'written',
+    'ofType', 'on', 'oneOf', 'optional', 'paired', 'pageOf', 'pageTold', 'present', 'query', 'raw', 'root', 'said', 'searched', 'serialized', 'shown', 'sorted', 'sumsOf', 'text', 'under', 'upwards', 'wanted', 'when', 'whole', 'written',
   ],
 } as const;
 

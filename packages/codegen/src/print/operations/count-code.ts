@@ -5,7 +5,7 @@ import { ArgumentTree } from '../arguments/arguments.ts';
 import { applyAsked } from '../arguments/asked.ts';
 import type { FilterCode } from '../arguments/filter.ts';
 import type { SortCode } from '../arguments/sort.ts';
-import { arrow, call, code, identifier, literal, object, parameter, property, typeLiteral, type Code } from '../code/code.ts';
+import { arrow, call, code, identifier, literal, object, parameter, property, string, typeLiteral, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { memberCode } from '../code/schema-types.ts';
 import type { Context } from '../context.ts';
@@ -38,6 +38,14 @@ function numberSelection({ total, upTo }: CountOperation): readonly SelectionNod
   return nest(upTo.path.slice(0, -1), [bounded, included(fieldNode(total.at(-1) ?? ''), exactly)]);
 }
 
+function sumSelections({ sums }: CountOperation): readonly SelectionNode[] {
+  if (!sums) return [];
+  const { path, fields, of } = sums;
+  const last = path.at(-1);
+  const each = fields.map((name) => fieldNode(name, of === undefined ? [] : [fieldNode(of)]));
+  return last === undefined ? each.map((node) => included(node, summed)) : nest(path.slice(0, -1), [included(fieldNode(last, each), summed)]);
+}
+
 export function countCode(
   context: Context, list: ListOperation, count: CountOperation, { name: prefix, filter, sort }: { readonly name: string; readonly filter: FilterCode | undefined; readonly sort: SortCode | undefined },
 ): { operation: OperationCode; members: readonly Code[] } {
@@ -57,8 +65,7 @@ export function countCode(
   applyAsked(context, list.asked, tree);
   sort?.fill(tree);
   const flags = [...(count.upTo ? [exactly] : []), ...(count.sums ? [summed] : [])];
-  const sums = count.sums ? nest(count.sums.path.slice(0, -1), [included(fieldNode(count.sums.path.at(-1) ?? '', count.sums.fields.map((name) => fieldNode(name))), summed)]) : [];
-  const selections = [...numberSelection(count), ...sums, ...refusalSelections(context, count.refusals)];
+  const selections = [...numberSelection(count), ...sumSelections(count), ...refusalSelections(context, count.refusals)];
   const operation = operationCode(context, operationOf(context, { kind: 'query', name: `${prefix}Count`, root: count.root, arguments: tree, variables: Object.fromEntries(flags.map((flag) => [flag, 'Boolean!'])), selections }), {
     variablesType: typeLiteral([...tree.members(), ...flags.map((flag) => memberCode(flag, identifier('boolean'), false))]),
   });
@@ -75,7 +82,7 @@ export function countCode(
         ...(count.sums ? [property(summed, code`${isSummed} === true`)] : []),
       ]))),
       property('total', arrow([data], told)),
-      ...(count.sums ? [property('summable', literal(count.sums.fields)), property('sums', arrow([data], read(count.sums.path)))] : []),
+      ...(count.sums ? [property('summable', literal(count.sums.fields)), property('sums', arrow([data], count.sums.of === undefined ? read(count.sums.path) : call(imported('sumsOf'), [read(count.sums.path), string(count.sums.of)])))] : []),
     ],
   };
 }

@@ -84,7 +84,7 @@ export type ProductInput = {
 
 export type ProductPatch = Optional<ProductInput>;
 
-export type StringListFilter = { readonly isNull?: boolean | null };
+export type StringListFilter = { readonly isNull?: boolean | null; readonly overlaps?: readonly (string | null)[] | null };
 
 export type UpdateProductInput = { readonly id: number; readonly patch: ProductPatch; readonly revision?: string | null };
 
@@ -100,7 +100,7 @@ const onFloatFilter = {
   isNull: (value) => ({ isNull: flag(value) }),
 } satisfies Operators<FloatFilter>;
 
-const onStringListFilter = { isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<StringListFilter>;
+const onStringListFilter = { in: (value) => ({ overlaps: listOf(text)(value) }), isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<StringListFilter>;
 
 const selection = [
   'id',
@@ -598,7 +598,7 @@ export type ProductTypes = {
     readonly supplierId: number;
     readonly barcode: BigInteger;
     readonly rating: number;
-    readonly tags: never;
+    readonly tags: string;
     readonly createdAt: Instant;
     readonly id: number;
   }>;

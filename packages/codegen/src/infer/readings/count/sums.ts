@@ -3,7 +3,7 @@ import { getNamedType, isObjectType } from 'graphql';
 import type { CountOperation, FieldKind, Path } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { seamless, words } from '../../facts/names/words.ts';
-import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema-types.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../../facts/schema-types.ts';
 import type { Draft } from '../draft.ts';
 
 /** Kinds whose values can be added up, and the kinds that hold such a sum as it is: a binary fraction is near what decimals come to, and no more. */
@@ -14,18 +14,33 @@ const exact: Readonly<Partial<Record<FieldKind, readonly FieldKind[]>>> = {
   float: ['decimal', 'float'],
 };
 
-/** Sums beside a total, called as fields of the record: `sums { total }`, `aggregate { sum { total } }`, `aggregates { sum { total } }`, `_sum { total }`. Of keys and years there is none. */
+/**
+ * Sums beside a total, called as fields of the record: `sums { total }`, `aggregate { sum { total } }`, `aggregates { sum { total } }`, `_sum { total }`; or each in an object that is called as
+ * its field, `total { sum }`, `aggregate { node { total { sum } } }`. Of keys and years there is none.
+ */
 export function findSums(type: unknown, { key, fields }: Pick<Draft, 'fields' | 'key'>, { kindOf }: Pick<Facts, 'kindOf'>): CountOperation['sums'] {
-  const path = findPath(type);
-  const sums = fieldsOf(path?.reduce<unknown>((owner, name) => getNamedType(fieldsOf(owner)[name]?.type), type));
   const keys = new Set([...key.map(({ field }) => field), ...fields.flatMap(({ reference }) => reference?.via ?? [])]);
-  const summed = fields.filter(({ name, kind, list, values }) => {
+  const summed = (sums: Readonly<Record<string, OutputField>>) => fields.flatMap(({ name, kind, list, values }) => {
     const sum = sums[name];
     const told = sum && isLeaf(sum.type) && !hasList(sum.type) && requiredArguments(sum).length === 0 ? kindOf(getNamedType(sum.type)) : undefined;
-    return told && exact[kind]?.includes(told) && !list && !values && !keys.has(name) && !isName(name);
+    return told && exact[kind]?.includes(told) && !list && !values && !keys.has(name) && !isName(name) ? [name] : [];
   });
-  return path && summed.length > 0 ? { path, fields: summed.map(({ name }) => name) } : undefined;
+  const together = findPath(type);
+  const found = together ? summed(fieldsOf(typeAt(type, together))) : [];
+  if (together && found.length > 0) return { path: together, fields: found };
+  for (const path of placesOfEach(type)) {
+    const own = fieldsOf(typeAt(type, path));
+    const [of] = Object.values(own).flatMap((field) => partOfEach(field)?.name ?? []);
+    const each = of === undefined ? [] : summed(Object.fromEntries(Object.entries(own).flatMap(([name, field]) => {
+      const sum = partOfEach(field);
+      return sum?.name === of ? [[name, sum]] : [];
+    })));
+    if (of !== undefined && each.length > 0) return { path, fields: each, of };
+  }
+  return undefined;
 }
+
+const typeAt = (type: unknown, path: Path): unknown => path.reduce<unknown>((owner, name) => getNamedType(fieldsOf(owner)[name]?.type), type);
 
 /** `steam_id`, `buildYear`: digits that name something, and come to nothing. */
 const isName = (name: string): boolean => /^(?:id|year)$/.test(words(name).at(-1) ?? '');
@@ -38,5 +53,17 @@ function findPath(type: unknown): Path | undefined {
   return inner && [around.name, inner.name];
 }
 
-const partOf = (type: unknown, called: RegExp) =>
-  Object.values(fieldsOf(type)).find((field) => called.test(seamless(field.name)) && isObjectType(getNamedType(field.type)) && !hasList(field.type) && requiredArguments(field).length === 0);
+/** Where each field may have its own sum: in what is counted, beside the number, or in what that has of one record. */
+function placesOfEach(type: unknown): readonly Path[] {
+  const around = partOf(type, /^aggregates?$/);
+  const inner = around && partOf(getNamedType(around.type), /^nodes?$/);
+  return [[], ...(around ? [[around.name]] : []), ...(around && inner ? [[around.name, inner.name]] : [])];
+}
+
+/** `sum` of `total { min max sum }`. */
+const partOfEach = (field: OutputField): OutputField | undefined =>
+  isPart(field) ? Object.values(fieldsOf(getNamedType(field.type))).find(({ name, type }) => /^sums?$/.test(seamless(name)) && isLeaf(type)) : undefined;
+
+const isPart = (field: OutputField): boolean => isObjectType(getNamedType(field.type)) && !hasList(field.type) && requiredArguments(field).length === 0;
+
+const partOf = (type: unknown, called: RegExp) => Object.values(fieldsOf(type)).find((field) => called.test(seamless(field.name)) && isPart(field));

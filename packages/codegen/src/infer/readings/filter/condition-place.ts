@@ -1,4 +1,4 @@
-import type { ArgumentPath, KeyField } from '../../../model.ts';
+import type { ArgumentPath, FilterField, KeyField } from '../../../model.ts';
 import type { InputPlace } from '../../facts/schema-types.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Reading } from '../../reading.ts';
@@ -27,6 +27,8 @@ export interface FoundCondition {
   /** From the holder of the conditions down. */
   readonly path: ArgumentPath;
   readonly place: InputPlace;
+  /** What is sent in place of a value: see `FilterField`. */
+  readonly said?: FilterField['operators'][number]['said'];
   /** Values of enums that stand beside it. */
   readonly beside?: Readonly<Record<string, string>>;
 }

@@ -51,9 +51,9 @@ export function readConditions(places: readonly (readonly [string, InputPlace])[
 }
 
 /** A place takes a list where the operator does, and whether something is there is a yes or no. */
-function isUsable({ operator: { operator }, place }: FoundCondition): boolean {
+function isUsable({ operator: { operator }, place, said }: FoundCondition): boolean {
   if (!isLeaf(place.type) || hasList(place.type) !== (operator === 'in' || operator === 'notIn')) return false;
-  return operator !== 'isNull' || getNamedType(place.type).name === 'Boolean';
+  return operator !== 'isNull' || said !== undefined || getNamedType(place.type).name === 'Boolean';
 }
 
 /** Of several spellings of one operator the best, in the order in which the schema has the last of them. */
@@ -81,8 +81,8 @@ function toCondition(name: string, found: readonly FoundCondition[], draft: Draf
     kind: isEnumType(type) ? 'enum' : (known ?? facts.kindOf(type) ?? 'string'),
     ...(ofEnum ? { values: enumValues(ofEnum) } : {}),
     ...(description === undefined ? {} : { description }),
-    operators: found.map(({ operator: { operator, pattern }, path, place, beside }) => ({
-      operator, path, type: getNamedType(place.type).name, list: hasList(place.type), ...(pattern === undefined ? {} : { pattern }), ...(beside ? { beside } : {}),
+    operators: found.map(({ operator: { operator, pattern, isNegated }, path, place, beside, said = isNegated && { empty: false, filled: true } }) => ({
+      operator, path, type: getNamedType(place.type).name, list: hasList(place.type), ...(pattern === undefined ? {} : { pattern }), ...(said ? { said } : {}), ...(beside ? { beside } : {}),
     })),
   };
 }
@@ -92,10 +92,10 @@ const unordered: readonly FilterField['kind'][] = ['reference', 'enum', 'boolean
 
 /** Inputs of comparisons are shared between kinds: `like` of an enum or a key is there, and refused or of no sense. */
 export function fits(operator: FilterOperator, kind: FilterField['kind']): boolean {
-  if (operator === 'contains' || operator === 'startsWith' || operator === 'endsWith') return texts.includes(kind);
+  if (operator === 'contains' || operator === 'notContains' || operator === 'startsWith' || operator === 'endsWith') return texts.includes(kind);
   if (operator === 'lt' || operator === 'lte' || operator === 'gt' || operator === 'gte') return !unordered.includes(kind);
   return kind !== 'boolean' || operator === 'eq' || operator === 'isNull';
 }
 
-const order: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'startsWith', 'endsWith', 'isNull'];
+const order: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'notContains', 'startsWith', 'endsWith', 'isNull'];
 const byOperator = (a: { readonly operator: FilterOperator }, b: { readonly operator: FilterOperator }): number => order.indexOf(a.operator) - order.indexOf(b.operator);

@@ -1,12 +1,13 @@
 import { isLeaf } from '../../facts/schema-types.ts';
 import type { ConditionReading } from './condition-place.ts';
-import { readOperator, type SpelledOperator } from './operator-words.ts';
+import { isUnused, readOperator, type SpelledOperator } from './operator-words.ts';
 
 /** `name_contains`, `createdAtGTE`, `price__gte`: a field of the record and an operator in one name. */
 export const suffixed: ConditionReading = {
   name: 'suffixed',
   read({ name, place, names }) {
     const split = isLeaf(place.type) ? splitOperator(name, names) : undefined;
+    if (!split && isWithUnused(name, names)) return { meaning: [], because: `\`${name}\` names an operator that nobody asks by.` };
     return split && { meaning: [{ ...split, path: [name], place }], because: `\`${name}\` names \`${split.name}\` and an operator.` };
   },
 };
@@ -24,3 +25,5 @@ function splitOperator(name: string, names: ReadonlyMap<string, unknown>): { rea
   }
   return undefined;
 }
+
+const isWithUnused = (name: string, names: ReadonlyMap<string, unknown>): boolean => !names.has(name) && [...names.keys()].some((stem) => name.startsWith(stem) && isUnused(name.slice(stem.length).replace(/^_+/, '')));
