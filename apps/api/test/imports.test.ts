@@ -36,8 +36,9 @@ describe.each(['embedded', 'served'] as const)('imports on the %s database', (ki
   afterAll(() => shop?.stop());
 
   it('say how many rows a call has, and what finds one record', async () => {
-    const rules = (type: string) => editor.ask<{ viewer: { importRules: unknown } }>('query ($input: ImportRulesInput!) { viewer { importRules(input: $input) { mostRows keys } } }', { input: { type } });
-    expect((await rules('Product')).data?.viewer.importRules).toEqual({ mostRows: 500, keys: expect.arrayContaining([['id'], ['sku']]) });
+    const rules = (type: string) => editor.ask<{ viewer: { importRules: unknown } }>('query ($input: ImportRulesInput!) { viewer { importRules(input: $input) { mostRows keys takableKey } } }', { input: { type } });
+    expect((await rules('Product')).data?.viewer.importRules).toEqual({ mostRows: 500, keys: expect.arrayContaining([['id'], ['sku']]), takableKey: 'id' });
+    expect((await rules('Stock')).data?.viewer.importRules).toMatchObject({ takableKey: null });
     expect((await rules('Nothing')).data?.viewer.importRules).toBeNull();
   });
 
@@ -89,6 +90,35 @@ describe.each(['embedded', 'served'] as const)('imports on the %s database', (ki
     expect(await imported(editor, { key: ['id'], rows: [supplier(41, { id: null })] })).toMatchObject({ created: 1, refused: [] });
   });
 
+  it('give new records the keys of their rows on request, and count on behind the largest', async () => {
+    const idsOf = async (name: string) => (await named(editor, name)).map((record) => Number(Object(record).id)).toSorted((a, b) => a - b);
+    const rows = [supplier(43, { name: 'Свой ключ', id: 70_000 }), supplier(44, { name: 'Свой ключ', id: 60_000 }), supplier(45, { name: 'Без ключа', id: null }), supplier(46, { name: 'Свой ключ', id: 70_000 }), supplier(47, { name: 'Свой ключ', id: 'x' })];
+    expect(await imported(editor, { rows: rows.slice(0, 1) })).toMatchObject({ created: 0, refused: [{ row: 0, code: 'BAD_USER_INPUT', columns: ['id'] }] });
+    const outcome = { created: 3, updated: 0, refused: [{ row: 3, code: 'UNIQUE_VIOLATION', columns: ['id'] }, { row: 4, code: 'BAD_USER_INPUT', columns: ['id'] }] };
+    expect(await imported(editor, { takesKeys: true, rows, dryRun: true })).toEqual(outcome);
+    expect(await imported(editor, { rows: [supplier(48, { name: 'После пробы' })] })).toMatchObject({ created: 1 });
+    expect((await idsOf('После пробы')).every((id) => id < 60_000)).toBe(true);
+    expect(await imported(editor, { takesKeys: true, rows })).toEqual(outcome);
+    expect(await idsOf('Свой ключ')).toEqual([60_000, 70_000]);
+    expect(await imported(editor, { takesKeys: true, key: ['id'], rows: [supplier(43, { name: 'Свой ключ', id: 70_000, city: 'Омск' }), supplier(49, { name: 'Свой ключ', id: 65_000 })] })).toMatchObject({ created: 1, updated: 1, refused: [] });
+    expect(await imported(editor, { rows: [supplier(50, { name: 'Следующий' })] })).toMatchObject({ created: 1 });
+    expect(await idsOf('Следующий')).toEqual([70_001]);
+  });
+
+  it('take no key behind which the keys of new records would come to an end', async () => {
+    const rows = [supplier(52, { name: 'Большой ключ', id: 2_147_483_000 }), supplier(53, { name: 'Большой ключ', id: 1_900_000_000 })];
+    expect(await imported(editor, { takesKeys: true, rows, dryRun: true })).toMatchObject({ created: 1, refused: [{ row: 0, code: 'VALUE_OUT_OF_RANGE', columns: ['id'] }] });
+  });
+
+  it('give new records the drawn keys of their rows as well, and none to a table whose keys are entered', async () => {
+    const { data } = await editor.ask<{ orders: { nodes: readonly { readonly id: number }[] } }>('{ orders(first: 1) { nodes { id } } }');
+    const id = '00000000-0000-4000-8000-000000000001';
+    const payment = { id, orderId: data!.orders.nodes[0]?.id, method: 'card', amount: '1.50' };
+    expect(await imported(editor, { type: 'Payment', takesKeys: true, rows: [payment] })).toMatchObject({ created: 1, refused: [] });
+    expect((await editor.ask<{ payment: unknown }>('query ($id: UUID!) { payment(id: $id) { id amount } }', { id })).data?.payment).toEqual({ id, amount: '1.50' });
+    expect(codeOf(await send(editor, { type: 'Stock', takesKeys: true, rows: [{}] }))).toBe('BAD_USER_INPUT');
+  });
+
   it('name a key that several records have', async () => {
     const outcome = await imported(editor, { key: ['name'], rows: [{ name: 'Ключ', city: 'Омск' }] });
     expect(outcome).toMatchObject({ created: 0, updated: 0, refused: [{ row: 0, code: 'AMBIGUOUS_KEY', columns: ['name'] }] });
@@ -124,6 +154,14 @@ describe.each(['embedded', 'served'] as const)('imports on the %s database', (ki
     expect(await imported(editor, { type: 'Category', rows })).toMatchObject({ created: 2, refused: [{ row: 2, code: 'CHECK_VIOLATION', columns: ['slug'] }] });
   });
 
+  it('find a record that a row refers to in a row behind it, over several steps, and say which is in none', async () => {
+    const at = (id: number, parentId?: number) => ({ id: 80_000 + id, name: `Ветка ${id}`, slug: `branch-${id}`, ...(parentId !== undefined && { parentId: 80_000 + parentId }) });
+    const rows = [at(4, 3), { ...at(3, 2), position: 3 }, at(6, 5), at(2, 1), at(1)];
+    const outcome = { created: 4, updated: 0, refused: [{ row: 2, code: 'FOREIGN_KEY_VIOLATION', columns: ['parentId'] }] };
+    expect(await imported(editor, { type: 'Category', takesKeys: true, rows, dryRun: true })).toEqual(outcome);
+    expect(await imported(editor, { type: 'Category', takesKeys: true, rows })).toEqual(outcome);
+  });
+
   it('of ranges of moments tell none from one without bounds', async () => {
     const { data } = await editor.ask<{ deliveries: { nodes: readonly { readonly id: number; readonly method: string; readonly timeWindow: unknown }[] } }>('{ deliveries(first: 50) { nodes { id method timeWindow { start { value } end { value } } } } }');
     const delivery = data!.deliveries.nodes.find(({ method }) => method === 'pickup');
@@ -157,6 +195,17 @@ it('imports say of a row that the database leaves as it is, without an error, th
     await query(url, 'create trigger keep_supplier before insert or update on suppliers for each row execute function keep_supplier()');
     const rows = [supplier(81, { name: 'Не тронуть', city: 'Омск' }), supplier(82, { name: 'Тронуть', city: 'Омск' }), supplier(83, { name: 'Не тронуть' })];
     expect(await imported(editor, { key: ['inn'], rows })).toMatchObject({ created: 0, updated: 1, refused: [{ row: 0, code: 'NOT_WRITTEN' }, { row: 2, code: 'NOT_WRITTEN' }] });
+  } finally {
+    await stop();
+  }
+});
+
+it('imports take no keys where the server may not count on behind them, and say what it lacks', async () => {
+  const { editor, databaseUrl: url = '', stop } = await startShop('served');
+  try {
+    await query(url, 'revoke update on sequence suppliers_id_seq from current_user');
+    const rows = [supplier(91, { id: 90_000 })];
+    expect(codeOf(await send(editor, { takesKeys: true, rows, dryRun: true }))).toBe('FORBIDDEN');
   } finally {
     await stop();
   }

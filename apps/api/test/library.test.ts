@@ -21,6 +21,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   url = await createOwnDatabase(postgres.url, 'library');
   await query(url, readFileSync(new URL('../../../e2e/databases/awkward.sql', import.meta.url), 'utf8'));
+  await query(url, `alter table city add column debt numeric; comment on column city.debt is '@behavior -attribute:select'`);
   printed = await printAdminSchema({ databaseUrl: url, schemas });
   schema = buildSchema(printed.sdl);
   admin = await startAdmin({ DATABASE_URL: url, ADMIN_DB_SCHEMAS: schemas.join(',') });
@@ -31,8 +32,8 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-const filtersOf = (type: string): string[] => {
-  const filter = schema.getType(`${type}Filter`);
+const filtersOf = (type: string, of = schema): string[] => {
+  const filter = of.getType(`${type}Filter`);
   return isInputObjectType(filter) ? Object.keys(filter.getFields()) : [];
 };
 const ordersOf = (type: string, of = schema): string[] => {
@@ -47,6 +48,14 @@ describe('columns of a small table', () => {
     const answer = await editor.ask('{ invoices(orderBy: TOTAL_DESC, first: 2) { nodes { total } totalCount } }');
     expect(answer.data).toEqual({ invoices: { nodes: [{ total: '99.90' }, { total: '99.80' }], totalCount: 412 } });
   });
+});
+
+it('finds nobody by a record of a table that nobody may list', async () => {
+  expect(filtersOf('City')).toContain('countryByCountryCode');
+  await query(url, "comment on table country is '@behavior -query:resource:connection -query:resource:list'");
+  const { sdl } = await printAdminSchema({ databaseUrl: url, schemas });
+  await query(url, 'comment on table country is null');
+  expect(filtersOf('City', buildSchema(sdl))).not.toContain('countryByCountryCode');
 });
 
 describe('columns of a large table', () => {
@@ -104,6 +113,12 @@ describe('secrets', () => {
     expect(ordersOf('Member').filter((name) => /HASH|KEY_(?!ASC|DESC)|RESET|SALT|API/.test(name))).toEqual([]);
     expect(Object.keys(schema.getQueryType()!.getFields())).toContain('memberByEmail');
     expect(Object.keys(schema.getQueryType()!.getFields())).not.toContain('memberByApiKey');
+  });
+
+  it('are not added up either, where a comment keeps a number from being read', () => {
+    expect(fieldsOf('City')).not.toContain('debt');
+    expect(fieldsOf('CitySums')).not.toContain('debt');
+    expect(fieldsOf('InvoiceSums')).toEqual(['total']);
   });
 
   it('are not found by search', async () => {

@@ -16,7 +16,7 @@ const lists = {
   products: 77, regions: 4, shippers: 6, suppliers: 29, territories: 53, usStates: 51,
 };
 
-describe.skipIf(!existsSync(file))(`a database that nobody made for this (skipped where ${file} is absent)`, () => {
+describe.skipIf(!existsSync(file))('a database that nobody made for this (skipped where ../shared/databases/northwind.sql is absent)', () => {
   let postgres: TestPostgres;
   let url: string;
   let sdl: string;

@@ -2,6 +2,7 @@ import { type PgClient, type PgCodec, type PgCodecAttribute, type PgCodecWithAtt
 import { bakedInputRuntime, SafeError } from 'grafast';
 import { coerceInputValue, type GraphQLInputType, type GraphQLSchema, isInputObjectType, isInputType, isRequiredInputField } from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
+import { takableKey } from './given-key.ts';
 
 /** Rows of a call: what one transaction does within a second or two. */
 export const mostRows = 500;
@@ -15,6 +16,8 @@ export interface ImportInput {
   readonly id: string;
   readonly rows: readonly unknown[];
   readonly key?: readonly string[] | null;
+  /** New records have the keys of their rows, where the database would give them. */
+  readonly takesKeys?: boolean | null;
   readonly dryRun?: boolean | null;
 }
 
@@ -43,6 +46,8 @@ export interface ImportableTable {
   readonly patch: string;
   /** Columns by the names of their fields. */
   readonly columns: ReadonlyMap<string, Column>;
+  /** Field of the key that the database gives, and takes where a row has one. */
+  readonly takable: string | undefined;
 }
 
 interface Column {
@@ -68,7 +73,9 @@ function tableOf(build: GraphileBuild.Build, resource: PgResource): (ImportableT
     const input = build.getGraphQLTypeByPgCodec(attribute.codec, 'input');
     return [build.inflection.attribute({ codec, attributeName: name }), { name, attribute, type: isInputType(input) ? input : undefined }];
   });
-  return { resource, type, create: build.inflection.createField(resource), input: build.inflection.inputType(type), patch: build.inflection.patchType(type), columns: new Map(columns) };
+  const taken = takableKey(resource);
+  const takable = columns.find(([, { name }]) => name === taken)?.[0];
+  return { resource, type, takable, create: build.inflection.createField(resource), input: build.inflection.inputType(type), patch: build.inflection.patchType(type), columns: new Map(columns) };
 }
 
 function hasColumns(codec: PgCodec): codec is PgCodecWithAttributes {
@@ -98,7 +105,8 @@ export interface ImportOptions {
  * with what came of it then; two at once wait for each other. A dry run is rolled back.
  */
 export async function importRows({ client, input, accountId, role, ...options }: ImportOptions): Promise<ImportOutcome> {
-  const { rows, id, dryRun, key } = input;
+  const { rows, id, dryRun, key, takesKeys } = input;
+  if (takesKeys && options.table.takable === undefined) throw invalid(`The database gives all keys of the type ${input.type}, or none.`);
   if (rows.length === 0 || rows.length > mostRows) throw invalid(`A call has from 1 to ${mostRows} rows.`);
   if (id === '' || id.length > 100) throw invalid('The name of a call has from 1 to 100 characters.');
   let outcome: ImportOutcome | undefined;
@@ -110,8 +118,11 @@ export async function importRows({ client, input, accountId, role, ...options }:
       }
       // Else two that bring the same new record at once would both find none.
       if (!dryRun && key && key.length > 0) await transaction.query({ text: "select pg_advisory_xact_lock(hashtext('admin.imports ' || $1))", values: [options.table.resource.name] });
-      outcome = await writeRows(transaction, { ...options, key: key ?? [], rows });
+      const taken = takesKeys ? await asServer(transaction, role, () => countOfKeys(transaction, options.table)) : undefined;
+      const written = await writeRows(transaction, { ...options, key: key ?? [], takesKeys: takesKeys === true, mostKey: taken?.most, rows });
+      outcome = { created: written.created, updated: written.updated, refused: written.refused };
       if (dryRun) throw new RolledBack();
+      if (taken && written.takenKeys.length > 0) await asServer(transaction, role, () => countOn(transaction, taken, written.takenKeys));
       const made = outcome;
       await asServer(transaction, role, () => transaction.query({ text: 'update admin.imports set outcome = $3 where account_id = $1 and id = $2', values: [accountId, id, JSON.stringify(made)] }));
       return made;
@@ -143,8 +154,46 @@ async function begun(transaction: PgClient, accountId: number, id: string): Prom
   return rows[0]?.outcome;
 }
 
+/** What counts the keys of a table. */
+interface KeyCount {
+  readonly sequence: string;
+  /** The largest key that a row may bring: behind it a tenth of all that there can be is left to count. */
+  readonly most: bigint;
+}
+
+/** `undefined` where keys are drawn. A count that cannot be moved on would come to a key that a row has brought, and refuse whoever makes a record then. */
+async function countOfKeys(transaction: PgClient, { resource, columns, takable }: ImportableTable): Promise<KeyCount | undefined> {
+  const column = takable === undefined ? undefined : columns.get(takable);
+  if (!column || !sql.isSQL(resource.from)) return undefined;
+  const table = sql.literal(sql.compile(resource.from).text);
+  // A counted column owns its sequence; one with `nextval` as its default depends on it.
+  const { rows } = await transaction.query<{ sequence: string; movable: boolean; most: string }>(compiled(sql`
+    select sequence.oid::regclass::text as sequence, has_sequence_privilege(sequence.oid, 'update') as movable, (seqmax - seqmax / 10)::text as most
+    from pg_attribute attribute
+      left join pg_attrdef def on def.adrelid = attrelid and def.adnum = attnum
+      join pg_depend depend on (depend.classid = 'pg_attrdef'::regclass and depend.objid = def.oid and depend.refclassid = 'pg_class'::regclass)
+        or (attidentity <> '' and depend.classid = 'pg_class'::regclass and depend.refclassid = 'pg_class'::regclass and depend.refobjid = attrelid and depend.refobjsubid = attnum and depend.deptype = 'i')
+      join pg_class sequence on sequence.relkind = 'S' and sequence.oid = case when depend.classid = 'pg_class'::regclass then depend.objid else depend.refobjid end
+      join pg_sequence on seqrelid = sequence.oid
+    where attrelid = ${table}::regclass and attname = ${sql.literal(column.name)} limit 1`));
+  const [found] = rows;
+  if (found && !found.movable) throw new SafeError(`Keys cannot be taken: the server may not move their count on (grant update on sequence ${found.sequence}).`, { code: 'FORBIDDEN' });
+  return found && { sequence: found.sequence, most: BigInt(found.most) };
+}
+
+/** Behind the largest key that a row has brought, if it is not there already. What is counted stays so where a transaction is not. */
+async function countOn(transaction: PgClient, { sequence }: KeyCount, keys: readonly SQL[]): Promise<void> {
+  await transaction.query({ text: "select pg_advisory_xact_lock(hashtext('admin.imports count ' || $1))", values: [sequence] });
+  await transaction.query(compiled(sql`
+    select setval(seqrelid, largest) from pg_sequence, (select max(key)::bigint as largest from (values ${sql.join(keys.map((key) => sql`(${key})`), ', ')}) as brought (key)) as taken
+    where seqrelid = ${sql.literal(sequence)}::regclass and seqincrement > 0 and largest > coalesce(pg_sequence_last_value(seqrelid), seqstart - 1)`));
+}
+
 interface Writing extends Pick<ImportOptions, 'schema' | 'table' | 'refusalOf'> {
   readonly key: readonly string[];
+  readonly takesKeys: boolean;
+  /** Where they are counted. */
+  readonly mostKey: bigint | undefined;
   readonly rows: readonly unknown[];
 }
 
@@ -157,7 +206,12 @@ interface ReadRow {
   readonly key: readonly (readonly [column: string, value: SQL])[];
 }
 
-async function writeRows(transaction: PgClient, { schema, table, refusalOf, key, rows }: Writing): Promise<ImportOutcome> {
+interface Written extends ImportOutcome {
+  /** Keys of new records that the database did not give. */
+  readonly takenKeys: readonly SQL[];
+}
+
+async function writeRows(transaction: PgClient, { schema, table, refusalOf, key, takesKeys, mostKey, rows }: Writing): Promise<Written> {
   const refused: RowRefusal[] = [];
   const refuse = (row: number, code: string, message: string, columns: readonly string[]): void => void refused.push({ row, code, message, columns });
   const keyColumns = key.map((field) => table.columns.get(field) ?? unknownField(table, field));
@@ -183,12 +237,15 @@ async function writeRows(transaction: PgClient, { schema, table, refusalOf, key,
       refuse(at, 'AMBIGUOUS_KEY', 'Several records have this key.', key);
       return [];
     }
-    const read = readRow(schema, table, row, { isNew: count === 0, key, refuse: (...why) => refuse(at, ...why) });
+    const read = readRow(schema, table, row, { isNew: count === 0, key, takesKeys, mostKey, refuse: (...why) => refuse(at, ...why) });
     return read ? [{ row: at, values: read, key: count === 0 ? [] : (keyOf.get(at) ?? []) }] : [];
   });
 
   let created = 0;
   let updated = 0;
+  const takenKeys: SQL[] = [];
+  const takable = takesKeys && table.takable !== undefined ? table.columns.get(table.takable)?.name : undefined;
+  let unreferred: { readonly row: ReadRow; readonly refusal: RowRefusal }[] = [];
   const write = async (some: readonly ReadRow[]): Promise<void> => {
     if (some.length === 0) return;
     try {
@@ -201,14 +258,16 @@ async function writeRows(transaction: PgClient, { schema, table, refusalOf, key,
         // What is checked at the end of a transaction is about these rows as well.
         await inner.query({ text: 'set constraints all immediate' });
       });
-      const made = some.filter((each) => each.key.length === 0).length;
-      created += made;
-      updated += some.length - made;
+      const made = some.filter((each) => each.key.length === 0);
+      created += made.length;
+      updated += some.length - made.length;
+      takenKeys.push(...made.flatMap(({ values: given }) => given.filter(([column]) => column === takable).map(([, value]) => value)));
     } catch (error) {
       const refusal = error instanceof NotWritten ? notWritten : error instanceof Error ? refusalOf(error) : undefined;
       if (!refusal) throw error;
       const [first] = some;
-      if (some.length === 1 && first) refused.push({ row: first.row, ...refusal });
+      if (some.length === 1 && first && refusal.code === 'FOREIGN_KEY_VIOLATION' && refersToItself(table)) unreferred.push({ row: first, refusal: { row: first.row, ...refusal } });
+      else if (some.length === 1 && first) refused.push({ row: first.row, ...refusal });
       else {
         const half = Math.ceil(some.length / 2);
         await write(some.slice(0, half));
@@ -217,8 +276,18 @@ async function writeRows(transaction: PgClient, { schema, table, refusalOf, key,
     }
   };
   await write(ready);
-  return { created, updated, refused: refused.toSorted((a, b) => a.row - b.row) };
+  // In a tree what a row is in may stand behind it.
+  for (let before = ready.length + 1; unreferred.length > 0 && unreferred.length < before;) {
+    const again = unreferred.toSorted((a, b) => a.row.row - b.row.row);
+    before = again.length;
+    unreferred = [];
+    await write(again.map(({ row }) => row));
+  }
+  refused.push(...unreferred.map(({ refusal }) => refusal));
+  return { created, updated, refused: refused.toSorted((a, b) => a.row - b.row), takenKeys };
 }
+
+const refersToItself = ({ resource }: ImportableTable): boolean => Object.values(resource.getRelations()).some(({ remoteResource, isReferencee }) => remoteResource === resource && isReferencee !== true);
 
 /** A statement has written fewer rows than it was about, or more. */
 class NotWritten extends Error {}
@@ -262,17 +331,17 @@ async function countFound(transaction: PgClient, { resource }: ImportableTable, 
   return new Map(found.rows.map(({ at, first, count }) => [at, { count, first }]));
 }
 
-interface Reading {
+interface Reading extends Pick<Writing, 'key' | 'takesKeys' | 'mostKey'> {
   readonly isNew: boolean;
-  readonly key: readonly string[];
   readonly refuse: (code: string, message: string, columns: readonly string[]) => void;
 }
 
 /** The values of a row for its columns; `undefined` where it was refused, with all that is wrong. */
-function readRow(schema: GraphQLSchema, table: ImportableTable, row: Values, { isNew, key, refuse }: Reading): ReadRow['values'] | undefined {
+function readRow(schema: GraphQLSchema, table: ImportableTable, row: Values, { isNew, key, takesKeys, mostKey, refuse }: Reading): ReadRow['values'] | undefined {
   const type = schema.getType(isNew ? table.input : table.patch);
   const fields = isInputObjectType(type) ? type.getFields() : {};
-  const ungiven = isNew ? key.filter((name) => row[name] != null && !fields[name]) : [];
+  const taken = isNew && takesKeys ? table.takable : undefined;
+  const ungiven = isNew ? key.filter((name) => row[name] != null && !fields[name] && name !== taken) : [];
   if (ungiven.length > 0) {
     refuse('NOT_FOUND', 'No record has this key, and new ones are given theirs.', ungiven);
     return undefined;
@@ -284,7 +353,8 @@ function readRow(schema: GraphQLSchema, table: ImportableTable, row: Values, { i
   };
   const values = Object.entries(row).flatMap(([name, value]): (readonly [string, SQL])[] => {
     const column = table.columns.get(name);
-    const field = fields[name];
+    if (name === taken && value == null) return [];
+    const field = fields[name] ?? (name === taken && column?.type ? { type: column.type } : undefined);
     // The key of a record that is there stays; that of a new one may be the database's to give.
     if (key.includes(name) && (!isNew || !field)) return [];
     if (!column || !field) {
@@ -293,6 +363,8 @@ function readRow(schema: GraphQLSchema, table: ImportableTable, row: Values, { i
     }
     const read = coerced(field.type, value);
     if (!read) say('BAD_USER_INPUT', `No value of its type: ${name}.`, [name]);
+    // Nobody could make a record of this type any more.
+    else if (name === taken && mostKey !== undefined && BigInt(String(read.value)) > mostKey) say('VALUE_OUT_OF_RANGE', `The keys of new records are counted on behind this one, and would come to an end: ${name} is at most ${mostKey}.`, [name]);
     return read ? [[column.name, sqlValueWithCodec(bakedInputRuntime(schema, field.type, read.value), column.attribute.codec)]] : [];
   });
   const missing = isNew ? Object.values(fields).filter((field) => isRequiredInputField(field) && row[field.name] === undefined).map(({ name }) => name) : [];

@@ -27,6 +27,8 @@ export const RecordImportsPlugin: GraphileConfig.Plugin = extendSchema((build) =
         mostRows: Int!
         """Fields that find one record, each alone or together with others."""
         keys: [[String!]!]!
+        """Field of the key that the database gives to new records, and takes from their rows on request; null where it always gives it, or never."""
+        takableKey: String
       }
       extend type Viewer {
         """How records of a type are imported; null where they cannot be."""
@@ -42,6 +44,8 @@ export const RecordImportsPlugin: GraphileConfig.Plugin = extendSchema((build) =
         rows: [JSON!]!
         """Fields that find the record which is to be changed; where there is none, one is made. Absent: each row makes one."""
         key: [String!]
+        """New records have the keys of their rows, where the database would give them."""
+        takesKeys: Boolean
         """Answers what would come of it, and writes nothing."""
         dryRun: Boolean
       }
@@ -71,7 +75,7 @@ export const RecordImportsPlugin: GraphileConfig.Plugin = extendSchema((build) =
           importRules: (_viewer, args) =>
             lambda(args.getRaw('input'), ({ type }: { readonly type: string }) => {
               const table = tables().get(type);
-              return table ? { mostRows, keys: importKeys(table) } : null;
+              return table ? { mostRows, keys: importKeys(table), takableKey: table.takable ?? null } : null;
             }),
         },
       },

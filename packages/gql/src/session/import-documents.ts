@@ -6,6 +6,8 @@ export interface ImportRules {
   readonly mostRows: number;
   /** Fields that find one record, each alone or together with others. */
   readonly keys: readonly (readonly string[])[];
+  /** Field of the key that the server gives to new records, and takes from their rows on request. */
+  readonly takableKey: string | null;
 }
 
 /** Rows of a file as one call. */
@@ -18,6 +20,8 @@ export interface ImportRecordsInput {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   /** Fields that find the record to change. Absent: each row makes one. */
   readonly key?: readonly string[];
+  /** New records have the keys of their rows, where the server would give them. */
+  readonly takesKeys?: boolean;
   /** Nothing is written. */
   readonly dryRun?: boolean;
 }
@@ -43,8 +47,8 @@ export interface ImportAnswer {
 export const ImportRulesDocument = sessionDocument<{ readonly viewer: { readonly importRules: ImportRules | null } | null }, { input: { readonly type: string } }>(
   'query',
   'ImportRules',
-  'a2f9d46fa16daba609b258c9098bda52685e193f7192befb84db62041c6758ab',
-  { viewer: { importRules: { mostRows: true, keys: true } } },
+  '8288ae005351c4c07318dbb6e839ca2e1c8f8f3dfdaa8dc75b6e6779831706bb',
+  { viewer: { importRules: { mostRows: true, keys: true, takableKey: true } } },
   'ImportRulesInput',
   'importRules',
 );
