@@ -159,7 +159,12 @@ const roomStyles = {
     '@media (max-width: 599.95px)': { '&::before, &::after': { display: 'block' } },
   },
   // What grows above what is in sight moves nothing: the place of each row is known.
-  '[data-scroll]:has(> [data-cards])': { overflowAnchor: 'none' },
+  '[data-scroll]': { overflowAnchor: 'none' },
+  // Each cell that has to be held in sight is a layer of its own, and a frame goes through all of them. At the left end they stay where they are by themselves; the menu of a row comes with the pointer or the focus.
+  '[data-at-start] > [data-cards] > tbody': { '& [data-title], & [data-select]': { position: 'relative', left: 'auto' } },
+  '@media (hover: hover) and (min-width: 600px)': { '[data-scroll] > [data-cards] > tbody > tr:not(:hover, :focus-within) > [data-menu]': { position: 'relative' } },
+  // What has been painted of a row is kept while others come and go.
+  '[data-scroll] > [data-cards] > tbody > tr': { position: 'relative', zIndex: 0, '&:focus-within': { zIndex: 1 } },
 } as const;
 
 /** The first rows, the same as long as they are: which columns there are does not change with what comes after them. */

@@ -1,14 +1,15 @@
 import { recordId, type KeyFields, type ListDescriptor, type ListRequest, type PageInfo, type ResourceRecord } from '@admin/gql/resource';
-import type { ApolloClient, ObservableQuery } from '@apollo/client';
+import { InMemoryCache, type ApolloCache, type ApolloClient, type ObservableQuery } from '@apollo/client';
 
 import { listFailures, noFailures, type FieldFailures } from '../table/field-failures.ts';
+import { pieceOf } from './use-list-request.ts';
 
 export interface GrowingRowsOptions {
   readonly client: ApolloClient;
   readonly list: ListDescriptor;
   /** `null`: records without a key, which cannot be told apart. */
   readonly key: KeyFields | null;
-  /** What the first page is asked with. */
+  /** What the list is asked with: its first page. */
   readonly request: ListRequest;
   /** So many rows were there when the list was left. */
   readonly restored: number;
@@ -36,7 +37,7 @@ export interface GrowingRows {
   /** The same object until something changes. */
   readonly getState: () => GrowingRowsState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads one page more, or asks again for the one that failed. Does nothing while one is on its way, and at the end. */
+  /** Loads as many rows more as a page has, or asks again for the one that failed. Does nothing while one is on its way, and at the end. */
   readonly loadNext: () => void;
   /** Says which rows are in sight. */
   readonly look: (first: number, last: number) => void;
@@ -64,11 +65,25 @@ interface HeldPage {
 /** As many pages out of sight are asked for again after a change, the nearest first; the others when they come into sight. */
 const mostRefreshed = 10;
 
-/** As many pages come back with an address: it may have been sent by somebody else. */
+/** Rows of as many pages come back with an address: it may have been sent by somebody else. */
 const mostRestored = 20;
 
+/** Milliseconds without scrolling after which what is in sight is watched. */
+const rest = 150;
+
+/** Rows that leave the sight before the cache forgets how it has read them. */
+const forgottenAfter = 1000;
+
 /**
- * Rows of a list page by page, for a table of ten thousand. A page in sight is a query on the screen: after a write it is asked for again, once, as any list. One that is out of sight is no query;
+ * For each record that it has read, the cache keeps a set for every field and an entry for every object, which is twice what the records themselves take: 55 of 81 MB for ten thousand orders, through which each
+ * collection of garbage goes. What is on the screen is read again, once, with the next change. `cache.gc` does the same after it has gone through all that is stored.
+ */
+function forgetReadings(cache: ApolloCache): void {
+  if (cache instanceof InMemoryCache) cache['resetResultCache']();
+}
+
+/**
+ * Rows of a list page by page, for a table of ten thousand. Where a page is long it is asked for in pieces, one after another, each a page here: no answer holds up a key. A page in sight is a query on the screen: after a write it is asked for again, once, as any list. One that is out of sight is no query;
  * what it had stays, and when it comes into sight the cache tells whether a write has made it stale. So a write costs one request per page that is seen, then one
  * after another those of the nearest. A page whose predecessor ends elsewhere than before begins there when it is next asked for; a record that two pages have is shown once.
  */
@@ -76,10 +91,17 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
   const byCursor = list.paging === 'cursor' || list.paging === 'token';
   const names = list.columns.map(({ field }) => field.name);
   const listeners = new Set<() => void>();
-  let pages: HeldPage[] = [held(request)];
+  const piece = pieceOf(request);
+  const pages: HeldPage[] = [held(piece)];
   let sight: readonly [first: number, last: number] = [0, Infinity];
-  let wanted = Math.min(restored, mostRestored * request.pageSize);
+  /** So many rows come back. */
+  let returning = Math.min(restored, mostRestored * request.pageSize);
+  /** So many rows are to be there; 0 when they are. */
+  let wanted = Math.max(returning, request.pageSize);
   let isRevalidating = false;
+  /** Rows that have left the sight. */
+  let left = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** What each page had when their records were joined last: ten thousand are gone through only where one of them is another. */
   let joined: readonly (readonly ResourceRecord[])[] = [];
   let state: GrowingRowsState = { status: 'loading', records: [], failures: noFailures, page: { hasPreviousPage: false, hasNextPage: false }, isRefreshing: true, isGrowing: false, error: undefined, nextError: undefined };
@@ -87,14 +109,15 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
   const variables = (page: HeldPage) => list.variables(page.request);
   const hasMore = ({ info }: HeldPage) => info !== undefined && info.hasNextPage && (!byCursor || info.endCursor != null);
 
-  const take = (page: HeldPage, data: unknown, error: unknown, isLoading: boolean) => {
+  const take = (page: HeldPage, data: unknown, error: unknown, isLoading: boolean, isFresh = page.isLoading && !isLoading) => {
     const isRefreshed = page.isLoading && !isLoading && page.info !== undefined;
     page.isLoading = isLoading;
     page.error = error;
     if (data !== undefined && data !== null) {
-      const failures = listFailures(error, data, names);
+      // The cache knows no reason why a value is missing: what the server said of it holds until it is asked again.
+      const failures = error === undefined && !isFresh ? page.failures : listFailures(error, data, names);
       const taken = list.records(data, page.request);
-      const records = isSame(taken, page.records) ? page.records : taken;
+      const records = isAlike(taken, page.records) ? page.records : taken;
       // A page that failed as a whole is no empty one.
       if (records.length > 0 || failures.isEmpty) {
         if (records !== page.records) page.ids = key ? records.map((record) => recordId(key, record)) : [];
@@ -102,6 +125,8 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
       }
     }
     update();
+    // It may have come while somebody looks elsewhere.
+    if (!isInSight(page)) page.stop();
     if (isRefreshed) void revalidate();
   };
 
@@ -120,6 +145,11 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
       // It is asked for again when it comes into sight, and fails there or not.
       page.isOld ||= page.error !== undefined;
       page.stop = () => undefined;
+      left += page.records.length;
+      if (left < forgottenAfter) return;
+      left = 0;
+      // Safari has no idle callbacks.
+      ('requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout)(() => forgetReadings(client.cache));
     };
   };
 
@@ -133,21 +163,27 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
     return true;
   };
 
-  const show = () => {
-    if (listeners.size === 0) return;
-    for (const page of pages) {
-      if (!isInSight(page)) page.stop();
-      else if (!page.query) watch(page, page.isOld || align(page) ? 'cache-and-network' : 'cache-first');
-      else if (page.isOld && !page.isLoading) {
-        page.isOld = false;
-        page.query.refetch().catch(saidByQuery);
-      }
+  /** What the cache has of a page is read in a task of its own, once nobody scrolls. */
+  const showNext = () => {
+    const page = pages.find((each) => isInSight(each) && (!each.query || (each.isOld && !each.isLoading)));
+    if (!page || listeners.size === 0) return;
+    if (!page.query) watch(page, page.isOld || align(page) ? 'cache-and-network' : 'cache-first');
+    else {
+      page.isOld = false;
+      page.query.refetch().catch(saidByQuery);
     }
+    timer = setTimeout(showNext);
+  };
+
+  const show = () => {
+    for (const page of pages) if (!isInSight(page)) page.stop();
+    clearTimeout(timer);
+    timer = setTimeout(showNext, rest);
   };
 
   const behind = (page: HeldPage): HeldPage => {
     const after = byCursor ? page.info?.endCursor : undefined;
-    return held({ ...request, page: pages.length, ...(after != null && { after }) });
+    return held({ ...piece, page: pages.length, ...(after != null && { after }) });
   };
 
   const grow = (isRestored = false) => {
@@ -194,6 +230,7 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
     const last = pages.at(-1);
     const isNext = last !== first && last?.info === undefined;
     const isReady = first?.info !== undefined;
+    const isShort = records.length < wanted && last !== undefined && hasMore(last);
     const failed = pages.find(({ error, info, query }) => error !== undefined && info !== undefined && query !== undefined);
     const next: GrowingRowsState = {
       status: isReady ? 'ready' : first?.error !== undefined && !first.isLoading ? 'failed' : 'loading',
@@ -201,7 +238,7 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
       failures: hasFailures ? { isEmpty: false, has: (row, field) => places[row]?.[0].failures.has(places[row][1], field) === true } : noFailures,
       page: { hasPreviousPage: false, hasNextPage: last !== undefined && (isNext || hasMore(last)), endCursor: last?.info?.endCursor ?? null },
       isRefreshing: pages.some(({ isLoading, info, query }) => isLoading && info !== undefined && query !== undefined),
-      isGrowing: isNext && last?.isLoading === true,
+      isGrowing: isShort || (isNext && last?.isLoading === true),
       error: isReady ? failed?.error : first?.error,
       nextError: isNext ? last?.error : undefined,
     };
@@ -210,8 +247,8 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
       state = next;
       for (const listener of listeners) listener();
     }
-    if (records.length < wanted && last && hasMore(last)) grow(true);
-    else if (isReady && !isNext) wanted = 0;
+    if (isShort) grow(records.length < returning);
+    else if (isReady && !isNext) [wanted, returning] = [0, 0];
   };
 
   /** After what is in sight is new: what is near it, one request after another. */
@@ -229,7 +266,7 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
       try {
         const { data, error } = await client.query({ ...asked, fetchPolicy: 'network-only', errorPolicy: 'all' });
         page.isOld = false;
-        take(page, data, error, false);
+        take(page, data, error, false, true);
       } catch {
         // It is asked for when it comes into sight.
         page.isOld = true;
@@ -253,7 +290,10 @@ export function watchGrowingRows({ client, list, key, request, restored }: Growi
     loadNext() {
       const last = pages.at(-1);
       if (last?.error !== undefined && last.info === undefined) last.query?.refetch().catch(saidByQuery);
-      else grow();
+      else if (wanted === 0) {
+        wanted = state.records.length + request.pageSize;
+        grow();
+      }
     },
     look(first, last) {
       if (first === sight[0] && last === sight[1]) return;
@@ -278,6 +318,9 @@ function held(request: ListRequest): HeldPage {
 function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((each, at) => each === other[at]);
 }
+
+/** Records that were read anew are the same where they hold the same: no row is rendered, and no other page gone through. */
+const isAlike = (one: readonly ResourceRecord[], other: readonly ResourceRecord[]): boolean => isSame(one, other) || (one.length === other.length && JSON.stringify(one) === JSON.stringify(other));
 
 /** What a page fails with arrives as its result. */
 function saidByQuery(): void {}

@@ -6,8 +6,8 @@ import { parseListState, treeView } from '../table/list-state.ts';
 import { requiredConditions } from '../table/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
 import { hasViews, ListViews } from './list-views-part.ts';
-import { chosenColumns, columnsOf } from './use-columns.ts';
-import { listRequest, needsConditions } from './use-list-request.ts';
+import { columnsOf, isGrowing, storedChoice } from './use-columns.ts';
+import { listRequest, needsConditions, pieceOf } from './use-list-request.ts';
 
 /**
  * What the list asks at an address with this query; `null` where there is no list, or where it needs an answer of the user first, or more code.
@@ -24,5 +24,7 @@ export function listQuery(resource: ResourceDescriptor, search: string, columns?
   // Which days a period has is known when its code is there, which comes with the chips: the screen asks then.
   // What a tree asks for, its own code knows.
   if (state.view === treeView || needsConditions(state) || requiredConditions(list.filters, state.filters).missing.length > 0) return null;
-  return { query: list.document, variables: list.variables(listRequest(state, columnsOf(list, chosenColumns(columns ?? shown.columns)).shown)) };
+  const stored = storedChoice(columns ?? shown.columns);
+  const request = listRequest(state, columnsOf(list, stored.chosen).shown);
+  return { query: list.document, variables: list.variables(isGrowing(list, state, stored) ? pieceOf(request) : request) };
 }

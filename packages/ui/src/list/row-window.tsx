@@ -6,6 +6,7 @@ import type { TablePart } from '../table/record-table.tsx';
 import { rowPlace } from '../table/row-place.ts';
 import { listed } from './listed.ts';
 import { isSameRows, newRows, nextRows, type RenderedRows, type RowRange } from './next-rows.ts';
+import { rowsInSight } from './rows-in-sight.ts';
 import type { RecordList } from './use-record-list.ts';
 
 export interface RowWindowProps extends Pick<RecordList['table'], 'descriptor' | 'records'> {
@@ -76,7 +77,7 @@ function rowsIn(frame: HTMLElement): RowRange {
 const budget = 16;
 
 /** Rows of a step until it is known how long they take. */
-const firstStep = 12;
+const firstStep = 4;
 
 /** Rows of a step, however long they take. */
 const leastStep = 3;
@@ -91,8 +92,16 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
   const told = useRef<RenderedRows | null>(null);
   /** What is on its way into the page has not been seen yet. */
   const isUnderWay = useRef(false);
-  const step = useRef({ rows: 0, most: firstStep });
+  const step = useRef({ rows: 0, most: firstStep, each: 0 });
+  /** The row that the user comes back from has been brought into sight, or nobody waits for it any more. */
+  const isBack = useRef(false);
+  const arrive = () => {
+    if (isBack.current || recent < 0) return;
+    const seen = rowsInSight(frame);
+    isBack.current = seen !== null && seen[0] <= recent && recent <= seen[1];
+  };
   const tell = useEffectEvent(() => {
+    arrive();
     const next = nextStep(virtualizer, rowsIn(frame), step.current.most);
     const rows = next ? newRows(rowsIn(frame), next) : 0;
     if ((rows > 0 && isUnderWay.current) || isSameRows(told.current, next)) return;
@@ -111,6 +120,17 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
   }, [virtualizer, count]);
   // oxlint-disable-next-line eslint/no-underscore-dangle -- As above.
   useLayoutEffect(() => virtualizer.of._didMount(), [virtualizer]);
+  useEffect(() => {
+    const area = frame.querySelector<HTMLElement>('[data-scroll]');
+    if (!area) return undefined;
+    const mark = () => void area.toggleAttribute('data-at-start', area.scrollLeft === 0);
+    mark();
+    area.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      area.removeEventListener('scroll', mark);
+      area.removeAttribute('data-at-start');
+    };
+  }, [frame]);
   useEffect(
     () => () => {
       told.current = null;
@@ -127,10 +147,11 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
       const { height } = row.getBoundingClientRect();
       if (height > 0 && Math.abs(height - (virtualizer.of.measurementsCache[place]?.size ?? height)) > 1.5) virtualizer.of.resizeItem(place, height);
     }
-    const { rows, most } = step.current;
+    const { rows, most, each: before } = step.current;
     if (rows < leastStep || rowsIn(frame).start !== told.current?.start) return;
-    const fitting = Math.floor((budget * rows) / (performance.now() - began));
-    step.current = { rows: 0, most: Math.max(leastStep, Math.min(fitting, 2 * most)) };
+    // One quick step does not make the next one long.
+    const each = Math.max((performance.now() - began) / rows, before / 2);
+    step.current = { rows: 0, most: Math.max(leastStep, Math.min(Math.floor(budget / each), 2 * most)), each };
   });
   useLayoutEffect(() => {
     measure(rendered);
@@ -165,14 +186,21 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
       listed.current = null;
     };
   });
-  // There is room to scroll to it only when what was loaded with it has been rendered.
-  const isBack = useRef(false);
+  // There is room to scroll to it only when what was loaded with it has been rendered, and what is rendered may move it away again.
   const goBack = useEffectEvent((_rendered: TablePart) => {
-    if (recent < 0 || isBack.current) return;
-    isBack.current = renderedRow(recent) !== undefined;
+    arrive();
     if (!isBack.current) reveal(recent, 'center');
   });
   useEffect(() => goBack(rendered), [rendered]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const stop = () => {
+      isBack.current = true;
+    };
+    // Whoever goes elsewhere meanwhile is left there.
+    for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(kind, stop, { signal: listening.signal, passive: true });
+    return () => listening.abort();
+  }, []);
 
   // The row with the focus may be scrolled away: the arrow keys go on from it.
   const left = useRef<{ readonly place: number; readonly opens: string | undefined; readonly stop: number } | null>(null);

@@ -1,6 +1,6 @@
 import type { ListDescriptor, ListRequest, ResourceDescriptor } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import type { RecordsState } from '../table/use-records.ts';
 import { watchGrowingRows, type GrowingRows, type GrowingRowsState } from './growing-rows.ts';
@@ -8,7 +8,7 @@ import { watchGrowingRows, type GrowingRows, type GrowingRowsState } from './gro
 /** What a list does beside showing its rows. */
 export interface Growth extends Pick<GrowingRows, 'loadNext' | 'look'> {
   readonly hasNext: boolean;
-  /** The next page is on its way, or has not been rendered yet. */
+  /** The next page is on its way. */
   readonly isGrowing: boolean;
   /** What the next page failed with. */
   readonly error: unknown;
@@ -32,9 +32,8 @@ export function useGrowingRows(list: ListDescriptor, key: ResourceDescriptor['ke
     held = make(0);
     keep(held);
   }
-  const newest = useSyncExternalStore(held.rows.subscribe, held.rows.getState, held.rows.getState);
-  // What has come is rendered between what is typed, never before it.
-  const { request: asked, rows: { refresh, loadNext, look }, state } = useDeferredValue(useMemo(() => ({ ...held, state: newest }), [held, newest]));
+  const state = useSyncExternalStore(held.rows.subscribe, held.rows.getState, held.rows.getState);
+  const { request: asked, rows: { refresh, loadNext, look } } = held;
   const [latest, setLatest] = useState<{ readonly request: ListRequest; readonly state: GrowingRowsState }>();
   if (state.status === 'ready' && latest?.state !== state) setLatest({ request: asked, state });
   const isStale = state.status === 'loading' && latest !== undefined;
@@ -44,6 +43,6 @@ export function useGrowingRows(list: ListDescriptor, key: ResourceDescriptor['ke
     request: asked,
     rows: status === 'ready' ? { status, records, page, failures, request: shown.request, total: undefined, isStale, isRefreshing: isStale || state.isRefreshing, refresh, error }
       : status === 'failed' ? { status, error, retry: refresh } : { status },
-    growth: { hasNext: page.hasNextPage, isGrowing: newest.isGrowing || newest.records.length > state.records.length, error: state.nextError, loadNext, look },
+    growth: { hasNext: page.hasNextPage, isGrowing: state.isGrowing, error: state.nextError, loadNext, look },
   };
 }

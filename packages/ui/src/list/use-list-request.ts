@@ -18,6 +18,9 @@ export function listRequest(state: Omit<ListState, 'rest'>, columns: readonly Fi
   return { ...state, pageSize, columns: columns.map(({ name }) => name) };
 }
 
+/** What a list that grows asks for first: as much of a page as is written into the cache, and read from it, between two keys. */
+export const pieceOf = (request: ListRequest): ListRequest => ({ ...request, pageSize: Math.min(request.pageSize, defaultPageSize) });
+
 /** @param list without it, no condition asks for a period or stands in a group */
 export function useListRequest(state: ListState, columns: readonly FieldDescriptor[], list?: Pick<ListDescriptor, 'filters' | 'groups' | 'related'>): ListRequest {
   const { resources } = useAdmin();

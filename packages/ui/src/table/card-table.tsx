@@ -6,7 +6,6 @@ import { StyledTable } from './table-frame.tsx';
 export const CardTable = styled(StyledTable)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const line = `1px solid ${palette.divider}`;
-  const chosen = `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`;
   return {
     '&[data-cards]': {
       display: 'block',
@@ -14,11 +13,8 @@ export const CardTable = styled(StyledTable)(({ theme }) => {
       '& tbody': { display: 'block' },
       '& tbody tr': { display: 'flex', flexDirection: 'column', padding: '12px 16px' },
       '& tbody tr + tr': { borderTop: line },
-      '& tbody tr + tr > *': { borderTop: 0 },
-      '& tbody tr:hover > *, & tbody tr[data-recent] > *': { backgroundImage: 'none' },
-      '& tbody tr[data-recent]': { backgroundColor: palette.action.selected },
-      '& tbody tr[data-recent] > td': { backgroundColor: 'transparent' },
-      '& tbody td': { position: 'static', display: 'flex', gap: 16, justifyContent: 'space-between', maxWidth: 'none', padding: '2px 0', textAlign: 'right', whiteSpace: 'normal' },
+      '& tbody tr + tr > td, & tbody tr + tr > th': { borderTop: 0 },
+      '& tbody td': { position: 'static', background: 'none', display: 'flex', gap: 16, justifyContent: 'space-between', maxWidth: 'none', padding: '2px 0', textAlign: 'right', whiteSpace: 'normal' },
       // Nothing can be pointed at to read the rest: three lines, then.
       '& tbody td > span': { minWidth: 0, maxHeight: 60, overflow: 'hidden', overflowWrap: 'anywhere' },
       '& [data-image]': { width: 48, height: 48, margin: '0 0 0 8px' },
@@ -27,11 +23,9 @@ export const CardTable = styled(StyledTable)(({ theme }) => {
       '& tbody td[data-title]::before': { content: 'none' },
       '& tbody td[data-compact]': { width: 'auto' },
       '& tbody tr:has([data-select], [data-menu])': { position: 'relative' },
-      '& tbody tr[data-chosen]': { backgroundColor: chosen },
-      '& tbody tr[data-chosen] > *': { backgroundImage: 'none', backgroundColor: 'transparent' },
       '& tbody tr:has([data-select]) td[data-title]': { paddingLeft: 36 },
       '& tbody tr:has([data-menu]) td[data-title]': { paddingRight: 40 },
-      '& tbody td[data-select], & tbody td[data-menu]': { position: 'absolute', top: 0, width: 48, padding: 0, justifyContent: 'center', alignItems: 'center', backgroundColor: 'transparent' },
+      '& tbody td[data-select], & tbody td[data-menu]': { position: 'absolute', top: 0, width: 48, padding: 0, justifyContent: 'center', alignItems: 'center' },
       '& tbody td[data-select]': { left: 0, height: 46 },
       '& tbody td[data-menu]': { right: 0, height: 46 },
       '& tbody td[data-select]::before, & tbody td[data-menu]::before': { content: 'none' },

@@ -17,6 +17,8 @@ export interface ListState {
   readonly sort: readonly SortKey[];
   /** From 0; in the address from 1. */
   readonly page: number;
+  /** The address names the first page, of a list that would grow. */
+  readonly isPaged?: boolean | undefined;
   /** `undefined`: what the user chose last. */
   readonly pageSize: number | undefined;
   /** Where the page starts or ends, for lists that page by cursor or token. */
@@ -51,6 +53,7 @@ export function parseListState(query: string, list: StatefulList): ListState {
     rest: String(rest) || undefined,
     // A page reached by cursor is no page without its cursor.
     page: cursors && after === undefined && before === undefined ? 0 : page - 1,
+    isPaged: parameters.get('page') === '1' || undefined,
     pageSize: pageSizes.find((each) => each === size),
     after,
     before,
@@ -65,7 +68,7 @@ export function formatListState(state: ListState): string {
   if (state.search !== '') parameters.set('q', state.search);
   appendFilters(parameters, state.filters);
   if (state.sort.length > 0) parameters.set('sort', state.sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(','));
-  if (state.page > 0) parameters.set('page', String(state.page + 1));
+  if (state.page > 0 || state.isPaged) parameters.set('page', String(state.page + 1));
   if (state.pageSize !== undefined) parameters.set('size', String(state.pageSize));
   if (state.after !== undefined) parameters.set('after', state.after);
   if (state.before !== undefined) parameters.set('before', state.before);

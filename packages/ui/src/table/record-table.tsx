@@ -28,9 +28,9 @@ import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
 
 const CardTable = part<ComponentProps<typeof StyledTable>>(async () => (await import('./card-table.tsx')).CardTable);
 
-/** Starts loading how rows look on a narrow screen, where this is one: before there are rows. */
-export function preloadCards(): void {
-  if (typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches) CardTable.preload();
+/** Starts loading how rows look on a narrow screen, and what stands above them there, where this is one: before there are rows. */
+export function preloadCards(above: { readonly preload: () => void }): void {
+  if (typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches) for (const each of [CardTable, above]) each.preload();
 }
 
 /** Rows and columns of a table, and what can be done with them. */
@@ -121,6 +121,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
   const { base } = useRouter();
   const { press, choice, hasMenu } = controls ?? {};
   const open = useOpenRow(press);
+  const intoSight = useIntoSight();
   const isCards = useMedia(useTheme().breakpoints.down('sm'));
   const hasChoice = choice !== undefined;
   const menu = hasMenu ? t('table.menu') : undefined;
@@ -147,7 +148,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
 
   const Table = isCards ? CardTable : StyledTable;
   return (
-    <Table data-cards="" aria-rowcount={part && count + 1} data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={(event) => event.shiftKey && event.key.startsWith('Arrow') && press?.(event, wholePage)}>
+    <Table data-cards="" aria-rowcount={part && count + 1} data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerOver={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={(event) => event.shiftKey && event.key.startsWith('Arrow') && press?.(event, wholePage)}>
       <thead>
         <tr>
           {hasChoice && (
@@ -176,7 +177,7 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
               href={key !== null && path !== undefined ? `${base}${path}/${id}` : undefined}
               isFirst={index === 0}
               place={part && start + index + 2}
-              isRecent={key !== null && id === recent}
+              intoSight={key !== null && id === recent ? intoSight : undefined}
               isChosen={choice?.chosen.has(id) === true}
               problem={choice?.problems.get(id)}
               failed={failures && !failures.isEmpty ? columns.filter((column) => record[column.name] == null && failures.has(index, column.name)).map((column) => column.name).join(' ') : ''}
@@ -209,9 +210,17 @@ export function useOpenRow(press: RowControls['press'] | undefined): (event: Mou
   }, [press, follow, navigate, base]);
 }
 
-/** After the page has been scrolled to its top, as new pages are. */
-export function bringIntoSight(row: HTMLElement | null): void {
-  if (row) setTimeout(() => row.scrollIntoView({ block: 'nearest' }));
+/** Brings the row that it is given into sight, once: rows that are rendered where they are seen come and go. */
+export function useIntoSight(): (row: HTMLElement | null) => void {
+  const [bring] = useState(() => {
+    let isDone = false;
+    return (row: HTMLElement | null) => {
+      // After the page has been scrolled to its top, as new pages are.
+      if (row && !isDone) setTimeout(() => row.scrollIntoView({ block: 'nearest' }));
+      isDone ||= row !== null;
+    };
+  });
+  return bring;
 }
 
 interface RowProps {
@@ -224,7 +233,8 @@ interface RowProps {
   readonly isFirst: boolean;
   /** Among the rows of the list, from 1, the header being the first; where not all are rendered. */
   readonly place: number | undefined;
-  readonly isRecent: boolean;
+  /** Given to the one that the user comes back from. */
+  readonly intoSight: ((row: HTMLElement | null) => void) | undefined;
   readonly isChosen: boolean;
   /** Why something could not be done with it. */
   readonly problem: string | undefined;
@@ -233,11 +243,11 @@ interface RowProps {
 }
 
 /** Rendered anew only when its record is another: a refresh that brings nothing new costs nothing. */
-const Row = memo(function Row({ view, id, record, label, href, isFirst, place, isRecent, isChosen, problem, failed }: RowProps) {
+const Row = memo(function Row({ view, id, record, label, href, isFirst, place, intoSight, isChosen, problem, failed }: RowProps) {
   const { columns, labelColumn, isCards, hasChoice, menu } = view;
   const failures = failed === '' ? none : failed.split(' ');
   return (
-    <tr aria-rowindex={place} ref={isRecent ? bringIntoSight : undefined} data-recent={isRecent ? '' : undefined} data-chosen={isChosen ? '' : undefined} data-problem={problem} data-opens={href}>
+    <tr aria-rowindex={place} ref={intoSight} data-recent={intoSight && ''} data-chosen={isChosen ? '' : undefined} data-problem={problem} data-opens={href}>
       {hasChoice && (
         // The arrow keys go from one to the next.
         <td data-select=""><input type="checkbox" aria-label={label} title={problem} checked={isChosen} readOnly tabIndex={isFirst ? undefined : -1} /></td>

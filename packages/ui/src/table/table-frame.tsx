@@ -43,21 +43,20 @@ export const StyledTable = styled('table')(({ theme }) => {
     '& th, & td': { padding: '9px 16px', textAlign: 'left', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& [data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& [data-mono]': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
-    '& thead th': {
-      position: 'sticky', top: 0, zIndex: 2, padding: '7px 16px', borderBottom: line, backgroundColor: palette.background.paper,
-      color: palette.text.secondary, fontSize: '0.8125rem', fontWeight: 500,
-    },
-    '& tbody tr + tr > *': { borderTop: line },
+    // The head as one: a cell that stays in sight is a layer of its own.
+    '& thead': { position: 'sticky', top: 0, zIndex: 2 },
+    '& thead th': { padding: '7px 16px', borderBottom: line, backgroundColor: palette.background.paper, color: palette.text.secondary, fontSize: '0.8125rem', fontWeight: 500 },
+    '& tbody tr + tr > td, & tbody tr + tr > th': { borderTop: line },
     // What is brought into sight has its neighbours with it.
     '& tbody tr': { scrollMarginBlock: 160 },
-    '& tbody tr[data-recent] > *': { backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})` },
+    '& tbody tr[data-recent]': { backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})` },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody[data-stale] > tr': { opacity: 0.6 },
-    '& [data-title], & [data-select], & [data-menu]': { position: 'sticky', zIndex: 1, backgroundColor: palette.background.paper },
+    // What marks a row is behind it, and over what such a cell covers.
+    '& [data-title], & [data-select], & [data-menu]': { position: 'sticky', zIndex: 1, backgroundColor: palette.background.paper, backgroundImage: 'inherit' },
     '& [data-title], & [data-select]': { left: 0 },
     '&[data-choice] [data-title]': { left: 36 },
     '& thead th[data-unindexed]': { cursor: 'help' },
-    '& thead th:is([data-title], [data-select], [data-menu])': { zIndex: 3 },
     '& td[data-title] a': { fontWeight: 500 },
     '& [data-compact]': { width: 1, paddingRight: 0 },
     '& [data-select], & [data-menu]': { width: 1, padding: '0 4px 0 12px', cursor: 'default', userSelect: 'none' },
