@@ -28,10 +28,10 @@ export const createAsker = ({ client, list, signal, wanted, onFailed }: AskerOpt
   return { records, page: list.page(data, asked) };
 };
 
-/** How many records there are; `undefined` where that is not known exactly, or cannot be had. */
+/** How many records there are, counted past the bound at which a list stops: an export reads all of them anyway. `undefined` where that is not known exactly, or cannot be had. */
 export async function countOf(client: ApolloClient, count: CountDescriptor, request: ListRequest, signal: AbortSignal): Promise<number | undefined> {
   try {
-    const { data } = await client.query({ query: count.document, variables: count.variables(request), fetchPolicy: 'no-cache', context: { fetchOptions: { signal } } });
+    const { data } = await client.query({ query: count.document, variables: count.variables(request, true), fetchPolicy: 'no-cache', context: { fetchOptions: { signal } } });
     const counted = data === undefined || data === null ? undefined : count.total(data);
     return counted?.exact ? counted.count : undefined;
   } catch {

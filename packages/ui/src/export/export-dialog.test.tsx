@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { boundedBooks } from '../../test/bounded-books.ts';
 import { rows } from '../../test/rows.ts';
 import { createSampleData, renderAdmin } from '../testing/index.ts';
 
@@ -40,8 +41,8 @@ describe('export of a list', () => {
   it('takes all rows of its conditions and order into a CSV file with Russian headers and values', async () => {
     const { user, dialog, requests, client } = await openDialog({ path: '/books?status.in=PUBLISHED&sort=-pages', data: createSampleData(400) });
     await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
-    expect(await screen.findByText('Выгружены 134 строки.')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Экспортировать' }));
+    expect(await screen.findByText('Экспортированы 134 строки.')).toBeDefined();
     const [header, ...records] = await csvOf(files[0]);
     expect(header).toContain('Название');
     expect(records).toHaveLength(134);
@@ -60,8 +61,8 @@ describe('export of a list', () => {
     const { user, dialog } = await openDialog({ path: '/books', data });
     await user.click(dialog.getByRole('radio', { name: 'JSON Lines' }));
     await user.click(dialog.getByRole('radio', { name: /^Все поля \(/ }));
-    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
-    await screen.findByText('Выгружены 3 строки.');
+    await user.click(dialog.getByRole('button', { name: 'Экспортировать' }));
+    await screen.findByText('Экспортированы 3 строки.');
     const lines = (await textOf(files[0])).trim().split('\n').map((line): unknown => JSON.parse(line));
     expect(lines[0]).toMatchObject({ id: '1', title: 'Книга 1', price: '1000.50', author: { id: '1', name: 'Анна Ахматова' }, annotation: 'О чём\nэта книга' });
   });
@@ -71,8 +72,8 @@ describe('export of a list', () => {
     data.books = data.books.map((book, at) => (at === 0 ? { ...book, annotation: 'я'.repeat(40_000) } : book));
     const { user, dialog } = await openDialog({ path: '/books', data });
     await user.click(dialog.getByRole('radio', { name: /^Все поля \(/ }));
-    await user.dblClick(dialog.getByRole('button', { name: 'Выгрузить' }));
-    await screen.findByText('Выгружены 2 строки.');
+    await user.dblClick(dialog.getByRole('button', { name: 'Экспортировать' }));
+    await screen.findByText('Экспортированы 2 строки.');
     expect(screen.getByRole('alert')).toHaveTextContent('1 значение не поместилось в ячейку и обрезано');
     expect(files).toHaveLength(1);
   });
@@ -86,14 +87,22 @@ describe('export of a list', () => {
     const { user, dialog } = await openDialog({ path: '/books', data: createSampleData(1200), link: unsteady });
     isDown = true;
     await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
-    expect(await screen.findByText(/Выгружено строк: 500\. Их не придётся/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Экспортировать' }));
+    expect(await screen.findByText(/Экспортировано строк: 500; повторять их не придётся/)).toBeDefined();
     expect(files).toHaveLength(0);
     isDown = false;
     await user.click(dialog.getByRole('button', { name: 'Продолжить' }));
-    expect(await screen.findByText('Выгружено 1 200 строк.', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeDefined();
+    expect(await screen.findByText('Экспортировано 1 200 строк.', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeDefined();
     const [header, ...records] = await csvOf(files[0]);
     expect(new Set(records.map((record) => record[header?.indexOf('Название') ?? -1])).size).toBe(1200);
+  });
+
+  it('says how far it is of all rows, also where a list says no more than that there are many', async () => {
+    const held = new ApolloLink((operation, forward) => (operation.operationName === 'BookList' && operation.variables['offset'] === 500 ? new Observable(() => undefined) : forward(operation)));
+    const { user, dialog } = await openDialog({ path: '/books', data: createSampleData(1200), resources: boundedBooks(50), link: held });
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await user.click(dialog.getByRole('button', { name: 'Экспортировать' }));
+    expect(await screen.findByText('Экспортировано строк: 500 из 1 200')).toBeDefined();
   });
 
   it('leaves no file where it is stopped', async () => {
@@ -110,10 +119,10 @@ describe('export of a list', () => {
     });
     const { user, dialog } = await openDialog({ path: '/books', link: held });
     await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
+    await user.click(dialog.getByRole('button', { name: 'Экспортировать' }));
     await waitFor(() => expect(answers).toHaveLength(1));
     await user.click(dialog.getByRole('button', { name: 'Остановить' }));
-    expect(await dialog.findByRole('button', { name: 'Выгрузить' })).toBeDefined();
+    expect(await dialog.findByRole('button', { name: 'Экспортировать' })).toBeDefined();
     await act(async () => answers[0]?.());
     expect(files).toHaveLength(0);
   });
@@ -130,8 +139,8 @@ describe('export of a list', () => {
     });
     const { user, dialog } = await openDialog({ path: '/books', data, link: changing });
     await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
-    await screen.findByText('Выгружено 697 строк.');
+    await user.click(dialog.getByRole('button', { name: 'Экспортировать' }));
+    await screen.findByText('Экспортировано 697 строк.');
     expect(within(screen.getByRole('alert')).getByText(/список менялся/)).toBeDefined();
   });
 
@@ -142,8 +151,8 @@ describe('export of a list', () => {
     });
     await user.click(dialog.getByRole('radio', { name: 'CSV' }));
     expect(dialog.getByText(/поля, из которых они составлены/)).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
-    await screen.findByText('Выгружены 2 строки.');
+    await user.click(dialog.getByRole('button', { name: 'Экспортировать' }));
+    await screen.findByText('Экспортированы 2 строки.');
     const [header, first] = await csvOf(files[0]);
     expect(header).toEqual(['Название', 'Автор', 'Цена', 'Страниц']);
     expect(first?.slice(0, 3)).toEqual(['Книга 1', 'Анна Ахматова', '1000,50']);
@@ -155,10 +164,10 @@ describe('export of a list', () => {
     for (const row of [rows()[1], rows()[4]]) await user.click(within(row ?? document.body).getByRole('checkbox'));
     await user.click(await screen.findByRole('button', { name: 'Экспорт' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Экспорт: Книги' }));
-    expect(dialog.getByText('Выбранные строки: 2.')).toBeDefined();
+    expect(dialog.getByText('Только выбранные: 2 строки.')).toBeDefined();
     await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-    await user.click(dialog.getByRole('button', { name: 'Выгрузить' }));
-    await screen.findByText('Выгружены 2 строки.');
+    await user.click(dialog.getByRole('button', { name: 'Экспортировать' }));
+    await screen.findByText('Экспортированы 2 строки.');
     expect((await csvOf(files[0])).slice(1).map((record) => record.find((each) => each.startsWith('Книга')))).toEqual(['Книга 2', 'Книга 5']);
   });
 });

@@ -63,6 +63,7 @@ function storedChoice(): ExportChoice {
 
 function Choice({ request, chosen, exported: { fields, start }, onClose }: RecordExportOptions & { readonly exported: RecordExport; readonly onClose: () => void }) {
   const { t, i18n } = useTranslation();
+  const formats = useFormats();
   const [choice, setChoice] = useState(storedChoice);
   const { format, columns, related } = choice;
   const change = (part: Partial<ExportChoice>) => setChoice((before) => ({ ...before, ...part }));
@@ -73,7 +74,7 @@ function Choice({ request, chosen, exported: { fields, start }, onClose }: Recor
     void start(choice);
   };
   const notes = [
-    chosen ? t('export.chosenRows', { count: chosen.length }) : t('export.allRows'),
+    chosen ? t('export.chosenRows', { count: chosen.length, number: formats.integer(chosen.length) }) : t('export.allRows'),
     hasMoments && t('export.zone', { zone: zoneName(i18n.language) }),
     columns === 'shown' && request.columns.some((name) => isComputed({ name })) && t('export.computed'),
   ].filter((note) => note !== false);
@@ -153,7 +154,7 @@ function Progress({ exported: { resume, stop }, state, onClose }: { readonly exp
   const { rows, total } = state;
   const progress = useProgressText(state);
   if (state.status === 'done') {
-    const notes = [state.failedValues > 0 && t('export.failedValues', { count: state.failedValues }), state.cutValues > 0 && t('export.cutValues', { count: state.cutValues }), state.hasChanged && t('export.hasChanged')].filter((note) => note !== false);
+    const notes = [state.failedValues > 0 && t('export.failedValues', { count: state.failedValues, number: formats.integer(state.failedValues) }), state.cutValues > 0 && t('export.cutValues', { count: state.cutValues, number: formats.integer(state.cutValues) }), state.hasChanged && t('export.hasChanged')].filter((note) => note !== false);
     return (
       <>
         <DialogContent>

@@ -1,7 +1,9 @@
+import { AdminError } from '@admin/gql';
 import { ImportRecordsDocument, ImportRulesDocument } from '@admin/gql/session';
 import type { KeyedResource, WriteError } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
+import { errorCode } from '../feedback/error-text.ts';
 import type { ImportTarget, Reason } from './import-target.ts';
 
 export interface TargetOptions {
@@ -14,6 +16,19 @@ export interface TargetOptions {
 /** The API keeps what came of a call for thirty days. One day is for clocks that differ. */
 const remembered = 29 * 86_400_000;
 
+/** Milliseconds for a call: rows that are refused are found one by one. */
+const patience = 120_000;
+
+/** What may pass: the way to the server, a restart, somebody else's write to the same rows. */
+const passing: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'UNREADABLE_RESPONSE', 'EMPTY_RESPONSE', 'TOO_MANY_REQUESTS', 'CONFLICT']);
+const passingStatuses: ReadonlySet<number | undefined> = new Set([408, 425, 502, 503, 504]);
+
+function waitAfter(error: unknown): number | undefined {
+  const known = error instanceof AdminError ? error : undefined;
+  if (!passing.has(errorCode(error)) && !passingStatuses.has(known?.status)) return undefined;
+  return Math.max(0, (known?.retryAt?.getTime() ?? 0) - Date.now());
+}
+
 /** Our own API: a call is a transaction that is carried out once, however often it is sent. `undefined` where it does not import records of this type. */
 export async function createApiTarget({ client, resource, reasonOf }: TargetOptions): Promise<ImportTarget | undefined> {
   const { data } = await client.query({ query: ImportRulesDocument, variables: { input: { type: resource.type } }, fetchPolicy: 'no-cache' });
@@ -23,14 +38,16 @@ export async function createApiTarget({ client, resource, reasonOf }: TargetOpti
     mostRows: rules.mostRows,
     mostCharacters: 700_000,
     keys: rules.keys,
+    takableKey: rules.takableKey ?? undefined,
     canTry: true,
     repeatable: remembered,
-    async write({ id, rows, key, dryRun }, signal) {
+    waitAfter,
+    async write({ id, rows, key, takesKeys, dryRun }, signal) {
       const written = await client.mutate({
         mutation: ImportRecordsDocument,
-        variables: { input: { type: resource.type, id, rows: rows.map(({ values }) => values), ...(key.length > 0 && { key }), dryRun } },
+        variables: { input: { type: resource.type, id, rows: rows.map(({ values }) => values), ...(key.length > 0 && { key }), ...(takesKeys && { takesKeys }), dryRun } },
         fetchPolicy: 'no-cache',
-        context: { writes: dryRun ? [] : [resource.type], fetchOptions: { signal } },
+        context: { writes: dryRun ? [] : [resource.type], timeout: patience, fetchOptions: { signal } },
       });
       const answer = written.data?.importRecords;
       if (!answer) throw new Error('The API has not said what it wrote.');

@@ -21,6 +21,17 @@ it('reads numbers with a decimal comma and spaces, exactly', () => {
   expect(of('decimal', 'двенадцать')).toBe('input.problem.decimal');
 });
 
+it('reads numbers as their column writes them, and none that is written otherwise', () => {
+  expect(of('integer', '1,234', { numbers: 'point' })).toBe(1234);
+  expect(of('integer', '1,234', { numbers: 'comma' })).toBe('input.problem.integer');
+  expect(of('decimal', '1,234', { numbers: 'comma' })).toBe('1.234');
+  expect(of('decimal', '1,5', { numbers: 'point' })).toBe('input.problem.decimal');
+  expect(of('float', '1.234,5e3', { numbers: 'comma' })).toBe(1_234_500);
+  expect(of({ kind: 'decimal', money: {} }, '$1,234', { numbers: 'point' })).toBe('1234');
+  expect(of('decimal', { kind: 'number', text: '1.234' }, { numbers: 'comma' })).toBe('1.234');
+  expect(of({ kind: 'decimal', list: true }, '1.5; 2', { numbers: 'comma' })).toEqual(['1.5', '2']);
+});
+
 it('reads amounts with the sign of their currency, and counts their smallest units', () => {
   expect(of({ kind: 'decimal', money: {} }, '1 234,50 ₽')).toBe('1234.50');
   expect(of({ kind: 'integer', money: { minorUnits: true, currency: 'EUR' } }, '€12.99')).toBe(1299);

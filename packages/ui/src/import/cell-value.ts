@@ -14,6 +14,7 @@ import { boundOf, elementOf, type ValueDescriptor } from '../inputs/values/value
 import { valueProblem } from '../inputs/values/value-problem.ts';
 import { foldText } from '../picker/fold-text.ts';
 import { parseInterval } from './interval-text.ts';
+import { withoutGroups, type NumberReading } from './number-marks.ts';
 
 /** Words of the reader's language that stand for values. */
 export interface ValueWords {
@@ -25,11 +26,13 @@ export interface ValueWords {
   readonly value: (value: { readonly value: string; readonly description?: string }) => string;
   /** Code of the currency of an amount, where the field does not say it. */
   readonly currency?: string | undefined;
+  /** How numbers are written, where the column says it. Absent: each by itself, comma and point both separating the fraction. */
+  readonly numbers?: NumberReading | undefined;
 }
 
 /** The value of a cell by the kind of its field; `UnparsedText` where it is none, or one that cannot be sent. Cells that are not empty alone. */
 export function cellValue(descriptor: ValueDescriptor, cell: NonNullable<Cell>, words: ValueWords): unknown {
-  const value = descriptor.list ? listValue(descriptor, cell, words) : oneValue(descriptor, cell, words);
+  const value = descriptor.list ? listValue(descriptor, cell, { ...words, numbers: undefined }) : oneValue(descriptor, cell, words);
   // What a link is follows from the name of a field alone: a file may hold what a form would not let in, and the server knows.
   if (value instanceof UnparsedText || descriptor.kind === 'url') return value;
   const problem = valueProblem(descriptor, value, dateLimits);
@@ -51,10 +54,11 @@ function oneValue(descriptor: ValueDescriptor, cell: NonNullable<Cell>, words: V
   return parse ? parse(cell, descriptor, words) : cell.text;
 }
 
-function numberValue({ money, values }: ValueDescriptor, kind: keyof typeof numberParsers, { text }: NonNullable<Cell>, { currency, value }: ValueWords): unknown {
+function numberValue({ money, values }: ValueDescriptor, kind: keyof typeof numberParsers, { kind: written, text }: NonNullable<Cell>, { currency, value, numbers }: ValueWords): unknown {
   const chosen = values?.find((each) => foldText(value(each)) === foldText(text.trim()));
   // The sign of a currency, or its code, before or behind.
-  const digits = chosen?.value ?? (money ? text.replace(/^[\p{Sc}\p{L}.\s]+(?=[-−\d])|[\p{Sc}\p{L}.\s]+$/gu, '') : text);
+  const typed = chosen?.value ?? (money ? text.replace(/^[\p{Sc}\p{L}.\s]+(?=[-−\d])|[\p{Sc}\p{L}.\s]+$/gu, '') : text);
+  const digits = numbers !== undefined && written === 'text' && !chosen ? (withoutGroups(typed, numbers) ?? '') : typed;
   const read = money?.minorUnits
     ? parseMinorUnits(digits, currencyDigits(/^[A-Z]{3}$/.test(money.currency ?? '') ? money.currency : currency), kind)
     : numberParsers[kind](digits);
@@ -141,7 +145,8 @@ function instantOf(cell: NonNullable<Cell>): string | undefined {
 }
 
 /** `1 — 9`, `с 1`, `по 9`, `[1,10)`; one value is both ends. */
-function rangeValue(cell: NonNullable<Cell>, descriptor: ValueDescriptor, words: ValueWords): unknown {
+function rangeValue(cell: NonNullable<Cell>, descriptor: ValueDescriptor, said: ValueWords): unknown {
+  const words = { ...said, numbers: undefined };
   const text = cell.text.trim();
   if (foldText(text) === foldText(words.unbounded)) return { start: null, end: null };
   const bound = boundOf(descriptor);

@@ -10,7 +10,9 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormats } from '../admin/use-formats.ts';
 import { Button } from '../controls/button.tsx';
+import { isNumberKind } from '../inputs/values/number-text.ts';
 import { NativeSelect } from '../table/native-select.tsx';
+import { numberRead, readingOf, type NumberReading } from './number-marks.ts';
 import { sampleProblems } from './sample-problems.ts';
 import type { NamedBy } from './references.ts';
 import type { Import, OpenImport } from './use-import.ts';
@@ -89,7 +91,7 @@ interface ColumnProps {
   readonly onChoose: (at: number, name: string | null) => void;
 }
 
-function Column({ at, header, imported: { fields, change }, open: { table, plan }, problem, taken, onChoose }: ColumnProps) {
+function Column({ at, header, imported: { fields, target, change }, open: { table, plan }, problem, taken, onChoose }: ColumnProps) {
   const { t } = useTranslation();
   const headerId = useId();
   const problemId = useId();
@@ -116,10 +118,53 @@ function Column({ at, header, imported: { fields, change }, open: { table, plan 
             {namings.map((each) => <option key={each} value={each}>{t(`import.naming.${each}`)}</option>)}
           </NativeSelect>
         )}
-        {field?.isKeyOnly === true && !plan.key.includes(field.name) && <Box sx={{ flexBasis: '100%', typography: 'caption', color: 'text.secondary' }}>{t('import.keyOnly')}</Box>}
+        {field?.isKeyOnly === true && !plan.key.includes(field.name) && plan.takesKeys !== true && <Box sx={{ flexBasis: '100%', typography: 'caption', color: 'text.secondary' }}>{t('import.keyOnly')}</Box>}
+        {field?.isKeyOnly === true && target?.takableKey === field.name && (
+          <FormControlLabel
+            control={<Checkbox size="small" checked={plan.takesKeys === true} onChange={(event) => change({ takesKeys: event.target.checked })} />}
+            label={t('import.takesKeys')} slotProps={{ typography: { variant: 'body2' } }}
+          />
+        )}
+        {field && isNumberKind(field.input.kind) && !field.input.list && !field.input.reference && <ColumnNumbers at={at} label={field.label} table={table} plan={plan} onChange={change} />}
         {problem !== undefined && <Box id={problemId} sx={{ flexBasis: '100%', typography: 'caption', color: 'text.danger' }}>{problem}</Box>}
       </Box>
     </Box>
+  );
+}
+
+interface ColumnNumbersProps extends Pick<OpenImport, 'table' | 'plan'> {
+  readonly at: number;
+  /** Of the field. */
+  readonly label: string;
+  readonly onChange: Import['change'];
+}
+
+const readings: readonly NumberReading[] = ['comma', 'point'];
+
+/** As what a number of a column is read; where its numbers can be read in two ways, in which. */
+function ColumnNumbers({ at, label, table, plan, onChange }: ColumnNumbersProps) {
+  const { t, i18n } = useTranslation();
+  const formats = useFormats();
+  const exampleId = useId();
+  const marks = table.marks[at];
+  if (!marks) return null;
+  const { reading: usual, unsure } = readingOf(marks, i18n.resolvedLanguage ?? i18n.language);
+  const chosen = plan.numbers?.[at];
+  const example = unsure ?? table.sample.flatMap(({ cells }) => cells[at] ?? []).find(({ kind, text }) => kind === 'text' && /[.,]/.test(text) && numberRead(text, chosen) !== undefined)?.text;
+  const read = example === undefined ? undefined : numberRead(example, chosen);
+  return (
+    <>
+      {unsure !== undefined && (
+        <NativeSelect
+          value={chosen ?? ''} aria-label={t('import.numbersOf', { field: label })} aria-describedby={read === undefined ? undefined : exampleId}
+          onChange={(event) => onChange({ numbers: { ...plan.numbers, [at]: readings.find((each) => each === event.target.value) } })}
+        >
+          {usual === undefined && <option value="">{t('import.numbers.each')}</option>}
+          {readings.map((each) => <option key={each} value={each}>{t(`import.numbers.${each}`)}</option>)}
+        </NativeSelect>
+      )}
+      {read !== undefined && <Box id={exampleId} sx={{ flexBasis: '100%', typography: 'caption', color: 'text.secondary' }}>{t('import.numberRead', { text: example, number: formats.decimal(read) })}</Box>}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocks } from '../../test/locks.ts';
 import { rows } from '../../test/rows.ts';
 import { createSampleData, renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
-import { createImportStore } from './import-store.ts';
+import { createImportStore, noProgress } from './import-store.ts';
 
 /** Files that the browser was given, in place of a download. */
 let files: Blob[] = [];
@@ -100,6 +100,31 @@ describe('import into a list', () => {
     expect(dialog.getByText('Такого значения в списке нет: «2».')).toBeDefined();
   });
 
+  it('reads the numbers of a column alike, says as what, and asks where none of them tells how they are written', async () => {
+    const opened = await openImport({ data: noBooks() });
+    const { user, dialog, data } = opened;
+    const book = (title: string, price: string) => [title, 'Анна Ахматова', 'Издана', price];
+    const header = ['Название', 'Автор', 'Состояние', 'Цена'];
+    await paste(opened, table(header, book('Первая', '1,234'), book('Вторая', '12,500')));
+    expect(await dialog.findByText('«1,234» читается как 1,234')).toBeDefined();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Как записаны числа в поле «Цена»' }), 'Точка отделяет дробь');
+    expect(dialog.getByText(/^«1,234» читается как 1\s234$/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Проверить' }));
+    await user.click(await dialog.findByRole('button', { name: 'Импортировать 2 строки' }));
+    expect(await dialog.findByText('Импорт закончен: 2 строки.')).toBeDefined();
+    expect(data.books.slice(1).map(({ price }) => price)).toEqual(['1234', '12500']);
+    opened.unmount();
+
+    const clear = await openImport({ data });
+    await paste(clear, table(header, book('Третья', '1,234'), book('Четвёртая', '2,500.75')));
+    expect(await clear.dialog.findByText(/^«1,234» читается как 1\s234$/)).toBeDefined();
+    expect(clear.dialog.queryByRole('combobox', { name: 'Как записаны числа в поле «Цена»' })).toBeNull();
+    await clear.user.click(clear.dialog.getByRole('button', { name: 'Проверить' }));
+    await clear.user.click(await clear.dialog.findByRole('button', { name: 'Импортировать 2 строки' }));
+    expect(await clear.dialog.findByText('Импорт закончен: 2 строки.')).toBeDefined();
+    expect(data.books.slice(3).map(({ price }) => price)).toEqual(['1234', '2500.75']);
+  });
+
   it('says of a line with more values than columns, and of a quotation mark that nobody closed', async () => {
     const opened = await openImport({ data: noBooks() });
     const { user, dialog } = opened;
@@ -162,6 +187,20 @@ describe('import into a list', () => {
     again.unmount();
     const third = await openImport({ data });
     expect(third.dialog.queryByRole('button', { name: 'Продолжить' })).toBeNull();
+  });
+
+  it('sends nothing again that its tab had sent when it was closed, and says that nobody knows of it', async () => {
+    const store = createImportStore('books', '');
+    const lines = ['Название;Автор;Состояние', ...[1, 2, 3].map((at) => `Строка ${at};Иван Бунин;Издана`)];
+    const headers = ['Название', 'Автор', 'Состояние'];
+    await store.begin({ id: '1', file: new Blob([lines.join('\n')]), fileName: 'книги.csv', count: 3, begun: 1_795_000_000_000, mostRows: 4, plan: { headers, mapping: ['title', 'authorId', 'status'], key: [], emptyCells: 'keep', namedBy: {} } });
+    // As it is kept before rows are sent: a tab that is closed keeps nothing more.
+    await store.keep('1', { ...noProgress, sent: [2, 3] });
+    const again = await openImport({ data: noBooks() });
+    await again.user.click(await again.dialog.findByRole('button', { name: 'Продолжить' }));
+    expect(await again.dialog.findByText('Импорт закончен: 3 строки.')).toBeDefined();
+    expect(titles(again)).toEqual(['Книга 1', 'Строка 3']);
+    expect(within(again.dialog.getByRole('region', { name: 'Строки с ошибками' })).getAllByRole('row').slice(1).map((row) => row.textContent?.slice(0, 17))).toEqual(['2Связь прервалась', '3Связь прервалась']);
   });
 
   describe('where another tab', () => {

@@ -14,3 +14,13 @@ it('keeps nothing of a file that was not brought to its end when its owner signs
   await dropDrafts();
   expect(await store.list()).toEqual([]);
 });
+
+it('offers what one has left unfinished to nobody else, nor in another list', async () => {
+  const store = createImportStore('books', '7');
+  await store.begin({ id: '1', file: new Blob(['Название\nКнига']), fileName: 'книги.csv', count: 1, begun: 1_795_000_000_000, mostRows: 4, plan: { headers: ['Название'], mapping: ['title'], key: [], emptyCells: 'keep', namedBy: {} } });
+  expect(await createImportStore('books', '8').list()).toEqual([]);
+  expect(await createImportStore('books', '8').read('1')).toBeUndefined();
+  expect(await createImportStore('authors', '7').list()).toEqual([]);
+  expect((await store.list()).map(({ kept }) => kept.fileName)).toEqual(['книги.csv']);
+  await store.forget('1');
+});

@@ -4,7 +4,7 @@ import { schemaBase } from '../admin/schema-base.ts';
 import type { Mapping } from './guess-mapping.ts';
 import { importDatabase as store } from './import-database.ts';
 import type { RefusedRow } from './import-target.ts';
-import type { EmptyCells } from './parse-row.ts';
+import type { EmptyCells, NumberReadings } from './parse-row.ts';
 import type { NamedBy } from './references.ts';
 import { firstPlace, type RunPlace, type SentCalls } from './run-import.ts';
 
@@ -17,6 +17,10 @@ export interface ImportPlan {
   readonly emptyCells: EmptyCells;
   /** By field; those that are not named are `either`. */
   readonly namedBy: Readonly<Record<string, NamedBy>>;
+  /** New records have the keys of their rows, where the server would give them. */
+  readonly takesKeys?: boolean;
+  /** How the numbers of columns are read, by the places of the columns; of others each by itself. */
+  readonly numbers?: NumberReadings;
 }
 
 export interface ImportProgress {

@@ -1,3 +1,4 @@
+import { createMarkReader, type NumberMarks } from './number-marks.ts';
 import { openCsv } from './read-csv.ts';
 import { isBlank, UnreadableFileError, type Table, type TableRow } from './table-row.ts';
 
@@ -7,6 +8,8 @@ export interface OpenedTable {
   /** Rows behind the first, without blank ones. */
   readonly count: number;
   readonly hasKinds: boolean;
+  /** What the numbers of each column say about how they are written. Those of a workbook that are numbers say nothing: they are read as they are. */
+  readonly marks: readonly NumberMarks[];
   /** The first of them. */
   readonly sample: readonly TableRow[];
   /** Rows behind the first that are not blank, from the one at that place among them. */
@@ -21,11 +24,13 @@ export async function openTable(file: Blob): Promise<OpenedTable> {
   let headers: readonly string[] | undefined;
   let count = 0;
   const sample: TableRow[] = [];
+  const { read, marks } = createMarkReader();
   for await (const row of table.rows()) {
     if (isBlank(row)) continue;
     if (headers === undefined) headers = row.cells.map((cell) => cell?.text.trim() ?? '');
     else {
       count += 1;
+      read(row);
       if (sample.length < sampleSize) sample.push(row);
     }
   }
@@ -34,6 +39,7 @@ export async function openTable(file: Blob): Promise<OpenedTable> {
     headers,
     count,
     sample,
+    marks: marks(),
     hasKinds: table.hasKinds,
     async *rows(from = 0) {
       // The first that is not blank is the header.

@@ -6,6 +6,7 @@ import { UnparsedText, type Problem } from '../inputs/values/unparsed-text.ts';
 import { cellValue, type ValueWords } from './cell-value.ts';
 import type { Mapping } from './guess-mapping.ts';
 import type { ImportField } from './import-fields.ts';
+import type { NumberReading } from './number-marks.ts';
 import type { TableRow } from './table-row.ts';
 
 /** A column that becomes a field. */
@@ -35,9 +36,14 @@ export interface ParsedRow {
 /** What an empty cell says: nothing, so that a field stays as it is and a new record has what the server gives it; or that the field is empty. */
 export type EmptyCells = 'keep' | 'clear';
 
+/** How the numbers of columns are read, by the places of the columns. */
+export type NumberReadings = Readonly<Record<number, NumberReading | undefined>>;
+
 export interface RowParser {
   readonly columns: readonly ImportedColumn[];
   readonly words: ValueWords;
+  /** How the numbers of columns are read, by their places. */
+  readonly numbers?: NumberReadings | undefined;
   readonly emptyCells: EmptyCells;
   /** Each row makes a record. */
   readonly isNew: boolean;
@@ -59,7 +65,7 @@ export function importedColumns(headers: readonly string[], mapping: Mapping, fi
 }
 
 /** Values of a row by the names of inputs, and what is wrong with its cells. */
-export function parseRow({ at, cells }: TableRow, { columns, words, emptyCells, isNew, width, referenced }: RowParser): ParsedRow {
+export function parseRow({ at, cells }: TableRow, { columns, words, numbers, emptyCells, isNew, width, referenced }: RowParser): ParsedRow {
   const values: Record<string, unknown> = {};
   const problems: RowProblem[] = [];
   const extra = width === undefined ? 0 : cells.slice(width).filter((cell) => cell !== null).length;
@@ -73,7 +79,7 @@ export function parseRow({ at, cells }: TableRow, { columns, words, emptyCells, 
     }
     given.add(field.name);
     const currency = currencyAt === undefined ? undefined : cells[currencyAt]?.text.trim();
-    const value = field.input.reference ? referenceValue(field, cell.text, referenced) : cellValue(field.input, cell, { ...words, currency });
+    const value = field.input.reference ? referenceValue(field, cell.text, referenced) : cellValue(field.input, cell, { ...words, currency, numbers: numbers?.[column] });
     if (value instanceof UnparsedText) problems.push({ field: field.name, problem: value.problem });
     else put(values, field.path, value);
   }

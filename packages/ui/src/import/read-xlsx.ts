@@ -1,4 +1,5 @@
 import type { Cell } from '../export/cell.ts';
+import { createPackedTexts, type PackedTexts } from './packed-texts.ts';
 import { UnreadableFileError, type Table, type TableRow } from './table-row.ts';
 import { attribute, elements, textOf } from './xml-text.ts';
 import { numberOf, dateOf, dateFormats, type DateFormat } from './xlsx-numbers.ts';
@@ -15,7 +16,7 @@ interface Workbook {
   readonly sheets: readonly Sheet[];
   /** Of each style of a cell. */
   readonly formats: readonly (DateFormat | undefined)[];
-  readonly texts: readonly string[];
+  readonly texts: PackedTexts;
   /** Days that its calendar begins later: those of old Macintosh workbooks. */
   readonly laterBy: number;
 }
@@ -68,7 +69,7 @@ async function readWorkbook(file: Blob): Promise<Workbook> {
     return entry && (attribute(head, 'state') ?? 'visible') === 'visible' ? [{ name: attribute(head, 'name') ?? '', entry }] : [];
   });
   const isLater = elements(workbook ?? '', 'workbookPr').some(({ head }) => /^(1|true)$/.test(attribute(head, 'date1904') ?? ''));
-  return { sheets, formats: dateFormats(styles ?? ''), texts: strings ? await sharedTexts(zipText(file, strings)) : [], laterBy: isLater ? 1462 : 0 };
+  return { sheets, formats: dateFormats(styles ?? ''), texts: strings ? await sharedTexts(zipText(file, strings)) : createPackedTexts(), laterBy: isLater ? 1462 : 0 };
 }
 
 async function* sheetRows(file: Blob, { entry }: Sheet, workbook: Workbook): AsyncGenerator<TableRow> {
@@ -111,7 +112,7 @@ function cellOf(head: string, inside: string, { formats, texts, laterBy }: Workb
   if (type === 'inlineStr') return text(textOf(inside));
   const value = textOf(inside, 'v');
   if (value === '') return null;
-  if (type === 's') return text(texts[Number(value)] ?? '');
+  if (type === 's') return text(texts.at(Number(value)));
   if (type === 'b') return text(value === '1' ? 'true' : 'false');
   if (type === 'd') return /T/.test(value) ? { kind: 'moment', text: value.replace(/Z$/, '') } : { kind: 'date', text: value };
   if (type !== 'n') return text(value);

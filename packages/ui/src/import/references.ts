@@ -5,6 +5,7 @@ import { createRecordPages } from '../export/record-pages.ts';
 import { isNumberKind, numberParsers } from '../inputs/values/number-text.ts';
 import { UnparsedText } from '../inputs/values/unparsed-text.ts';
 import { foldText } from '../picker/fold-text.ts';
+import { detached } from './detached-text.ts';
 
 /** What the cells of a column name other records by. `either`: by label where one has it, else by key. By key alone nothing is looked up: the server knows. */
 export type NamedBy = 'either' | 'label' | 'key';
@@ -122,7 +123,7 @@ export function createReferences({ client, resource, keyField, by, grows, say, i
       if (!hasBegun || (isComplete && grows)) await begin(list);
       hasBegun = true;
       if (!isComplete) await find(list, asked);
-      for (const text of asked) known.add(text);
+      for (const text of asked) known.add(detached(text));
     },
     keyOf(text) {
       const problem = (key: string, count = 0) => new UnparsedText(text, { key: `import.problem.${key}`, values: { value: text, count } });

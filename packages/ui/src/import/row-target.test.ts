@@ -29,7 +29,7 @@ function start(fail: (operationName: string | undefined) => Error | undefined = 
   const client = createAdminClient({ schema: emptySchemaConfig, link: link.concat(createSampleLink(data, requests)) });
   const target = createRowTarget({ client, resource, reasonOf: ({ message, code = '' }) => ({ text: message || code }), severalRecords: 'several', noRecord: 'none' });
   const write = (...rows: readonly Readonly<Record<string, unknown>>[]) =>
-    target.write({ id: 'call', key: ['title'], dryRun: false, rows: rows.map((values, at) => ({ at: at + 2, values })) }, new AbortController().signal);
+    target.write({ id: 'call', key: ['title'], takesKeys: false, dryRun: false, rows: rows.map((values, at) => ({ at: at + 2, values })) }, new AbortController().signal);
   const sent = (name: string) => requests.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
   return { data, write, sent };
 }

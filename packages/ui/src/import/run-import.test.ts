@@ -65,3 +65,57 @@ it('sends a call whose answer was lost as it was, though a record that one of it
   expect(written).toEqual(['Книга 2', 'Книга 4', 'Книга 5', 'Книга 6']);
   expect(reports.map(({ created, rows, refused }) => [created, rows, refused.map(({ at }) => at)])).toEqual([[3, 4, [3]], [1, 1, []]]);
 });
+
+it('sends a call again that failed on the way, with growing waits, and gives up when that does not pass or is no use', async () => {
+  const { target, written } = api();
+  const run = async (failures: readonly string[], signal = new AbortController().signal) => {
+    const waits: number[] = [];
+    const failing = [...failures];
+    const reports: RowsReport[] = [];
+    const running = runImport({
+      table: { rows: () => rowsOf([row(2, '')]) },
+      parser: { columns, words: { yes: '', no: '', unbounded: '', value: ({ value }) => value }, emptyCells: 'keep', isNew: true },
+      references: new Map(), id: failures.join(), key: [], dryRun: false, signal, textOf: ({ key }) => key,
+      target: {
+        ...target,
+        waitAfter: (error) => (String(error).includes('way') ? 0 : String(error).includes('busy') ? 90_000 : undefined),
+        write: async (call, ...rest) => {
+          const failure = failing.shift();
+          if (failure !== undefined) throw new Error(failure);
+          return target.write(call, ...rest);
+        },
+      },
+      onRows: async (report) => void reports.push(report),
+      wait: async (milliseconds) => void waits.push(milliseconds),
+    });
+    return { waits, reports, error: await running.then(() => undefined, String) };
+  };
+  const passed = await run(['way', 'busy', 'way']);
+  expect(passed).toMatchObject({ error: undefined, reports: [{ created: 1, rows: 1 }] });
+  expect(passed.waits).toEqual([expect.toSatisfy((each: number) => each >= 250 && each <= 500), 90_000, expect.toSatisfy((each: number) => each >= 1000 && each <= 2000)]);
+  expect(await run(['the right is missing'])).toMatchObject({ waits: [], error: expect.stringContaining('right') });
+  const given = await run(Array.from({ length: 20 }, () => 'way'));
+  expect(given.waits).toHaveLength(8);
+  expect(given.error).toContain('way');
+  expect(written).toEqual(['Книга 2']);
+  const stopped = new AbortController();
+  stopped.abort();
+  expect((await run(['way'], stopped.signal)).waits).toEqual([]);
+});
+
+it('says of a row whose key stands further up where that is, and writes the first of them alone', async () => {
+  const { target, written } = api();
+  const authors = new Map([['Анна', '1']]);
+  const reports: RowsReport[] = [];
+  const twice = [row(2, 'Анна'), row(3, 'Анна'), { ...row(2, 'Анна'), at: 4 }, row(5, 'Анна'), { ...row(2, 'Анна'), at: 6 }];
+  await runImport({
+    table: { rows: () => rowsOf(twice) },
+    parser: { columns, words: { yes: '', no: '', unbounded: '', value: ({ value }) => value }, emptyCells: 'keep', isNew: true },
+    references: new Map([['author', { learn: async () => undefined, keyOf: (text) => authors.get(text) ?? new UnparsedText(text, { key: 'import.problem.noRecord' }) }]]),
+    target, id: 'i', key: ['title'], dryRun: false, signal: new AbortController().signal,
+    textOf: ({ key, values }) => `${key} ${String(values?.['row'])}`,
+    onRows: async (report) => void reports.push(report),
+  });
+  expect(written).toEqual(['Книга 2', 'Книга 3', 'Книга 5']);
+  expect(reports.flatMap(({ refused }) => refused)).toEqual([4, 6].map((at) => ({ at, reasons: [{ text: 'import.problem.repeatedRow 2' }] })));
+});

@@ -1,7 +1,9 @@
+import { byTheClock } from '../admin/by-the-clock.ts';
 import { splitList } from '../export/list-text.ts';
 import type { Problem } from '../inputs/values/unparsed-text.ts';
 import { UnparsedText } from '../inputs/values/unparsed-text.ts';
-import type { CallOutcome, ImportTarget, Reason, RefusedRow, RowToWrite } from './import-target.ts';
+import { detached } from './detached-text.ts';
+import type { CallOutcome, ImportCall, ImportTarget, Reason, RefusedRow, RowToWrite } from './import-target.ts';
 import type { OpenedTable } from './open-table.ts';
 import { parseRow, type ParsedRow, type RowParser } from './parse-row.ts';
 import type { References } from './references.ts';
@@ -17,6 +19,8 @@ export interface RunImportOptions {
   readonly id: string;
   /** Fields that find the record to change; empty: each row makes one. */
   readonly key: readonly string[];
+  /** New records have the keys of their rows, where the server would give them. */
+  readonly takesKeys?: boolean | undefined;
   readonly dryRun: boolean;
   /** Where an earlier run ended. */
   readonly from?: RunPlace;
@@ -28,7 +32,14 @@ export interface RunImportOptions {
   readonly onSend?: (sent: SentCalls) => Promise<void>;
   /** After some rows. What fails of it ends the run. */
   readonly onRows: (report: RowsReport) => Promise<void>;
+  /** Waits, unless it is given up before. @defaultValue by the clock */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
+
+/** How often a call is sent before the run ends: for two minutes at most. */
+const attempts = 9;
+/** Milliseconds before the second attempt, at least half of them; twice as many before each further one. */
+const delay = 500;
 
 /** How far an import is. */
 export interface RunPlace {
@@ -71,7 +82,7 @@ export class ImportStoppedError extends Error {
  * Takes the rows of a file, some at a time, to the one that writes them. What can be told from the file alone is told before anything is sent: values that are none, rows that are there twice, records that
  * are not. Memory holds one call of rows, and what tells rows apart.
  */
-export async function runImport({ table, parser, references, target, id, key, dryRun, from = firstPlace, sent, signal, textOf, onSend, onRows }: RunImportOptions): Promise<void> {
+export async function runImport({ table, parser, references, target, id, key, takesKeys = false, dryRun, from = firstPlace, sent, signal, textOf, onSend, onRows, wait = byTheClock }: RunImportOptions): Promise<void> {
   const start = sent?.report.place ?? from;
   const again = new Set(start.again);
   const skip = new Set(start.skip);
@@ -80,11 +91,24 @@ export async function runImport({ table, parser, references, target, id, key, dr
   let rows: { readonly row: TableRow; readonly before: number | undefined }[] = [];
 
   const place = () => ({ next: Math.max(next, start.next), again: [...again], skip: start.skip });
+  /** A hundred thousand rows take minutes: what passes by itself is no reason to stop halfway. */
+  const send = async (call: ImportCall): Promise<CallOutcome> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await target.write(call, signal);
+      } catch (error) {
+        const asked = attempt === attempts || signal.aborted ? undefined : target.waitAfter?.(error);
+        if (asked === undefined) throw error;
+        await wait(Math.max(asked, delay * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)), signal);
+        if (signal.aborted) throw new ImportStoppedError('The import was stopped.', { cause: error });
+      }
+    }
+  };
   const write = async (calls: SentCalls['calls'], known: RowsReport) => {
     let report = known;
     let failure: CallOutcome['failure'];
     for (const call of calls) {
-      const outcome = await target.write({ id: callId(id, call), rows: call, key, dryRun }, signal);
+      const outcome = await send({ id: callId(id, call), rows: call, key, takesKeys, dryRun });
       const { failure: failed } = outcome;
       report = { ...report, created: report.created + outcome.created, updated: report.updated + outcome.updated, refused: [...report.refused, ...outcome.refused] };
       if (failed) {
@@ -168,7 +192,7 @@ function repetitions(columns: RowParser['columns'], keys: readonly (readonly str
       if (texts.some((text) => text === '')) continue;
       const name = texts.join('\u0000');
       const before = seen[index]?.get(name);
-      if (before === undefined) seen[index]?.set(name, at);
+      if (before === undefined) seen[index]?.set(detached(name), at);
       else first ??= before;
     }
     return first;

@@ -12,7 +12,7 @@ export function sampleProblems({ table, plan, fields, words, textOf }: Pick<Open
     for (const { cells } of table.sample) {
       const cell = cells[at];
       if (!cell || cell.text.trim() === '') continue;
-      const value = cellValue(column.field.input, cell, words);
+      const value = cellValue(column.field.input, cell, { ...words, numbers: plan.numbers?.[at] });
       if (!(value instanceof UnparsedText)) continue;
       const problem = textOf(value.problem);
       return problem.includes(`«${cell.text}»`) ? problem : `«${cell.text}»: ${problem}`;

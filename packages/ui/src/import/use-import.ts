@@ -20,6 +20,7 @@ import { guessMapping, rememberMapping, type RememberedMapping } from './guess-m
 import { importFields, type ImportField } from './import-fields.ts';
 import { createImportStore, noProgress, type ImportPlan, type ImportProgress, type ImportStore, type LeftImport } from './import-store.ts';
 import type { ImportTarget, RefusedRow } from './import-target.ts';
+import { readingOf } from './number-marks.ts';
 import { openTable, type OpenedTable } from './open-table.ts';
 import { importedColumns, type RowParser } from './parse-row.ts';
 import { createReferences, keyOfText, type References } from './references.ts';
@@ -107,7 +108,7 @@ export function useImport(resource: KeyedResource): Import {
   const client = useApolloClient();
   const { resources } = useAdmin();
   const names = useNames();
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const valueText = useValueText(resource.name);
   const session = use(SessionContext);
   const viewer = session && 'viewer' in session.state ? session.state.viewer : null;
@@ -167,10 +168,10 @@ export function useImport(resource: KeyedResource): Import {
     return found;
   };
 
-  // A key that the server gives finds a record, and no new one takes it.
-  const columnsOf = ({ headers, mapping, key }: ImportPlan) => importedColumns(headers, mapping, fields).filter(({ field }) => !field.isKeyOnly || key.includes(field.name));
+  // A key that the server gives finds a record, and no new one takes it unless that is chosen.
+  const columnsOf = ({ headers, mapping, key, takesKeys }: ImportPlan) => importedColumns(headers, mapping, fields).filter(({ field }) => !field.isKeyOnly || key.includes(field.name) || takesKeys === true);
   const parserOf = ({ table, plan }: Pick<OpenImport, 'table' | 'plan'>): Omit<RowParser, 'referenced'> => ({
-    columns: columnsOf(plan), words, emptyCells: plan.emptyCells, isNew: plan.key.length === 0,
+    columns: columnsOf(plan), words, numbers: plan.numbers, emptyCells: plan.emptyCells, isNew: plan.key.length === 0,
     // Beside the table of a workbook stand remarks; a line of text is nothing but the table.
     width: table.hasKinds ? undefined : plan.headers.length,
   });
@@ -181,7 +182,11 @@ export function useImport(resource: KeyedResource): Import {
       const [table, found] = await Promise.all([openTable(file), target ?? loadTarget()]);
       setTarget(found);
       const mapping = guessMapping(table.headers, fields, remembered(resource.name));
-      setState({ step: 'columns', open: { file, fileName, table, plan: { headers: table.headers, mapping, key: [], emptyCells: 'keep', namedBy: {} } } });
+      const numbers = Object.fromEntries(table.marks.flatMap((marks, at) => {
+        const { reading } = readingOf(marks, i18n.resolvedLanguage ?? i18n.language);
+        return reading === undefined ? [] : [[at, reading]];
+      }));
+      setState({ step: 'columns', open: { file, fileName, table, plan: { headers: table.headers, mapping, key: [], emptyCells: 'keep', namedBy: {}, numbers } } });
     } catch (error) {
       setState({ step: 'source', isReading: false, error });
     }
@@ -204,7 +209,7 @@ export function useImport(resource: KeyedResource): Import {
     setState({ step: 'check', open: opened, counts, status: 'running' });
     try {
       await runImport({
-        table, parser: parserOf(opened), references: await referencesOf(plan), id: crypto.randomUUID(), key: plan.key, dryRun: true, signal: controller.signal, textOf,
+        table, parser: parserOf(opened), references: await referencesOf(plan), id: crypto.randomUUID(), key: plan.key, takesKeys: plan.takesKeys, dryRun: true, signal: controller.signal, textOf,
         target: target.canTry ? target : { ...target, mostRows: 500, write: async () => ({ created: 0, updated: 0, refused: [] }) },
         onRows: async ({ rows, created, updated, refused }) => {
           allRefused.push(...refused);
@@ -251,7 +256,7 @@ export function useImport(resource: KeyedResource): Import {
         await keep({ ...progress, rows: counts.rows, place: { ...place, again: place.again.filter((at) => !sent.includes(at)), skip: [...place.skip, ...sent] }, refused: counts.refused.length, sent: [], calls: undefined }, unsure);
       }
       await runImport({
-        table, parser: parserOf(opened), references: await referencesOf(plan), target: found, id, key: plan.key, dryRun: false, from: progress.place, sent: isKnown ? calls : undefined, signal: controller.signal, textOf,
+        table, parser: parserOf(opened), references: await referencesOf(plan), target: found, id, key: plan.key, takesKeys: plan.takesKeys, dryRun: false, from: progress.place, sent: isKnown ? calls : undefined, signal: controller.signal, textOf,
         onSend: (now) => keep(found.repeatable > 0 ? { ...progress, calls: now } : { ...progress, sent: now.calls.flatMap((call) => call.map(({ at }) => at)) }),
         onRows: async ({ rows, place, created, updated, refused }) => {
           allRefused.push(...refused);

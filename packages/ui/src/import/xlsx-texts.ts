@@ -1,16 +1,17 @@
+import { createPackedTexts, type PackedTexts } from './packed-texts.ts';
 import { elements, textOf } from './xml-text.ts';
 
 /**
  * The texts that a workbook keeps in one place, in their order, from its part as it comes: that part alone may be larger than all its sheets, and is nowhere held as a whole.
  */
-export async function sharedTexts(pieces: AsyncIterable<string>): Promise<readonly string[]> {
-  const texts: string[] = [];
+export async function sharedTexts(pieces: AsyncIterable<string>): Promise<PackedTexts> {
+  const texts = createPackedTexts();
   let held = '';
   for await (const piece of pieces) {
     held += piece;
     const end = endOfLast(held);
     if (end === 0) continue;
-    for (const { inside } of elements(held.slice(0, end), 'si')) texts.push(detached(textOf(inside)));
+    for (const { inside } of elements(held.slice(0, end), 'si')) texts.add(textOf(inside));
     held = held.slice(end);
   }
   return texts;
@@ -21,6 +22,3 @@ function endOfLast(xml: string): number {
   const [, mark = ''] = /<\/((?:\w+:)?si)>/.exec(xml) ?? [];
   return mark === '' ? 0 : xml.lastIndexOf(`</${mark}>`) + mark.length + 3;
 }
-
-/** A text of its own: what was cut out of a larger one keeps that in memory. */
-export const detached = (text: string): string => ` ${text}`.slice(1);

@@ -6,7 +6,7 @@ const spaces = /[\s\u00a0\u2009\u202f'’]/g;
 const minus = /^[−–]/;
 
 /** Text of a number without spaces between digits, with an ASCII minus. */
-function tidy(text: string): string {
+export function tidyNumber(text: string): string {
   return text.trim().replace(spaces, '').replace(minus, '-');
 }
 
@@ -15,7 +15,7 @@ function tidy(text: string): string {
  * Comma and point both separate the fraction. Where both occur, the last one does and the others group digits. Trailing zeros are kept.
  */
 export function parseDecimal(text: string): string | UnparsedText {
-  const point = withPoint(tidy(text));
+  const point = withPoint(tidyNumber(text));
   const match = point === null ? null : /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(point);
   const [, sign = '', whole = '', fraction = ''] = match ?? [];
   if (whole === '' && fraction === '') return new UnparsedText(text, { key: 'input.problem.decimal' });
@@ -38,7 +38,7 @@ function withPoint(text: string): string | null {
 
 /** 64-bit and longer integers as text of digits: `'9 007 199 254 740 993'` is `'9007199254740993'`. Never a `Number`. */
 export function parseBigInteger(text: string): string | UnparsedText {
-  const match = /^([+-]?)(\d+)$/.exec(tidy(text));
+  const match = /^([+-]?)(\d+)$/.exec(tidyNumber(text));
   if (!match) return new UnparsedText(text, { key: 'input.problem.integer' });
   const digits = (match[2] ?? '').replace(/^0+(?=\d)/, '');
   return match[1] === '-' && digits !== '0' ? `-${digits}` : digits;
@@ -59,7 +59,7 @@ export function parseInteger(text: string): number | UnparsedText {
 
 /** Floating-point number, with an exponent if typed: `'1,5e-7'`. */
 export function parseFloatingPoint(text: string): number | UnparsedText {
-  const [mantissa = '', exponent = '0', ...rest] = tidy(text).split(/e/i);
+  const [mantissa = '', exponent = '0', ...rest] = tidyNumber(text).split(/e/i);
   const decimal = parseDecimal(mantissa);
   const value = rest.length > 0 || !/^[+-]?\d+$/.test(exponent) || decimal instanceof UnparsedText ? Number.NaN : Number(`${decimal}e${exponent}`);
   return Number.isFinite(value) ? value : new UnparsedText(text, { key: 'input.problem.decimal' });
