@@ -73,7 +73,11 @@ for (const width of [1440, 390]) {
     await checkOpened('several conditions');
     await close();
 
-    await press('Столбцы');
+    if (isWide) await press('Столбцы');
+    else {
+      await press('Действия');
+      await choose('Столбцы');
+    }
     await checkOpened('columns');
     await close();
     await press('Действия');
@@ -109,7 +113,7 @@ for (const width of [1440, 390]) {
     if (isWide) {
       await page.getByRole('columnheader', { name: 'Сумма' }).getByRole('button').press('Alt+ArrowDown');
       await checkOpened('actions on a column');
-      await choose('Итог: сумма страницы');
+      await choose('Сумма по странице');
       await page.locator('tfoot').first().waitFor();
       await check('sums below a list');
       const cell = page.locator('tbody td').filter({ hasText: /^(Новый|Подтверждён|Собирается|Отправлен|Доставлен|Отменён|Возврат)$/ }).first();
@@ -142,7 +146,7 @@ for (const width of [1440, 390]) {
     await checkOpened('whether rows are deleted');
     await close();
     await check('chosen rows');
-    await bar.getByRole('button', { name: 'Снять выделение' }).click();
+    await bar.getByRole('button', { name: 'Снять выбор' }).click();
 
     if (isWide) {
       await row.getByRole('link').first().focus();
@@ -182,7 +186,8 @@ for (const width of [1440, 390]) {
     await page.getByRole('row', { level: 2 }).first().getByRole('link').first().waitFor();
     await check('a tree');
     await openList(page, '/addresses');
-    await page.getByRole('button', { name: 'Столбцы' }).click();
+    if (!isWide) await page.getByRole('button', { name: 'Действия', exact: true }).click();
+    await page.getByRole(isWide ? 'button' : 'menuitem', { name: 'Столбцы' }).click();
     await page.getByRole('button', { name: 'Подряд' }).click();
     await page.keyboard.press('Escape');
     await page.getByText(/^Показано 25/).waitFor();

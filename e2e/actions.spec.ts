@@ -100,13 +100,13 @@ test('orders are cancelled together with one reason; the one on its way stays ch
   });
   await form.getByRole('button', { name: 'Отменить заказ' }).click();
   const progress = page.getByRole('dialog', { name: 'Отменить заказ', exact: true });
-  await expect(progress.getByText('Остановились на этом месте.')).toBeVisible();
+  await expect(progress.getByText('Работа остановилась.')).toBeVisible();
   await expectNoViolation(page, 'an action that had to stop');
   await progress.getByRole('button', { name: 'Продолжить' }).click();
   const outcome = page.getByRole('dialog', { name: 'Отменить заказ. Выполнено: 1 из 3' });
   await expect(outcome.getByRole('listitem')).toContainText([numbers[0] ?? '', numbers[2] ?? '']);
   await expect(outcome.getByText('Заказ уже отправлен, отменить его нельзя: оформите возврат')).toBeVisible();
-  await expect(outcome.getByText('Ответ потерян: неизвестно, выполнено ли.')).toBeVisible();
+  await expect(outcome.getByText('Ответ не дошёл: неизвестно, выполнено ли действие.')).toBeVisible();
   await outcome.getByRole('button', { name: 'Что изменилось?' }).click();
   await expect(outcome.getByText('Отменён', { exact: true })).toBeVisible();
   await expectNoViolation(page, 'what has changed in a record of which nobody knows');

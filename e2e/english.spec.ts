@@ -49,10 +49,10 @@ test('views, changes of many, files, filters and the keyboard are in English to 
 
   // Conditions.
   await page.goto(`${url()}/orders?any-1.customer.discount.gt=0&any-1.payments.none.amount.gt=1000&color.eq=red`);
-  await expect(page.getByText('Part of the address is unknown here and was left out: field “color”.')).toBeVisible();
+  await expect(page.getByText('Part of the address was not recognised and is left out: field “color”.')).toBeVisible();
   await page.locator('tbody tr').first().waitFor();
   await expectEnglish(page, 'a list');
-  await page.getByRole('button', { name: /^Customer → Discount, % is more than 0 or Payments \(none such\) → Amount, ₽ is more than 1,000$/ }).click();
+  await page.getByRole('button', { name: /^Customer → Discount, % is more than 0 or Payments \(none matches\) → Amount, ₽ is more than 1,000$/ }).click();
   await expect(dialog('Several conditions').getByLabel('How many records')).toHaveValue('none');
   await expectEnglish(page, 'several conditions');
   await expectNoViolation(page, 'several conditions, in English');

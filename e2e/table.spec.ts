@@ -79,6 +79,37 @@ test('arranges its columns by the mouse and by the keyboard, and opens as it was
   expect(Math.abs((await box(page, third)).x - x)).toBeLessThan(2);
 });
 
+test('goes on where its rows end, and is where it was when one comes back to it', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('admin.layout.orders', JSON.stringify({ grows: true })));
+  await page.goto(`${url()}/orders?size=100&rows=200`);
+  await page.getByText('Показано 200').waitFor();
+  const at = (row: number) => page.locator(`tbody tr[aria-rowindex="${row + 1}"]`);
+  await page.getByRole('button', { name: 'Показать ещё' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/rows=[34]00$/);
+  await expectNoViolation(page, 'a list of which some rows are rendered');
+
+  for (const [row, way] of [[215, 'back'], [203, 'link']] as const) {
+    await expect(async () => {
+      await page.locator('[data-scroll]').evaluate((area, place) => {
+        const first = area.querySelector('tbody tr');
+        area.scrollBy(0, (place - Number(first?.getAttribute('aria-rowindex'))) * (first?.getBoundingClientRect().height ?? 0));
+      }, row);
+      await at(row).getByRole('link').first().click({ timeout: 2_000 });
+    }).toPass();
+    await expect(page).toHaveURL(/orders\/\d+$/);
+    const opened = page.locator(`tbody tr[data-opens="${new URL(page.url()).pathname}"]`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (way === 'back') await page.goBack();
+    else await page.getByRole('main').getByRole('link', { name: 'Заказы', exact: true }).first().click();
+    await expect(opened).toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    await expect(opened).toBeInViewport();
+  }
+  await page.keyboard.press('[');
+  await expect(at(1)).toBeInViewport();
+});
+
 test('changes a single value where it stands, and takes it back', async ({ page }) => {
   await page.goto(`${url()}/customers?q=анна`);
   const row = page.locator('tbody tr').first();
@@ -200,14 +231,14 @@ test('shows a branch of a tree where another person has put it, says its way fro
   await page.getByRole('columnheader', { name }).hover();
   await page.getByRole('button', { name: `Столбец «${name}»` }).waitFor();
   await page.getByRole('columnheader', { name }).getByRole('button').press('Alt+ArrowDown');
-  await page.getByRole('menuitem', { name: 'Итог: сумма страницы' }).click();
+  await page.getByRole('menuitem', { name: 'Сумма по странице' }).click();
   await page.route('**/graphql', (route) => route.abort());
-  const sum = page.getByRole('button', { name: 'Сумма всего, что найдено' });
+  const sum = page.getByRole('button', { name: 'Сумма по всем найденным' });
   await sum.click();
   await expect(page.getByText('Нет связи с сервером')).toBeVisible();
   await page.unroute('**/graphql');
   await sum.click();
-  await expect(page.locator('tfoot').getByRole('rowheader', { name: 'Итого по всему, что найдено' })).toBeVisible();
+  await expect(page.locator('tfoot').getByRole('rowheader', { name: 'Итого по всем найденным' })).toBeVisible();
   await remove(one);
   await remove(two);
   await another.close();
@@ -220,11 +251,11 @@ test('adds up a column over everything that was found when somebody asks, also o
   await page.getByRole('columnheader', { name }).hover();
   await page.getByRole('button', { name: `Столбец «${name}»` }).waitFor();
   await page.getByRole('columnheader', { name }).getByRole('button').press('Alt+ArrowDown');
-  await page.getByRole('menuitem', { name: 'Итог: сумма страницы' }).click();
+  await page.getByRole('menuitem', { name: 'Сумма по странице' }).click();
   const footer = page.locator('tfoot');
-  const ofAll = footer.getByRole('rowheader', { name: 'Итого по всему, что найдено' });
+  const ofAll = footer.getByRole('rowheader', { name: 'Итого по всем найденным' });
   const rubles = async () => (await footer.locator('td[data-numeric]:not(:empty)').allTextContents()).map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
-  await footer.getByRole('button', { name: 'Сумма всего, что найдено' }).click();
+  await footer.getByRole('button', { name: 'Сумма по всем найденным' }).click();
   await expect(ofAll).toBeVisible();
   const [ofPage = 0, whole = 0] = await rubles();
   expect(ofPage).toBeGreaterThan(0);
@@ -233,4 +264,28 @@ test('adds up a column over everything that was found when somebody asks, also o
   await expect(ofAll).toBeVisible();
   expect((await rubles())[1]).toBe(whole);
   await expectNoViolation(page, 'sums below a list on a phone');
+});
+
+test('gives its rows the screen: what can be done with chosen rows is one line on a desk, what stands above the cards is three on a phone', async ({ page }) => {
+  await page.goto(`${url()}/orders`);
+  await page.locator('td[data-select] input').first().click();
+  const bar = page.getByRole('region', { name: 'Выбранные записи' });
+  const tops = async () => new Set(await bar.getByRole('button').evaluateAll((buttons) => buttons.filter((button) => button.checkVisibility()).map((button) => Math.round((button.getBoundingClientRect().top + button.getBoundingClientRect().bottom) / 2))));
+  await expect(bar.getByRole('button', { name: /^Выбрать все/ })).toBeVisible();
+  expect((await tops()).size).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await tops()).size).toBeLessThanOrEqual(2);
+
+  // With tabs of views, and filters of the definition, which open below.
+  await page.goto(`${url()}/products`);
+  const cards = page.locator('tbody tr');
+  await page.getByLabel('Сортировка').waitFor();
+  await cards.first().waitFor();
+  expect((await cards.first().boundingBox())?.y).toBeLessThan(260);
+  const category = page.getByRole('combobox', { name: 'Категория' });
+  await expect(category).toHaveCount(0);
+  await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
+  await expect(category).toBeVisible();
+  await page.getByRole('button', { name: 'Новое условие' }).click();
+  await expect(page.getByRole('dialog', { name: 'Новое условие' })).toBeVisible();
 });

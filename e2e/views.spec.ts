@@ -84,7 +84,7 @@ test('a view for all is used by one while another changes, moves and removes it;
   await expect(tab(second, other)).toBeVisible();
   await choose(second, 'Переименовать…');
   await tab(page, name).click();
-  await choose(page, 'Передвинуть правее');
+  await choose(page, 'Переместить правее');
   await expect(bar(page).getByRole('button').nth(-2)).toHaveText(other);
   await rename(second, `${name}!`);
   await expect(tab(second, `${name}!`)).toBeVisible();
@@ -99,7 +99,7 @@ test('a view for all is used by one while another changes, moves and removes it;
   await expect(bar(page).getByRole('button', { name: `${name}!` })).toHaveCount(0);
   await expect(second.getByRole('textbox', { name: 'Название' })).toHaveValue('Моё имя');
   await second.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(second.getByText('Вид тем временем изменили в другом месте.')).toBeVisible();
+  await expect(second.getByText('Вид успели изменить в другом месте.')).toBeVisible();
 
   // Who has opened the list in it sees what it had, and no view any more.
   await theirs.goto(`${url()}/employees`);

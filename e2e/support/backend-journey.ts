@@ -113,7 +113,11 @@ export async function administer(page: Page, admin: string, server: string, jour
     const editor = page.getByRole('dialog');
     await editor.getByLabel('Поле').selectOption(filter.field);
     await editor.getByLabel('Условие').selectOption(filter.operator);
-    await choose(page, 'Значение', filter.choose);
+    // Yes and no are there to be chosen, with how many there are of each; of many values one is picked.
+    const radio = page.getByRole('radio', { name: new RegExp(`^${filter.choose}`) });
+    await page.getByRole('combobox', { name: 'Значение' }).or(radio).first().waitFor();
+    if ((await radio.count()) > 0) await radio.check();
+    else await choose(page, 'Значение', filter.choose);
     await editor.getByRole('button', { name: 'Применить' }).click();
     const matching = await filter.expected(server);
     expect(matching.length).toBeGreaterThan(0);

@@ -9,6 +9,8 @@ export interface CopyOptions {
    * @defaultValue `false`
    */
   readonly tests?: boolean;
+  /** Folder that the copy stands in. @defaultValue that of temporary files */
+  readonly within?: string;
 }
 
 const ofTests = /(?:^|\/)test\/|\.test(?:-d)?\.tsx?$|^(?:e2e|bench|docs)\/|^packages\/[a-z-]+\/(?:bench|fixtures|scripts)\/|^scripts\/(?:mutants|packages|projects|properties|screenshots)\b|^vitest\.config\.ts$/;
@@ -17,8 +19,8 @@ const ofTests = /(?:^|\/)test\/|\.test(?:-d)?\.tsx?$|^(?:e2e|bench|docs)\/|^pack
  * Copies the files that git tracks, as they are in the work tree, into a temporary folder and gives it the installed packages:
  * what a user has after `npm ci`. Our own workspaces resolve to the copy.
  */
-export function copyCheckout({ tests = false }: CopyOptions = {}): string {
-  const copy = mkdtempSync(join(tmpdir(), 'admin-checkout-'));
+export function copyCheckout({ tests = false, within = tmpdir() }: CopyOptions = {}): string {
+  const copy = mkdtempSync(join(within, 'admin-checkout-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8', maxBuffer: 1 << 26 });
   for (const file of files.split('\0').filter((name) => name !== '' && existsSync(name) && (tests || !ofTests.test(name)))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });

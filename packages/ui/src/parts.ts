@@ -4,6 +4,7 @@ export { useRecords, type LoadedRecords, type RecordsState } from './table/use-r
 export { useTotal, type TotalState } from './table/use-total.ts';
 export { ListFrame, ListHeader, ListMessages, ListScreen, ListTable, type ListPageProps, type ListScreenProps, type ListViewProps } from './list/list-screen.tsx';
 export { ListToolbar, type ListToolbarProps } from './list/list-toolbar.tsx';
+export { OwnListMenu, type OwnListMenuProps } from './list/own-list-menu.tsx';
 export { RowTools } from './list/use-row-controls.ts';
 export { useRecordExport, type ExportChoice, type ExportOutcome, type ExportProgress, type ExportState, type RecordExport, type RecordExportOptions } from './export/use-record-export.ts';
 export { ExportDialog, type ExportDialogProps } from './export/export-dialog.tsx';

@@ -98,6 +98,7 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
   const isSmall = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [titleId, formId] = [useId(), useId()];
   const records = subject?.records ?? [];
+  const calls = Math.ceil(records.length / mostTogether);
   const [only] = records.length === 1 ? records : [];
   const label = subject && only && subject.resource.label(only, say);
   const partId = part && action.part ? `/${recordId(Object.keys(action.part), part.record)}` : '';
@@ -203,7 +204,7 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
           ))}
         </Box>
         {action.takes === 'records' && records.length > mostTogether && (
-          <DialogContentText sx={{ mt: 1 }}>{t('bulk.calls', { most: formats.integer(mostTogether), number: formats.integer(Math.ceil(records.length / mostTogether)) })}</DialogContentText>
+          <DialogContentText sx={{ mt: 1 }}>{t('bulk.calls', { most: formats.integer(mostTogether), count: calls, number: formats.integer(calls) })}</DialogContentText>
         )}
         {summary.destructive && <TypedNumber count={records.length} value={typed} onChange={setTyped} />}
       </DialogContent>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFormats } from '../admin/use-formats.ts';
 import '../locales/actions-texts.ts';
 import type { actions } from '../locales/actions.ru.json';
 
@@ -14,5 +15,6 @@ export type ActionText = (name: Name, values?: Readonly<Record<string, string>>,
 /** Texts about actions, `actions.<name>` of the catalogue. */
 export function useActionTexts(): ActionText {
   const { t } = useTranslation();
-  return useCallback<ActionText>((name, values = {}, count) => t(`actions.${name}`, { ...values, ...(count !== undefined && { count }) }), [t]);
+  const formats = useFormats();
+  return useCallback<ActionText>((name, values = {}, count) => t(`actions.${name}`, { ...values, ...(count !== undefined && { count, number: formats.integer(count) }) }), [t, formats]);
 }

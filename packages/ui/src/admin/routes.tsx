@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { ListSkeleton } from '../feedback/list-skeleton.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { ListScreen, listQuery } from '../list/list-screen.tsx';
+import { NarrowTools } from '../list/narrow-tools-part.ts';
 import { useScope } from '../scope/scope-context.tsx';
 import { preloadCards } from '../table/record-table.tsx';
 import { parseScope, rememberedScope, scopePrefix } from '../scope/scope-path.ts';
@@ -40,7 +41,7 @@ interface FirstPlace {
 export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
   // Most begin with it: it comes with the application.
   list: createLoadable(async () => {
-    preloadCards();
+    preloadCards(NarrowTools);
     return { Screen: ListScreen, firstQuery: (resource, { search }) => listQuery(resource, search) };
   }),
   show: createLoadable(async () => {

@@ -1,5 +1,5 @@
 import { createAdminClient, emptySchemaConfig, ForbiddenError, MutationRejectedError, RequestTimeoutError, ServerStatusError, TooManyRequestsError, UnauthenticatedError } from '@admin/gql';
-import type { ActionDescriptor, ResourceRecord } from '@admin/gql/resource';
+import type { ActionDescriptor, ActionResult, ResourceRecord } from '@admin/gql/resource';
 import { ApolloLink, gql, Observable } from '@apollo/client';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -87,5 +87,14 @@ describe('an action on many records', () => {
     const run = createBulkRun({ rows: [{ id: '1' }, { id: '2' }], work: createActionWork({ action, values: {}, client, resource, words }) });
     await run.start();
     expect(run.rows()).toEqual([{ status: 'done' }, { status: 'refused', reason: 'sold' }]);
+  });
+
+  it.each([['for each', each], ['for all of them', several]] as const)('tells who asked what it was rejected for %s, so that what was typed can be put right', async (_, action) => {
+    const { client } = start(() => 'rejected');
+    const heard: ActionResult[] = [];
+    const run = createBulkRun({ rows: [{ id: '1' }], work: createActionWork({ action, values: {}, client, resource, words, hear: (answer) => heard.push(answer) }) });
+    await run.start();
+    expect(run.rows()).toEqual([{ status: 'refused', reason: 'no' }]);
+    expect(heard).toEqual([{ errors: [{ message: 'no' }] }]);
   });
 });

@@ -1,3 +1,5 @@
+import { byTheClock } from '../admin/by-the-clock.ts';
+
 /** What has become of a row. */
 export type RowState =
   | { readonly status: 'waiting' }
@@ -293,16 +295,4 @@ function countsOf(states: readonly RowState[]): BulkCounts {
   const of = { waiting: 0, sent: 0, done: 0, refused: 0, unknown: 0 };
   for (const { status } of states) of[status] += 1;
   return { total: states.length, done: of.done, refused: of.refused, unknown: of.unknown, open: of.waiting + of.sent };
-}
-
-function byTheClock(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }

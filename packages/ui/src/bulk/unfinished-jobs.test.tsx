@@ -73,7 +73,7 @@ it('A list goes on with an action, but not with the record of which nobody knows
   expect(await screen.findByText('Действие «Отменить заказ» не закончено: 3 записи.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Продолжить' }));
   const outcome = within(await screen.findByRole('dialog', { name: 'Отменить заказ. Выполнено: 2 из 3' }));
-  expect(outcome.getByRole('listitem')).toHaveTextContent('A-2Ответ потерян: неизвестно, выполнено ли. Проверьте запись.');
+  expect(outcome.getByRole('listitem')).toHaveTextContent('A-2Ответ не дошёл: неизвестно, выполнено ли действие. Проверьте запись.');
   expect(sent('CancelOrderAction').map(({ variables }) => variables['input'])).toEqual([{ orderId: '3', reason: 'Брак', notify: true }]);
   expect(await unfinishedJobs('orders', '')).toEqual([]);
 });

@@ -42,6 +42,9 @@ const Tabs = styled('nav')(({ theme }) => {
   };
 });
 
+/** Of more tabs than the screen is wide, the current one is seen. */
+const bringIntoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The views of a list, those that are defined and those that people have saved. The way to another forgets what was asked in the present one. */
 export function AboveList({ descriptor, isReady = true, ...list }: AboveListProps) {
   const { t } = useTranslation();
@@ -63,7 +66,7 @@ export function AboveList({ descriptor, isReady = true, ...list }: AboveListProp
   // Somebody else may remove the last view while its name is being typed.
   if (views.length === 0 && saved.views.length === 0 && !anchor) return unfinished;
   const tab = (key: string, isCurrent: boolean, onClick: () => void, content: ReactNode) => (
-    <button key={key} type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>{content}</button>
+    <button key={key} ref={isCurrent ? bringIntoSight : undefined} type="button" aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>{content}</button>
   );
   const openDefined = (name: string) => () => update({ view: name, filters: [], rest: undefined, search: '', sort: [] });
   return (

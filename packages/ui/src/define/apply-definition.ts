@@ -20,7 +20,7 @@ export async function applyDefinitions(resource: ResourceDescriptor, own: GivenD
 
 type Labelled = Pick<ResourceDefinition, 'resource' | 'label'>;
 
-async function loadDefinition(given: GivenDefinition): Promise<ResourceDefinition> {
+export async function loadDefinition(given: GivenDefinition): Promise<ResourceDefinition> {
   const module: unknown = await loaded(given);
   const found = typeof module === 'object' && module !== null && 'default' in module ? module.default : module;
   if (!isDefinition(found)) throw new TypeError('A module of `definitions` has no definition: export what `defineResource` returns as its default.');

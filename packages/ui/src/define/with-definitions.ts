@@ -24,11 +24,17 @@ export interface KnownOfDefinition extends Pick<ResourceDefinition, 'group' | 'l
 /** By name of the resource. */
 export type Definitions = Readonly<Record<string, GivenDefinition>>;
 
-/** What the navigation knows of a resource that is defined. */
+/** What the navigation knows of a resource that is defined: nothing of a definition that is yet to be loaded. */
 export type DefinedSummary = Pick<ResourceDefinition, 'group' | 'icon'> & Pick<LazyDefinition, 'loadIcon'>;
 
+/** What is given of a resource that is defined. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `withDefinitions` writes `defined` of a summary.
-export const definedSummary = (summary: ResourceSummary) => (summary as { readonly defined?: DefinedSummary }).defined;
+export const givenDefinition = (summary: ResourceSummary) => (summary as { readonly defined?: GivenDefinition }).defined;
+
+export function definedSummary(summary: ResourceSummary): DefinedSummary | undefined {
+  const given = givenDefinition(summary);
+  return typeof given === 'object' ? given : undefined;
+}
 
 /**
  * The resources with what an application defines of their screens. Give the result to `AdminProvider` and `preloadRoute`. What is loaded lazily comes together with
@@ -39,7 +45,7 @@ export function withDefinitions(resources: readonly ResourceSummary[], definitio
     const own = definitions[summary.name];
     return {
       ...summary,
-      defined: typeof own === 'object' ? own : undefined,
+      defined: own,
       load: async () => {
         const [resource] = await Promise.all([summary.load(), own && import('./apply-definition.ts'), own && loaded(own)]);
         // What it refers to is called by definitions that say how.

@@ -72,7 +72,7 @@ function filtersOf(list: RelatedList, name: string, relation: RelatedFilter, { l
         quantifier,
         resource: relation.resource,
         filter,
-        input: (condition) => relatedInput(relation, quantifier, other, { ...condition, field: filter.name }),
+        input: (condition) => relatedInput(relation, quantifier, other, [{ ...condition, field: filter.name }]),
       },
     })),
   );

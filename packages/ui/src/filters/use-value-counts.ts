@@ -19,8 +19,12 @@ export const CountingContext = createContext<Counting | null>(null);
 const atOnce = 2;
 const none: ReadonlyMap<unknown, Total> = new Map();
 
-/** How many records have each of the values, as far as that is known. Each is a question of its own, by the document of the list's total. */
-export function useValueCounts(filter: FilterDescriptor, values: readonly unknown[]): ReadonlyMap<unknown, Total> {
+/**
+ * How many records have each of the values, as far as that is known. Each is a question of its own, by the document of the list's total.
+ *
+ * @param wait milliseconds that the values have to stay the same before they are counted: they are what somebody is typing
+ */
+export function useValueCounts(filter: FilterDescriptor, values: readonly unknown[], wait = 0): ReadonlyMap<unknown, Total> {
   const client = useApolloClient();
   const counting = use(CountingContext);
   const [counts, setCounts] = useState(none);
@@ -41,10 +45,13 @@ export function useValueCounts(filter: FilterDescriptor, values: readonly unknow
         if (!isGone && data && !error) setCounts((before) => new Map([...before, [value, count.total(data)]]));
       }
     };
-    for (let started = 0; started < atOnce; started += 1) void ask().catch(() => undefined);
+    const timer = setTimeout(() => {
+      for (let started = 0; started < atOnce; started += 1) void ask().catch(() => undefined);
+    }, wait);
     return () => {
+      clearTimeout(timer);
       isGone = true;
     };
-  }, [client, counting, filter, asked]);
+  }, [client, counting, filter, asked, wait]);
   return counts;
 }

@@ -49,6 +49,19 @@ describe('the rows of a list', () => {
     await waitFor(() => expect(address()).toBe('/books/4/edit'));
   });
 
+  it('have behind A and Ф what can be done with those that are chosen, and the focus afterwards', async () => {
+    const { user } = await openList();
+    await user.keyboard('{ArrowDown}a');
+    expect(screen.getByRole('link', { name: 'Книга 1' })).toHaveFocus();
+    await user.keyboard('x{ArrowDown}x');
+    const bar = await screen.findByRole('region', { name: 'Выбранные записи' });
+    await act(async () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ф', code: 'KeyA', bubbles: true, cancelable: true })));
+    expect(within(bar).getByRole('button', { name: 'Изменить' })).toHaveFocus();
+    await user.click(within(bar).getByRole('button', { name: 'Снять выбор' }));
+    await waitFor(() => expect(chosen()).toEqual([]));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Книга 2' })).toHaveFocus());
+  });
+
   it('are not changed by who may not', async () => {
     const { user, address } = await openList({ can: (capability) => capability !== 'update' });
     await user.keyboard('{ArrowDown}e');

@@ -9,11 +9,22 @@ import { part } from '../admin/part.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { idOfRow, rowOf } from '../panel/rows-around.ts';
 import { usePanel } from '../panel/use-panel.ts';
-import { chooseRow, currentRow, isTaken, moveRow, press, searchField, typeInto } from './list-keys.ts';
+import { createKeptKeys } from './kept-keys.ts';
+import { chooseRow, currentRow, focusChosen, isTaken, moveRow, press, searchField, typeInto } from './list-keys.ts';
 import { pressedShortcuts, type ShortcutName } from './shortcuts.ts';
 import { edgeStyles, isAtEdge, pointedStyles } from './table-styles.ts';
 
-const Palette = part(async () => (await import('../search/palette.tsx')).Palette);
+/** What is pressed until the palette has its field is for that. */
+const awaited = createKeptKeys();
+
+/** In the place of the palette until its code is there, or is known not to come. */
+function Awaited() {
+  // Where it is there, its field has got them in the same task.
+  useEffect(() => () => queueMicrotask(awaited.drop), []);
+  return null;
+}
+
+const Palette = part(async () => (await import('../search/palette.tsx')).Palette, <Awaited />);
 const ShortcutsDialog = part(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** Milliseconds. */
@@ -63,6 +74,7 @@ export function Keys({ early }: KeysProps) {
   /** Each says whether there was something to do. What is missing here, the browser does, or what has the focus. */
   const acts: Partial<Readonly<Record<ShortcutName, (target: Element | null, event: KeyboardEvent | MouseEvent) => boolean>>> = {
     palette: () => {
+      awaited.begin();
       setOpened('palette');
       return true;
     },
@@ -90,6 +102,7 @@ export function Keys({ early }: KeysProps) {
       const row = currentRow(target);
       return row !== null && chooseRow(row, shiftKey);
     },
+    act: focusChosen,
     edit: (target) => {
       const href = currentRow(target)?.dataset['opens'];
       if (href !== undefined) void edit(href.slice(base.length));
@@ -130,12 +143,14 @@ export function Keys({ early }: KeysProps) {
     // Before the next key, and not while React renders, which would take back what is typed.
     queueMicrotask(() => {
       for (const event of early.splice(0)) {
-        // A key before it has taken the focus to a field.
+        // A key before it has taken the focus to a field, or asked for the palette.
         const field = document.activeElement;
-        if (!(event instanceof KeyboardEvent && field !== event.target && isTaken(field) && typeInto(field, event))) hear(event);
+        if (!(event instanceof KeyboardEvent && (awaited.keep(event) || (field !== event.target && isTaken(field) && typeInto(field, event))))) hear(event);
       }
     });
     const listen = (event: Event) => hear(event);
+    const keep = (event: KeyboardEvent) => void awaited.keep(event);
+    addEventListener('keydown', keep, { capture: true });
     // After all that hears the same key in the page.
     addEventListener('keydown', listen);
     addEventListener('click', listen);
@@ -143,6 +158,7 @@ export function Keys({ early }: KeysProps) {
     // Before the row hears it, which opens its page.
     addEventListener('click', press, { capture: true });
     return () => {
+      removeEventListener('keydown', keep, { capture: true });
       removeEventListener('keydown', listen);
       removeEventListener('click', listen);
       removeEventListener('click', press, { capture: true });
@@ -154,7 +170,7 @@ export function Keys({ early }: KeysProps) {
       <GlobalStyles styles={pointedStyles} />
       {panel.open && <GlobalStyles styles={edgeStyles} />}
       {opened === 'help' && <ShortcutsDialog onClose={() => setOpened(null)} />}
-      {opened === 'palette' && <Palette onHelp={() => setOpened('help')} onClose={() => setOpened(null)} />}
+      {opened === 'palette' && <Palette onReady={awaited.give} onHelp={() => setOpened('help')} onClose={() => setOpened(null)} />}
     </>
   );
 }

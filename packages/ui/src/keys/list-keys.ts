@@ -12,7 +12,7 @@ export const searchField = (): HTMLInputElement | null => document.querySelector
 
 const rowOf = '[data-cards] > tbody > tr';
 /** What the arrow keys go between, of each row the same. The row that has the focus is the current one. */
-const stops = ['[data-title] a', '[data-select] input', '[data-menu] button', '[data-branch] [data-more]'] as const;
+const stops = ['[data-title] a', '[data-select] input', '[data-menu] button', 'th[data-branch] button'] as const;
 
 /** The row that the focus is in. */
 export const currentRow = (target: Element | null): HTMLElement | null => target?.closest<HTMLElement>(rowOf) ?? null;
@@ -56,8 +56,19 @@ const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value
 
 /** Writes what was typed before the field had the focus; whoever renders the field hears of it. Says whether there is such a field. */
 export function typeInto(field: Element | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (!(field instanceof HTMLInputElement) || key.length !== 1 || ctrlKey || metaKey || altKey) return false;
-  value?.set?.call(field, field.value + key);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: key, inputType: 'insertText' }));
+  const isErased = key === 'Backspace';
+  if (!(field instanceof HTMLInputElement) || (key.length !== 1 && !isErased) || ctrlKey || metaKey || altKey) return false;
+  value?.set?.call(field, isErased ? Array.from(field.value).slice(0, -1).join('') : field.value + key);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, ...(isErased ? { inputType: 'deleteContentBackward' } : { data: key, inputType: 'insertText' }) }));
   return true;
+}
+
+/** Goes to what can be done with the chosen rows. To choose more, or none, is no use of what is chosen. Says whether any are. */
+export function focusChosen(): boolean {
+  return [...document.querySelectorAll<HTMLElement>('main [data-choice-bar] button')].some((button) => {
+    if (button.closest('[data-choose-all]')) return false;
+    // One that is in a menu on this screen takes no focus.
+    button.focus();
+    return document.activeElement === button;
+  });
 }

@@ -13,15 +13,32 @@ export function ShortcutListener() {
   useEffect(() => {
     if (loaded) return undefined;
     const pause = createPause();
+    let isForPalette = false;
+    const load = () => void code.load().then(setLoaded, () => {
+      early.splice(0);
+      isForPalette = false;
+    });
+    // The browser has something of its own at the key of the palette, and what is typed behind it is for its field.
+    const keepForPalette = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (isCommand && event.code !== 'KeyK') return;
+      isForPalette ||= isCommand;
+      if (!isForPalette) return;
+      event.preventDefault();
+      event.stopPropagation();
+      early.push(event);
+      load();
+    };
     const keep = (event: Event) => {
       early.push(event);
-      const load = () => void code.load().then(setLoaded, () => early.splice(0));
       // Who presses a row goes on from there by keys; who presses anything else waits for its answer.
       if ('key' in event || (event.type === 'click' && event.target instanceof Element && event.target.closest('tbody'))) load();
       else pause(load, event.type === 'click');
     };
+    addEventListener('keydown', keepForPalette, true);
     for (const kind of kinds) addEventListener(kind, keep);
     return () => {
+      removeEventListener('keydown', keepForPalette, true);
       for (const kind of kinds) removeEventListener(kind, keep);
     };
   }, [loaded, early]);

@@ -29,6 +29,7 @@ export const shortcuts = [
   { name: 'open', place: 'list', key: 'enter', caps: ['Enter'] },
   { name: 'beside', place: 'list', key: ' ', shift: false, caps: ['Space'] },
   { name: 'choose', place: 'list', key: 'x', code: 'KeyX', caps: ['X'], russian: 'Ч' },
+  { name: 'act', place: 'list', key: 'a', code: 'KeyA', shift: false, caps: ['A'], russian: 'Ф' },
   { name: 'edit', place: 'list', key: 'e', code: 'KeyE', shift: false, caps: ['E'], russian: 'У' },
   { name: 'editCell', place: 'list', key: 'f2', caps: ['F2'] },
   { name: 'narrow', place: 'list', key: 'f', code: 'KeyF', shift: false, caps: ['F'], russian: 'А' },

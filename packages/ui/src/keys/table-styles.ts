@@ -6,7 +6,8 @@ export function pointedStyles(theme: Theme) {
   const ring = { outline: `2px solid ${palette.primary.main}` };
   return {
     '[data-cards]': {
-      '& > tbody > tr:is(:hover, :has(:focus-visible)):not([data-chosen], [data-recent]) > *': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
+      // A card says by its lines what belongs together. `:focus-within` first: what a row has in it is looked through in that row alone.
+      [theme.breakpoints.up('sm')]: { '& > tbody > tr:is(:hover, :focus-within:has(:focus-visible)):not([data-chosen], [data-recent])': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` } },
       '& [data-menu] button': {
         '&:hover, &[aria-expanded=true]': { color: palette.text.primary, backgroundColor: palette.action.hover },
         '&:focus-visible': { ...ring, outlineOffset: -2 },

@@ -9,12 +9,9 @@ export interface BranchPageProps {
   readonly list: ListDescriptor;
   /** What the tree as a whole is asked for. */
   readonly request: ListRequest;
-  /** Conditions without which the list cannot be asked. */
-  readonly given: readonly FilterCondition[];
-  /** Condition that the records below one fulfil. */
-  readonly filter: string;
-  /** Value that it is compared with: the key of what is above. */
-  readonly value: unknown;
+  /** Conditions of these records, in place of those. */
+  readonly filters: ListRequest['filters'];
+  readonly groups?: ListRequest['groups'];
   /** Id of what is above. */
   readonly id: string;
   /** From 0. */
@@ -28,13 +25,28 @@ export interface BranchPageProps {
 export const atOnce = 25;
 
 /** Asks for a page of what is below a record while that is open, and says what came: nothing is seen of it here. */
-export const BranchPage = memo(function BranchPage({ descriptor, list, request, given, filter, value, id, page, after, onAnswer }: BranchPageProps) {
+export const BranchPage = memo(function BranchPage({ descriptor, list, request, filters, groups, id, page, after, onAnswer }: BranchPageProps) {
   const own = useMemo((): ListRequest => {
     const { before: _, ...shown } = request;
-    return { ...shown, page, pageSize: atOnce, after, search: '', filters: [...given, { field: filter, operator: 'eq', value }] };
-  }, [request, given, page, after, filter, value]);
+    return { ...shown, page, pageSize: atOnce, after, search: '', filters, groups };
+  }, [request, filters, groups, page, after]);
   const state = useRecords(list, own);
   const { total } = useTotal(descriptor, state);
   useEffect(() => onAnswer(id, page, state, total));
   return null;
 });
+
+interface PageBelowProps extends Omit<BranchPageProps, 'filters' | 'groups'> {
+  /** Conditions without which the list cannot be asked. */
+  readonly given: readonly FilterCondition[];
+  /** Condition that the records below one fulfil. */
+  readonly filter: string;
+  /** Value that it is compared with: the key of what is above. */
+  readonly value: unknown;
+}
+
+/** A page of what is below a record that is seen. */
+export function PageBelow({ given, filter, value, ...page }: PageBelowProps) {
+  const filters = useMemo((): ListRequest['filters'] => [...given, { field: filter, operator: 'eq', value }], [given, filter, value]);
+  return <BranchPage {...page} filters={filters} />;
+}

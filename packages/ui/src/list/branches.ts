@@ -18,6 +18,9 @@ interface ShownRecord {
   readonly row: number;
 }
 
+/** In place of the id of a record: below it are those that are in one which cannot be seen. No record has it. */
+export const unseen = '';
+
 /** A row of a tree. */
 export type TreeRow =
   | (ShownRecord & {
@@ -32,6 +35,17 @@ export type TreeRow =
       /** `undefined`: there is nothing below it, as is known once it was opened. */
       readonly isOpen: boolean | undefined;
     })
+  /** Before records that are in one which cannot be seen, and therefore below none that is here. */
+  | {
+      readonly kind: 'unseen';
+      readonly id: typeof unseen;
+      readonly path: string;
+      readonly level: number;
+      /** `undefined`: open for good, as there is nothing else to see. */
+      readonly isOpen: boolean | undefined;
+      /** How many there are, where that is known. */
+      readonly count: number | undefined;
+    }
   /** What is below a record: still to come, not to be had, or more than is shown. */
   | {
       readonly kind: 'loading' | 'failed' | 'more';
@@ -55,7 +69,7 @@ export interface TreeParts {
   readonly isRefused?: boolean;
 }
 
-/** The rows of a tree in the order in which they are seen: each record, what was opened below it, and then the next one. A record that is below itself is not opened there again. */
+/** The rows of a tree in the order in which they are seen: each record, what was opened below it, and then the next one; at last those whose parent cannot be seen. A record that is below itself is not opened there again. */
 export function treeRows({ key, roots, failures, open, branches, isRefused = false }: TreeParts): readonly TreeRow[] {
   const rowsOf = (records: readonly ShownRecord[], above: readonly string[]): readonly TreeRow[] =>
     records.flatMap((shown) => {
@@ -79,8 +93,15 @@ export function treeRows({ key, roots, failures, open, branches, isRefused = fal
     const rest = branch?.total?.exact ? branch.total.count - records.length : 0;
     return [...rows, { ...note, kind: 'more', state, rest: rest > 0 ? rest : undefined }];
   };
+  const lost = (branch: Branch | undefined): readonly TreeRow[] => {
+    const [first] = branch?.pages ?? [];
+    if (first?.status !== 'ready' || first.records.length === 0) return [];
+    const isOpen = roots.length === 0 ? undefined : open.has(unseen);
+    const head: TreeRow = { kind: 'unseen', id: unseen, path: unseen, level: 1, isOpen, count: branch?.total?.exact ? branch.total.count : undefined };
+    return isOpen === false ? [head] : [head, ...below(unseen, branch, [unseen])];
+  };
   let at = -1;
-  return rowsOf(roots.map((record, row) => ({ record, failures, row })), []).map((row) => (row.kind === 'record' ? { ...row, at: (at += 1) } : row));
+  return [...rowsOf(roots.map((record, row) => ({ record, failures, row })), []), ...lost(branches.get(unseen))].map((row) => (row.kind === 'record' ? { ...row, at: (at += 1) } : row));
 }
 
 const loading: RecordsState = { status: 'loading' };

@@ -34,7 +34,7 @@ export function ChooseAll({ resource, list, request, total, chosen, onChoose }: 
       notify({ text: `${title}. ${advice}`, severity: 'error' });
     }
   };
-  if (found === null) return <Button onClick={() => void choose()}>{total?.exact ? t('bulk.all', { count: total.count, number: formats.integer(total.count) }) : t('bulk.allFound')}</Button>;
+  if (found === null) return <Button onClick={() => void choose()}>{total?.exact ? t('bulk.all', { number: formats.integer(total.count) }) : t('bulk.allFound')}</Button>;
   return (
     <>
       <Box component="span" sx={{ mx: 1, typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('bulk.collecting', { number: formats.integer(found) })}</Box>

@@ -138,10 +138,10 @@ export function ColumnChooser({ resource, list, state, update, columns, anchor, 
               onChoose={() => {
                 onClose();
                 // The list is shown by another component, with another button.
-                focusOnceThere(`main button[aria-label="${CSS.escape(t('list.columns'))}"]`);
+                focusOnceThere(`main button[aria-label="${CSS.escape(anchor.ariaLabel ?? '')}"]`);
                 // Without a layout, a list is as its server has it.
                 lay(withGrowth(columns.layout ?? {}, grows === isGrowing(list, first, { layout: null }) ? undefined : grows));
-                if (state.page > 0) update({});
+                if (state.page > 0 || state.isPaged) update({ isPaged: false });
               }}
             >
               {t(grows ? 'columns.lengths.growing' : 'columns.lengths.pages')}

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { parse } from 'graphql';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { boundedBooks } from '../../test/bounded-books.ts';
 import { rows, textOf } from '../../test/rows.ts';
 import { createSampleData, renderAdmin, sampleDescriptors, sampleResourcesWith, type RenderAdminOptions, type RenderedAdmin } from '../testing/index.ts';
 import { createBrowserViews } from '../views/browser-views.ts';
@@ -150,12 +151,12 @@ describe('the columns of a list', () => {
 
   it('have the sum of the page below them on request, exact, until it is taken away', async () => {
     const admin = await openBooks();
-    await admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Итог: сумма страницы' }));
+    await admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Сумма по странице' }));
     const sum = () => within(screen.getAllByRole('rowgroup').at(-1)!).getAllByRole('cell').map(textOf);
     await screen.findByRole('rowheader', { name: 'Итого на странице' });
     expect(sum()).toContain('23 283,50');
     expect(kept('layout')).toMatchObject({ sums: ['price'] });
-    await admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Убрать итог' }));
+    await admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Убрать сумму' }));
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Итого на странице' })).toBeNull());
   });
 });
@@ -180,9 +181,9 @@ describe('the sum of everything found', () => {
   };
   const asked = ({ requests }: RenderedAdmin) => requests.filter(({ variables }) => variables['summed'] === true).map(({ variables }) => variables['search'] ?? '');
   const sums = () => within(screen.getAllByRole('rowgroup').at(-1)!).getAllByRole('cell').map(textOf);
-  const label = 'Итого по всему, что найдено';
-  const button = 'Сумма всего, что найдено';
-  const showSums = async (admin: RenderedAdmin) => admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Итог: сумма страницы' }));
+  const label = 'Итого по всем найденным';
+  const button = 'Сумма по всем найденным';
+  const showSums = async (admin: RenderedAdmin) => admin.user.click((await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Сумма по странице' }));
   beforeEach(() => localStorage.clear());
 
   it('is asked for by a press, exact, and again once something is written', async () => {
@@ -249,21 +250,7 @@ describe('the sum of everything found', () => {
 });
 
 describe('the total of a list', () => {
-  const counts = (data: unknown): data is { readonly bounded: number; readonly booksCount?: number } => typeof data === 'object' && data !== null && 'bounded' in data;
-  const { count } = sampleDescriptors.books;
-  /** The library counts its books up to a bound, and all of them behind a flag, as codegen prints it. */
-  const counted = sampleResourcesWith({
-    ...sampleDescriptors.books,
-    count: count && {
-      document: parse('query BookCount($filter: BookFilter, $search: String, $exact: Boolean!) { bounded: booksCount(filter: $filter, search: $search) booksCount(filter: $filter, search: $search) @include(if: $exact) }'),
-      exactly: true,
-      variables: (request: ListRequest, exact?: boolean) => ({ ...count.variables(request), exact: exact === true }),
-      total: (data) => {
-        if (!counts(data)) throw new TypeError('It is asked for two numbers.');
-        return data.booksCount === undefined ? { count: Math.min(data.bounded, 50), exact: data.bounded <= 50 } : { count: data.booksCount, exact: true };
-      },
-    },
-  });
+  const counted = boundedBooks(50);
   const asked = ({ requests }: RenderedAdmin) => requests.filter(({ operationName }) => operationName === 'BookCount').map(({ variables }) => variables['exact']);
   const ask = async ({ user }: RenderedAdmin) => {
     await screen.findByText('1–25, всего больше 50');

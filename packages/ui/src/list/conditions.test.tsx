@@ -68,7 +68,7 @@ describe('conditions', () => {
     const { user, address } = await renderAdmin({ path: '/books?color.eq=red&status.like=x&status.in=GONE&status.in=DRAFT&sort=-weight' });
     expect(await screen.findByText('1–20 из 20')).toBeDefined();
     const notice = await screen.findByText(/Часть адреса/);
-    expect(notice.textContent).toBe('Часть адреса здесь неизвестна и не учтена: поле «color»; условие «like» для поля «Состояние»; значение «GONE» поля «Состояние»; порядок по полю «weight».');
+    expect(notice.textContent).toBe('Часть адреса не распознана и не учтена: поле «color»; условие «like» для поля «Состояние»; значение «GONE» поля «Состояние»; порядок по полю «weight».');
     await user.click(screen.getByRole('button', { name: 'Убрать из адреса' }));
     expect(address()).toBe('/books?status.in=DRAFT');
     await waitFor(() => expect(screen.queryByText(/Часть адреса/)).toBeNull());
@@ -140,6 +140,21 @@ describe('a range and a period', () => {
     await waitFor(() => expect(chips.getAllByRole('listitem').map(textOf)).toEqual(['Дата издания: прошлый год']));
     await user.click(chips.getByRole('button', { name: /Убрать условие/ }));
     await waitFor(() => expect(address()).toBe('/books'));
+  });
+
+  it('says in which time zone the days of a moment are', async () => {
+    const { books } = sampleDescriptors;
+    const list = books.list!;
+    const filters = list.filters.map((filter) => (filter.name === 'publishedOn' ? { ...filter, kind: 'instant' as const } : filter));
+    const { user } = await renderAdmin({ path: '/books', resources: sampleResourcesWith({ ...books, list: { ...list, filters } }) });
+    await user.click(await screen.findByRole('button', { name: 'Фильтр' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Новое условие' }));
+    await user.selectOptions(editor.getByLabelText('Поле'), 'Дата издания');
+    const zone = new RegExp(`Часовой пояс: .*(${Intl.DateTimeFormat().resolvedOptions().timeZone}|GMT|UTC|время)`);
+    for (const choice of ['за период', 'в диапазоне']) {
+      await user.selectOptions(editor.getByLabelText('Условие'), choice);
+      expect(await editor.findByText(zone)).toBeVisible();
+    }
   });
 
   it('is asked for when the list opens with it', async () => {

@@ -31,8 +31,7 @@ export function layoutStyle({ widths = {}, pins = [], density }: TableLayout, he
   const before = [`${header.includes('choice') ? choiceWidth : 0}px`];
   for (const [index, column] of pinned.entries()) {
     const isLast = index === pinned.length - 1;
-    rules[cells(column.place)] = { ...rules[cells(column.place)], position: 'sticky', left: `calc(${before.join(' + ')})`, zIndex: 1, bgcolor: 'background.paper', ...(isLast && { borderRight: 1, borderRightColor: 'divider' }) };
-    rules[`${table} > thead > tr > :nth-child(${column.place})`] = { zIndex: 3 };
+    rules[cells(column.place)] = { ...rules[cells(column.place)], position: 'sticky', left: `calc(${before.join(' + ')})`, zIndex: 1, bgcolor: 'background.paper', backgroundImage: 'inherit', ...(isLast && { borderRight: 1, borderRightColor: 'divider' }) };
     before.push(width(column) ?? '0px');
   }
   if (density) {

@@ -1,18 +1,16 @@
 import type { ListDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LandmarkMenu } from '../actions/landmark-menu.tsx';
 import { focusOnceThere } from '../admin/focus-once-there.ts';
-import { part } from '../admin/part.tsx';
-import { useCan } from '../admin/use-resource.ts';
-import { ExportDialog } from '../export/export-dialog.tsx';
-import '../locales/export-texts.ts';
+import { useMedia } from '../admin/use-media.ts';
 import '../locales/tree-texts.ts';
 import { treeView, type ListState } from '../table/list-state.ts';
 import { useViews } from '../views/use-views.ts';
 import { NewViewForm, useImportViews } from '../views/views-menu.tsx';
+import { FilesMenu } from './files-menu.tsx';
 import { treeOf } from './tree-of.ts';
 import type { Columns } from './use-columns.ts';
 import { useListRequest } from './use-list-request.ts';
@@ -25,42 +23,53 @@ export interface ListMenuProps {
   readonly update: UpdateList;
   readonly columns: Columns;
   readonly anchor: HTMLElement;
+  /** Absent while there is nothing to refresh. */
+  readonly onRefresh: (() => void) | undefined;
+  readonly onColumns: () => void;
   readonly onClose: () => void;
 }
 
-const ImportDialog = part(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
-
 /** What is done with a list as a whole; then the dialog of what was chosen. */
-export function ListMenu({ descriptor, list, state, update, columns, anchor, onClose }: ListMenuProps) {
+export function ListMenu({ descriptor, list, state, update, columns, anchor, onRefresh, onColumns, onClose }: ListMenuProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<'export' | 'import' | 'view' | null>(null);
+  const [isNaming, setNaming] = useState(false);
   const views = useViews({ list, state, update, columns });
   const importViews = useImportViews(views);
-  const can = useCan();
-  const canImport = descriptor.key !== null && ((descriptor.create !== undefined && can('create', descriptor.name)) || (descriptor.update !== undefined && can('update', descriptor.name)));
+  // There they have no buttons of their own.
+  const isNarrow = useMedia(useTheme().breakpoints.down('sm'));
   const request = useListRequest(state, columns.shown, list);
-  if (chosen === 'export') return <ExportDialog descriptor={descriptor} list={list} request={request} onClose={onClose} />;
-  if (chosen === 'import' && descriptor.key !== null) return <ImportDialog resource={descriptor} onClose={onClose} />;
-  if (chosen === 'view') return <NewViewForm views={views} onClose={onClose} />;
+  if (isNaming) return <NewViewForm views={views} onClose={onClose} />;
   const isTree = state.view === treeView;
+  const narrow = [
+    <MenuItem
+      key="refresh"
+      disabled={!onRefresh}
+      onClick={() => {
+        onClose();
+        onRefresh?.();
+      }}
+    >
+      {t('list.refresh')}
+    </MenuItem>,
+    <MenuItem key="columns" onClick={onColumns}>{t('list.columns')}</MenuItem>,
+  ];
+  const tree = treeOf(descriptor, list) && (
+    <MenuItem
+      key="tree"
+      onClick={() => {
+        onClose();
+        // The list is shown by another component, with another button.
+        focusOnceThere(`main button[aria-label="${CSS.escape(t('table.menu'))}"]`);
+        // Where one of the views is the default, the plain address is that one.
+        update({ view: isTree ? (views.views.some(({ isDefault }) => isDefault) ? '' : undefined) : treeView });
+      }}
+    >
+      {t(isTree ? 'tree.leave' : 'tree.show')}
+    </MenuItem>
+  );
   return (
-    <LandmarkMenu anchor={anchor} label={t('table.menu')} onClose={onClose}>
-      {treeOf(descriptor, list) && (
-        <MenuItem
-          onClick={() => {
-            onClose();
-            // The list is shown by another component, with another button.
-            focusOnceThere(`main button[aria-label="${CSS.escape(t('table.menu'))}"]`);
-            // Where one of the views is the default, the plain address is that one.
-            update({ view: isTree ? (views.views.some(({ isDefault }) => isDefault) ? '' : undefined) : treeView });
-          }}
-        >
-          {t(isTree ? 'tree.leave' : 'tree.show')}
-        </MenuItem>
-      )}
-      <MenuItem onClick={() => setChosen('export')}>{t('export.menu')}</MenuItem>
-      {canImport && <MenuItem onClick={() => setChosen('import')}>{t('export.importMenu')}</MenuItem>}
-      <MenuItem onClick={() => setChosen('view')}>{t('views.saveNew')}</MenuItem>
+    <FilesMenu descriptor={descriptor} list={list} request={request} anchor={anchor} onClose={onClose} before={isNarrow ? [...narrow, tree] : tree}>
+      <MenuItem onClick={() => setNaming(true)}>{t('views.saveNew')}</MenuItem>
       {/* Where there are some, they have a menu of their own. */}
       {views.views.length === 0 && (
         <MenuItem
@@ -72,6 +81,6 @@ export function ListMenu({ descriptor, list, state, update, columns, anchor, onC
           {t('views.import')}
         </MenuItem>
       )}
-    </LandmarkMenu>
+    </FilesMenu>
   );
 }

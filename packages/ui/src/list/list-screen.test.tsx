@@ -1,4 +1,4 @@
-import type { KeylessResource, ResourceRecord, Say } from '@admin/gql/resource';
+import type { KeylessResource, ListRequest, ResourceRecord, Say } from '@admin/gql/resource';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -43,6 +43,18 @@ describe('a list', () => {
     const unavailable = within(await screen.findByLabelText('Сортировка')).getByRole<HTMLOptGroupElement>('group', { name: 'Недоступно: таблица большая, индекса нет' });
     expect(unavailable.disabled).toBe(true);
     expect(within(unavailable).getAllByRole('option').map(textOf)).toEqual([expect.stringMatching(/^Цена/)]);
+  });
+
+  it('has one line above its cards on a phone: what stands as buttons elsewhere is in the menu', async () => {
+    onPhone();
+    const { user } = await renderAdmin({ path: '/books' });
+    await user.click(await screen.findByRole('button', { name: 'Действия' }));
+    expect((await screen.findAllByRole('menuitem')).slice(0, 2).map(textOf)).toEqual(['Обновить', 'Столбцы']);
+    expect(screen.queryByRole('button', { name: 'Столбцы', hidden: true })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Столбцы' }));
+    await screen.findByRole('dialog', { name: 'Столбцы' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Действия' })).toHaveFocus());
   });
 
   it('shows records without a key as rows that open nothing, and are sorted as others are', async () => {
@@ -119,6 +131,13 @@ describe('a list', () => {
     expect(marked()).toEqual([]);
   });
 
+  it('has its tools where it appears under a pointer that rests: nothing there is entered, all of it is within the page', async () => {
+    await renderAdmin({ path: '/books' });
+    const cell = await screen.findByText('1 001,50');
+    fireEvent.pointerOver(cell, { relatedTarget: cell.closest('main') });
+    await waitFor(() => expect(document.querySelector('[data-cell-filters]')).not.toBeNull());
+  });
+
   it('links a row to its record and a reference to the other record', async () => {
     await renderAdmin({ path: '/books' });
     expect((await screen.findByRole('link', { name: 'Книга 1' })).getAttribute('href')).toBe('/books/1');
@@ -192,6 +211,20 @@ describe('sorting', () => {
     fireEvent.click(button);
     await waitFor(() => expect(firstCells()[0]).toBe('Книга 10'));
     expect(orders()).toEqual(after);
+  });
+
+  it('asks for the rows of two orders when the press with Shift begins that adds the second', async () => {
+    const { list } = sampleDescriptors.books;
+    const sorts: unknown[] = [];
+    const books = list && { ...list, multiSort: true, variables: (request: ListRequest) => {
+      sorts.push(request.sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join());
+      return list.variables(request);
+    } };
+    await renderAdmin({ path: '/books?sort=-price', resources: sampleResourcesWith({ ...sampleDescriptors.books, ...(books && { list: books }) }) });
+    await screen.findByText('1–25 из 60');
+    sorts.length = 0;
+    fireEvent.pointerDown(within(screen.getByRole('columnheader', { name: /Страниц/ })).getByRole('button'), { button: 0, pointerType: 'mouse', shiftKey: true });
+    expect(sorts).toContain('-price,pages');
   });
 
   it('offers no sorting where the server has none', async () => {

@@ -90,8 +90,8 @@ export interface ListPageProps {
 export function ListPage(props: ListPageProps) {
   const { descriptor, list, path, columnsName, header } = props;
   const { name } = descriptor;
-  const [state, update, panel] = useListState(path, list);
   const columns = useColumns(columnsName, list);
+  const [state, update, panel] = useListState(path, list, isGrowing(list, { page: 0 }, columns));
   const { View = state.view === treeView ? TreeView : isGrowing(list, state, columns) ? GrowingList : ListView } = props;
   const { missing } = requiredConditions(list.filters, state.filters);
   if (missing.length === 0) return <View {...props} state={state} update={update} columns={columns} panel={panel} />;
@@ -138,7 +138,7 @@ export interface ListViewProps extends ListPageProps {
 }
 
 /** A list as it is shown where nothing else is said. */
-function ListView(props: ListViewProps) {
+export function ListView(props: ListViewProps) {
   const list = useRecordList(props);
   return (
     <ListFrame {...props} isReady={list.rows.status === 'ready'}>
@@ -155,7 +155,8 @@ export function useUse() {
   const [isUsed, setUsed] = useState(false);
   const [pause] = useState(createPause);
   const onUse = ({ type }: { readonly type: string }) => pause(() => setUsed(true), type === 'pointerdown');
-  return [isUsed, { onPointerEnter: onUse, onPointerDown: onUse, onFocus: onUse }] as const;
+  // Where it appears under a pointer that rests, React tells of no entering.
+  return [isUsed, { onPointerOver: onUse, onPointerDown: onUse, onFocus: onUse }] as const;
 }
 
 /** The same of a table, and what asked for the menu of a cell before that was there: it loads at once, and opens. */

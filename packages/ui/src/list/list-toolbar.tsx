@@ -12,7 +12,7 @@ import { definedResource } from '../define/defined.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { ConditionChips } from './condition-chips-part.ts';
-import { MobileSort } from './mobile-sort-part.ts';
+import { NarrowTools } from './narrow-tools-part.ts';
 import type { Opened } from './opened-editor.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Columns } from './use-columns.ts';
@@ -38,40 +38,36 @@ export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: Li
   const isNarrow = useMedia(useTheme().breakpoints.down('sm'));
   const [opened, setOpened] = useState<Opened | null>(null);
   const Quick = definedResource(descriptor)?.Filters;
+  const canFilter = list.filters.some((each) => !each.required);
+  const filter = (anchor: HTMLElement) => {
+    ConditionChips.preload();
+    setOpened({ part: 'filter', anchor });
+  };
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {list.searchable && <SearchField value={state.search} onSearch={(search) => update({ search }, { replace: state.search !== '' })} />}
-      {Quick && <Quick descriptor={descriptor} state={state} update={update} />}
-      {list.filters.some((filter) => !filter.required) && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Icon name="filter" size={18} />}
-          aria-haspopup="dialog"
-          onClick={(event) => {
-            ConditionChips.preload();
-            setOpened({ part: 'filter', anchor: event.currentTarget });
-          }}
-          sx={{ height: 36 }}
-        >
-          {t('filters.add')}
-        </Button>
+      {isNarrow ? <NarrowTools {...props} onFilter={canFilter ? filter : undefined} onMenu={(anchor) => setOpened({ part: 'menu', anchor })} /> : (
+        <>
+          {Quick && <Quick descriptor={descriptor} state={state} update={update} />}
+          {canFilter && (
+            <Button variant="outlined" color="inherit" startIcon={<Icon name="filter" size={18} />} aria-haspopup="dialog" onClick={(event) => filter(event.currentTarget)} sx={{ height: 36 }}>{t('filters.add')}</Button>
+          )}
+          <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+            <IconButton aria-label={t('list.refresh')} disabled={!onRefresh} onClick={onRefresh}>
+              <Icon name="refresh" />
+            </IconButton>
+            <IconButton aria-label={t('list.columns')} aria-haspopup="dialog" onClick={(event) => setOpened({ part: 'columns', anchor: event.currentTarget })}>
+              <Icon name="columns" />
+            </IconButton>
+            <IconButton aria-label={t('table.menu')} aria-haspopup="menu" onClick={(event) => setOpened({ part: 'menu', anchor: event.currentTarget })}>
+              <Icon name="more" />
+            </IconButton>
+          </Box>
+        </>
       )}
-      {isNarrow && <MobileSort {...props} />}
-      <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
-        <IconButton aria-label={t('list.refresh')} disabled={!onRefresh} onClick={onRefresh}>
-          <Icon name="refresh" />
-        </IconButton>
-        <IconButton aria-label={t('list.columns')} aria-haspopup="dialog" onClick={(event) => setOpened({ part: 'columns', anchor: event.currentTarget })}>
-          <Icon name="columns" />
-        </IconButton>
-        <IconButton aria-label={t('table.menu')} aria-haspopup="menu" onClick={(event) => setOpened({ part: 'menu', anchor: event.currentTarget })}>
-          <Icon name="more" />
-        </IconButton>
-      </Box>
       {(state.filters.length > 0 || state.rest !== undefined) && <ConditionChips resource={descriptor.name} list={list} state={state} update={update} onEdit={setOpened} />}
-      {opened && <OpenedEditor {...props} opened={opened} onClose={() => setOpened(null)} />}
+      {opened && <OpenedEditor {...props} onRefresh={onRefresh} opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
     </Box>
   );
 });

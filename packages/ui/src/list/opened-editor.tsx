@@ -22,16 +22,18 @@ const ListMenu = part(async () => (await import('./list-menu.tsx')).ListMenu);
 /** What a button of the toolbar has opened, and beside what; of conditions, those to change, or a new one. */
 export type Opened = EditedConditions | { readonly part: 'columns' | 'menu'; readonly anchor: HTMLElement };
 
-interface OpenedEditorProps extends Omit<ListToolbarProps, 'onRefresh'> {
+interface OpenedEditorProps extends ListToolbarProps {
   readonly opened: Opened;
+  /** Opens another one in its place. */
+  readonly onOpen: (opened: Opened) => void;
   readonly onClose: () => void;
 }
 
 /** What the toolbar of a list opens. */
-export function OpenedEditor({ opened, onClose, ...list }: OpenedEditorProps) {
+export function OpenedEditor({ opened, onOpen, onRefresh, onClose, ...list }: OpenedEditorProps) {
   const { descriptor, columns } = list;
   if (opened.part === 'filter') return <ConditionsEditor {...list} opened={opened} onClose={onClose} />;
-  if (opened.part === 'menu') return <ListMenu {...list} anchor={opened.anchor} onClose={onClose} />;
+  if (opened.part === 'menu') return <ListMenu {...list} anchor={opened.anchor} onRefresh={onRefresh} onColumns={() => onOpen({ part: 'columns', anchor: opened.anchor })} onClose={onClose} />;
   return <ColumnChooser resource={descriptor.name} {...{ list: list.list, state: list.state, update: list.update, columns }} anchor={opened.anchor} onClose={onClose} />;
 }
 
@@ -40,7 +42,7 @@ const noRelations: readonly string[] = [];
 const noConditions: readonly FilterCondition[] = [];
 
 /** One condition, or several as one. */
-function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }, onClose, descriptor, list, state, update }: Omit<OpenedEditorProps, 'opened'> & { readonly opened: EditedConditions }) {
+function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }, onClose, descriptor, list, state, update }: Omit<OpenedEditorProps, 'opened' | 'onOpen' | 'onRefresh'> & { readonly opened: EditedConditions }) {
   const { resources } = useAdmin();
   const relations = use(relationsOf(list).load());
   const [wanted, setWanted] = useState(noRelations);

@@ -89,7 +89,7 @@ function chosenStyles(theme: Theme) {
   const { palette } = theme.vars ?? theme;
   const chosen = `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`;
   return {
-    '[data-cards] > tbody > tr[data-chosen] > *': { backgroundImage: `linear-gradient(${chosen}, ${chosen})` },
+    '[data-cards] > tbody > tr[data-chosen]': { backgroundImage: `linear-gradient(${chosen}, ${chosen})` },
     '[data-cards] tr[data-problem] [data-select]': { boxShadow: `inset 3px 0 ${palette.error.main}` },
   };
 }
@@ -118,15 +118,20 @@ function ChoiceBar({ subject, list, request, state: { chosen, problems }, total,
       data-choice-bar=""
       aria-label={text('chosenBar')}
       sx={{
-        position: 'sticky', bottom: 8, zIndex: 5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, py: 0.75, pl: 2, pr: 0.75,
+        position: 'sticky', bottom: 8, zIndex: 5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, mt: 1, p: 0.75,
         bgcolor: 'background.paper', border: 1, borderColor: 'primary.main', borderRadius: 1, boxShadow: 4,
       }}
     >
-      <Box component="output" sx={{ typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text('chosen', {}, chosen.size)}</Box>
-      <Box data-choose-all sx={{ mr: 'auto' }}><ChooseAll key={JSON.stringify([request.filters, request.search])} resource={subject.resource} list={list} request={request} chosen={chosen.size} total={total} onChoose={onChoose} /></Box>
-      {problems.size > 0 && <Button color="error" onClick={() => setOpen('problems')}>{text('problems', {}, problems.size)}</Button>}
-      <Offers subject={subject} onDone={onDone} onEdit={() => setOpen('edit')} onExport={() => setOpen('export')} onRemove={() => setOpen('remove')} />
-      <IconButton aria-label={text('clearChoice')} onClick={onClear}><Icon name="close" /></IconButton>
+      <Box data-choose-all="" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+        <IconButton aria-label={text('clearChoice')} onClick={onClear}><Icon name="close" /></IconButton>
+        <Box component="output" sx={{ mr: 0.5, typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{text('chosen', {}, chosen.size)}</Box>
+        {problems.size > 0
+          ? <Button color="error" onClick={() => setOpen('problems')}>{text('problems', {}, problems.size)}</Button>
+          : <ChooseAll key={JSON.stringify([request.filters, request.search])} resource={subject.resource} list={list} request={request} chosen={chosen.size} total={total} onChoose={onChoose} />}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 0.5, sm: 1 }, ml: 'auto', '& button': { minWidth: 0, px: { xs: 1, sm: 1.5 } } }}>
+        <Offers subject={subject} onDone={onDone} onEdit={() => setOpen('edit')} onExport={() => setOpen('export')} onRemove={() => setOpen('remove')} />
+      </Box>
       <Suspense fallback={null}>
         {open === 'problems' && (
           <ProblemsDialog

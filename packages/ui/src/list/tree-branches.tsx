@@ -1,17 +1,22 @@
-import type { FilterCondition, KeyedResource, ListDescriptor, ListRequest, TreeDescriptor } from '@admin/gql/resource';
+import type { KeyedResource, ListDescriptor, ListRequest, TreeDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { schemaBase } from '../admin/schema-base.ts';
+import { Button } from '../controls/button.tsx';
 import { Pager } from '../table/pager.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
 import { TableFrame } from '../table/table-frame.tsx';
 import type { RecordsState } from '../table/use-records.ts';
-import { BranchPage, type BranchPageProps } from './branch-page.tsx';
-import { treeRows, type Branch } from './branches.ts';
-import type { ListViewProps } from './list-screen.tsx';
+import { requiredConditions } from '../table/with-condition.ts';
+import { BranchPage, PageBelow, type BranchPageProps } from './branch-page.tsx';
+import { treeRows, unseen, type Branch } from './branches.ts';
+import { ListMessages, type ListViewProps } from './list-screen.tsx';
 import { TableTools } from './table-tools.tsx';
 import { TreeTable } from './tree-table.tsx';
+import { useUnseenParents } from './unseen-parents.ts';
+import type { UpdateList } from './use-list-state.ts';
 import type { RecordList } from './use-record-list.ts';
 import { RowTools, useRowControls } from './use-row-controls.ts';
 
@@ -38,12 +43,10 @@ function keepOpened(path: string, ids: ReadonlySet<string>): void {
   }
 }
 
-interface TreeBranchesProps extends Pick<ListViewProps, 'list' | 'path' | 'state' | 'columns' | 'recordsPath' | 'relations'> {
+interface TreeBranchesProps extends Pick<ListViewProps, 'list' | 'path' | 'update' | 'columns' | 'recordsPath' | 'relations'> {
   readonly resource: KeyedResource;
   readonly tree: TreeDescriptor;
-  /** Conditions without which the list cannot be asked. */
-  readonly given: readonly FilterCondition[];
-  /** The list of what nothing contains. */
+  /** The list of what nothing contains, said as that of everything. */
   readonly shown: RecordList;
   /** What they were asked with. */
   readonly request: ListRequest;
@@ -52,7 +55,7 @@ interface TreeBranchesProps extends Pick<ListViewProps, 'list' | 'path' | 'state
 }
 
 /** The rows of a tree, and what was opened of it. */
-export function TreeBranches({ resource, tree, given, shown, request, whole, list, path, state, columns, recordsPath, relations }: TreeBranchesProps) {
+export function TreeBranches({ resource, tree, shown, request, whole, list, path, update, columns, recordsPath, relations }: TreeBranchesProps) {
   const { key } = resource;
   const { filter } = tree;
   const { rows: roots, table } = shown;
@@ -61,6 +64,10 @@ export function TreeBranches({ resource, tree, given, shown, request, whole, lis
   /** By id of what is above, how many pages of what is below. */
   const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map());
 
+  const given = useMemo(() => requiredConditions(list.filters, request.filters).given, [list, request]);
+  const lost = useUnseenParents({ resource, list, tree, given });
+  const firstLost = branches.get(unseen)?.pages[0]?.status;
+
   const ready = roots.status === 'ready' ? roots : undefined;
   const isRefused = ready?.error !== undefined;
   const rows = useMemo(
@@ -68,7 +75,7 @@ export function TreeBranches({ resource, tree, given, shown, request, whole, lis
     [key, table.records, ready?.failures, open, branches, isRefused],
   );
   const records = useMemo(() => rows.flatMap((row) => (row.kind === 'record' ? [row.record] : [])), [rows]);
-  const { controls, state: chosen, setState } = useRowControls(resource, `tree ${JSON.stringify(state.sort)}`, records, relations !== undefined);
+  const { controls, state: chosen, setState } = useRowControls(resource, `tree ${JSON.stringify(whole.sort)}`, records, relations !== undefined);
   const toggle = useCallback((id: string, isOpen: boolean) => {
     const next = new Set(open);
     next.delete(id);
@@ -83,24 +90,48 @@ export function TreeBranches({ resource, tree, given, shown, request, whole, lis
   }), [setBranches]);
   const opened = new Map(rows.flatMap((row) => (row.kind === 'record' && open.has(row.id) ? [[row.id, row.record] as const] : [])));
   const treeColumns = columns.shown;
+  const isLostPending = lost === undefined || (lost !== null && (firstLost === undefined || firstLost === 'loading'));
+  const hasRows = ready !== undefined && (rows.length > 0 || ready.isStale);
+  // Whether there is nothing is known when that of others is, too.
+  const messages = ready && (rows.length > 0 || isLostPending) ? { ...shown, rows: { ...ready, isStale: true } } : shown;
+  const pagesOf = (id: string) => Array.from({ length: pages.get(id) ?? 1 }, (_, page) => ({ page, start: page === 0 ? {} : startAfter(branches.get(id)?.pages[page - 1], list) }));
+  const asked = { descriptor: resource, list, request, onAnswer: take };
   return (
     <>
-      <TableFrame {...shown.frame}>
-        <ScrollArea label={shown.title}>
-          <TreeTable {...table} columns={treeColumns} descriptor={resource} rows={rows} controls={controls} onToggle={toggle} onMore={showMore} />
-        </ScrollArea>
-        <Box sx={{ borderTop: 1, borderColor: 'divider' }}><Pager {...shown.pager} /></Box>
-        {/* What is narrowed is narrowed wherever it is. */}
-        <TableTools {...shown} table={{ ...table, columns: treeColumns, records }} toolbar={{ ...shown.toolbar, state, columns }} />
-      </TableFrame>
-      {[...opened].flatMap(([id, record]) => Array.from({ length: pages.get(id) ?? 1 }, (_, page) => {
-        const start = page === 0 ? {} : startAfter(branches.get(id)?.pages[page - 1], list);
-        return start && <BranchPage key={`${id} ${page}`} descriptor={resource} list={list} request={request} given={given} filter={filter} value={record[tree.key]} id={id} page={page} after={start.after} onAnswer={take} />;
-      }))}
+      <ListMessages {...messages} />
+      {hasRows && (
+        <TableFrame {...shown.frame}>
+          <ScrollArea label={shown.title}>
+            <TreeTable {...table} columns={treeColumns} descriptor={resource} rows={rows} controls={controls} onToggle={toggle} onMore={showMore} />
+          </ScrollArea>
+          {(table.records.length > 0 || shown.pager.page > 0) && <Box sx={{ borderTop: 1, borderColor: 'divider' }}><Pager {...shown.pager} /></Box>}
+          {/* What is narrowed is narrowed wherever it is. */}
+          <TableTools {...shown} table={{ ...table, columns: treeColumns, records }} />
+        </TableFrame>
+      )}
+      {(lost === null || firstLost === 'failed') && <OnlyInTable update={update} />}
+      {[...opened].flatMap(([id, record]) => pagesOf(id).map(({ page, start }) => (
+        start && <PageBelow key={`${id} ${page}`} {...asked} given={given} filter={filter} value={record[tree.key]} id={id} page={page} after={start.after} />
+      )))}
+      {/* When what is at the top is there. */}
+      {ready && lost && pagesOf(unseen).map(({ page, start }) => (
+        start && <BranchPage key={`${unseen} ${page}`} {...asked} filters={lost.filters} groups={lost.groups} id={unseen} page={page} after={start.after} />
+      ))}
       {(chosen.chosen.size > 0 || chosen.menu !== null) && (
         <RowTools resource={resource} list={list} request={whole} state={chosen} setState={setState} records={records} total={undefined} recordsPath={recordsPath} relations={relations} />
       )}
     </>
+  );
+}
+
+/** Said where a server cannot be asked for records that are in one which cannot be seen. */
+function OnlyInTable({ update }: { readonly update: UpdateList }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="p" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>
+      {t('tree.unseenElsewhere')}
+      <Button size="small" onClick={() => update({ view: '' })}>{t('tree.leave')}</Button>
+    </Box>
   );
 }
 

@@ -20,7 +20,7 @@ import { useValueText } from '../fields/use-value-text.ts';
 import '../locales/errors-texts.ts';
 import { CardTable } from '../table/card-table.tsx';
 import { ColumnHeader } from '../table/column-header.tsx';
-import { bringIntoSight, cellOf, useOpenRow, type RecordTableProps, type TableView } from '../table/record-table.tsx';
+import { cellOf, useIntoSight, useOpenRow, type RecordTableProps, type TableView } from '../table/record-table.tsx';
 import { wholePage } from '../table/row-controls.ts';
 import { rowPlace } from '../table/row-place.ts';
 import { StyledTable } from '../table/table-frame.tsx';
@@ -43,6 +43,8 @@ const step = 22;
 const treeStyles = ({ theme }: { readonly theme: Theme }): CSSObject => ({
   '& tbody [data-branch]': { fontWeight: 400, paddingLeft: `calc(16px + var(--level) * ${step}px)` },
   '&[data-choice] tbody [data-branch]': { paddingLeft: `calc(4px + var(--level) * ${step}px)` },
+  // It stands over the column of check boxes, too.
+  '&[data-choice] tbody th[data-branch]': { paddingLeft: `calc(40px + var(--level) * ${step}px)` },
   '& [data-branch] button': {
     all: 'unset', display: 'inline-grid', placeItems: 'center', verticalAlign: 'top', width: 20, height: 20, marginRight: 4, borderRadius: 4, cursor: 'pointer', color: (theme.vars ?? theme).palette.text.secondary,
     '&[data-open] svg': { transform: 'rotate(90deg)' },
@@ -53,7 +55,7 @@ const treeStyles = ({ theme }: { readonly theme: Theme }): CSSObject => ({
   },
   '& [data-branch] [data-leaf]': { display: 'inline-block', width: 24 },
   '& [data-branch] button[data-more]': { width: 'auto', height: 'auto', padding: '0 8px', margin: '0 0 0 16px', color: (theme.vars ?? theme).palette.primary.main, fontWeight: 500 },
-  '& [data-said]': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& [data-note]': { color: (theme.vars ?? theme).palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     '&[data-cards][data-cards] tbody td[data-branch]': { alignItems: 'center', gap: 0, paddingLeft: 0 },
     '&[data-cards][data-choice] tbody td[data-branch][data-title]': { paddingLeft: 32 },
@@ -81,6 +83,7 @@ export function TreeTable({ descriptor, columns, records, rows, label, recordsPa
   const menu = hasMenu ? t('table.menu') : undefined;
   const hasChoice = choice !== undefined;
   const table = useRef<HTMLTableElement>(null);
+  const intoSight = useIntoSight();
   const open = useOpenRow((event) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLTableRowElement>('tr[aria-rowindex]') : null;
     if (row) press?.(event, rowPlace(row));
@@ -116,9 +119,20 @@ export function TreeTable({ descriptor, columns, records, rows, label, recordsPa
     return undefined;
   };
 
+  /** By the keyboard, the row itself is opened; where nothing else in it takes the focus, this does. */
+  const chevronOf = ({ id, isOpen }: Pick<Extract<TreeRow, { readonly isOpen: unknown }>, 'id' | 'isOpen'>, called: string, isStop: boolean) =>
+    isOpen === undefined ? <span data-leaf="" /> : (
+      <button ref={keepFocus} type="button" tabIndex={isStop ? 0 : -1} data-open={isOpen ? '' : undefined} aria-label={t(isOpen ? 'tree.close' : 'tree.open', { name: called })} onClick={() => onToggle(id, !isOpen)}>
+        <Icon name="next" size={18} />
+      </button>
+    );
+  const said = (count: number | undefined) => (count === undefined ? t('tree.unseenSome') : t('tree.unseen', { count, number: formats.integer(count) }));
+
+  // What is open is summed up with the rest, as below a column whose sum the user asks for.
+  const Footer = view.columns.find(({ own }) => own?.Footer)?.own?.Footer;
   const Table = isCards ? CardTree : WideTree;
   return (
-    <Table ref={table} role="treegrid" data-cards="" data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerEnter={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={onKeyDown}>
+    <Table ref={table} role="treegrid" data-cards="" data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerOver={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           {hasChoice && <th scope="col" data-select=""><ReaderText>{t('table.choosePage')}</ReaderText></th>}
@@ -132,11 +146,21 @@ export function TreeTable({ descriptor, columns, records, rows, label, recordsPa
       <tbody data-stale={isStale ? '' : undefined}>
         {rows.map((row) => {
           const style = { '--level': row.level - 1 } as object;
+          if (row.kind === 'unseen') {
+            return (
+              <tr key={row.kind} aria-level={row.level} aria-expanded={row.isOpen} style={style} data-id={row.id}>
+                <th scope="row" data-branch="" colSpan={width}>
+                  {chevronOf(row, said(row.count), true)}
+                  <span data-note="">{said(row.count)}</span>
+                </th>
+              </tr>
+            );
+          }
           if (row.kind !== 'record') {
             return (
               <tr key={`${row.kind} ${row.path}`} aria-level={row.level} style={style} aria-busy={row.kind === 'loading' ? true : undefined}>
                 <th scope="row" data-branch="" colSpan={width}>
-                  {row.kind === 'loading' && <span data-said="">{t('list.loading')}</span>}
+                  {row.kind === 'loading' && <span data-note="">{t('list.loading')}</span>}
                   {row.kind === 'more' && <button type="button" data-more="" onClick={() => { wasMore(row.id); onMore(row.id); }}>{row.rest === undefined ? t('tree.more') : row.rest > atOnce ? t('tree.moreLeft', { shown: atOnce, number: formats.integer(row.rest) }) : t('tree.moreOf', { count: row.rest })}</button>}
                   {row.kind === 'failed' && row.state.status === 'failed' && (
                     <><span role="alert">{errorText(toAdminError(row.state.error), t).title}</span><button type="button" data-more="" onClick={() => retry(row)}>{t('errors.retry')}</button></>
@@ -148,16 +172,11 @@ export function TreeTable({ descriptor, columns, records, rows, label, recordsPa
           const { record, id, path: place, isOpen, at, failures } = row;
           const href = path === undefined ? undefined : `${base}${path}/${id}`;
           const called = descriptor.label(record, say) || id;
-          const chevron = isOpen === undefined ? <span data-leaf="" /> : (
-            // By the keyboard, the row itself is opened; where nothing in it takes the focus, this does.
-            <button ref={keepFocus} type="button" tabIndex={href === undefined && !hasChoice ? 0 : -1} data-open={isOpen ? '' : undefined} aria-label={t(isOpen ? 'tree.close' : 'tree.open', { name: called })} onClick={() => onToggle(id, !isOpen)}>
-              <Icon name="next" size={18} />
-            </button>
-          );
+          const chevron = chevronOf(row, called, href === undefined && !hasChoice);
           const named = (content: string) => <td key="title" data-title="" data-branch="">{chevron}{href === undefined ? content : <a href={href}>{content}</a>}</td>;
           return (
             <tr
-              key={place} ref={id === recent ? bringIntoSight : undefined} aria-level={row.level} aria-expanded={isOpen} style={style} aria-rowindex={at + 2} data-id={id} data-opens={href}
+              key={place} ref={id === recent ? intoSight : undefined} aria-level={row.level} aria-expanded={isOpen} style={style} aria-rowindex={at + 2} data-id={id} data-opens={href}
               data-recent={id === recent ? '' : undefined} data-chosen={choice?.chosen.has(id) ? '' : undefined} data-problem={choice?.problems.get(id)}
             >
               {hasChoice && <td data-select=""><input type="checkbox" aria-label={called} title={choice.problems.get(id)} checked={choice.chosen.has(id)} readOnly tabIndex={at === 0 ? undefined : -1} /></td>}
@@ -168,6 +187,7 @@ export function TreeTable({ descriptor, columns, records, rows, label, recordsPa
           );
         })}
       </tbody>
+      {Footer && <Footer columns={columns} records={rows.flatMap((row) => (row.kind === 'record' ? [row.record] : []))} text={text} before={Number(hasChoice) + Number(!title)} after={Number(hasMenu)} />}
     </Table>
   );
 }
@@ -204,7 +224,7 @@ function useMore(table: React.RefObject<HTMLTableElement | null>, rows: readonly
     if (isLost) focusRow(table.current?.tBodies[0]?.rows[at]);
   }, [table, rows]);
   return (id) => {
-    const at = rows.findIndex((row) => row.kind !== 'record' && row.kind !== 'loading' && row.id === id);
+    const at = rows.findIndex((row) => (row.kind === 'more' || row.kind === 'failed') && row.id === id);
     asked.current = { at, kind: rows[at]?.kind ?? 'more' };
   };
 }

@@ -9,7 +9,7 @@ import { Button } from '../controls/button.tsx';
 import '../locales/tree-texts.ts';
 import { requiredConditions } from '../table/with-condition.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { ListFrame, ListMessages, ListTable, type ListViewProps } from './list-screen.tsx';
+import { ListFrame, ListMessages, ListTable, ListView, type ListViewProps } from './list-screen.tsx';
 import { asPath, PathsProvider, usePaths } from './record-path.tsx';
 import { TreeBranches } from './tree-branches.tsx';
 import { isOfRoots, treeOf } from './tree-of.ts';
@@ -23,20 +23,8 @@ import { RowTools } from './use-row-controls.ts';
 export function TreeView(props: ListViewProps) {
   const { descriptor, list } = props;
   const tree = treeOf(descriptor, list);
-  return descriptor.key === null || !tree ? <PlainList {...props} /> : <TreeList {...props} resource={descriptor} tree={tree} />;
-}
-
-/** There is no tree: the address is of another time. */
-function PlainList(props: ListViewProps) {
-  const list = useRecordList(props);
-  return (
-    <ListFrame {...props} isReady={list.rows.status === 'ready'}>
-      <ListToolbar {...list.toolbar} />
-      <ListMessages {...list} />
-      {list.hasRows && <ListTable {...list} />}
-      {list.rowTools && <RowTools {...list.rowTools} />}
-    </ListFrame>
-  );
+  // There is no tree: the address is of another time.
+  return descriptor.key === null || !tree ? <ListView {...props} /> : <TreeList {...props} resource={descriptor} tree={tree} />;
 }
 
 /** The column that shows what a record is in. */
@@ -98,8 +86,9 @@ function TreeList({ resource, tree, ...props }: TreeListProps) {
     <ListFrame {...props} isReady={rows.status === 'ready'}>
       <ListToolbar {...toolbar} />
       {isAsked && <WayBack update={update} given={given} />}
-      <ListMessages {...shown} toolbar={toolbar} refresh={refresh} />
-      {shown.hasRows && showsTree && <TreeBranches {...props} resource={resource} tree={tree} given={given} shown={shown} columns={treeColumns} request={request} whole={whole} />}
+      {rows.status === 'ready' && showsTree
+        ? <TreeBranches {...props} resource={resource} tree={tree} shown={{ ...shown, toolbar, refresh }} columns={treeColumns} request={request} whole={whole} />
+        : <ListMessages {...shown} toolbar={toolbar} refresh={refresh} />}
       {shown.hasRows && !showsTree && <PathsProvider value={found ?? null}><ListTable {...shown} /></PathsProvider>}
       {!showsTree && shown.rowTools && <RowTools {...shown.rowTools} />}
     </ListFrame>

@@ -38,8 +38,8 @@ export interface TableLayout {
 }
 
 /** Whether the pages of a list stand one below the other. One that is asked for by its address is shown as a page. */
-export const isGrowing = ({ paging }: Pick<ListDescriptor, 'paging'>, { page }: { readonly page: number }, { layout }: Pick<Columns, 'layout'>): boolean =>
-  page === 0 && paging !== 'none' && (layout?.grows ?? /cursor|token/.test(paging));
+export const isGrowing = ({ paging }: Pick<ListDescriptor, 'paging'>, { page, isPaged }: { readonly page: number; readonly isPaged?: boolean | undefined }, { layout }: Pick<Columns, 'layout'>): boolean =>
+  page === 0 && !isPaged && paging !== 'none' && (layout?.grows ?? /cursor|token/.test(paging));
 
 const columnsWithoutDefault = 6;
 
@@ -87,13 +87,8 @@ const layoutKey = (list: string) => `admin.layout.${list}`;
 export const storedChoice = (name: string): ChosenColumns => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `useColumns` alone writes it.
   const layout = readStored(layoutKey(name)) as TableLayout | undefined;
-  return { name, chosen: chosenColumns(name), layout: layout ?? null };
+  return { name, chosen: namesIn(readStored(keyOf(name))), layout: layout ?? null };
 };
-
-/** Names of the columns that the user chose, in order; `null` for the default. */
-export function chosenColumns(list: string): readonly string[] | null {
-  return namesIn(readStored(keyOf(list)));
-}
 
 export function columnsOf(list: ListDescriptor, chosen: readonly string[] | null): Pick<Columns, 'shown' | 'all' | 'isDefault'> {
   const all = list.columns.map(({ field }) => field);

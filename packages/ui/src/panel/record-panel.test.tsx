@@ -78,7 +78,7 @@ describe('a record beside its list', () => {
     await user.keyboard('{ArrowDown} ');
     await titled('Книга 1');
     await user.keyboard('x');
-    const clear = await screen.findByRole('button', { name: 'Снять выделение' });
+    const clear = await screen.findByRole('button', { name: 'Снять выбор' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(clear).not.toBeInTheDocument());
     expect(panel()).toBeDefined();

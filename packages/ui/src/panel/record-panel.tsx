@@ -111,7 +111,7 @@ function pageStyles(theme: Theme, id: string) {
   const { selected } = (theme.vars ?? theme).palette.action;
   return {
     'main:has([data-panel])': { paddingRight: `calc(${width} + 24px)` },
-    [`[data-cards] > tbody > tr[data-opens$="/${CSS.escape(id)}"] > *`]: { backgroundImage: `linear-gradient(${selected}, ${selected})` },
+    [`[data-cards] > tbody > tr[data-opens$="/${CSS.escape(id)}"]`]: { backgroundImage: `linear-gradient(${selected}, ${selected})` },
   };
 }
 

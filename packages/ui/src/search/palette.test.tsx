@@ -121,6 +121,17 @@ it('finds views of lists that this browser never opened, and shows them with the
   await waitFor(() => expect(headers()).toEqual(before));
 });
 
+it('finds views that definitions say, before any page of their list was opened', async () => {
+  const definitions = { books: async () => ({ default: { resource: 'books', list: { views: [{ name: 'drafts', title: 'Черновики', filters: { status: { in: ['DRAFT'] } } }] } } }) };
+  const { user, address } = await open({ path: '/authors', definitions }, 'Авторы');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', field), 'черн');
+  await screen.findByRole('option', { name: /Черновики/ });
+  expect(offered('Виды')).toEqual(['ЧерновикиКниги']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/books?view=drafts'));
+});
+
 it('offers what may be created, searches the open list, sets the language and signs out', async () => {
   const { user, address } = await open({ can: (capability, resource) => capability !== 'create' || resource === 'books' });
   await user.keyboard('{Control>}k{/Control}');

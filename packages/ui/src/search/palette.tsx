@@ -1,7 +1,7 @@
 import type { QueriesSummary } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
 import { useAdmin } from '../admin/admin-context.tsx';
 import { focusOnMount } from '../admin/focus-on-mount.ts';
@@ -14,6 +14,8 @@ import { usePaletteGroups } from './use-palette-groups.ts';
 import { useSearchTexts } from './use-search-texts.ts';
 
 export interface PaletteProps {
+  /** Called when its field has the focus. */
+  readonly onReady: () => void;
   /** Shows the shortcuts in its place. */
   readonly onHelp: () => void;
   readonly onClose: () => void;
@@ -23,7 +25,7 @@ export interface PaletteProps {
 const pause = 250;
 
 /** One field, and below it where one can go, what can be done here, what can be set, and what the server finds: arrow keys go through it, Enter takes it. */
-export function Palette({ onHelp, onClose }: PaletteProps) {
+export function Palette({ onReady, onHelp, onClose }: PaletteProps) {
   const say = useSearchTexts();
   const { queries } = useAdmin();
   const id = useId();
@@ -59,6 +61,10 @@ export function Palette({ onHelp, onClose }: PaletteProps) {
     else return;
     event.preventDefault();
   };
+  const begin = useCallback((field: HTMLInputElement | null) => {
+    focusOnMount(field);
+    if (field) onReady();
+  }, [onReady]);
   const asksServer = queries?.search === true && term !== '';
 
   return (
@@ -76,7 +82,7 @@ export function Palette({ onHelp, onClose }: PaletteProps) {
         <Icon name="search" />
         <Box
           component="input"
-          ref={focusOnMount}
+          ref={begin}
           type="text"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It is an input.
           role="combobox"

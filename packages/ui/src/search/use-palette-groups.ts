@@ -9,6 +9,7 @@ import { createHref, listHref, parseAddress, toolsHref } from '../admin/addresse
 import { useAdmin } from '../admin/admin-context.tsx';
 import { useRawPath } from '../admin/raw-location.ts';
 import { useNames } from '../admin/use-names.ts';
+import { useSaid } from '../admin/use-said.ts';
 import { useCan } from '../admin/use-resource.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 import { searchField } from '../keys/list-keys.ts';
@@ -16,6 +17,7 @@ import { languagesOf } from '../locales/create-i18n.ts';
 import '../locales/keys-texts.ts';
 import '../locales/menu-texts.ts';
 import '../locales/records-texts.ts';
+import { useNestedTitle } from '../nested/use-nested-lists.ts';
 import { queriesHref, queryHref } from '../queries/query-address.ts';
 import { useQueryGroup } from '../queries/use-queries.ts';
 import { useQueriesTitle } from '../queries/use-queries-title.ts';
@@ -28,9 +30,11 @@ import { openedInView } from '../views/opened-view.ts';
 import { useViewStore } from '../views/use-view-store.ts';
 import { showColumnsOf } from '../views/view-columns.ts';
 import type { ListedView, SavedView } from '../views/view-store.ts';
+import { listBelow } from './list-below.ts';
 import { fitting } from './matching.ts';
 import { pageCommands } from './page-commands.ts';
 import { recentRecords } from './recent-records.ts';
+import { useDefinedViews } from './use-defined-views.ts';
 import { useSearchTexts } from './use-search-texts.ts';
 
 export interface PaletteItem {
@@ -54,8 +58,22 @@ const most = { before: 8, after: 6 } as const;
 
 const noQueries = async (): Promise<QueryGroup> => ({ items: [], load: () => Promise.reject(new Error('There are no queries to load.')) });
 
+/** A list whose views are offered. */
+interface OfferedList {
+  /** Under which its views are kept. */
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+interface AllViews {
+  readonly of: (list: string) => readonly SavedView[];
+  /** Lists that have some, as far as that is told. */
+  readonly lists: readonly string[];
+}
+
 /** The views of all lists, once something is sought: until they are told, and where nobody tells, those that this browser knows of. */
-function useAllViews(isSought: boolean): (list: string) => readonly SavedView[] {
+function useAllViews(isSought: boolean): AllViews {
   const store = useViewStore();
   const [told, setTold] = useState<readonly ListedView[]>();
   const isAsked = isSought && !told;
@@ -67,7 +85,7 @@ function useAllViews(isSought: boolean): (list: string) => readonly SavedView[] 
       isGone = true;
     };
   }, [isAsked, store]);
-  return (list) => told?.filter((view) => view.list === list) ?? knownViews(list);
+  return { of: (list) => told?.filter((view) => view.list === list) ?? knownViews(list), lists: [...new Set(told?.map(({ list }) => list))] };
 }
 
 /** What the palette offers for what is typed, in groups: nothing of it is searched for by the server. */
@@ -75,6 +93,8 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
   const { t, i18n } = useTranslation();
   const say = useSearchTexts();
   const names = useNames();
+  const nestedTitle = useNestedTitle();
+  const said = useSaid();
   const queryName = useQueryName();
   const queriesTitle = useQueriesTitle();
   const can = useCan();
@@ -94,10 +114,16 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
   const [recent] = useState(() => recentRecords(prefix));
 
   const term = typed.trim();
-  const viewsOf = useAllViews(term !== '');
+  const views = useAllViews(term !== '');
+  const defined = useDefinedViews(term !== '');
   const address = parseAddress(path);
   const sections = navigation.flatMap(({ links }) => links);
   const listed = admin.resources.filter(({ name }) => can('list', name));
+  const below = views.lists.flatMap((name): readonly OfferedList[] => {
+    const found = listBelow(name, address, admin.resources, admin.can);
+    return found ? [{ name, path: found.path, title: nestedTitle(found.owner, found.nested) }] : [];
+  });
+  const viewed: readonly OfferedList[] = [...below, ...listed.map(({ name }) => ({ name, path: listHref(name), title: names.title(name) }))];
   const groups: readonly (PaletteGroup & { readonly onlyTyped?: boolean })[] = [
     { title: say('recent'), items: recent.filter(({ href, resource }) => href !== path && can('show', resource)).map(({ href, resource, title }) => ({ key: href, title, detail: title.startsWith(names.record(resource)) ? '' : names.record(resource), href })) },
     { title: say('page'), items: here.filter(({ title }) => !sections.some((section) => section.title === title)).map(({ title, run }) => ({ key: title, title, run })) },
@@ -113,18 +139,21 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
     {
       title: say('views'),
       onlyTyped: true,
-      items: listed.flatMap(({ name }) => viewsOf(name).map((view) => ({
-        key: `${name} ${view.id}`,
-        title: view.name,
-        detail: names.title(name),
-        run: () => {
-          // The list has its tab, also where it is the first that this browser hears of it.
-          rememberViews(name, listHref(name), viewsOf(name), false);
-          showColumnsOf(name, view);
-          openedInView(name, view.id);
-          navigate(listHref(name, viewAddress(view)));
-        },
-      }))),
+      items: [
+        ...viewed.flatMap(({ name, path: list, title }) => views.of(name).map((view) => ({
+          key: `${name} ${view.id}`,
+          title: view.name,
+          detail: title,
+          run: () => {
+            // The list has its tab, also where it is the first that this browser hears of it.
+            rememberViews(name, list, views.of(name), false);
+            showColumnsOf(name, view);
+            openedInView(name, view.id);
+            navigate(`${list}?${viewAddress(view)}`);
+          },
+        }))),
+        ...listed.flatMap(({ name }) => (defined.get(name) ?? []).map((view) => ({ key: `${name} ~${view.name}`, title: said(view.title), detail: names.title(name), href: listHref(name, new URLSearchParams({ view: view.name }).toString()) }))),
+      ],
     },
     { title: say('queries'), onlyTyped: true, items: (queries?.items ?? []).map((query) => ({ key: query.name, title: queryName(query), href: queryHref(query.name) })) },
     { title: say('tools'), onlyTyped: true, items: tools.items.map((action) => ({ key: action.name, title: names.action('', action), href: toolsHref })) },

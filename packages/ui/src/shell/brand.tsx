@@ -16,9 +16,10 @@ export function Brand() {
   const { t } = useTranslation();
   const name = t('app.name', location.host);
   return (
-    <Box title={name} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, fontWeight: 600 }}>
+    // One line: beside a logo that leaves no room for it, the name goes to a second one, and is not seen. Such a logo says it.
+    <Box title={name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, height: 24, lineHeight: '24px', overflow: 'hidden', minWidth: 0, fontWeight: 600 }}>
       <Mark />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
+      <Box component="span" sx={{ flex: '1 1 0', minWidth: 64, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import type { ResourceSummary } from '@admin/gql/resource';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -169,5 +169,16 @@ describe('another page', () => {
     dispatchEvent(new PopStateEvent('popstate'));
     await navigate('/authors');
     expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('stays where it was where it is there before anybody else has heard of the way back; the next one begins at its top', async () => {
+    const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+    addEventListener('popstate', () => act(() => screen.getByRole('link', { name: 'Авторы' }).click()), { once: true });
+    const { navigate } = await renderShell();
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(screen.getByRole('link', { name: 'Авторы' })).toHaveAttribute('aria-current', 'page');
+    expect(scrolled).not.toHaveBeenCalled();
+    await navigate('/books');
+    expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 });

@@ -14,8 +14,9 @@ export function usePageChange(content: RefObject<HTMLElement | null>): void {
     const returning = () => {
       isReturning.current = true;
     };
-    addEventListener('popstate', returning);
-    return () => removeEventListener('popstate', returning);
+    // Before the page hears of it: it is another one by the time that listener has returned.
+    addEventListener('popstate', returning, { capture: true });
+    return () => removeEventListener('popstate', returning, { capture: true });
   }, []);
 
   useEffect(() => {

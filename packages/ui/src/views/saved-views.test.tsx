@@ -115,7 +115,7 @@ describe('saved views', () => {
     await other.save('books', { id: seen.id, revision: seen.revision + 1 }, { name: 'Другое' });
     await user.type(screen.getByRole('textbox', { name: 'Название' }), '!');
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await screen.findByText(/Вид тем временем изменили/);
+    await screen.findByText(/Вид успели изменить в другом месте/);
     await waitFor(() => expect(current()).toBe('Другое'));
   });
 
@@ -130,7 +130,7 @@ describe('saved views', () => {
     await admin.user.type(screen.getByRole('textbox', { name: 'Название' }), '!');
     await admin.user.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(async () => expect(await createBrowserViews().list('books')).toMatchObject([{ name: 'Черновики!', position: 7, query: 'status.in=DRAFT&sort=-pages' }]));
-    expect(screen.queryByText(/Вид тем временем изменили/)).toBeNull();
+    expect(screen.queryByText(/Вид успели изменить в другом месте/)).toBeNull();
   });
 
   it('stay open for what is typed about the last of them when another tab removes it', async () => {
@@ -146,7 +146,7 @@ describe('saved views', () => {
     });
     expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Черновики и прочее');
     await admin.user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await screen.findByText(/Вид тем временем изменили/);
+    await screen.findByText(/Вид успели изменить в другом месте/);
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Виды списка' })).toBeNull());
   });
 

@@ -10,7 +10,7 @@ type Shown = Pick<ViewContent, 'query' | 'columns' | 'layout'>;
 
 /** What of a list at work a view keeps: neither the page nor how many rows it has. */
 export function viewOf(state: ListState, columns: Pick<Columns, 'shown' | 'isDefault' | 'layout'>): Shown {
-  const query = formatListState({ ...state, view: state.view === '' ? undefined : state.view, page: 0, pageSize: undefined, after: undefined, before: undefined });
+  const query = formatListState({ ...state, view: state.view === '' ? undefined : state.view, page: 0, isPaged: false, pageSize: undefined, after: undefined, before: undefined });
   return { query, columns: columns.isDefault ? null : columns.shown.map(({ name }) => name), layout: layoutContent(columns.layout) };
 }
 

@@ -34,8 +34,8 @@ export interface ViewContent {
   readonly position: number;
 }
 
-/** Widths of columns in pixels and those that are pinned or have a sum, by name, and how high rows are. */
-export type ViewLayout = Pick<TableLayout, 'widths' | 'pins' | 'sums' | 'density'>;
+/** Widths of columns in pixels and those that are pinned or have a sum, by name, how high rows are, and whether pages stand one below the other. */
+export type ViewLayout = Pick<TableLayout, 'widths' | 'pins' | 'sums' | 'density' | 'grows'>;
 
 /**
  * Where the views of lists are kept. Each view is written by itself, so that two tabs, and two people, do not undo what the other did. All fail with an `Error`, and with a

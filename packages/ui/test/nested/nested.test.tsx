@@ -2,17 +2,18 @@ import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import type { CreateDescriptor, NestedListSummary } from '@admin/gql/resource';
 import { ApolloLink, gql } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { preloadRoute } from '../../src/admin/routes.tsx';
 import { createSchemaLink, renderAdmin, type RenderAdminOptions, type SampleRequest } from '../../src/testing/index.ts';
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
+import { createBrowserViews } from '../../src/views/browser-views.ts';
 import { firstCells, rows, section } from '../rows.ts';
 import { violations } from '../violations.ts';
 import { nestedOfRepository, resourcesWith, root, schema } from './repositories.ts';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/nested/nested-index.tsx'), import('../../src/nested/nested-sections.tsx'), import('../../src/nested/nested-screen.tsx'), preloadInputs()]);
+await Promise.all([import('../../src/nested/nested-index.tsx'), import('../../src/nested/nested-sections.tsx'), import('../../src/nested/nested-screen.tsx'), import('../../src/keys/keys.tsx'), import('../../src/search/palette.tsx'), preloadInputs()]);
 
 const standard = resourcesWith(nestedOfRepository);
 
@@ -23,7 +24,40 @@ async function open(path: string, { resources = standard, ...options }: Pick<Ren
   return { ...admin, asked, sent };
 }
 
+beforeEach(() => localStorage.clear());
+
 const crumbs = () => screen.getAllByRole('listitem').map((item) => [item.textContent, within(item).queryByRole('link')?.getAttribute('href')]);
+
+describe('the palette', () => {
+  const store = createBrowserViews();
+  const keep = (list: string, name: string) => store.create(list, { name, query: 'q=3', columns: null, isShared: false, position: 1 });
+  const sought = async (path: string, options?: Parameters<typeof open>[1]) => {
+    const admin = await open(path, options);
+    await screen.findByRole('heading', { level: 1 });
+    await admin.user.keyboard('{Control>}k{/Control}');
+    await admin.user.type(await screen.findByRole('combobox', { name: 'Что найти или сделать' }), 'трудные');
+    return admin;
+  };
+
+  it('opens views of lists below the record that a page is of, at that record', async () => {
+    await keep('repositories.issues', 'Трудные задачи');
+    await keep('repositories.issues.comments', 'Трудные ответы');
+    const { user, address } = await sought('/repositories/1');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Трудные задачиЗадачи']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/repositories/1/issues?view=&q=3'));
+    expect(await screen.findByRole('button', { name: 'Трудные задачи', current: true })).toBeDefined();
+  });
+
+  it('offers none that is nowhere from here, or that nobody may open', async () => {
+    await keep('repositories.issues', 'Трудные задачи');
+    const first = await sought('/repositories/1', { can: (_, resource) => resource !== 'issues' });
+    expect(await screen.findByText(/ничего не нашлось/)).toBeDefined();
+    first.unmount();
+    await sought('/people/anna');
+    expect(await screen.findByText(/ничего не нашлось/)).toBeDefined();
+  });
+});
 
 describe('lists on the page of a record', () => {
   it('have their first rows, their number and the way to all of them', async () => {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildSchema, GraphQLError } from 'graphql';
 import { expect, it, vi } from 'vitest';
 
-import { createSchemaLink, renderAdmin, type SampleRequest } from '../../src/testing/index.ts';
+import { createSchemaLink, renderAdmin, type RenderAdminOptions, type SampleRequest } from '../../src/testing/index.ts';
 import type { ResourceDefinition } from '../../src/define/resource-definition.ts';
 import { resources } from './departments.graphql/generated/resources.ts';
 import schema from './departments.graphql?raw';
@@ -42,9 +42,10 @@ interface OpenOptions {
   readonly more?: readonly Department[];
   /** Condition without which the list cannot be asked. */
   readonly required?: string;
+  readonly can?: RenderAdminOptions['can'];
 }
 
-async function openTree({ path = '/departments?view=~tree', isBroken = () => false, isCut = () => false, unknown, definition, more = [], required }: OpenOptions = {}) {
+async function openTree({ path = '/departments?view=~tree', isBroken = () => false, isCut = () => false, unknown, definition, more = [], required, can }: OpenOptions = {}) {
   const data = {
     departments: [
       ...more,
@@ -83,9 +84,10 @@ async function openTree({ path = '/departments?view=~tree', isBroken = () => fal
   const requests: SampleRequest[] = [];
   const asking = resources.map((summary): ResourceSummary => ({ ...summary, load: async () => withRequired(await summary.load(), required) }));
   const cut = new ApolloLink((operation, forward) => (isCut(operation) ? new Observable((observer) => observer.error(new TypeError('Failed to fetch'))) : forward(operation)));
-  const admin = await renderAdmin({ path, resources: required === undefined ? resources : asking, definitions: definition && { departments: { resource: 'departments', list: definition } }, link: ApolloLink.from([cut, createSchemaLink(buildSchema(schema), root, requests)]) });
+  const admin = await renderAdmin({ path, ...(can && { can }), resources: required === undefined ? resources : asking, definitions: definition && { departments: { resource: 'departments', list: definition } }, link: ApolloLink.from([cut, createSchemaLink(buildSchema(schema), root, requests)]) });
   const asked = (id: string) => requests.filter(({ operationName, variables }) => operationName === 'DepartmentList' && JSON.stringify(variables).includes(`"parentId_eq":"${id}"`)).length;
-  return { ...admin, asked, data };
+  const paths = () => requests.flatMap(({ operationName, variables }) => (operationName === 'DepartmentPaths' ? [variables] : []));
+  return { ...admin, asked, paths, data };
 }
 
 function withRequired(resource: ResourceDescriptor, name: string | undefined): ResourceDescriptor {
@@ -270,6 +272,28 @@ it('says of what was found what it is in, from the top, in one more query', asyn
   expect(await violations()).toEqual([]);
 });
 
+it('says of a record that was moved what its row says, while its way is that of before', async () => {
+  let isCut = false;
+  const { client, data } = await openTree({ path: '/departments?view=~tree&q=участок 30', isCut: ({ operationName }) => isCut && operationName === 'DepartmentPaths' });
+  const path = () => document.querySelector('[data-path]')?.textContent;
+  await waitFor(() => expect(path()).toBe('Продажи › Север'));
+  isCut = true;
+  data.departments = data.departments.map((each) => (each.name === 'Участок 30' ? { ...each, parentId: '2' } : each));
+  await client.refetchQueries({ include: ['DepartmentList'] });
+  await waitFor(() => expect(path()).toBe('Круг'));
+});
+
+it('links nothing of the way to a record for who may see none', async () => {
+  await openTree({ path: '/departments?view=~tree&q=участок 30', can: (capability) => capability !== 'show' });
+  await waitFor(() => expect(document.querySelector('[data-path]')?.textContent).toBe('Продажи › Север'));
+  expect(document.querySelector('[data-path] a')).toBeNull();
+});
+
+it('asks for the ways in the order of the rows, also where the definition of the list says it', async () => {
+  const { paths } = await openTree({ path: '/departments?view=~tree&q=участок', definition: { sort: '-people' } });
+  await waitFor(() => expect(paths()).toMatchObject([{ sortField: 'PEOPLE', sortOrder: 'DESC' }]));
+});
+
 it('says what a record is in directly where more cannot be had', async () => {
   await openTree({ path: '/departments?view=~tree&q=участок 30', isCut: ({ operationName }) => operationName === 'DepartmentPaths' });
   await waitFor(() => expect(document.querySelector('[data-path]')?.textContent).toBe('Север'));
@@ -313,11 +337,14 @@ it('keeps the focus in a row that turns out to contain nothing', async () => {
 });
 
 it('shows nothing of a page that is there no more', async () => {
-  const { user, data } = await openTree();
+  let isCut = false;
+  // What the page behind it has become is not told.
+  const { user, data } = await openTree({ isCut: ({ variables }) => isCut && variables['offset'] === 25 });
   await user.click(await press('Развернуть: Продажи'));
   await user.click(await press('Развернуть: Север'));
   await user.click(await press('Показать ещё 5'));
   await link('Участок 30');
+  isCut = true;
   data.departments = data.departments.filter(({ id }) => Number(id) < 120);
   await user.click(await refresh());
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Участок 25' })).toBeNull());
@@ -387,7 +414,7 @@ it('is narrowed by a cell wherever records are, and not at the top alone', async
 it('chooses all that there is, and not the top alone', async () => {
   const { user } = await openTree();
   await user.click(await chooser('Круг'));
-  await user.click(await press('Выбрать всё, что подходит под условия'));
+  await user.click(await press('Выбрать всё найденное'));
   expect(await screen.findByText('Выбрано: 34')).toBeVisible();
 });
 
@@ -448,6 +475,16 @@ it('is kept by a view, and opened again by it', async () => {
   await user.click(within(screen.getByRole('navigation', { name: 'Виды списка' })).getByRole('button', { name: 'Структура' }));
   expect(await screen.findByRole('treegrid')).toBeVisible();
   expect(address()).toBe('/departments?view=%7Etree&sort=people');
+});
+
+it('sums up what is shown, where the definition of the list says so', async () => {
+  const { user } = await openTree({ definition: { columns: ['name', { field: 'people', footer: 'sum' }] } });
+  const sum = async () => within(await screen.findByRole('row', { name: /Итого на странице/ })).getAllByRole('cell').map((cell) => cell.textContent).filter(Boolean);
+  expect(await sum()).toEqual(['3']);
+  await user.click(await press('Развернуть: Продажи'));
+  await link('Юг');
+  expect(await sum()).toEqual(['10']);
+  expect(await violations()).toEqual([]);
 });
 
 it('lets the columns of what was found be arranged', async () => {

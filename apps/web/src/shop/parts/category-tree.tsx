@@ -1,5 +1,5 @@
 import { ButtonLink, createHref, EmptyState, ErrorPanel, ScreenSkeleton, useCan, useDocumentTitle, useNames, type OwnScreenProps } from '@admin/ui';
-import { PageHeader } from '@admin/ui/parts';
+import { OwnListMenu, PageHeader } from '@admin/ui/parts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -24,6 +24,7 @@ export function CategoryTree({ resource }: OwnScreenProps) {
   if (state.status === 'loading') return <ScreenSkeleton />;
   const header = (
     <PageHeader title={title}>
+      <OwnListMenu resource={resource} />
       {can('create', resource) && <ButtonLink href={createHref(resource)} variant="contained">{t('list.create')}</ButtonLink>}
     </PageHeader>
   );

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+import { useAdmin } from '../admin/admin-context.tsx';
+import type { DefinedView } from '../define/resource-definition.ts';
+import { givenDefinition, type GivenDefinition } from '../define/with-definitions.ts';
+
+type ViewsByResource = ReadonlyMap<string, readonly DefinedView[]>;
+
+const none: ViewsByResource = new Map();
+
+/** The views that definitions say, by resource, once something is sought: definitions that no page has needed yet are loaded for it. */
+export function useDefinedViews(isSought: boolean): ViewsByResource {
+  const { resources } = useAdmin();
+  const [known, setKnown] = useState(none);
+  useEffect(() => {
+    if (!isSought) return undefined;
+    let isGone = false;
+    const read = async (name: string, given: GivenDefinition) => {
+      const { loadDefinition } = await import('../define/apply-definition.ts');
+      const { list } = await loadDefinition(given);
+      if (list?.views && !isGone) setKnown((before) => new Map([...before, [name, list.views ?? []]]));
+    };
+    for (const summary of resources) {
+      const given = givenDefinition(summary);
+      // One that cannot be loaded is missed by the pages that it is of.
+      if (given) read(summary.name, given).catch(() => undefined);
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [isSought, resources]);
+  return known;
+}
