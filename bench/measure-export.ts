@@ -95,12 +95,12 @@ async function exportAll(browser: Browser, page: Page, url: string, { format, st
   const text = async (): Promise<string> => (await dialog.innerText()).replaceAll(/(?<=\d)\s(?=\d)/g, '');
   await heap.sample(0);
   const started = performance.now();
-  await dialog.getByRole('button', { name: 'Выгрузить' }).click();
+  await dialog.getByRole('button', { name: 'Экспортировать' }).click();
   let rows = 0;
   for (let next = 0; ;) {
     const said = await text();
-    const [, done] = /Выгружено строк: (\d+)/.exec(said) ?? [];
-    const ended = /Выгружен[аоы] (\d+) строк/.exec(said)?.[1];
+    const [, done] = /Экспортировано строк: (\d+)/.exec(said) ?? [];
+    const ended = /Экспортирован[аоы] (\d+) строк/.exec(said)?.[1];
     if (ended !== undefined) {
       rows = Number(ended);
       break;

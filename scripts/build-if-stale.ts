@@ -13,12 +13,17 @@ const inputs = ['apps/web', 'packages/gql/src', 'packages/ui/src'];
  * Returns whether it built. Throws when the build fails.
  */
 export function buildIfStale(): boolean {
+  if (readStamp() === hashInputs()) return false;
+  build();
+  return true;
+}
+
+/** Builds the web application anew, and notes of what, so that nobody builds the same again. Throws when the build fails. */
+export function build(): void {
   const hash = hashInputs();
-  if (readStamp() === hash) return false;
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8', shell: process.platform === 'win32' });
   if (status !== 0) throw new Error(`The web application does not build:\n${stdout}${stderr}`);
   writeFileSync(stamp, hash);
-  return true;
 }
 
 function hashInputs(): string {

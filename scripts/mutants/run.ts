@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 import { copyCheckout } from '../../e2e/support/checkout-copy.ts';
 import { mutants, type Mutant } from './mutants.ts';
@@ -50,21 +50,22 @@ const waiting = chosen.filter((mutant) => !lost.includes(mutant) && (words.lengt
 /** All tests that load the file take long: asked last, of what the nearest tests leave. */
 const left: { readonly mutant: Mutant; readonly scope: Scope }[] = waiting.map((mutant) => ({ mutant, scope: 'near' }));
 let tried = 0;
-const copies: string[] = [];
+/** What stands beside the checkout stands beside its copies: databases and schemas of other people, without which their tests are left out. */
+const folder = mkdtempSync(join(tmpdir(), 'admin-mutants-'));
+if (existsSync('../shared')) symlinkSync(resolve('../shared'), join(folder, 'shared'), 'dir');
 /** Whether tests hold without any fault. */
 const holds = new Map<string, Promise<boolean>>();
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, tryOutThoseLeft));
 
 /** One after another, in a copy of its own. */
 async function tryOutThoseLeft(): Promise<void> {
-  const copy = copyCheckout({ tests: true });
-  copies.push(copy);
+  const copy = copyCheckout({ tests: true, within: folder });
   for (let next = left.shift(); next; next = left.shift()) {
     const { mutant, scope } = next;
     const by = await tryOut(copy, mutant, scope);
