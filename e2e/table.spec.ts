@@ -111,6 +111,40 @@ test('goes on where its rows end, and is where it was when one comes back to it'
   await expect(at(1)).toBeInViewport();
 });
 
+test('goes on where its rows end on a phone, stays where it is meanwhile, and is there when one comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('admin.layout.orders', JSON.stringify({ grows: true })));
+  await page.goto(`${url()}/orders?size=100&rows=200`);
+  await page.getByText('Показано 200').waitFor();
+  const inSight = page.locator('tbody tr[data-opens]').filter({ visible: true });
+  /** The card in the middle of the screen, and where it stands there. */
+  const seen = () => page.evaluate(() => {
+    const card = document.elementFromPoint(195, 400)?.closest<HTMLElement>('tbody tr');
+    return card && { opens: card.dataset['opens'], top: Math.round(card.getBoundingClientRect().top) };
+  });
+  for (const rows of [/rows=3\d\d$/, /rows=4\d\d$/]) {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(inSight.last()).toBeInViewport();
+    await expect.poll(seen).not.toBeNull();
+    const before = await seen();
+    await expect(page).toHaveURL(rows);
+    await page.waitForLoadState('networkidle');
+    const after = await seen();
+    expect(after?.opens).toBe(before?.opens);
+    expect(Math.abs((after?.top ?? 0) - (before?.top ?? 0))).toBeLessThan(3);
+  }
+  await expectNoViolation(page, 'a list of which some cards are rendered, on a phone');
+
+  const opened = inSight.filter({ has: page.locator(`a[href="${(await seen())?.opens}"]`) });
+  await opened.getByRole('link').first().click();
+  await expect(page).toHaveURL(/orders\/\d+$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await expect(opened).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  await expect(opened).toBeInViewport();
+});
+
 test('changes a single value where it stands, and takes it back', async ({ page }) => {
   await page.goto(`${url()}/customers?q=анна`);
   const row = page.locator('tbody tr').first();

@@ -232,6 +232,8 @@ export const mutants: readonly Mutant[] = [
   ...inFile(ui('keys/keys.tsx'), [keysTest],
     ['Shortcuts are heard where letters are typed', '(isTaken(target) && ', '(false && '],
     ['What was pressed before the code was there is lost', 'for (const event of early.splice(0)) {', 'for (const event of early.splice(0, 0)) {']),
+  ...inFile(ui('keys/keys.tsx'), [ui('keys/keys-early.test.tsx')],
+    ['What was typed into one field is typed into the next', 'isForPage && isTaken(field)', 'isTaken(field)']),
   ...inFile(ui('keys/keys.tsx'), [ui('list/conditions.test.tsx')],
     ['Letters behind the key of the search are shortcuts', '&& isTaken(field) && typeInto(field, event))))) hear(event);', '&& isTaken(field) && false)))) hear(event);']),
   ...inFile(ui('feedback/notification-host.tsx'), [ui('feedback/notification-host.test.tsx')],

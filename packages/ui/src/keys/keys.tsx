@@ -143,9 +143,10 @@ export function Keys({ early }: KeysProps) {
     // Before the next key, and not while React renders, which would take back what is typed.
     queueMicrotask(() => {
       for (const event of early.splice(0)) {
-        // A key before it has taken the focus to a field, or asked for the palette.
+        // A key before it has taken the focus to a field, or asked for the palette. What was typed into a field stands there.
         const field = document.activeElement;
-        if (!(event instanceof KeyboardEvent && (awaited.keep(event) || (field !== event.target && isTaken(field) && typeInto(field, event))))) hear(event);
+        const isForPage = !(event.target instanceof Element && isTaken(event.target));
+        if (!(event instanceof KeyboardEvent && (awaited.keep(event) || (isForPage && isTaken(field) && typeInto(field, event))))) hear(event);
       }
     });
     const listen = (event: Event) => hear(event);

@@ -34,10 +34,11 @@ export function LoadMore({ shown, total, hasNext, isGrowing, error, loadNext, on
   const numbers = { shown: formats.integer(shown), total: total && formats.integer(total.count) };
   const text = !hasNext ? 'growing.all' : !total ? 'growing.more' : total.exact ? 'growing.of' : 'growing.ofMore';
   return (
+    // Where the page scrolls, it does not go along with these buttons when rows come above them: the end would be in sight again, and ask for the next ones.
     <Box
       component="nav"
       aria-label={t('table.pagination')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1, rowGap: 0.5, py: 0.5, px: 2, minHeight: 48, fontSize: '0.8125rem', color: 'text.secondary' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: 1, rowGap: 0.5, py: 0.5, px: 2, minHeight: 48, fontSize: '0.8125rem', color: 'text.secondary', overflowAnchor: 'none' }}
     >
       {error !== undefined && <Box component="span" role="alert" sx={{ color: 'text.danger' }}>{t('growing.failed')}. {errorText(toAdminError(error), t).title}</Box>}
       <Box ref={said} component="span" tabIndex={-1} aria-live="polite" sx={{ mr: 1, fontVariantNumeric: 'tabular-nums', outline: 'none' }}>{t(text, numbers)}</Box>

@@ -24,31 +24,47 @@ export interface RowWindowProps extends Pick<RecordList['table'], 'descriptor' |
 /** On either side of what is in sight, so that the next key meets a row. Each costs a style, a layout and a paint where all rows are others. */
 const overscan = 3;
 
-type RowVirtualizer = { readonly kind: 'area'; readonly of: Virtualizer<HTMLElement, HTMLElement> } | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> };
+/** Scrolling by the library, which is done once where many rows turn out to be of another height. */
+interface HeldScroll {
+  isHeld: boolean;
+  latest: (() => void) | undefined;
+}
+
+type RowVirtualizer = { readonly scroll: HeldScroll } & ({ readonly kind: 'area'; readonly of: Virtualizer<HTMLElement, HTMLElement> } | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> });
 
 const tableIn = (frame: HTMLElement) => frame.querySelector('table');
 
-/** Knows where rows are that are as high as those which are there, until one is measured. */
+/** Knows where rows are: as high as they stand in the page, and the others as high as these are on average until they are measured. */
 function createVirtualizer({ frame, isPage, records }: Pick<RowWindowProps, 'frame' | 'isPage' | 'records'>): RowVirtualizer {
   const table = tableIn(frame);
-  const rows = table?.tBodies[0]?.rows;
-  const [first, last] = [rows?.[0]?.getBoundingClientRect(), rows?.[rows.length - 1]?.getBoundingClientRect()];
   // Nothing is laid out where no page is shown.
-  const height = (first && last && rows && (last.bottom - first.top) / rows.length) || 39;
-  const common = { count: records.length, overscan, estimateSize: () => height };
+  const rows = [...(table?.tBodies[0]?.rows ?? [])].map((row) => ({ index: rowPlace(row), place: row.getBoundingClientRect() })).filter(({ place }) => place.height > 0);
+  const [first, last] = [rows[0]?.place, rows.at(-1)?.place];
+  const height = first && last ? (last.bottom - first.top) / rows.length : 39;
+  const head = table?.tHead?.getBoundingClientRect().height ?? 0;
+  const scrollMargin = isPage ? frame.getBoundingClientRect().top + scrollY : head;
+  const top = first ? first.top - scrollMargin : 0;
+  const scroll: HeldScroll = { isHeld: false, latest: undefined };
+  const common = {
+    count: records.length, overscan, estimateSize: () => height, scrollMargin,
+    initialMeasurementsCache: rows.map(({ index, place }) => ({ index, key: index, lane: 0, size: place.height, start: place.top - top, end: place.bottom - top })),
+  };
+  const once = <TArguments extends readonly unknown[]>(scrollTo: (...args: TArguments) => void) => (...args: TArguments) => {
+    if (scroll.isHeld) scroll.latest = () => scrollTo(...args);
+    else scrollTo(...args);
+  };
   if (isPage) {
     const of = new Virtualizer<Window, HTMLElement>({
-      ...common, scrollMargin: frame.getBoundingClientRect().top + scrollY, getScrollElement: () => window, initialOffset: scrollY,
-      observeElementRect: observeWindowRect, observeElementOffset: observeWindowOffset, scrollToFn: windowScroll,
+      ...common, getScrollElement: () => window, initialOffset: scrollY,
+      observeElementRect: observeWindowRect, observeElementOffset: observeWindowOffset, scrollToFn: once(windowScroll<Window>),
     });
-    return { kind: 'page', of };
+    return { kind: 'page', of, scroll };
   }
-  const head = table?.tHead?.getBoundingClientRect().height ?? 0;
   const of = new Virtualizer<HTMLElement, HTMLElement>({
-    ...common, scrollMargin: head, scrollPaddingStart: head, getScrollElement: () => frame.querySelector<HTMLElement>('[data-scroll]'),
-    observeElementRect, observeElementOffset, scrollToFn: elementScroll,
+    ...common, scrollPaddingStart: head, getScrollElement: () => frame.querySelector<HTMLElement>('[data-scroll]'),
+    observeElementRect, observeElementOffset, scrollToFn: once(elementScroll<HTMLElement>),
   });
-  return { kind: 'area', of };
+  return { kind: 'area', of, scroll };
 }
 
 /** The rows to be rendered next, and the room for the others, where these are in the page now. */
@@ -101,6 +117,7 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
     isBack.current = seen !== null && seen[0] <= recent && recent <= seen[1];
   };
   const tell = useEffectEvent(() => {
+    if (virtualizer.scroll.isHeld) return;
     arrive();
     const next = nextStep(virtualizer, rowsIn(frame), step.current.most);
     const rows = next ? newRows(rowsIn(frame), next) : 0;
@@ -142,11 +159,20 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
   // Cards are as high as what is in them, and so are rows whose values are pictures.
   const measure = useEffectEvent((_rendered: TablePart) => {
     const began = performance.now();
+    const { of, scroll } = virtualizer;
+    scroll.isHeld = true;
+    let isOther = false;
     for (const row of tableIn(frame)?.tBodies[0]?.rows ?? []) {
       const place = rowPlace(row);
       const { height } = row.getBoundingClientRect();
-      if (height > 0 && Math.abs(height - (virtualizer.of.measurementsCache[place]?.size ?? height)) > 1.5) virtualizer.of.resizeItem(place, height);
+      if (height === 0 || Math.abs(height - (of.measurementsCache[place]?.size ?? height)) <= 1.5) continue;
+      of.resizeItem(place, height);
+      isOther = true;
     }
+    scroll.isHeld = false;
+    scroll.latest?.();
+    scroll.latest = undefined;
+    if (isOther) tell();
     const { rows, most, each: before } = step.current;
     if (rows < leastStep || rowsIn(frame).start !== told.current?.start) return;
     // One quick step does not make the next one long.

@@ -70,7 +70,7 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
         styleOverrides: (theme) => ({
           ':focus-visible': { outline: `2px solid ${theme.vars.palette.text.accent}`, outlineOffset: 2 },
           'input:focus-visible, textarea:focus-visible': { outline: 'none' },
-          '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' } },
+          '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' } },
         }),
       },
       MuiButtonBase: {
