@@ -24,13 +24,36 @@ export interface RowWindowProps extends Pick<RecordList['table'], 'descriptor' |
 /** On either side of what is in sight, so that the next key meets a row. Each costs a style, a layout and a paint where all rows are others. */
 const overscan = 3;
 
-/** Scrolling by the library, which is done once where many rows turn out to be of another height. */
-interface HeldScroll {
-  isHeld: boolean;
-  latest: (() => void) | undefined;
+/** Keeps the library from scrolling and from telling what it shows until all is done, where many rows turn out to be of another height. */
+interface Resizing {
+  /** Says whether a row was resized. */
+  readonly run: (resize: () => boolean) => boolean;
+  readonly isRunning: () => boolean;
+  /** Later, while it runs; the latest is the one. */
+  readonly scroll: (scroll: () => void) => void;
 }
 
-type RowVirtualizer = { readonly scroll: HeldScroll } & ({ readonly kind: 'area'; readonly of: Virtualizer<HTMLElement, HTMLElement> } | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> });
+function createResizing(): Resizing {
+  let isRunning = false;
+  let latest: (() => void) | undefined;
+  return {
+    run(resize) {
+      isRunning = true;
+      const isResized = resize();
+      isRunning = false;
+      latest?.();
+      latest = undefined;
+      return isResized;
+    },
+    isRunning: () => isRunning,
+    scroll(scroll) {
+      if (isRunning) latest = scroll;
+      else scroll();
+    },
+  };
+}
+
+type RowVirtualizer = { readonly resizing: Resizing } & ({ readonly kind: 'area'; readonly of: Virtualizer<HTMLElement, HTMLElement> } | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> });
 
 const tableIn = (frame: HTMLElement) => frame.querySelector('table');
 
@@ -44,27 +67,24 @@ function createVirtualizer({ frame, isPage, records }: Pick<RowWindowProps, 'fra
   const head = table?.tHead?.getBoundingClientRect().height ?? 0;
   const scrollMargin = isPage ? frame.getBoundingClientRect().top + scrollY : head;
   const top = first ? first.top - scrollMargin : 0;
-  const scroll: HeldScroll = { isHeld: false, latest: undefined };
+  const resizing = createResizing();
   const common = {
     count: records.length, overscan, estimateSize: () => height, scrollMargin,
     initialMeasurementsCache: rows.map(({ index, place }) => ({ index, key: index, lane: 0, size: place.height, start: place.top - top, end: place.bottom - top })),
   };
-  const once = <TArguments extends readonly unknown[]>(scrollTo: (...args: TArguments) => void) => (...args: TArguments) => {
-    if (scroll.isHeld) scroll.latest = () => scrollTo(...args);
-    else scrollTo(...args);
-  };
+  const once = <TArguments extends readonly unknown[]>(scrollTo: (...args: TArguments) => void) => (...args: TArguments) => resizing.scroll(() => scrollTo(...args));
   if (isPage) {
     const of = new Virtualizer<Window, HTMLElement>({
       ...common, getScrollElement: () => window, initialOffset: scrollY,
       observeElementRect: observeWindowRect, observeElementOffset: observeWindowOffset, scrollToFn: once(windowScroll<Window>),
     });
-    return { kind: 'page', of, scroll };
+    return { kind: 'page', of, resizing };
   }
   const of = new Virtualizer<HTMLElement, HTMLElement>({
     ...common, scrollPaddingStart: head, getScrollElement: () => frame.querySelector<HTMLElement>('[data-scroll]'),
     observeElementRect, observeElementOffset, scrollToFn: once(elementScroll<HTMLElement>),
   });
-  return { kind: 'area', of, scroll };
+  return { kind: 'area', of, resizing };
 }
 
 /** The rows to be rendered next, and the room for the others, where these are in the page now. */
@@ -117,7 +137,7 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
     isBack.current = seen !== null && seen[0] <= recent && recent <= seen[1];
   };
   const tell = useEffectEvent(() => {
-    if (virtualizer.scroll.isHeld) return;
+    if (virtualizer.resizing.isRunning()) return;
     arrive();
     const next = nextStep(virtualizer, rowsIn(frame), step.current.most);
     const rows = next ? newRows(rowsIn(frame), next) : 0;
@@ -159,20 +179,15 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
   // Cards are as high as what is in them, and so are rows whose values are pictures.
   const measure = useEffectEvent((_rendered: TablePart) => {
     const began = performance.now();
-    const { of, scroll } = virtualizer;
-    scroll.isHeld = true;
-    let isOther = false;
-    for (const row of tableIn(frame)?.tBodies[0]?.rows ?? []) {
-      const place = rowPlace(row);
-      const { height } = row.getBoundingClientRect();
-      if (height === 0 || Math.abs(height - (of.measurementsCache[place]?.size ?? height)) <= 1.5) continue;
-      of.resizeItem(place, height);
-      isOther = true;
-    }
-    scroll.isHeld = false;
-    scroll.latest?.();
-    scroll.latest = undefined;
-    if (isOther) tell();
+    const { of, resizing } = virtualizer;
+    const isResized = resizing.run(() => {
+      const other = [...(tableIn(frame)?.tBodies[0]?.rows ?? [])]
+        .map((row) => ({ place: rowPlace(row), height: row.getBoundingClientRect().height }))
+        .filter(({ place, height }) => height > 0 && Math.abs(height - (of.measurementsCache[place]?.size ?? height)) > 1.5);
+      for (const { place, height } of other) virtualizer.of.resizeItem(place, height);
+      return other.length > 0;
+    });
+    if (isResized) tell();
     const { rows, most, each: before } = step.current;
     if (rows < leastStep || rowsIn(frame).start !== told.current?.start) return;
     // One quick step does not make the next one long.
