@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 
 import { ask, colleague } from './support/colleague.ts';
 import { test } from './support/signed-in.ts';
@@ -113,4 +115,47 @@ test('a view for all is used by one while another changes, moves and removes it;
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(bar(page)).toHaveCount(0);
   await reader.close();
+});
+
+test('takes the views of a list into a file, and into another list or out of a damaged file none', async ({ page }) => {
+  const name = `По алфавиту ${Date.now().toString(36)}`;
+  const open = async (list: string) => {
+    await page.goto(`${url()}/${list}`);
+    await page.locator('tbody tr[data-opens]').first().waitFor();
+  };
+  const bring = async (file: Parameters<FileChooser['setFiles']>[0], item: () => Promise<void>) => {
+    const chooser = page.waitForEvent('filechooser');
+    await item();
+    await (await chooser).setFiles(file);
+  };
+  const ofList = async () => {
+    await page.getByRole('button', { name: 'Действия', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Импорт видов…' }).click();
+  };
+  await open('suppliers?sort=-name&size=50');
+  await page.getByRole('button', { name: 'Действия', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Сохранить вид…' }).click();
+  await rename(page, name);
+  await expect(tab(page, name)).toHaveAttribute('aria-current', 'true');
+  const download = page.waitForEvent('download');
+  await choose(page, 'Экспорт видов');
+  const file = await (await download).path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ list: 'suppliers', views: [{ name, isShared: false }] });
+
+  await choose(page, 'Удалить…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await open('suppliers');
+  await bring(file, ofList);
+  await expect(page.getByText('Добавлен 1 вид', { exact: true })).toBeVisible();
+  await tab(page, name).click();
+  await expect(page).toHaveURL(/sort=-name/);
+  await bring({ name: 'views.json', mimeType: 'application/json', buffer: Buffer.from('{"list": "suppliers", "vie') }, () => choose(page, 'Импорт видов…'));
+  await expect(page.getByText('В этом файле нет видов этого списка')).toBeVisible();
+  await expect(bar(page).getByRole('button', { name })).toHaveCount(1);
+
+  await open('warehouses');
+  await bring(file, ofList);
+  await expect(page.getByText('В этом файле нет видов этого списка')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
 });
