@@ -35,6 +35,28 @@ test('what is typed behind the first key of a page is not lost', async ({ page }
   await expect(page).toHaveURL(/q=anna/);
 });
 
+test('a first condition is added without hiding the list, and the keyboard goes on from its button', async ({ page }) => {
+  await signIn(page, url());
+  await page.goto(`${url()}/customers`);
+  await page.locator('tbody tr[data-opens]').first().waitFor();
+  const filter = page.getByRole('button', { name: 'Фильтр', exact: true });
+  await tabTo(page, filter);
+  await page.evaluate(() => {
+    const main = document.querySelector('main');
+    if (main) new MutationObserver(() => { if (!main.querySelector('tbody')?.checkVisibility()) main.dataset['wasHidden'] = ''; }).observe(main, { subtree: true, attributes: true, attributeFilter: ['style'] });
+  });
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Новое условие' });
+  await expect(dialog.getByRole('combobox').first()).toBeFocused();
+  await tabTo(page, dialog.getByRole('textbox'));
+  await page.keyboard.type('a');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/contains=a/);
+  await expect(dialog).toHaveCount(0);
+  await expect(filter).toBeFocused();
+  await expect(page.locator('main[data-was-hidden]')).toHaveCount(0);
+});
+
 test('from the sign-in to a change that is saved, by the keyboard alone', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto(url());

@@ -1,7 +1,8 @@
 import type { FilterCondition } from '@admin/gql/resource';
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { useAdmin } from '../admin/admin-context.tsx';
+import { useLoaded } from '../admin/loadable.ts';
 import { part } from '../admin/part.tsx';
 import type { EditedConditions } from '../filters/condition-chips.tsx';
 import { withConditions } from '../filters/condition-groups.ts';
@@ -44,13 +45,14 @@ const noConditions: readonly FilterCondition[] = [];
 /** One condition, or several as one. */
 function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }, onClose, descriptor, list, state, update }: Omit<OpenedEditorProps, 'opened' | 'onOpen' | 'onRefresh'> & { readonly opened: EditedConditions }) {
   const { resources } = useAdmin();
-  const relations = use(relationsOf(list).load());
+  // To suspend would hide the page, and take the focus from what has opened this.
+  const relations = useLoaded(relationsOf(list));
   const [wanted, setWanted] = useState(noRelations);
   const known = useRelatedList(list, state.rest);
   const { filters, groups: kinds } = useRelatedList(list, state.rest, wanted);
   // As the chips have read it: they say which of its conditions are changed.
   const asked = readAsked(known, state);
-  const related = useMemo((): Relations => ({
+  const related = useMemo((): Relations | undefined => relations && {
     relations,
     load: async (relation) => {
       const names = [...wanted, relation];
@@ -58,7 +60,7 @@ function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }
       setWanted(names);
       return whole.filters.filter(isRelated).filter((each) => each.related.relation === relation);
     },
-  }), [relations, wanted, list, state.rest, resources]);
+  }, [relations, wanted, list, state.rest, resources]);
   const [draft, setDraft] = useState((): GroupDraft | undefined => {
     const group = at === undefined ? undefined : asked.groups[at];
     return group && groupDraftOf(filters, group);
@@ -69,6 +71,7 @@ function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }
   const request = useListRequest(counted, noColumns, list);
   const { count } = descriptor;
   const counting = useMemo(() => (count ? { count, filters, request } : null), [count, filters, request]);
+  if (!related) return null;
   if (draft && kinds) {
     return (
       <RelationsContext value={related}>
