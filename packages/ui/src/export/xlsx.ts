@@ -58,11 +58,11 @@ export function createXlsxWriter(columns: readonly ExportedColumn[], { title, la
     if (value === null) return '';
     if (value.kind === 'text') return text(at, value.text);
     if (value.kind === 'number') return number(at, value.text, numberFormat(value.text, isAmount));
-    if (value.kind === 'time') return number(at, String(daysOf(value.text)), value.text.includes('.') ? 'hh:mm:ss.000' : 'hh:mm:ss');
+    if (value.kind === 'time') return number(at, daysOf(value.text), value.text.includes('.') ? 'hh:mm:ss.000' : 'hh:mm:ss');
     const [day = '', time = '00:00:00'] = value.text.split('T');
     const serial = serialOf(day);
     if (serial === undefined) return text(at, value.text);
-    return number(at, String(daysOf(time, serial)), value.kind === 'date' ? dateFormat : `${dateFormat}\\ hh:mm:ss`);
+    return number(at, daysOf(time, serial), value.kind === 'date' ? dateFormat : `${dateFormat}\\ hh:mm:ss`);
   };
   const isAmount = columns.map(({ kind }) => kind === 'decimal' || kind === 'float');
   const row = (at: number, cells: readonly string[]) => `<row r="${at}">${cells.join('')}</row>`;
@@ -123,11 +123,16 @@ function serialOf(date: string): number | undefined {
   return date < firstDay || Number.isNaN(at) ? undefined : (at - Date.UTC(1899, 11, 30)) / day;
 }
 
-/** A time of the day as a part of it, after whole days. Rounded once: until 2079 a reader that rounds finds each microsecond. */
-function daysOf(time: string, days = 0): number {
+/**
+ * A time of the day as a part of it, after whole days. Rounded once: until 2079 a reader that rounds finds each microsecond. One with microseconds has all digits of the number, even where
+ * fewer would do: fifteen are those of a program that means a whole millisecond.
+ */
+function daysOf(time: string, days = 0): string {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   const microsecondsOfDay = day * 1000;
-  return (days * microsecondsOfDay + (hours * 3600 + minutes * 60) * 1_000_000 + Math.round(seconds * 1_000_000)) / microsecondsOfDay;
+  const microseconds = (hours * 3600 + minutes * 60) * 1_000_000 + Math.round(seconds * 1_000_000);
+  const number = (days * microsecondsOfDay + microseconds) / microsecondsOfDay;
+  return microseconds % 1000 === 0 ? String(number) : number.toPrecision(17);
 }
 
 const narrow: ReadonlySet<ExportedColumn['kind']> = new Set(['integer', 'boolean', 'date', 'time', 'id']);
