@@ -13,7 +13,7 @@ export default defineResource('orders', {
       'number', 'status',
       { field: 'total', title: 'shop.amount', currency: 'RUB' },
       {
-        title: 'resources.customers.record',
+        title: 'shop.customerAndCity',
         select: ['customer', 'address'],
         render: ({ record: { customer, address } }) => customer && <Link href={`/customers/${customer.id}`}>{customer.fullName + (address ? `, ${address.city}` : '')}</Link>,
       },
