@@ -15,7 +15,7 @@ async function openBooks(options: RenderAdminOptions = {}) {
   const choose = async (...names: string[]) => {
     for (const name of names) await admin.user.click(screen.getByRole('checkbox', { name }));
   };
-  const press = async (name: string) => admin.user.click(within(await screen.findByRole('region', { name: 'Выбранные записи' })).getByRole('button', { name }));
+  const press = async (name: string) => admin.user.click(await within(await screen.findByRole('region', { name: 'Выбранные записи' })).findByRole('button', { name }));
   const asks = (name: string) => admin.requests.filter(({ operationName }) => operationName === name);
   return { ...admin, choose, press, asks };
 }
