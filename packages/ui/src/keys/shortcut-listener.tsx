@@ -35,10 +35,16 @@ export function ShortcutListener() {
       if ('key' in event || (event.type === 'click' && event.target instanceof Element && event.target.closest('tbody'))) load();
       else pause(load, event.type === 'click');
     };
+    // Space is for the row. What the browser does, it does at the event behind the kept one.
+    const stay = (event: KeyboardEvent) => {
+      if (event.key === ' ' && event.target instanceof Element && event.target.closest('tbody a')) event.preventDefault();
+    };
     addEventListener('keydown', keepForPalette, true);
+    addEventListener('keypress', stay);
     for (const kind of kinds) addEventListener(kind, keep);
     return () => {
       removeEventListener('keydown', keepForPalette, true);
+      removeEventListener('keypress', stay);
       for (const kind of kinds) removeEventListener(kind, keep);
     };
   }, [loaded, early]);
