@@ -18,7 +18,7 @@ async function transliterate(page: Page): Promise<void> {
   });
 }
 
-/** Texts of the page that have Russian letters: what is seen, what is read out, what stands in fields. A language is called by its own name. */
+/** Texts of the page that have Russian letters, or are keys of a catalogue that is not there: what is seen, what is read out, what stands in fields. A language is called by its own name. */
 async function expectEnglish(page: Page, screen: string): Promise<void> {
   const russian = await page.evaluate(() => {
     const texts = [document.title];
@@ -28,12 +28,13 @@ async function expectEnglish(page: Page, screen: string): Promise<void> {
       if (node instanceof Element) texts.push(...['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'data-label'].flatMap((name) => node.getAttribute(name) ?? []));
       if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) texts.push(node.value);
     }
-    return texts.filter((text) => /[а-яё]/i.test(text.replace('Русский', '')));
+    const isKey = (text: string) => /^[a-z]+\.[a-z]+[A-Z]\w*$|^[a-z]+(\.\w+){2,}$/.test(text.trim());
+    return texts.filter((text) => isKey(text) || /[а-яё]/i.test(text.replace('Русский', '')));
   });
   expect(russian, screen).toEqual([]);
 }
 
-test('views, changes of many, files, filters and the keyboard are in English to the last letter', async ({ page }) => {
+test('views, changes of many, files, filters, columns, sums, trees and the keyboard are in English to the last letter', async ({ page }) => {
   const complaints = watchConsole(page);
   const stamp = Date.now().toString(36);
   // The browser's own window for a file cannot be answered: the file is downloaded.
@@ -57,6 +58,36 @@ test('views, changes of many, files, filters and the keyboard are in English to 
   await expectEnglish(page, 'several conditions');
   await expectNoViolation(page, 'several conditions, in English');
   await page.keyboard.press('Escape');
+
+  // A list that grows, its columns and their sums, and a tree.
+  await page.evaluate(() => localStorage.setItem('admin.layout.orders', JSON.stringify({ grows: true })));
+  await page.goto(`${url()}/orders?size=100&rows=200`);
+  await page.getByText(/^200 of [\d,]+ shown$/).waitFor();
+  await page.getByRole('button', { name: 'Load more' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/rows=3\d\d$/);
+  await expect(page.getByText(/^3\d\d of [\d,]+ shown$/)).toBeVisible();
+  const amount = page.getByRole('columnheader', { name: 'Amount' });
+  await amount.hover();
+  await page.getByRole('button', { name: 'Column “Amount”' }).click();
+  await expectEnglish(page, 'the menu of a column');
+  await choose('Sum of the page');
+  await press('Sum of everything found');
+  await expect(page.getByRole('rowheader', { name: 'Total of everything found' })).toBeVisible();
+  await press('Columns');
+  await page.getByText('Row density').waitFor();
+  await expectEnglish(page, 'a list that grows, its sums and columns');
+  await page.keyboard.press('Escape');
+  await amount.hover();
+  await page.getByRole('button', { name: 'Column “Amount”' }).click();
+  await choose('Remove the sum');
+  await page.goto(`${url()}/employees`);
+  await page.locator('tbody tr').first().waitFor();
+  await press('Actions');
+  await choose('Show as a tree');
+  await page.getByRole('button', { name: /^Expand: / }).first().click();
+  await page.getByRole('button', { name: /^Collapse: / }).first().waitFor();
+  await expectEnglish(page, 'a tree');
 
   // A file, and what has come of it.
   await page.goto(`${url()}/suppliers`);
