@@ -15,7 +15,7 @@ const rounds = { most: 45, least: 9 };
 /** Milliseconds after which a page has no further rounds. */
 const enough = 5_000;
 /** Requests before anything is measured: Node compiles what runs often, and a server runs long. */
-const warmUp = 200;
+const warmUp = 1000;
 const pageSize = 25;
 
 /** One page of the list, in milliseconds; medians. */
