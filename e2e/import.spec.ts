@@ -93,6 +93,25 @@ test('categories, whose page is the shop’s own, come with the keys of the file
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(`Бусы ${mark}`);
 });
 
+test('a tree whose rows name each other is imported whole, whatever their order', async ({ page }) => {
+  const mark = stamp();
+  const [jewels, beads, amber] = [`Украшения ${mark}`, `Бусы ${mark}`, `Янтарь ${mark}`];
+  const rows = [[amber, `amber-${mark}`, beads], [beads, `beads-${mark}`, jewels.toUpperCase()], [jewels, `jewels-${mark}`, ''], [`Вода ${mark}`, `water-${mark}`, `Моря ${mark}`]];
+  const dialog = await openImport(page, 'categories', 'Категории');
+  await page.setInputFiles('input[type=file]', csv([['Название', 'Имя в адресе', 'Входит в категорию', 'Порядок'], ...rows.map((row) => [...row, '900'])]));
+  await dialog.getByRole('button', { name: 'Проверить' }).click();
+  await expect(dialog.getByText(`Нет записи «Моря ${mark}».`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Импортировать 3 строки' }).click();
+  await expect(dialog.getByText('Импорт закончен: 4 строки.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  for (const [child, parent] of [[amber, beads], [beads, jewels]] as const) {
+    await page.getByRole('main').getByRole('link', { name: child, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: child })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: parent, exact: true })).toBeVisible();
+    await page.goBack();
+  }
+});
+
 test('an import whose tab is closed half way goes on in another one, with each row once; one that changes rows beside a bulk edit of them, and the edit, each say what they wrote', async ({ page, context }) => {
   const mark = stamp();
   const count = 60;

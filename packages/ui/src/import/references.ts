@@ -57,7 +57,7 @@ export function createReferences({ client, resource, keyField, by, grows, say, i
   const add = (records: readonly ResourceRecord[]) => {
     for (const record of records) {
       const key = record[keyField];
-      const label = labelText(resource.label(record, say));
+      const label = nameText(resource.label(record, say));
       labels.set(label, (labels.get(label) ?? new Set()).add(key));
       keys.set(String(key), key);
     }
@@ -112,12 +112,12 @@ export function createReferences({ client, resource, keyField, by, grows, say, i
     };
     if (by === 'either') await byList(keyField);
     if (await byList(labelField)) return;
-    if (own.searchable) await inTurns(texts.filter((text) => !labels.has(labelText(text))), async (text) => askAll({ ...request, search: text }, fewRecords));
+    if (own.searchable) await inTurns(texts.filter((text) => !labels.has(nameText(text))), async (text) => askAll({ ...request, search: text }, fewRecords));
   };
 
   return {
     async learn(texts) {
-      const isMissing = (text: string) => grows && !labels.has(labelText(text)) && !keys.has(text);
+      const isMissing = (text: string) => grows && !labels.has(nameText(text)) && !keys.has(text);
       const asked = [...new Set(texts)].filter((text) => !known.has(text) || isMissing(text));
       if (asked.length === 0 || !list) return;
       if (!hasBegun || (isComplete && grows)) await begin(list);
@@ -127,7 +127,7 @@ export function createReferences({ client, resource, keyField, by, grows, say, i
     },
     keyOf(text) {
       const problem = (key: string, count = 0) => new UnparsedText(text, { key: `import.problem.${key}`, values: { value: text, count } });
-      const byLabel = labels.get(labelText(text));
+      const byLabel = labels.get(nameText(text));
       if (byLabel && byLabel.size > 1) return problem('severalRecords', byLabel.size);
       const [named] = byLabel ?? [];
       const ofKey = by === 'label' ? undefined : keys.get(text);
@@ -137,8 +137,8 @@ export function createReferences({ client, resource, keyField, by, grows, say, i
   };
 }
 
-/** Spaces that differ and letters that are large are no other record. */
-const labelText = (text: string): string => foldText(text.replace(/\s+/g, ' ').trim());
+/** What a text names: spaces that differ and letters that are large are no other record. */
+export const nameText = (text: string): string => foldText(text.replace(/\s+/g, ' ').trim());
 
 function requestOf(list: ListDescriptor, { key }: KeyedResource, keyField: string): ListRequest {
   const names = new Set([...key, keyField]);

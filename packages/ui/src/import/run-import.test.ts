@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { UnparsedText } from '../inputs/values/unparsed-text.ts';
 import type { ImportField } from './import-fields.ts';
@@ -118,4 +118,84 @@ it('says of a row whose key stands further up where that is, and writes the firs
   });
   expect(written).toEqual(['Книга 2', 'Книга 3', 'Книга 5']);
   expect(reports.flatMap(({ refused }) => refused)).toEqual([4, 6].map((at) => ({ at, reasons: [{ text: 'import.problem.repeatedRow 2' }] })));
+});
+
+describe('rows of a tree, which name each other', () => {
+  const parent = field('parent', { resource: 'sections', keyField: 'id' });
+  const tree: readonly ImportedColumn[] = [{ at: 0, header: 'name', field: field('name') }, { at: 1, header: 'parent', field: parent }];
+  const words = { yes: '', no: '', unbounded: '', value: ({ value }: { readonly value: string }) => value };
+  const branch = (at: number, name: string, above = ''): TableRow => ({ at, cells: [name, above].map((text) => (text === '' ? null : { kind: 'text', text })) });
+
+  /** A server that refuses what names a record that it does not have, and takes calls of four rows. */
+  function sections(existing: readonly string[] = []) {
+    const records = new Map(existing.map((name) => [name, 1]));
+    const calls: (readonly [name: unknown, above: unknown])[][] = [];
+    const references: References = {
+      learn: async () => undefined,
+      keyOf(text) {
+        const count = records.get(text.toLowerCase()) ?? 0;
+        return count === 1 ? text.toLowerCase() : new UnparsedText(text, { key: `import.problem.${count === 0 ? 'noRecord' : 'severalRecords'}` });
+      },
+    };
+    const target: ImportTarget = {
+      mostRows: 4, mostCharacters: 10_000, keys: [], canTry: true, repeatable: 1_000,
+      async write({ rows, dryRun }) {
+        calls.push(rows.map(({ values }) => [values['name'], values['parent']]));
+        if (!dryRun) for (const { values } of rows) records.set(String(values['name']).toLowerCase(), (records.get(String(values['name']).toLowerCase()) ?? 0) + 1);
+        return { created: rows.length, updated: 0, refused: [] };
+      },
+    };
+    const run = async (rows: readonly TableRow[], options: Partial<RunImportOptions> = {}) => {
+      const reports: RowsReport[] = [];
+      const running = runImport({
+        table: { rows: () => rowsOf(rows) }, parser: { columns: tree, words, emptyCells: 'keep', isNew: true }, references: new Map([['parent', references]]),
+        names: new Map([['parent', ({ cells }) => [cells[0]?.text.toLowerCase() ?? '']]]), target, id: 'i', key: [], dryRun: false, signal: new AbortController().signal,
+        textOf: ({ key, values }) => `${key} ${String(values?.['count'] ?? '')}`.trim(), onRows: async (report) => void reports.push(report), ...options,
+      });
+      const error = await running.then(() => undefined, String);
+      return { reports, error, refused: reports.flatMap(({ refused }) => refused), created: reports.reduce((sum, { created }) => sum + created, 0) };
+    };
+    return { calls, run };
+  }
+  const rows = [branch(2, 'Leaf', 'twig'), branch(3, 'Twig', 'Branch'), branch(4, 'Branch', 'Root'), branch(5, 'Root'), branch(6, 'Moss', 'ROOT')];
+
+  it('are written from the top, each behind what it hangs on', async () => {
+    const { calls, run } = sections();
+    const { refused, created } = await run(rows);
+    expect([refused, created]).toEqual([[], 5]);
+    expect(calls).toEqual([[['Root', undefined]], [['Branch', 'root']], [['Twig', 'branch']], [['Leaf', 'twig']], [['Moss', 'root']]]);
+  });
+
+  it('are gone on with where that ended, those above others again first', async () => {
+    const places: RowsReport['place'][] = [];
+    await sections().run(rows, { onRows: async ({ place }) => void places.push(place) });
+    expect(places[1]).toEqual({ next: 4, again: [2, 3], skip: [] });
+    const { calls, run } = sections(['root', 'branch']);
+    const { created, refused } = await run(rows, { from: places[1] });
+    expect([refused, created]).toEqual([[], 3]);
+    expect(calls).toEqual([[['Twig', 'branch'], ['Moss', 'root']], [['Leaf', 'twig']]]);
+  });
+
+  it('are checked without what they name of each other, in calls as large as they may be', async () => {
+    const { calls, run } = sections(['stump']);
+    const { refused, created } = await run([...rows, branch(7, 'Fern', 'Stump'), branch(8, 'Fog', 'sky')], { dryRun: true });
+    expect(created).toBe(6);
+    expect(refused).toEqual([{ at: 8, reasons: [{ field: 'parent', text: 'import.problem.noRecord' }] }]);
+    expect(calls).toEqual([[['Leaf', undefined], ['Twig', undefined], ['Branch', undefined], ['Root', undefined]], [['Moss', undefined], ['Fern', 'stump']]]);
+  });
+
+  it('are refused where two of them are called what one names, as in writing so in the check', async () => {
+    const twice = [branch(2, 'Root'), branch(3, 'root'), branch(4, 'Leaf', 'Root')];
+    for (const dryRun of [true, false]) {
+      const { refused } = await sections().run(twice, { dryRun });
+      expect(refused.map(({ at, reasons }) => [at, reasons[0]?.field, reasons[0]?.text.split(' ')[0]])).toEqual([[4, 'parent', 'import.problem.severalRecords']]);
+    }
+  });
+
+  it('are sent as they are where each waits for another', async () => {
+    const { calls, run } = sections();
+    const { refused } = await run([branch(2, 'A', 'B'), branch(3, 'B', 'A'), branch(4, 'C', 'C')]);
+    expect(refused.map(({ at }) => at)).toEqual([4, 2, 3]);
+    expect(calls).toEqual([]);
+  });
 });

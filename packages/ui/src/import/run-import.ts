@@ -3,10 +3,12 @@ import { splitList } from '../export/list-text.ts';
 import type { Problem } from '../inputs/values/unparsed-text.ts';
 import { UnparsedText } from '../inputs/values/unparsed-text.ts';
 import { detached } from './detached-text.ts';
+import type { ImportField } from './import-fields.ts';
 import type { CallOutcome, ImportCall, ImportTarget, Reason, RefusedRow, RowToWrite } from './import-target.ts';
 import type { OpenedTable } from './open-table.ts';
-import { parseRow, type ParsedRow, type RowParser } from './parse-row.ts';
-import type { References } from './references.ts';
+import { parseRow, type ParsedRow, type RowParser, type RowProblem } from './parse-row.ts';
+import { nameText, type References } from './references.ts';
+import type { RowNames } from './row-names.ts';
 import type { TableRow } from './table-row.ts';
 
 export interface RunImportOptions {
@@ -14,6 +16,8 @@ export interface RunImportOptions {
   readonly parser: Omit<RowParser, 'referenced'>;
   /** What finds the records that the cells of a field name, by the name of the field. */
   readonly references: ReadonlyMap<string, References>;
+  /** What the records of rows will be called, by the name of a field whose cells name records of the same resource. @defaultValue none */
+  readonly names?: ReadonlyMap<string, RowNames> | undefined;
   readonly target: ImportTarget;
   /** Names the import: its calls are called after it. */
   readonly id: string;
@@ -82,13 +86,14 @@ export class ImportStoppedError extends Error {
  * Takes the rows of a file, some at a time, to the one that writes them. What can be told from the file alone is told before anything is sent: values that are none, rows that are there twice, records that
  * are not. Memory holds one call of rows, and what tells rows apart.
  */
-export async function runImport({ table, parser, references, target, id, key, takesKeys = false, dryRun, from = firstPlace, sent, signal, textOf, onSend, onRows, wait = byTheClock }: RunImportOptions): Promise<void> {
+export async function runImport({ table, parser, references, names, target, id, key, takesKeys = false, dryRun, from = firstPlace, sent, signal, textOf, onSend, onRows, wait = byTheClock }: RunImportOptions): Promise<void> {
   const start = sent?.report.place ?? from;
   const again = new Set(start.again);
   const skip = new Set(start.skip);
   const repeated = repetitions(parser.columns, key.length > 0 ? [key] : (target.keys ?? []));
   let next = 0;
-  let rows: { readonly row: TableRow; readonly before: number | undefined }[] = [];
+  const rows: ReadRow[] = [];
+  const named = namings(parser.columns, names ?? new Map());
 
   const place = () => ({ next: Math.max(next, start.next), again: [...again], skip: start.skip });
   /** A hundred thousand rows take minutes: what passes by itself is no reason to stop halfway. */
@@ -123,14 +128,12 @@ export async function runImport({ table, parser, references, target, id, key, ta
     if (failure) throw failure.error;
   };
 
-  const flush = async () => {
-    const some = rows;
-    rows = [];
-    if (some.length === 0) return;
+  const keyOf = (field: ImportField, text: string) => references.get(field.name)?.keyOf(text) ?? noRecord(text);
+  const sendSome = async (some: readonly ReadRow[]) => {
     if (signal.aborted) throw new ImportStoppedError('The import was stopped.');
     await learn(parser, references, some.map(({ row }) => row));
     const parsed = some.map(({ row, before }) => {
-      const read = parseRow(row, { ...parser, referenced: (field, text) => references.get(field.name)?.keyOf(text) ?? new UnparsedText(text, { key: 'import.problem.noRecord', values: { value: text } }) });
+      const read = dryRun ? named.parse(row, { ...parser, referenced: keyOf }) : parseRow(row, { ...parser, referenced: keyOf });
       return before === undefined ? read : { ...read, problems: [...read.problems, { problem: { key: 'import.problem.repeatedRow', values: { row: before } } }] };
     });
     const refused = parsed.filter(({ problems }) => problems.length > 0).map((row) => refusedRow(row, textOf));
@@ -140,12 +143,23 @@ export async function runImport({ table, parser, references, target, id, key, ta
     if (!dryRun && sending.length > 0) await onSend?.({ calls: sending, report, at: Date.now() });
     await write(sending, report);
   };
+  /** Rows that others name come before these, so that they are there by then. Of what is checked nothing is there afterwards. */
+  const flush = async () => {
+    for (let some: readonly ReadRow[] = rows.splice(0); some.length > 0;) {
+      const later = dryRun ? [] : named.later(some);
+      for (const { row } of later) again.add(row.at);
+      const isLater = new Set(later);
+      await sendSome(some.filter((each) => !isLater.has(each)));
+      some = later;
+    }
+  };
 
   if (sent) await write(sent.calls, sent.report);
   for await (const row of table.rows()) {
     const before = repeated(row);
     next += 1;
     if (skip.has(row.at) || (next <= start.next && !again.has(row.at))) continue;
+    if (before === undefined) named.read(row);
     rows.push({ row, before });
     if (rows.length >= target.mostRows) await flush();
   }
@@ -157,6 +171,67 @@ export const unsureRow = (at: number, textOf: (problem: Problem) => string): Ref
 
 function refusedRow({ at, problems }: ParsedRow, textOf: (problem: Problem) => string): RefusedRow {
   return { at, reasons: problems.map(({ field, problem }): Reason => ({ ...(field !== undefined && { field }), text: textOf(problem) })) };
+}
+
+const noRecord = (value: string) => new UnparsedText(value, { key: 'import.problem.noRecord', values: { value } });
+
+interface ReadRow {
+  readonly row: TableRow;
+  /** The row before it that has the same key. */
+  readonly before: number | undefined;
+}
+
+interface Namings {
+  /** Each row that becomes a record. */
+  readonly read: (row: TableRow) => void;
+  /** Of some rows, those that name another of them. None where all wait for each other. */
+  readonly later: (some: readonly ReadRow[]) => readonly ReadRow[];
+  /** A row for the trial, after which nothing is there: what it names of the file's own rows is left out. */
+  readonly parse: (row: TableRow, parser: RowParser) => ParsedRow;
+}
+
+/** Rows that name others of the same file: a branch of a tree comes behind what it hangs on. */
+function namings(columns: RowParser['columns'], names: ReadonlyMap<string, RowNames>): Namings {
+  const own = columns.flatMap((column) => {
+    const of = names.get(column.field.name);
+    return of ? [{ column, of, times: new Map<string, number>() }] : [];
+  });
+  return {
+    read(row) {
+      for (const { of, times } of own) for (const name of of(row)) times.set(detached(name), (times.get(name) ?? 0) + 1);
+    },
+    later(some) {
+      const waiting = new Set<ReadRow>();
+      for (const { column, of } of own) {
+        const makers = new Map<string, ReadRow>();
+        for (const each of some) for (const name of of(each.row)) makers.set(name, each);
+        for (const each of some) if (textsOf(each.row, column.at, column.field).some((text) => (makers.get(nameText(text)) ?? each) !== each)) waiting.add(each);
+      }
+      return waiting.size === some.length ? [] : [...waiting];
+    },
+    parse(row, parser) {
+      const problems: RowProblem[] = [];
+      const cells = [...row.cells];
+      for (const { column: { at, field }, times } of own) {
+        const said = textsOf(row, at, field).map((text) => ({ text, count: times.get(nameText(text)) ?? 0, value: parser.referenced(field, text) }));
+        const missing = said.filter(({ value }) => value instanceof UnparsedText);
+        if (field.isNeverEmpty || said.every(({ count }) => count === 0) || missing.some(({ count, value }) => count === 0 || !isNoRecord(value))) continue;
+        const several = missing.find(({ count }) => count > 1);
+        if (several) problems.push({ field: field.name, problem: { key: 'import.problem.severalRecords', values: { value: several.text, count: several.count } } });
+        if (missing.length > 0 || said.some(({ count }) => count === 1)) cells[at] = null;
+      }
+      const parsed = parseRow({ ...row, cells }, parser);
+      return { ...parsed, problems: [...parsed.problems, ...problems] };
+    },
+  };
+}
+
+const isNoRecord = (value: unknown): boolean => value instanceof UnparsedText && value.problem.key === 'import.problem.noRecord';
+
+/** What the cell of a column names. */
+function textsOf({ cells }: TableRow, at: number, { input }: ImportField): readonly string[] {
+  const text = cells[at]?.text.trim() ?? '';
+  return text === '' ? [] : input.list ? splitList(text).map((each) => each.trim()) : [text];
 }
 
 /** The same rows are the same call. */
@@ -176,8 +251,7 @@ async function learn({ columns }: Pick<RowParser, 'columns'>, references: RunImp
   for (const { at, field } of columns) {
     const known = references.get(field.name);
     if (!known) continue;
-    const texts = rows.flatMap(({ cells }) => cells[at]?.text.trim() || []);
-    await known.learn(field.input.list ? texts.flatMap((text) => splitList(text)) : texts);
+    await known.learn(rows.flatMap((row) => textsOf(row, at, field)));
   }
 }
 

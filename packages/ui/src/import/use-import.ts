@@ -1,4 +1,4 @@
-import type { KeyedResource } from '@admin/gql/resource';
+import type { KeyedResource, Say } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ import { readingOf } from './number-marks.ts';
 import { openTable, type OpenedTable } from './open-table.ts';
 import { importedColumns, type RowParser } from './parse-row.ts';
 import { createReferences, keyOfText, type References } from './references.ts';
+import { createRowNames, type RowNames } from './row-names.ts';
 import { createRowTarget } from './row-target.ts';
 import { ImportStoppedError, runImport, unsureRow } from './run-import.ts';
 
@@ -151,8 +152,12 @@ export function useImport(resource: KeyedResource): Import {
     return () => aborted.current?.abort();
   }, [look]);
 
-  const referencesOf = async (plan: ImportPlan): Promise<ReadonlyMap<string, References>> => {
-    const found = new Map<string, References>();
+  const say: Say = (value, kind) => valueText({ kind }, value);
+  /** What finds the records that cells name, and what the records of a tree will be called. */
+  const referencesOf = async (opened: OpenImport): Promise<{ readonly references: ReadonlyMap<string, References>; readonly names: ReadonlyMap<string, RowNames> }> => {
+    const { plan } = opened;
+    const references = new Map<string, References>();
+    const rowNames = new Map<string, RowNames>();
     for (const { field } of importedColumns(plan.headers, plan.mapping, fields)) {
       const { reference } = field.input;
       const summary = resources.find(({ name }) => name === reference?.resource);
@@ -161,11 +166,13 @@ export function useImport(resource: KeyedResource): Import {
       if (other.key === null) continue;
       const by = plan.namedBy[field.name] ?? 'either';
       const { keyField } = reference;
-      found.set(field.name, by === 'key'
+      const isOwn = other.name === resource.name;
+      if (isOwn) rowNames.set(field.name, createRowNames({ resource: other, keyField, by, say, parser: parserOf(opened) }));
+      references.set(field.name, by === 'key'
         ? { learn: async () => undefined, keyOf: (text) => keyOfText(other, keyField, text) }
-        : createReferences({ client, resource: other, keyField, by, grows: other.name === resource.name, say: (value, kind) => valueText({ kind }, value), isRefusal }));
+        : createReferences({ client, resource: other, keyField, by, grows: isOwn, say, isRefusal }));
     }
-    return found;
+    return { references, names: rowNames };
   };
 
   // A key that the server gives finds a record, and no new one takes it unless that is chosen.
@@ -209,7 +216,7 @@ export function useImport(resource: KeyedResource): Import {
     setState({ step: 'check', open: opened, counts, status: 'running' });
     try {
       await runImport({
-        table, parser: parserOf(opened), references: await referencesOf(plan), id: crypto.randomUUID(), key: plan.key, takesKeys: plan.takesKeys, dryRun: true, signal: controller.signal, textOf,
+        table, parser: parserOf(opened), ...(await referencesOf(opened)), id: crypto.randomUUID(), key: plan.key, takesKeys: plan.takesKeys, dryRun: true, signal: controller.signal, textOf,
         target: target.canTry ? target : { ...target, mostRows: 500, write: async () => ({ created: 0, updated: 0, refused: [] }) },
         onRows: async ({ rows, created, updated, refused }) => {
           allRefused.push(...refused);
@@ -256,7 +263,7 @@ export function useImport(resource: KeyedResource): Import {
         await keep({ ...progress, rows: counts.rows, place: { ...place, again: place.again.filter((at) => !sent.includes(at)), skip: [...place.skip, ...sent] }, refused: counts.refused.length, sent: [], calls: undefined }, unsure);
       }
       await runImport({
-        table, parser: parserOf(opened), references: await referencesOf(plan), target: found, id, key: plan.key, takesKeys: plan.takesKeys, dryRun: false, from: progress.place, sent: isKnown ? calls : undefined, signal: controller.signal, textOf,
+        table, parser: parserOf(opened), ...(await referencesOf(opened)), target: found, id, key: plan.key, takesKeys: plan.takesKeys, dryRun: false, from: progress.place, sent: isKnown ? calls : undefined, signal: controller.signal, textOf,
         onSend: (now) => keep(found.repeatable > 0 ? { ...progress, calls: now } : { ...progress, sent: now.calls.flatMap((call) => call.map(({ at }) => at)) }),
         onRows: async ({ rows, place, created, updated, refused }) => {
           allRefused.push(...refused);
