@@ -114,6 +114,7 @@ describe.each(['embedded', 'served'] as const)('imports on the %s database', (ki
     const { data } = await editor.ask<{ orders: { nodes: readonly { readonly id: number }[] } }>('{ orders(first: 1) { nodes { id } } }');
     const id = '00000000-0000-4000-8000-000000000001';
     const payment = { id, orderId: data!.orders.nodes[0]?.id, method: 'card', amount: '1.50' };
+    expect(await imported(editor, { type: 'Payment', rows: [payment] })).toMatchObject({ created: 0, refused: [{ row: 0, code: 'BAD_USER_INPUT', columns: ['id'] }] });
     expect(await imported(editor, { type: 'Payment', takesKeys: true, rows: [payment] })).toMatchObject({ created: 1, refused: [] });
     expect((await editor.ask<{ payment: unknown }>('query ($id: UUID!) { payment(id: $id) { id amount } }', { id })).data?.payment).toEqual({ id, amount: '1.50' });
     expect(codeOf(await send(editor, { type: 'Stock', takesKeys: true, rows: [{}] }))).toBe('BAD_USER_INPUT');
