@@ -4,7 +4,7 @@ import type { ArgumentPath } from './path.ts';
 export type FilterOperator =
   | 'eq' | 'ne' | 'in' | 'notIn'
   | 'lt' | 'lte' | 'gt' | 'gte'
-  | 'contains' | 'notContains' | 'startsWith' | 'endsWith'
+  | 'contains' | 'notContains' | 'startsWith' | 'endsWith' | 'matches'
   | 'isNull';
 
 export interface Filter {

@@ -160,11 +160,11 @@ export interface ColumnDescriptor {
   readonly default: boolean;
 }
 
-/** How a filter compares. `in` and `notIn` take an array, `isNull` a boolean, the others one value. */
+/** How a filter compares. `in` and `notIn` take an array, `isNull` a boolean, `matches` a regular expression as the server writes it, the others one value. */
 export type FilterOperator =
   | 'eq' | 'ne' | 'in' | 'notIn'
   | 'lt' | 'lte' | 'gt' | 'gte'
-  | 'contains' | 'notContains' | 'startsWith' | 'endsWith'
+  | 'contains' | 'notContains' | 'startsWith' | 'endsWith' | 'matches'
   | 'isNull';
 
 /** What a list can be filtered by, under one name. */

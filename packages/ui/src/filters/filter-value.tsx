@@ -21,7 +21,7 @@ export interface FilterValueProps {
   readonly onChange: (value: unknown) => void;
 }
 
-const parts: ReadonlySet<EditorChoice> = new Set(['contains', 'notContains', 'startsWith', 'endsWith']);
+const parts: ReadonlySet<EditorChoice> = new Set(['contains', 'notContains', 'startsWith', 'endsWith', 'matches']);
 
 /** What the value of a condition is edited by: one value, a list of them, or the ends of a range. */
 export function valueDescriptor(filter: FilterDescriptor, choice: EditorChoice): ValueDescriptor {
@@ -37,7 +37,7 @@ export function FilterValue({ resource, filter, choice, value, error, focusRef, 
   const [now] = useState(() => new Date());
   const { values = [] } = filter;
   // Where days are asked of moments, the clock on the wall says when they start.
-  const zone = filter.kind === 'instant' && choice === 'between' ? t('filters.zone', { zone: zoneName(now, i18n.resolvedLanguage ?? i18n.language) }) : undefined;
+  const hint = choice === 'matches' ? t('filters.expression') : filter.kind === 'instant' && choice === 'between' ? t('filters.zone', { zone: zoneName(now, i18n.resolvedLanguage ?? i18n.language) }) : undefined;
   if (choice === 'within') return <PeriodInput resource={resource} filter={filter} value={value} error={error} focusRef={focusRef} onChange={onChange} />;
   if (choice !== 'between' && !filter.reference && (filter.kind === 'boolean' || (takesMany(choice) && values.length > 0))) {
     return <ValueChoices resource={resource} filter={filter} isMany={takesMany(choice)} value={value} error={error} focusRef={focusRef} onChange={onChange} />;
@@ -47,7 +47,7 @@ export function FilterValue({ resource, filter, choice, value, error, focusRef, 
       descriptor={valueDescriptor(filter, choice)}
       resource={resource}
       label={t('filters.value')}
-      hint={zone}
+      hint={hint}
       value={value}
       error={error}
       focusRef={focusRef}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { operatorChoices, toCondition } from './operator-choice.ts';
 
-const all: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'notContains', 'startsWith', 'endsWith', 'isNull'];
+const all: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'notContains', 'startsWith', 'endsWith', 'matches', 'isNull'];
 const filter = (rest: Partial<FilterDescriptor>): FilterDescriptor => ({ name: 'field', kind: 'string', operators: all, ...rest });
 
 it('offers first what is asked most', () => {

@@ -3,9 +3,9 @@ import type { FilterCondition, FilterDescriptor, FilterOperator } from '@admin/g
 /** What the user picks in place of an operator: `isNull` is two of them, filled in and not. */
 export type OperatorChoice = Exclude<FilterOperator, 'isNull'> | 'isEmpty' | 'isFilled';
 
-const forText: readonly FilterOperator[] = ['contains', 'eq', 'startsWith', 'endsWith', 'in', 'notContains', 'ne', 'notIn', 'lt', 'lte', 'gt', 'gte', 'isNull'];
-const forChoices: readonly FilterOperator[] = ['in', 'eq', 'notIn', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'notContains', 'startsWith', 'endsWith', 'isNull'];
-const forAmounts: readonly FilterOperator[] = ['gte', 'lte', 'gt', 'lt', 'eq', 'ne', 'in', 'notIn', 'contains', 'notContains', 'startsWith', 'endsWith', 'isNull'];
+const forText: readonly FilterOperator[] = ['contains', 'eq', 'startsWith', 'endsWith', 'in', 'notContains', 'ne', 'notIn', 'lt', 'lte', 'gt', 'gte', 'matches', 'isNull'];
+const forChoices: readonly FilterOperator[] = ['in', 'eq', 'notIn', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'notContains', 'startsWith', 'endsWith', 'matches', 'isNull'];
+const forAmounts: readonly FilterOperator[] = ['gte', 'lte', 'gt', 'lt', 'eq', 'ne', 'in', 'notIn', 'contains', 'notContains', 'startsWith', 'endsWith', 'matches', 'isNull'];
 const forKeys: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'isNull'];
 
 const amounts: ReadonlySet<FilterDescriptor['kind']> = new Set([

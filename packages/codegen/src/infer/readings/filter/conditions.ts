@@ -12,12 +12,13 @@ import { conditionNames } from './condition-names.ts';
 import type { ConditionReading, FoundCondition } from './condition-place.ts';
 import { equal } from './equal.ts';
 import { keyOfRecord } from './key-of-record.ts';
+import { operatorsApart } from './operators-apart.ts';
 import { operators } from './operators.ts';
 import { suffixed } from './suffixed.ts';
 import { valueAndOperator } from './value-and-operator.ts';
 
 /** Dialects of conditions, most telling first. */
-const readings: readonly ConditionReading[] = [suffixed, bounds, equal, valueAndOperator, keyOfRecord, operators];
+const readings: readonly ConditionReading[] = [suffixed, bounds, equal, valueAndOperator, keyOfRecord, operatorsApart, operators];
 
 export interface ReadConditions {
   readonly fields: readonly FilterField[];
@@ -35,7 +36,7 @@ export function readConditions(places: readonly (readonly [string, InputPlace])[
     if (read) dialects.add(read.by);
     return read?.meaning ?? [];
   });
-  const conditions = [...Map.groupBy(found.filter(isUsable), ({ name }) => name)].flatMap(([name, own]): FilterField[] => {
+  const conditions = [...Map.groupBy(found.filter(isUsable).flatMap(ends), ({ name }) => name)].flatMap(([name, own]): FilterField[] => {
     const field = names.get(name);
     // The scalar that a condition takes is no object, whatever the field of its name is.
     const condition = toCondition(name, bestOf(own), draft, survey, field?.kind === 'object' ? undefined : field?.kind);
@@ -56,6 +57,13 @@ function isUsable({ operator: { operator }, place, said }: FoundCondition): bool
   return operator !== 'isNull' || said !== undefined || getNamedType(place.type).name === 'Boolean';
 }
 
+/** What takes a pattern finds texts by their beginnings and ends, too. */
+function ends(found: FoundCondition): readonly FoundCondition[] {
+  const { operator, pattern, rank } = found.operator;
+  if (operator !== 'contains' || pattern === undefined) return [found];
+  return [found, { ...found, operator: { operator: 'startsWith', pattern: '{value}%', rank } }, { ...found, operator: { operator: 'endsWith', pattern: '%{value}', rank } }];
+}
+
 /** Of several spellings of one operator the best, in the order in which the schema has the last of them. */
 function bestOf(found: readonly FoundCondition[]): readonly FoundCondition[] {
   const best: FoundCondition[] = [];
@@ -69,8 +77,8 @@ function bestOf(found: readonly FoundCondition[]): readonly FoundCondition[] {
 }
 
 function toCondition(name: string, found: readonly FoundCondition[], draft: Draft, { facts }: Survey, known: FilterField['kind'] | undefined): FilterField {
-  // What asks whether a value is there does not tell what kind it is.
-  const telling = found.findLast(({ operator }) => operator.operator !== 'isNull') ?? found.at(-1);
+  // What asks whether a value is there does not tell what kind it is, nor does what says how texts are made.
+  const telling = found.findLast(({ operator: { operator } }) => operator !== 'isNull' && operator !== 'matches') ?? found.at(-1);
   const type = telling && getNamedType(telling.place.type);
   // What is said of an operator is not said of the condition.
   const said = found.filter(({ path }) => path.length === 1).map(({ place }) => usefulDescription(place.description, name, draft.found.type));
@@ -92,10 +100,10 @@ const unordered: readonly FilterField['kind'][] = ['reference', 'enum', 'boolean
 
 /** Inputs of comparisons are shared between kinds: `like` of an enum or a key is there, and refused or of no sense. */
 export function fits(operator: FilterOperator, kind: FilterField['kind']): boolean {
-  if (operator === 'contains' || operator === 'notContains' || operator === 'startsWith' || operator === 'endsWith') return texts.includes(kind);
+  if (operator === 'contains' || operator === 'notContains' || operator === 'startsWith' || operator === 'endsWith' || operator === 'matches') return texts.includes(kind);
   if (operator === 'lt' || operator === 'lte' || operator === 'gt' || operator === 'gte') return !unordered.includes(kind);
   return kind !== 'boolean' || operator === 'eq' || operator === 'isNull';
 }
 
-const order: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'notContains', 'startsWith', 'endsWith', 'isNull'];
+const order: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'lt', 'lte', 'gt', 'gte', 'contains', 'notContains', 'startsWith', 'endsWith', 'matches', 'isNull'];
 const byOperator = (a: { readonly operator: FilterOperator }, b: { readonly operator: FilterOperator }): number => order.indexOf(a.operator) - order.indexOf(b.operator);

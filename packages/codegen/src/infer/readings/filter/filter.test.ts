@@ -27,7 +27,7 @@ describe('conditions', () => {
     `);
     expect(conditions(tickets.list?.filter?.fields)).toEqual({
       id: ['eq', 'in'],
-      subject: ['eq', 'lt', 'contains'],
+      subject: ['eq', 'lt', 'contains', 'startsWith', 'endsWith'],
       status: ['eq', 'in'],
       urgent: ['eq'],
       hours: ['eq', 'gt'],

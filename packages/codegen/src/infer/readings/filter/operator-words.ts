@@ -33,6 +33,7 @@ spell('notContains', ['notincludesinsensitive', 'notcontainsinsensitive', 'notic
 spell('notContains', ['nilike', 'notilike', 'notlikeinsensitive', 'nlike', 'notlike'], { pattern: '%{value}%', first: 20 });
 spell('startsWith', ['startswithinsensitive', 'istartswith', 'startswithi', 'startswith', 'beginswith', 'hasprefix', 'prefix']);
 spell('endsWith', ['endswithinsensitive', 'iendswith', 'endswithi', 'endswith', 'hassuffix', 'suffix']);
+spell('matches', ['iregex', 'iregexp', 'regexi', 'regexinsensitive', 'matchesregexinsensitive', 'matchesinsensitive', 'regex', 'regexp', 'matchesregex', 'matchesregexp', 'rlike']);
 spell('isNull', ['isnull', 'null', 'isnil', 'isempty']);
 spell('isNull', ['isnotnull', 'notnull', 'exists', 'attributeexists', 'isset', 'ispresent', 'isnotempty'], { isNegated: true, first: 10 });
 
