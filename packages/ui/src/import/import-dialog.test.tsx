@@ -193,7 +193,7 @@ describe('import into a list', () => {
     const store = createImportStore('books', '');
     const lines = ['Название;Автор;Состояние', ...[1, 2, 3].map((at) => `Строка ${at};Иван Бунин;Издана`)];
     const headers = ['Название', 'Автор', 'Состояние'];
-    await store.begin({ id: '1', file: new Blob([lines.join('\n')]), fileName: 'книги.csv', count: 3, begun: 1_795_000_000_000, mostRows: 4, plan: { headers, mapping: ['title', 'authorId', 'status'], key: [], emptyCells: 'keep', namedBy: {} } });
+    await store.begin({ id: '1', file: new Blob([lines.join('\n')]), fileName: 'книги.csv', count: 3, begun: 1_795_000_000_000, plan: { headers, mapping: ['title', 'authorId', 'status'], key: [], emptyCells: 'keep', namedBy: {} } });
     // As it is kept before rows are sent: a tab that is closed keeps nothing more.
     await store.keep('1', { ...noProgress, sent: [2, 3] });
     const again = await openImport({ data: noBooks() });
@@ -205,7 +205,7 @@ describe('import into a list', () => {
 
   describe('where another tab', () => {
     const store = createImportStore('books', '');
-    const leave = (id: string, fileName: string) => store.begin({ id, file: new Blob(['Название']), fileName, count: 3, begun: 1_795_000_000_000 + Number(id), mostRows: 4, plan: { headers: ['Название'], mapping: ['title'], key: [], emptyCells: 'keep', namedBy: {} } });
+    const leave = (id: string, fileName: string) => store.begin({ id, file: new Blob(['Название']), fileName, count: 3, begun: 1_795_000_000_000 + Number(id), plan: { headers: ['Название'], mapping: ['title'], key: [], emptyCells: 'keep', namedBy: {} } });
     const locks = createLocks();
     beforeEach(() => Object.defineProperty(navigator, 'locks', { configurable: true, value: locks }));
     afterEach(() => {

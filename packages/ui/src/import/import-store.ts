@@ -44,8 +44,6 @@ export interface KeptImport {
   readonly count: number;
   /** When it was begun: `Date.now()`. */
   readonly begun: number;
-  /** Rows of a call: others would be other calls. */
-  readonly mostRows: number;
   readonly plan: ImportPlan;
 }
 
@@ -64,6 +62,9 @@ export interface ImportStore {
   readonly refused: (id: string) => Promise<readonly RefusedRow[]>;
   readonly forget: (id: string) => Promise<void>;
 }
+
+/** Whether what was sent and not answered can be sent again, and is carried out once: a server remembers it for so many milliseconds. */
+export const isRemembered = (sent: SentCalls, repeatable: number): boolean => Date.now() - sent.at < repeatable;
 
 export const noProgress: ImportProgress = { place: firstPlace, rows: 0, created: 0, updated: 0, refused: 0, sent: [] };
 

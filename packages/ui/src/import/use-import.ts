@@ -18,7 +18,7 @@ import { createApiTarget, type TargetOptions } from './api-target.ts';
 import type { ValueWords } from './cell-value.ts';
 import { guessMapping, rememberMapping, type RememberedMapping } from './guess-mapping.ts';
 import { importFields, type ImportField } from './import-fields.ts';
-import { createImportStore, noProgress, type ImportPlan, type ImportProgress, type ImportStore, type LeftImport } from './import-store.ts';
+import { createImportStore, isRemembered, noProgress, type ImportPlan, type ImportProgress, type ImportStore, type LeftImport } from './import-store.ts';
 import type { ImportTarget, RefusedRow } from './import-target.ts';
 import { readingOf } from './number-marks.ts';
 import { openTable, type OpenedTable } from './open-table.ts';
@@ -97,11 +97,11 @@ const lockName = (id: string) => `admin.import.${id}`;
 
 const mappingKey = (resource: string) => `admin.importMapping.${resource}`;
 
-const isRemembered = (value: unknown): value is RememberedMapping => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((each) => each === null || typeof each === 'string');
+const isMapping = (value: unknown): value is RememberedMapping => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((each) => each === null || typeof each === 'string');
 
 function remembered(resource: string): RememberedMapping {
   const stored = readStored(mappingKey(resource));
-  return isRemembered(stored) ? stored : {};
+  return isMapping(stored) ? stored : {};
 }
 
 /** A file on its way into a list: what its columns are, what would come of it, and what did. */
@@ -252,7 +252,7 @@ export function useImport(resource: KeyedResource): Import {
     show('running');
     try {
       const { calls } = progress;
-      const isKnown = calls !== undefined && Date.now() - calls.at < found.repeatable;
+      const isKnown = calls !== undefined && isRemembered(calls, found.repeatable);
       // Were sent when the tab was closed, and the server does not know them any more, or never did. A key finds what was written.
       const sent = calls?.calls.flatMap((call) => call.map(({ at }) => at)) ?? progress.sent;
       if (sent.length > 0 && !isKnown && plan.key.length === 0) {
@@ -294,7 +294,7 @@ export function useImport(resource: KeyedResource): Import {
   const run = async () => {
     if (state.step !== 'check' || !target) return;
     const { open: opened } = state;
-    const kept = { id: crypto.randomUUID(), file: opened.file, fileName: opened.fileName, count: opened.table.count, begun: Date.now(), mostRows: target.mostRows, plan: opened.plan };
+    const kept = { id: crypto.randomUUID(), file: opened.file, fileName: opened.fileName, count: opened.table.count, begun: Date.now(), plan: opened.plan };
     own.current = { kept, progress: noProgress };
     await alone(kept.id, async () => {
       const isKept = await store.begin(kept).then(() => true, () => false);
@@ -319,7 +319,7 @@ export function useImport(resource: KeyedResource): Import {
         const opened: OpenImport = state.step === 'run' ? state.open : { file: kept.file, fileName: kept.fileName, table: await openTable(kept.file), plan: kept.plan };
         const found = target ?? (await loadTarget());
         setTarget(found);
-        await runFrom(opened, kept, { ...found, mostRows: kept.mostRows }, progress, stored !== undefined);
+        await runFrom(opened, kept, found, progress, stored !== undefined);
       } catch (error) {
         setState({ step: 'source', isReading: false, error });
         await look();
