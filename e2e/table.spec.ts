@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 import { test } from './support/signed-in.ts';
 import { expectNoViolation } from './support/violations.ts';
@@ -117,16 +117,32 @@ test('goes on where its rows end on a phone, stays where it is meanwhile, and is
   await page.goto(`${url()}/orders?size=100&rows=200`);
   await page.getByText('Показано 200').waitFor();
   const inSight = page.locator('tbody tr[data-opens]').filter({ visible: true });
+  // The next rows come when the test says so.
+  const asksRows = (request: Request) => request.url().endsWith('/graphql') && request.postData()?.includes('"operationName":"OrderList"') === true;
+  let next = Promise.resolve();
+  await page.route('**/graphql', async (route) => {
+    if (asksRows(route.request())) await next;
+    await route.continue();
+  });
   /** The card in the middle of the screen, and where it stands there. */
   const seen = () => page.evaluate(() => {
     const card = document.elementFromPoint(195, 400)?.closest<HTMLElement>('tbody tr');
     return card && { opens: card.dataset['opens'], top: Math.round(card.getBoundingClientRect().top) };
   });
   for (const rows of [/rows=3\d\d$/, /rows=4\d\d$/]) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    next = promise;
+    const asked = page.waitForRequest(asksRows);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(inSight.last()).toBeInViewport();
-    await expect.poll(seen).not.toBeNull();
-    const before = await seen();
+    await asked;
+    // Cards that come into sight are measured, and lie still then.
+    let before = await seen();
+    await expect.poll(async () => {
+      const earlier = before;
+      before = await seen();
+      return before !== null && JSON.stringify(earlier) === JSON.stringify(before);
+    }).toBe(true);
+    resolve();
     await expect(page).toHaveURL(rows);
     await page.waitForLoadState('networkidle');
     const after = await seen();

@@ -53,9 +53,23 @@ function createResizing(): Resizing {
   };
 }
 
-type RowVirtualizer = { readonly resizing: Resizing } & ({ readonly kind: 'area'; readonly of: Virtualizer<HTMLElement, HTMLElement> } | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> });
+/** `known`: places of rows that were measured. */
+type RowVirtualizer = { readonly resizing: Resizing; readonly known: Set<number> } & ({ readonly kind: 'area'; readonly of: Virtualizer<HTMLElement, HTMLElement> } | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> });
 
 const tableIn = (frame: HTMLElement) => frame.querySelector('table');
+
+/**
+ * Rows above what is in sight take that along when they turn out to be of another height. Not where the page ends before that: the library would make up for the rest once there is room, when the next
+ * rows come, under the eyes of who looks at these.
+ */
+function keepsPlace<TArea extends Window | HTMLElement>(known: ReadonlySet<number>): Virtualizer<TArea, HTMLElement>['shouldAdjustScrollPositionOnItemSizeChange'] {
+  return ({ index, start, end }, delta, { scrollOffset, scrollDirection, scrollElement }) => {
+    const area = scrollElement instanceof HTMLElement ? scrollElement : document.documentElement;
+    const offset = scrollOffset ?? 0;
+    if (offset + delta > area.scrollHeight - area.clientHeight) return false;
+    return known.has(index) ? end <= offset && scrollDirection !== 'backward' : start < offset;
+  };
+}
 
 /** Knows where rows are: as high as they stand in the page, and the others as high as these are on average until they are measured. */
 function createVirtualizer({ frame, isPage, records }: Pick<RowWindowProps, 'frame' | 'isPage' | 'records'>): RowVirtualizer {
@@ -68,6 +82,7 @@ function createVirtualizer({ frame, isPage, records }: Pick<RowWindowProps, 'fra
   const scrollMargin = isPage ? frame.getBoundingClientRect().top + scrollY : head;
   const top = first ? first.top - scrollMargin : 0;
   const resizing = createResizing();
+  const known = new Set(rows.map(({ index }) => index));
   const common = {
     count: records.length, overscan, estimateSize: () => height, scrollMargin,
     initialMeasurementsCache: rows.map(({ index, place }) => ({ index, key: index, lane: 0, size: place.height, start: place.top - top, end: place.bottom - top })),
@@ -78,13 +93,15 @@ function createVirtualizer({ frame, isPage, records }: Pick<RowWindowProps, 'fra
       ...common, getScrollElement: () => window, initialOffset: scrollY,
       observeElementRect: observeWindowRect, observeElementOffset: observeWindowOffset, scrollToFn: once(windowScroll<Window>),
     });
-    return { kind: 'page', of, resizing };
+    of.shouldAdjustScrollPositionOnItemSizeChange = keepsPlace(known);
+    return { kind: 'page', of, resizing, known };
   }
   const of = new Virtualizer<HTMLElement, HTMLElement>({
     ...common, scrollPaddingStart: head, getScrollElement: () => frame.querySelector<HTMLElement>('[data-scroll]'),
     observeElementRect, observeElementOffset, scrollToFn: once(elementScroll<HTMLElement>),
   });
-  return { kind: 'area', of, resizing };
+  of.shouldAdjustScrollPositionOnItemSizeChange = keepsPlace(known);
+  return { kind: 'area', of, resizing, known };
 }
 
 /** The rows to be rendered next, and the room for the others, where these are in the page now. */
@@ -179,12 +196,15 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
   // Cards are as high as what is in them, and so are rows whose values are pictures.
   const measure = useEffectEvent((_rendered: TablePart) => {
     const began = performance.now();
-    const { of, resizing } = virtualizer;
+    const { of, resizing, known } = virtualizer;
     const isResized = resizing.run(() => {
       const other = [...(tableIn(frame)?.tBodies[0]?.rows ?? [])]
         .map((row) => ({ place: rowPlace(row), height: row.getBoundingClientRect().height }))
         .filter(({ place, height }) => height > 0 && Math.abs(height - (of.measurementsCache[place]?.size ?? height)) > 1.5);
-      for (const { place, height } of other) virtualizer.of.resizeItem(place, height);
+      for (const { place, height } of other) {
+        virtualizer.of.resizeItem(place, height);
+        known.add(place);
+      }
       return other.length > 0;
     });
     if (isResized) tell();
