@@ -163,7 +163,10 @@ export function ColumnTools({ toolbar: { descriptor, list, state, update, column
       if (event.altKey && event.key === 'ArrowDown') onAsk(event);
     }, { signal });
     frame.addEventListener('pointerdown', (event) => onPress(event), { signal });
-    frame.querySelector('[data-scroll]')?.addEventListener('scroll', leave, { passive: true, signal });
+    const area = frame.querySelector('[data-scroll]');
+    area?.addEventListener('scroll', leave, { passive: true, signal });
+    // The pointer rests on another column now, or came while it scrolled.
+    area?.addEventListener('scrollend', () => onApproach(frame.querySelector('thead th:hover')), { signal });
     return () => listening.abort();
   }, [frame]);
   const onResize = useEffectEvent((name: string) => {
