@@ -159,7 +159,7 @@ export async function runImport({ table, parser, references, names, target, id, 
     const before = repeated(row);
     next += 1;
     if (skip.has(row.at) || (next <= start.next && !again.has(row.at))) continue;
-    if (before === undefined) named.read(row);
+    if (dryRun && before === undefined) named.read(row);
     rows.push({ row, before });
     if (rows.length >= target.mostRows) await flush();
   }
@@ -182,7 +182,7 @@ interface ReadRow {
 }
 
 interface Namings {
-  /** Each row that becomes a record. */
+  /** Each row that becomes a record, for `parse`. */
   readonly read: (row: TableRow) => void;
   /** Of some rows, those that name another of them. None where all wait for each other. */
   readonly later: (some: readonly ReadRow[]) => readonly ReadRow[];
