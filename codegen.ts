@@ -2,7 +2,10 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 import { adminPreset, defineAdmin, documentsPreset } from './packages/codegen/src/index.ts';
 
-/** What inference should see otherwise than the schema suggests; see `AdminConfig`. Empty: everything as inferred. */
+/**
+ * What inference should see otherwise than the schema suggests; see `AdminConfig`. Empty:
+ * everything as inferred.
+ */
 const admin = defineAdmin({});
 
 const config: CodegenConfig = {
@@ -14,7 +17,12 @@ const config: CodegenConfig = {
     'packages/gql/src/generated/': {
       preset: adminPreset,
       // The session's documents are sent to our own API alone.
-      presetConfig: { ...admin, manifest: 'schema/documents.json', manifestAlso: ['packages/gql/src/session/*.graphql'], texts: 'schema/texts.ru.json' },
+      presetConfig: {
+        ...admin,
+        manifest: 'schema/documents.json',
+        manifestAlso: ['packages/gql/src/session/*.graphql'],
+        texts: 'schema/texts.ru.json',
+      },
     },
     'packages/gql/src/generated/documents/': {
       preset: documentsPreset,

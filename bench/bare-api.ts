@@ -5,12 +5,17 @@ import { openDatabase } from '../apps/api/src/database/database.ts';
 import { prepareDatabase } from '../apps/api/src/prepare-database.ts';
 
 /**
- * What the API is compared with: `node:http` and `pg`, written by hand for one list, on the same database and the same pool.
- * `/session` finds the session, opens a transaction and sets the role, each awaited, as one writes it; `/plain` sends the query alone.
- * Prints its address and the token of a session, and ends when its input ends.
+ * What the API is compared with: `node:http` and `pg`, written by hand for one list, on the same
+ * database and the same pool. `/session` finds the session, opens a transaction and sets the role,
+ * each awaited, as one writes it; `/plain` sends the query alone. Prints its address and the token
+ * of a session, and ends when its input ends.
  */
 const config = readConfig();
-const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, statementTimeout: config.statementTimeout });
+const database = await openDatabase({
+  url: config.databaseUrl,
+  dataDir: config.dataDir,
+  statementTimeout: config.statementTimeout,
+});
 await prepareDatabase(database, config, () => {});
 const { pool } = database;
 
@@ -22,8 +27,19 @@ const query = {
 } as const;
 
 const toJson = (rows: readonly unknown[][]): string => {
-  const nodes = rows.slice(0, 25).map(([id, number, status, total, placedAt, customerId, fullName]) => ({ id, number, status, total, placedAt, customer: { id: customerId, fullName } }));
-  return JSON.stringify({ data: { orders: { nodes, pageInfo: { hasNextPage: rows.length > 25 } } } });
+  const nodes = rows
+    .slice(0, 25)
+    .map(([id, number, status, total, placedAt, customerId, fullName]) => ({
+      id,
+      number,
+      status,
+      total,
+      placedAt,
+      customer: { id: customerId, fullName },
+    }));
+  return JSON.stringify({
+    data: { orders: { nodes, pageInfo: { hasNextPage: rows.length > 25 } } },
+  });
 };
 
 async function answerPlain(): Promise<string> {
@@ -37,7 +53,10 @@ async function answerInSession(cookie: string): Promise<string> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query("select set_config('role', $1, true), set_config('admin.account_id', $2, true)", [`admin_${viewer.role}`, String(viewer.id)]);
+    await client.query(
+      "select set_config('role', $1, true), set_config('admin.account_id', $2, true)",
+      [`admin_${viewer.role}`, String(viewer.id)],
+    );
     const { rows } = await client.query<unknown[]>({ ...query, values: [26] });
     await client.query('commit');
     return toJson(rows);
@@ -51,14 +70,23 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     JSON.parse(Buffer.concat(chunks).toString());
-    const answer = request.url === '/session' ? answerInSession(request.headers.cookie ?? '') : answerPlain();
+    const answer =
+      request.url === '/session' ? answerInSession(request.headers.cookie ?? '') : answerPlain();
     answer.then(
-      (json) => response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }).end(json),
+      (json) =>
+        response
+          .writeHead(200, {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(json),
+          })
+          .end(json),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
 });
-const { rows } = await pool.query<{ id: number; hash: string }>('select account_id as id, hash from admin.passwords order by account_id limit 1');
+const { rows } = await pool.query<{ id: number; hash: string }>(
+  'select account_id as id, hash from admin.passwords order by account_id limit 1',
+);
 const [owner] = rows;
 const token = owner && (await createSession(pool, owner.id, owner.hash));
 if (token === undefined) throw new Error('There is no account to sign in.');

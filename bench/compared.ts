@@ -1,4 +1,7 @@
-/** One figure of ours and of what it is compared with: medians, and the median of the ratios of each round. What disturbed a round disturbed both. */
+/**
+ * One figure of ours and of what it is compared with: medians, and the median of the ratios of each
+ * round. What disturbed a round disturbed both.
+ */
 export interface Compared {
   readonly ours: number;
   readonly theirs: number;
@@ -15,7 +18,17 @@ type Figures = Readonly<Record<string, number>>;
 
 /** Each figure by its name, of pairs that were taken one right after the other. */
 export function compareAll(pairs: readonly Pair<Figures>[]): Readonly<Record<string, Compared>> {
-  return Object.fromEntries(Object.keys(pairs[0]?.ours ?? {}).map((name) => [name, compare(pairs.map(({ ours, theirs }) => ({ ours: ours[name] ?? Number.NaN, theirs: theirs[name] ?? Number.NaN })))]));
+  return Object.fromEntries(
+    Object.keys(pairs[0]?.ours ?? {}).map((name) => [
+      name,
+      compare(
+        pairs.map(({ ours, theirs }) => ({
+          ours: ours[name] ?? Number.NaN,
+          theirs: theirs[name] ?? Number.NaN,
+        })),
+      ),
+    ]),
+  );
 }
 
 export function compare(pairs: readonly Pair<number>[]): Compared {

@@ -16,22 +16,43 @@ export interface Load {
   readonly processorMilliseconds: number;
 }
 
-/** Sends one request after the other on each of some kept connections, with as little work on this side as can be. */
-export async function load(target: Target, connections: number, milliseconds: number): Promise<Load> {
+/**
+ * Sends one request after the other on each of some kept connections, with as little work on this
+ * side as can be.
+ */
+export async function load(
+  target: Target,
+  connections: number,
+  milliseconds: number,
+): Promise<Load> {
   const { hostname, port, pathname } = new URL(target.url);
   const { body, cookie } = target;
-  const message = [`POST ${pathname} HTTP/1.1`, `Host: ${hostname}`, `Cookie: ${cookie}`, 'Accept: application/json', 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`, '', body].join('\r\n');
+  const message = [
+    `POST ${pathname} HTTP/1.1`,
+    `Host: ${hostname}`,
+    `Cookie: ${cookie}`,
+    'Accept: application/json',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
   let answers = 0;
   const started = performance.now();
   const processor = processorTime(target.pid);
   await Promise.all(
-    Array.from({ length: connections }, () => keepAsking(connect(Number(port), hostname), message, () => {
-      answers += 1;
-      return performance.now() - started < milliseconds;
-    })),
+    Array.from({ length: connections }, () =>
+      keepAsking(connect(Number(port), hostname), message, () => {
+        answers += 1;
+        return performance.now() - started < milliseconds;
+      }),
+    ),
   );
   const seconds = (performance.now() - started) / 1000;
-  return { requestsPerSecond: answers / seconds, processorMilliseconds: (processorTime(target.pid) - processor) / answers };
+  return {
+    requestsPerSecond: answers / seconds,
+    processorMilliseconds: (processorTime(target.pid) - processor) / answers,
+  };
 }
 
 function keepAsking(socket: Socket, message: string, isToGoOn: () => boolean): Promise<void> {

@@ -31,7 +31,10 @@ export interface ApiSpeed {
   readonly ofBare: number;
 }
 
-/** A list of 25 orders with their customers, 8 connections: the API beside handlers written by hand, in turns; medians. */
+/**
+ * A list of 25 orders with their customers, 8 connections: the API beside handlers written by hand,
+ * in turns; medians.
+ */
 export async function measureApi(): Promise<Readonly<Record<'embedded' | 'served', ApiSpeed>>> {
   const embedded = await measure({ ADMIN_DATA_DIR: 'memory', DATABASE_URL: '' });
   const postgres = await startPostgres();
@@ -45,7 +48,13 @@ export async function measureApi(): Promise<Readonly<Record<'embedded' | 'served
 }
 
 async function measure(database: Readonly<Record<string, string>>): Promise<ApiSpeed> {
-  const env = { ...database, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_SAMPLE_ORDERS: '2000', ADMIN_DOCUMENTS: 'any' };
+  const env = {
+    ...database,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    ADMIN_SAMPLE_ORDERS: '2000',
+    ADMIN_DOCUMENTS: 'any',
+  };
   const admin = await startAdmin({ env });
   const bare = await startBare(env);
   try {
@@ -55,16 +64,31 @@ async function measure(database: Readonly<Record<string, string>>): Promise<ApiS
       bare: { url: `${bare.url}/plain`, cookie: bare.cookie, body, pid: bare.pid },
     };
     const names = ['api', 'bareWithSession', 'bare'] as const;
-    const loads: Record<(typeof names)[number], Load[]> = { api: [], bareWithSession: [], bare: [] };
+    const loads: Record<(typeof names)[number], Load[]> = {
+      api: [],
+      bareWithSession: [],
+      bare: [],
+    };
     for (const name of names) await load(targets[name], connections, milliseconds);
     for (let round = 0; round < rounds; round += 1) {
-      for (const name of names) loads[name].push(await load(targets[name], connections, milliseconds));
+      for (const name of names)
+        loads[name].push(await load(targets[name], connections, milliseconds));
     }
     const share = (of: readonly Load[]): number =>
-      round2(median(loads.api.map(({ requestsPerSecond }, round) => requestsPerSecond / (of[round]?.requestsPerSecond ?? Number.NaN))));
+      round2(
+        median(
+          loads.api.map(
+            ({ requestsPerSecond }, round) =>
+              requestsPerSecond / (of[round]?.requestsPerSecond ?? Number.NaN),
+          ),
+        ),
+      );
     return {
-      api: medians(loads.api), bareWithSession: medians(loads.bareWithSession), bare: medians(loads.bare),
-      ofBareWithSession: share(loads.bareWithSession), ofBare: share(loads.bare),
+      api: medians(loads.api),
+      bareWithSession: medians(loads.bareWithSession),
+      bare: medians(loads.bare),
+      ofBareWithSession: share(loads.bareWithSession),
+      ofBare: share(loads.bare),
     };
   } finally {
     await admin.stop();
@@ -75,7 +99,9 @@ async function measure(database: Readonly<Record<string, string>>): Promise<ApiS
 function medians(loads: readonly Load[]): Load {
   return {
     requestsPerSecond: Math.round(median(loads.map(({ requestsPerSecond }) => requestsPerSecond))),
-    processorMilliseconds: round2(median(loads.map(({ processorMilliseconds }) => processorMilliseconds))),
+    processorMilliseconds: round2(
+      median(loads.map(({ processorMilliseconds }) => processorMilliseconds)),
+    ),
   };
 }
 
@@ -83,9 +109,17 @@ function round2(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-async function startBare(env: Readonly<Record<string, string>>): Promise<{ child: ChildProcess; pid: number; url: string; cookie: string }> {
-  const child = spawn(process.execPath, ['bench/bare-api.ts'], { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'inherit'] });
-  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => Promise.reject(new Error('bench/bare-api.ts ended.')))]);
+async function startBare(
+  env: Readonly<Record<string, string>>,
+): Promise<{ child: ChildProcess; pid: number; url: string; cookie: string }> {
+  const child = spawn(process.execPath, ['bench/bare-api.ts'], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('bench/bare-api.ts ended.'))),
+  ]);
   const { url, cookie }: { url: string; cookie: string } = JSON.parse(String(line));
   return { child, pid: child.pid ?? 0, url, cookie };
 }
@@ -94,7 +128,10 @@ async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }', variables: { input: owner } }),
+    body: JSON.stringify({
+      query: 'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id } } }',
+      variables: { input: owner },
+    }),
   });
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (cookie === undefined) throw new Error(`Sign-in failed: ${await response.text()}`);

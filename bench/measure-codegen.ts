@@ -21,7 +21,10 @@ export interface Codegen {
 export interface CodegenOfLargeSchema extends Codegen {
   /** Generated operations. */
   readonly operations: number;
-  /** Seconds of the `graphql-codegen` command with the client preset alone, given the same operations as files. */
+  /**
+   * Seconds of the `graphql-codegen` command with the client preset alone, given the same
+   * operations as files.
+   */
   readonly clientPresetSeconds: number;
   /** Our cold run divided by that; below 1 is faster. */
   readonly coldToClientPreset: number;
@@ -56,39 +59,68 @@ async function measureLargeSchema(schema: string): Promise<CodegenOfLargeSchema>
     const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
     const given = `schema: ${JSON.stringify(schema)}, ignoreNoDocuments: true`;
     for (const path of ['documents', 'operations']) mkdirSync(join(folder, path));
-    write('codegen.ts', `import { adminPreset, documentsPreset } from ${JSON.stringify(resolve('packages/codegen/src/index.ts'))};
+    write(
+      'codegen.ts',
+      `import { adminPreset, documentsPreset } from ${JSON.stringify(resolve('packages/codegen/src/index.ts'))};
       export default { ${given}, documents: ['documents/*.graphql'],
-        generates: { 'out/': { preset: adminPreset }, 'out/documents/': { preset: documentsPreset, presetConfig: { fragmentMasking: false } } } };`);
-    write('client-preset.ts', `import { preset } from ${JSON.stringify(import.meta.resolve('@graphql-codegen/client-preset'))};
+        generates: { 'out/': { preset: adminPreset }, 'out/documents/': { preset: documentsPreset, presetConfig: { fragmentMasking: false } } } };`,
+    );
+    write(
+      'client-preset.ts',
+      `import { preset } from ${JSON.stringify(import.meta.resolve('@graphql-codegen/client-preset'))};
       export default { ${given}, documents: ['operations/*.graphql'],
-        generates: { 'client/': { preset, presetConfig: { fragmentMasking: false } } } };`);
+        generates: { 'client/': { preset, presetConfig: { fragmentMasking: false } } } };`,
+    );
     const parsed = await loadSchema(schema);
     const { operations } = printResources(parsed, inferModel(parsed));
-    for (const operation of operations) write(`operations/${operation.name?.value}.graphql`, print(operation));
+    for (const operation of operations)
+      write(`operations/${operation.name?.value}.graphql`, print(operation));
     // In turn, each twice, so that neither has the warmer disk.
     const measured = [await measure(folder, 'documents', 'out')];
-    const clientPreset = [timed(folder, [resolve('node_modules/@graphql-codegen/cli/esm/bin.js'), '--config', 'client-preset.ts'])];
+    const clientPreset = [
+      timed(folder, [
+        resolve('node_modules/@graphql-codegen/cli/esm/bin.js'),
+        '--config',
+        'client-preset.ts',
+      ]),
+    ];
     measured.push(await measure(folder, 'documents', 'out'));
-    clientPreset.push(timed(folder, [resolve('node_modules/@graphql-codegen/cli/esm/bin.js'), '--config', 'client-preset.ts']));
+    clientPreset.push(
+      timed(folder, [
+        resolve('node_modules/@graphql-codegen/cli/esm/bin.js'),
+        '--config',
+        'client-preset.ts',
+      ]),
+    );
     const coldSeconds = Math.min(...measured.map((item) => item.coldSeconds));
     const watchSeconds = Math.min(...measured.map((item) => item.watchSeconds));
     const clientPresetSeconds = Math.min(...clientPreset);
     return {
-      operations: operations.length, coldSeconds, clientPresetSeconds, coldToClientPreset: ratio(coldSeconds, clientPresetSeconds),
-      watchSeconds, watchToCold: ratio(watchSeconds, coldSeconds),
+      operations: operations.length,
+      coldSeconds,
+      clientPresetSeconds,
+      coldToClientPreset: ratio(coldSeconds, clientPresetSeconds),
+      watchSeconds,
+      watchToCold: ratio(watchSeconds, coldSeconds),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** One cold run with nothing generated yet for documents, then one rebuild in watch mode after a document was saved. */
+/**
+ * One cold run with nothing generated yet for documents, then one rebuild in watch mode after a
+ * document was saved.
+ */
 async function measure(cwd: string, documents: string, generated: string): Promise<Codegen> {
   const document = join(cwd, documents, 'bench.graphql');
   const output = join(cwd, generated, 'documents/graphql.ts');
   rmSync(document, { force: true });
   const coldSeconds = timed(cwd, [main, 'generate', ...run]);
-  const watch = spawn(process.execPath, [main, 'generate', ...run, '--watch'], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  const watch = spawn(process.execPath, [main, 'generate', ...run, '--watch'], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     await waiting(watch.stdout);
     const written = () => statSync(output, { throwIfNoEntry: false })?.mtimeMs;
@@ -111,11 +143,18 @@ function timed(cwd: string, command: readonly string[]): number {
 }
 
 function node(cwd: string, command: readonly string[]): void {
-  const { status, stderr } = spawnSync(process.execPath, command, { cwd, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${command.join(' ')} fails:\n${stderr}`);
 }
 
-/** Until watch mode says that it watches; what it says later is read too, since nobody can write into a closed pipe. */
+/**
+ * Until watch mode says that it watches; what it says later is read too, since nobody can write
+ * into a closed pipe.
+ */
 function waiting(stdout: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve, reject) => {
     stdout.on('data', (chunk) => {

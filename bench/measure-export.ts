@@ -26,23 +26,36 @@ export interface ExportFigures extends HeapFigures {
 const formats = { csv: 'CSV', xlsx: 'Таблица Excel' } as const;
 /** Of each export. */
 const samples = 50;
-/** Bytes that the page may grow by, over all rows, and be called flat: the keys that it remembers come and go by a million and a half. */
+/**
+ * Bytes that the page may grow by, over all rows, and be called flat: the keys that it remembers
+ * come and go by a million and a half.
+ */
 const flat = 2_000_000;
 
 /**
- * All orders of a shop, exported by the browser into a file on the disk: so many (100,000) of a temporary database, an embedded one up to 200,000; with `DATABASE_URL` those that are there, of a shop
- * whose first account `ADMIN_EMAIL` and `ADMIN_PASSWORD` made. An empty one is filled, with a million.
+ * All orders of a shop, exported by the browser into a file on the disk: so many (100,000) of a
+ * temporary database, an embedded one up to 200,000; with `DATABASE_URL` those that are there, of a
+ * shop whose first account `ADMIN_EMAIL` and `ADMIN_PASSWORD` made. An empty one is filled, with a
+ * million.
  *
  * @param asked how many orders
  */
-export async function measureExport(asked?: number): Promise<Readonly<Record<string, Readonly<Record<keyof typeof formats, ExportFigures>>>>> {
+export async function measureExport(
+  asked?: number,
+): Promise<Readonly<Record<string, Readonly<Record<keyof typeof formats, ExportFigures>>>>> {
   const { DATABASE_URL: given } = process.env;
   if (given) return measureFilled({ DATABASE_URL: given }, asked ?? million);
   const orders = asked ?? 100_000;
-  if (orders <= 200_000) return inFolder((folder) => measureFilled({ DATABASE_URL: '', ADMIN_DATA_DIR: folder }, orders));
+  if (orders <= 200_000)
+    return inFolder((folder) =>
+      measureFilled({ DATABASE_URL: '', ADMIN_DATA_DIR: folder }, orders),
+    );
   const postgres = await startPostgres();
   try {
-    return await measureFilled({ DATABASE_URL: await createOwnDatabase(postgres.url, 'exported') }, orders);
+    return await measureFilled(
+      { DATABASE_URL: await createOwnDatabase(postgres.url, 'exported') },
+      orders,
+    );
   } finally {
     await postgres.stop();
   }
@@ -59,16 +72,31 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 
 async function measureFilled(env: Environment, orders: number) {
   await seedOrders(env, orders);
-  const account = { email: process.env['ADMIN_EMAIL'] ?? owner.email, password: process.env['ADMIN_PASSWORD'] ?? owner.password };
-  const admin = await startAdmin({ env: { ...env, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password } });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const account = {
+    email: process.env['ADMIN_EMAIL'] ?? owner.email,
+    password: process.env['ADMIN_PASSWORD'] ?? owner.password,
+  };
+  const admin = await startAdmin({
+    env: { ...env, ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password },
+  });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
-    const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+    const context = await browser.newContext({
+      locale: 'ru-RU',
+      viewport: { width: 1440, height: 900 },
+      acceptDownloads: true,
+    });
     await signIn(await context.newPage(), admin.url, account);
     const figures: Partial<Record<keyof typeof formats, ExportFigures>> = {};
     for (const format of ['csv', 'xlsx'] as const) {
       const page = await context.newPage();
-      figures[format] = await exportAll(browser, page, admin.url, { format, step: orders / samples });
+      figures[format] = await exportAll(browser, page, admin.url, {
+        format,
+        step: orders / samples,
+      });
       await page.close();
     }
     const { csv, xlsx } = figures;
@@ -81,10 +109,19 @@ async function measureFilled(env: Environment, orders: number) {
 }
 
 /** `step`: rows between two samples. */
-async function exportAll(browser: Browser, page: Page, url: string, { format, step }: { readonly format: keyof typeof formats; readonly step: number }): Promise<ExportFigures> {
-  // Nobody can answer the browser's own window for a file: it is one on the disk, written by the same interface.
+async function exportAll(
+  browser: Browser,
+  page: Page,
+  url: string,
+  { format, step }: { readonly format: keyof typeof formats; readonly step: number },
+): Promise<ExportFigures> {
+  // Nobody can answer the browser's own window for a file: it is one on the disk, written by the
+  // same interface.
   await page.addInitScript(() => {
-    Object.assign(globalThis, { showSaveFilePicker: async () => (await navigator.storage.getDirectory()).getFileHandle('export', { create: true }) });
+    Object.assign(globalThis, {
+      showSaveFilePicker: async () =>
+        (await navigator.storage.getDirectory()).getFileHandle('export', { create: true }),
+    });
   });
   await page.goto(`${url}/orders`);
   await page.getByRole('button', { name: 'Действия', exact: true }).click();
@@ -92,7 +129,8 @@ async function exportAll(browser: Browser, page: Page, url: string, { format, st
   const dialog = page.getByRole('dialog', { name: /^Экспорт/ });
   await dialog.getByRole('radio', { name: formats[format] }).check();
   const heap = await watchHeap(browser, page);
-  const text = async (): Promise<string> => (await dialog.innerText()).replaceAll(/(?<=\d)\s(?=\d)/g, '');
+  const text = async (): Promise<string> =>
+    (await dialog.innerText()).replaceAll(/(?<=\d)\s(?=\d)/g, '');
   await heap.sample(0);
   const started = performance.now();
   await dialog.getByRole('button', { name: 'Экспортировать' }).click();
@@ -117,9 +155,17 @@ async function exportAll(browser: Browser, page: Page, url: string, { format, st
   const { file, bytes } = await savedFile(page);
   await assertWhole(file, rows);
   await rm(file);
-  const figures = { rows, seconds: Math.round(seconds), rowsPerSecond: Math.round(rows / seconds), fileMegabytes: Math.round(bytes / 100_000) / 10, ...heap.figures() };
+  const figures = {
+    rows,
+    seconds: Math.round(seconds),
+    rowsPerSecond: Math.round(rows / seconds),
+    fileMegabytes: Math.round(bytes / 100_000) / 10,
+    ...heap.figures(),
+  };
   const grows = figures.bytesPerRow * rows > flat ? ', which is not flat' : '';
-  console.error(`${rows} orders as ${format}: ${figures.rowsPerSecond} rows/s, heap ${figures.heapMegabytes.first} to ${figures.heapMegabytes.most} MB, ${figures.bytesPerRow} bytes a row${grows}`);
+  console.error(
+    `${rows} orders as ${format}: ${figures.rowsPerSecond} rows/s, heap ${figures.heapMegabytes.first} to ${figures.heapMegabytes.most} MB, ${figures.bytesPerRow} bytes a row${grows}`,
+  );
   return figures;
 }
 
@@ -127,7 +173,9 @@ async function exportAll(browser: Browser, page: Page, url: string, { format, st
 async function savedFile(page: Page): Promise<{ readonly file: string; readonly bytes: number }> {
   const download = page.waitForEvent('download');
   const bytes = await page.evaluate(async () => {
-    const file = await (await (await navigator.storage.getDirectory()).getFileHandle('export')).getFile();
+    const file = await (
+      await (await navigator.storage.getDirectory()).getFileHandle('export')
+    ).getFile();
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
     link.download = file.name;
@@ -143,5 +191,8 @@ async function assertWhole(file: string, rows: number): Promise<void> {
   const at = table.headers.indexOf('Номер');
   const numbers = new Set<string>();
   for await (const { cells } of table.rows()) numbers.add(cells[at]?.text ?? '');
-  if (table.count !== rows || numbers.size !== rows) throw new Error(`The file has ${table.count} rows with ${numbers.size} numbers; ${rows} were exported.`);
+  if (table.count !== rows || numbers.size !== rows)
+    throw new Error(
+      `The file has ${table.count} rows with ${numbers.size} numbers; ${rows} were exported.`,
+    );
 }

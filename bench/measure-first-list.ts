@@ -27,13 +27,25 @@ export interface FirstList {
 export async function measureFirstList(): Promise<FirstList> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'admin-bench-'));
   const admin = await startAdmin({
-    env: { ADMIN_DATA_DIR: dataDirectory, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_SAMPLE_ORDERS: '2000', DATABASE_URL: '' },
+    env: {
+      ADMIN_DATA_DIR: dataDirectory,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      ADMIN_SAMPLE_ORDERS: '2000',
+      DATABASE_URL: '',
+    },
   });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const first = await browser.newContext({ locale: 'ru-RU' });
     await signIn(await first.newPage(), admin.url);
-    const context = await browser.newContext({ locale: 'ru-RU', storageState: await first.storageState() });
+    const context = await browser.newContext({
+      locale: 'ru-RU',
+      storageState: await first.storageState(),
+    });
     const page = await context.newPage();
     const scripts = watchScripts(page);
     let requests = 0;

@@ -37,9 +37,19 @@ const cities = ['Тула', 'Омск', 'Казань', 'Пермь', 'Уфа', 
 const two = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
 /** Suppliers of whom each has a name, a number and an address of its own. */
-const supplier = (at: number): readonly string[] => [`Поставщик строительных материалов ${at}`, String(5_000_000_000 + at), cities[at % cities.length] ?? '', `Анна Кузнецова-${at}`, `+7900${two(at, 7)}`, `supplier-${at}@example.org`];
+const supplier = (at: number): readonly string[] => [
+  `Поставщик строительных материалов ${at}`,
+  String(5_000_000_000 + at),
+  cities[at % cities.length] ?? '',
+  `Анна Кузнецова-${at}`,
+  `+7900${two(at, 7)}`,
+  `supplier-${at}@example.org`,
+];
 
-/** A hundred thousand suppliers in a file, imported by the browser into an embedded database: as CSV and as a workbook that keeps its texts in one place, as Excel does. */
+/**
+ * A hundred thousand suppliers in a file, imported by the browser into an embedded database: as CSV
+ * and as a workbook that keeps its texts in one place, as Excel does.
+ */
 export async function measureImport(): Promise<Readonly<Record<'csv' | 'xlsx', ImportFigures>>> {
   const folder = await mkdtemp(join(tmpdir(), 'admin-bench-'));
   try {
@@ -52,7 +62,10 @@ export async function measureImport(): Promise<Readonly<Record<'csv' | 'xlsx', I
 
 async function csvFile(folder: string): Promise<string> {
   const file = join(folder, 'suppliers.csv');
-  await writeFile(file, `\uFEFF${[header, ...Array.from({ length: rows }, (_, at) => supplier(at))].map((row) => row.join(';')).join('\r\n')}`);
+  await writeFile(
+    file,
+    `\uFEFF${[header, ...Array.from({ length: rows }, (_, at) => supplier(at))].map((row) => row.join(';')).join('\r\n')}`,
+  );
   return file;
 }
 
@@ -77,7 +90,8 @@ async function workbook(folder: string): Promise<string> {
     return known;
   };
   const letters = 'ABCDEF';
-  const rowText = (at: number, values: readonly string[]) => `<row r="${at}">${values.map((value, column) => (column === 1 && at > 1 ? `<c r="${letters[column]}${at}"><v>${value}</v></c>` : `<c r="${letters[column]}${at}" t="s"><v>${placeOf(value)}</v></c>`)).join('')}</row>`;
+  const rowText = (at: number, values: readonly string[]) =>
+    `<row r="${at}">${values.map((value, column) => (column === 1 && at > 1 ? `<c r="${letters[column]}${at}"><v>${value}</v></c>` : `<c r="${letters[column]}${at}" t="s"><v>${placeOf(value)}</v></c>`)).join('')}</row>`;
   function* sheet() {
     yield `<worksheet><sheetData>${rowText(1, header)}`;
     for (let at = 0; at < rows; at += 1) yield rowText(at + 2, supplier(at));
@@ -90,8 +104,12 @@ async function workbook(folder: string): Promise<string> {
   }
   part('xl/worksheets/sheet1.xml', sheet());
   part('xl/sharedStrings.xml', texts());
-  part('xl/workbook.xml', ['<workbook xmlns:r="r"><sheets><sheet name="Лист1" sheetId="1" r:id="rId1"/></sheets></workbook>']);
-  part('xl/_rels/workbook.xml.rels', ['<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>']);
+  part('xl/workbook.xml', [
+    '<workbook xmlns:r="r"><sheets><sheet name="Лист1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  ]);
+  part('xl/_rels/workbook.xml.rels', [
+    '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+  ]);
   zip.end();
   await new Promise<void>((resolve) => stream.end(resolve));
   return file;
@@ -99,10 +117,23 @@ async function workbook(folder: string): Promise<string> {
 
 async function measureFile(file: string, folder: string): Promise<ImportFigures> {
   const data = join(folder, 'data');
-  const admin = await startAdmin({ env: { ADMIN_DATA_DIR: data, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_SAMPLE_ORDERS: '300', DATABASE_URL: '' } });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const admin = await startAdmin({
+    env: {
+      ADMIN_DATA_DIR: data,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      ADMIN_SAMPLE_ORDERS: '300',
+      DATABASE_URL: '',
+    },
+  });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
-    const page = await (await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })).newPage();
+    const page = await (
+      await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+    ).newPage();
     await signIn(page, admin.url);
     return await importAll(browser, page, admin.url, file);
   } finally {
@@ -112,7 +143,12 @@ async function measureFile(file: string, folder: string): Promise<ImportFigures>
   }
 }
 
-async function importAll(browser: Browser, page: Page, url: string, file: string): Promise<ImportFigures> {
+async function importAll(
+  browser: Browser,
+  page: Page,
+  url: string,
+  file: string,
+): Promise<ImportFigures> {
   await page.goto(`${url}/suppliers`);
   await page.getByRole('button', { name: 'Действия', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Импорт…' }).click();
@@ -135,18 +171,41 @@ async function importAll(browser: Browser, page: Page, url: string, file: string
       }
       await delay(100);
     }
-    const taken = { seconds: Math.round((performance.now() - started) / 100) / 10, longestTask: Math.round(await page.evaluate(() => window.longestTask)) };
+    const taken = {
+      seconds: Math.round((performance.now() - started) / 100) / 10,
+      longestTask: Math.round(await page.evaluate(() => window.longestTask)),
+    };
     begun += rows;
     await heap.sample(begun);
     return taken;
   };
-  const read = await step(() => page.setInputFiles('input[type=file]', file), new RegExp(`: ${rows} строк`));
-  const check = await step(() => dialog.getByRole('button', { name: 'Проверить' }).click(), /Проверен[аоы] \d+ строк/);
-  const write = await step(() => dialog.getByRole('button', { name: /^Импортировать/ }).click(), /Импорт закончен/);
-  const created = /Создано\s+(\d+)/.exec((await dialog.innerText()).replaceAll(/(?<=\d)\s(?=\d)/g, ''))?.[1];
+  const read = await step(
+    () => page.setInputFiles('input[type=file]', file),
+    new RegExp(`: ${rows} строк`),
+  );
+  const check = await step(
+    () => dialog.getByRole('button', { name: 'Проверить' }).click(),
+    /Проверен[аоы] \d+ строк/,
+  );
+  const write = await step(
+    () => dialog.getByRole('button', { name: /^Импортировать/ }).click(),
+    /Импорт закончен/,
+  );
+  const created = /Создано\s+(\d+)/.exec(
+    (await dialog.innerText()).replaceAll(/(?<=\d)\s(?=\d)/g, ''),
+  )?.[1];
   if (Number(created) !== rows) throw new Error(`${created} of ${rows} rows were written.`);
-  const figures = { rows, fileMegabytes: Math.round((await stat(file)).size / 100_000) / 10, read, check, write, ...heap.figures() };
-  console.error(`${file.split('.').at(-1)}: read ${read.seconds} s, check ${check.seconds} s, write ${write.seconds} s, heap ${figures.heapMegabytes.first} to ${figures.heapMegabytes.most} MB`);
+  const figures = {
+    rows,
+    fileMegabytes: Math.round((await stat(file)).size / 100_000) / 10,
+    read,
+    check,
+    write,
+    ...heap.figures(),
+  };
+  console.error(
+    `${file.split('.').at(-1)}: read ${read.seconds} s, check ${check.seconds} s, write ${write.seconds} s, heap ${figures.heapMegabytes.first} to ${figures.heapMegabytes.most} MB`,
+  );
   return figures;
 }
 
@@ -163,7 +222,8 @@ function watchTasks(): void {
   window.longestTask = 0;
   window.tasks?.disconnect();
   window.tasks = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.longestTask = Math.max(window.longestTask, duration);
+    for (const { duration } of list.getEntries())
+      window.longestTask = Math.max(window.longestTask, duration);
   });
   window.tasks.observe({ type: 'longtask' });
 }

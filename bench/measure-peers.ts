@@ -11,7 +11,13 @@ import { buildIfStale } from '../scripts/build-if-stale.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { type Compared, compareAll, type Pair } from './compared.ts';
 import { watchScripts } from './loaded-scripts.ts';
-import { type Application, type LastRows, type Slowness, visit, watchRequests } from './peer-visit.ts';
+import {
+  type Application,
+  type LastRows,
+  type Slowness,
+  visit,
+  watchRequests,
+} from './peer-visit.ts';
 import { expectRowsOnLoad, rowsPainted } from './rows-painted.ts';
 
 const orders = 20_000;
@@ -43,8 +49,9 @@ export interface Peers {
 }
 
 /**
- * The list of orders in the admin and in a bare react-admin application (`bench/peers`), in one browser, in turns: over one database, each built for production and served by the
- * same server, with one session.
+ * The list of orders in the admin and in a bare react-admin application (`bench/peers`), in one
+ * browser, in turns: over one database, each built for production and served by the same server,
+ * with one session.
  */
 export async function measurePeers(rounds: number): Promise<Peers> {
   buildIfStale();
@@ -61,7 +68,10 @@ export async function measurePeers(rounds: number): Promise<Peers> {
     };
     const ours = await serve('apps/web/dist');
     const theirs = await serve('bench/peers/dist');
-    const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     try {
       return await measure(browser, { ours: ourAdmin(ours), theirs: reactAdmin(theirs) }, rounds);
     } finally {
@@ -73,10 +83,17 @@ export async function measurePeers(rounds: number): Promise<Peers> {
   }
 }
 
-async function measure(browser: Browser, applications: Pair<Application>, rounds: number): Promise<Peers> {
+async function measure(
+  browser: Browser,
+  applications: Pair<Application>,
+  rounds: number,
+): Promise<Peers> {
   const signedIn = await signInOnce(browser, applications.ours);
   const lastRows = await readLastRows(browser, signedIn, applications.ours);
-  const inTurns = async <T>(count: number, of: (page: Page, application: Application) => Promise<T>): Promise<Pair<T>[]> => {
+  const inTurns = async <T>(
+    count: number,
+    of: (page: Page, application: Application) => Promise<T>,
+  ): Promise<Pair<T>[]> => {
     const run = async (application: Application): Promise<T> => {
       const context = await browser.newContext(signedIn);
       try {
@@ -88,7 +105,8 @@ async function measure(browser: Browser, applications: Pair<Application>, rounds
     const pairs: Pair<T>[] = [];
     for (let round = 0; round < count; round += 1) {
       // Who comes first finds the machine otherwise than who comes second.
-      if (round % 2 === 0) pairs.push({ ours: await run(applications.ours), theirs: await run(applications.theirs) });
+      if (round % 2 === 0)
+        pairs.push({ ours: await run(applications.ours), theirs: await run(applications.theirs) });
       else {
         const theirs = await run(applications.theirs);
         pairs.push({ ours: await run(applications.ours), theirs });
@@ -97,16 +115,29 @@ async function measure(browser: Browser, applications: Pair<Application>, rounds
     return pairs;
   };
   // First, so that neither server meets its first request in a round that counts.
-  const weight = compareAll(await inTurns(1, (page, application) => weigh(page, application, lastRows)));
+  const weight = compareAll(
+    await inTurns(1, (page, application) => weigh(page, application, lastRows)),
+  );
   const visits = async (slowness?: Slowness) => {
-    const pairs = await inTurns(rounds, (page, application) => visit(page, application, lastRows, slowness));
+    const pairs = await inTurns(rounds, (page, application) =>
+      visit(page, application, lastRows, slowness),
+    );
     return {
-      speeds: compareAll(pairs.map(({ ours, theirs }) => ({ ours: ours.speeds, theirs: theirs.speeds }))),
-      moments: compareAll(pairs.map(({ ours, theirs }) => ({ ours: ours.moments, theirs: theirs.moments }))),
+      speeds: compareAll(
+        pairs.map(({ ours, theirs }) => ({ ours: ours.speeds, theirs: theirs.speeds })),
+      ),
+      moments: compareAll(
+        pairs.map(({ ours, theirs }) => ({ ours: ours.moments, theirs: theirs.moments })),
+      ),
     };
   };
   const [asItIs, slow] = [await visits(), await visits(slowness)];
-  return { rounds, weight, speeds: { asItIs: asItIs.speeds, slow: slow.speeds }, moments: { asItIs: asItIs.moments, slow: slow.moments } };
+  return {
+    rounds,
+    weight,
+    speeds: { asItIs: asItIs.speeds, slow: slow.speeds },
+    moments: { asItIs: asItIs.moments, slow: slow.moments },
+  };
 }
 
 const ourAdmin = (url: string): Application => ({
@@ -126,7 +157,10 @@ const reactAdmin = (url: string): Application => ({
 });
 
 /** Cookies are not told apart by port: the session is that of both. */
-async function signInOnce(browser: Browser, { address }: Application): Promise<BrowserContextOptions> {
+async function signInOnce(
+  browser: Browser,
+  { address }: Application,
+): Promise<BrowserContextOptions> {
   const options = { locale: 'ru-RU', viewport: { width: 1440, height: 900 } };
   const context = await browser.newContext(options);
   await signIn(await context.newPage(), new URL(address).origin);
@@ -136,18 +170,33 @@ async function signInOnce(browser: Browser, { address }: Application): Promise<B
 }
 
 /** From the API itself: what the last rows have to show. */
-async function readLastRows(browser: Browser, signedIn: BrowserContextOptions, { address }: Application): Promise<LastRows> {
+async function readLastRows(
+  browser: Browser,
+  signedIn: BrowserContextOptions,
+  { address }: Application,
+): Promise<LastRows> {
   const context = await browser.newContext(signedIn);
   const lastOf = async (offset: number, orderBy: string): Promise<readonly string[]> => {
     const query = `{ orders(first: 25, offset: ${offset}, orderBy: [${orderBy}]) { nodes { number customer { fullName } } } }`;
-    const response = await context.request.post(new URL('/graphql', address).href, { data: { query } });
-    const { data }: { data: { orders: { nodes: readonly { number: string; customer: { fullName: string } }[] } } } = await response.json();
+    const response = await context.request.post(new URL('/graphql', address).href, {
+      data: { query },
+    });
+    const {
+      data,
+    }: {
+      data: { orders: { nodes: readonly { number: string; customer: { fullName: string } }[] } };
+    } = await response.json();
     const last = data.orders.nodes[24];
     if (!last) throw new Error('There are too few orders.');
     return [last.number, last.customer.fullName];
   };
   const newest = 'PLACED_AT_DESC';
-  const lastRows = { first: await lastOf(0, newest), second: await lastOf(25, newest), third: await lastOf(50, newest), sorted: await lastOf(0, 'TOTAL_ASC') };
+  const lastRows = {
+    first: await lastOf(0, newest),
+    second: await lastOf(25, newest),
+    third: await lastOf(50, newest),
+    sorted: await lastOf(0, 'TOTAL_ASC'),
+  };
   await context.close();
   return lastRows;
 }
@@ -174,16 +223,39 @@ async function weigh(page: Page, { address }: Application, { first }: LastRows):
 
 /** Installed for the bench alone, into its own folder. */
 function buildPeer(): void {
-  for (const args of [['ci', '--prefer-offline', '--no-audit', '--no-fund'], ['run', 'build']]) {
-    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: 'bench/peers', encoding: 'utf8', shell: process.platform === 'win32' });
-    if (status !== 0) throw new Error(`npm ${args.join(' ')} fails in bench/peers:\n${stdout}${stderr}`);
+  for (const args of [
+    ['ci', '--prefer-offline', '--no-audit', '--no-fund'],
+    ['run', 'build'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync('npm', args, {
+      cwd: 'bench/peers',
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0)
+      throw new Error(`npm ${args.join(' ')} fails in bench/peers:\n${stdout}${stderr}`);
   }
 }
 
-async function startServer(folder: string, databaseUrl: string): Promise<{ child: ChildProcess; url: string }> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_DOCUMENTS: 'any' };
-  const child = spawn(process.execPath, ['bench/serve.ts', folder], { env, stdio: ['pipe', 'pipe', 'inherit'] });
-  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => Promise.reject(new Error('bench/serve.ts ended.')))]);
+async function startServer(
+  folder: string,
+  databaseUrl: string,
+): Promise<{ child: ChildProcess; url: string }> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    ADMIN_DOCUMENTS: 'any',
+  };
+  const child = spawn(process.execPath, ['bench/serve.ts', folder], {
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const [line] = await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('bench/serve.ts ended.'))),
+  ]);
   const { url }: { url: string } = JSON.parse(String(line));
   return { child, url };
 }

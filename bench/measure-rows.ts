@@ -12,7 +12,10 @@ import { median } from './compared.ts';
 
 /** For how long at most the page did not answer while something was done. */
 interface Blocked {
-  /** Milliseconds of processor time of the longest task of the main thread: an input that comes when it begins waits as long. */
+  /**
+   * Milliseconds of processor time of the longest task of the main thread: an input that comes when
+   * it begins waits as long.
+   */
   readonly longestTask: number;
   /** Milliseconds that the slowest of the inputs waited until the page began to handle it. */
   readonly inputDelay: number;
@@ -37,15 +40,30 @@ const rows = 10_000;
 const processorTimesSlower = 4;
 const rounds = 3;
 
-/** The list of orders as one that grows: 10,000 rows are loaded over the real API, then scrolled through, searched and filtered with a processor four times slower. */
+/**
+ * The list of orders as one that grows: 10,000 rows are loaded over the real API, then scrolled
+ * through, searched and filtered with a processor four times slower.
+ */
 export async function measureRows(): Promise<LongList> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'admin-bench-'));
   const admin = await startAdmin({
-    env: { ADMIN_DATA_DIR: dataDirectory, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_SAMPLE_ORDERS: String(rows + 2000), DATABASE_URL: '' },
+    env: {
+      ADMIN_DATA_DIR: dataDirectory,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      ADMIN_SAMPLE_ORDERS: String(rows + 2000),
+      DATABASE_URL: '',
+    },
   });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
-    const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({
+      locale: 'ru-RU',
+      viewport: { width: 1440, height: 900 },
+    });
     await signIn(await context.newPage(), admin.url);
     const visits: Visit[] = [];
     const weights: { readonly elements: number; readonly heapBytes: number }[] = [];
@@ -54,15 +72,31 @@ export async function measureRows(): Promise<LongList> {
       const session = await context.newCDPSession(page);
       await loadRows(page, admin.url);
       await session.send('HeapProfiler.collectGarbage');
-      weights.push({ heapBytes: (await session.send('Runtime.getHeapUsage')).usedSize, elements: await page.locator('*').count() });
+      weights.push({
+        heapBytes: (await session.send('Runtime.getHeapUsage')).usedSize,
+        elements: await page.locator('*').count(),
+      });
       await session.send('Emulation.setCPUThrottlingRate', { rate: processorTimesSlower });
       visits.push(await visitRows(page, session));
       await page.close();
     }
-    const middle = (name: string, figure: keyof Blocked) => Math.round(median(visits.map((visit) => visit[name]?.[figure] ?? Number.NaN)));
-    const blocked = Object.keys(visits[0] ?? {}).map((name) => [name, { longestTask: middle(name, 'longestTask'), inputDelay: middle(name, 'inputDelay'), longTasks: middle(name, 'longTasks') }] as const);
+    const middle = (name: string, figure: keyof Blocked) =>
+      Math.round(median(visits.map((visit) => visit[name]?.[figure] ?? Number.NaN)));
+    const blocked = Object.keys(visits[0] ?? {}).map(
+      (name) =>
+        [
+          name,
+          {
+            longestTask: middle(name, 'longestTask'),
+            inputDelay: middle(name, 'inputDelay'),
+            longTasks: middle(name, 'longTasks'),
+          },
+        ] as const,
+    );
     return {
-      rows, processorTimesSlower, rounds,
+      rows,
+      processorTimesSlower,
+      rounds,
       elements: median(weights.map(({ elements }) => elements)),
       heapBytes: median(weights.map(({ heapBytes }) => heapBytes)),
       blocked: Object.fromEntries(blocked),
@@ -76,7 +110,9 @@ export async function measureRows(): Promise<LongList> {
 
 /** Loads as many rows as there are to be, by the button. */
 export async function loadRows(page: Page, url: string): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('admin.layout.orders', JSON.stringify({ grows: true })));
+  await page.addInitScript(() =>
+    localStorage.setItem('admin.layout.orders', JSON.stringify({ grows: true })),
+  );
   await page.goto(`${url}/orders?size=100`);
   for (let loaded = 100; loaded < rows; loaded += 100) {
     await page.locator(`table[aria-rowcount="${loaded + 1}"]`).waitFor();
@@ -85,7 +121,10 @@ export async function loadRows(page: Page, url: string): Promise<void> {
   await page.locator(`table[aria-rowcount="${rows + 1}"]`).waitFor();
 }
 
-/** What somebody does in a long list, one thing after another. The search comes last: its answer is another list. */
+/**
+ * What somebody does in a long list, one thing after another. The search comes last: its answer is
+ * another list.
+ */
 export async function visitRows(page: Page, session: CDPSession): Promise<Visit> {
   const area = page.locator('[data-scroll]');
   const measured: Record<string, Blocked> = {};
@@ -109,7 +148,10 @@ export async function visitRows(page: Page, session: CDPSession): Promise<Visit>
   });
   await measure('scrollBar', async () => {
     for (let step = 1; step <= 20; step += 1) {
-      await area.evaluate((element, part) => (element.scrollTop = (element.scrollHeight * part) / 20), step);
+      await area.evaluate(
+        (element, part) => (element.scrollTop = (element.scrollHeight * part) / 20),
+        step,
+      );
       await page.waitForTimeout(100);
     }
   });
@@ -119,11 +161,19 @@ export async function visitRows(page: Page, session: CDPSession): Promise<Visit>
   });
   await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
   await page.getByRole('dialog').getByRole('combobox').first().waitFor();
-  await measure('filterTyping', async () => page.getByRole('dialog').getByRole('combobox').first().pressSequentially('Сумма', { delay: 120 }));
+  await measure('filterTyping', async () =>
+    page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .first()
+      .pressSequentially('Сумма', { delay: 120 }),
+  );
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await measure('search', async () => {
-    await page.getByRole('searchbox', { name: 'Поиск', exact: true }).pressSequentially('26-01', { delay: 120 });
+    await page
+      .getByRole('searchbox', { name: 'Поиск', exact: true })
+      .pressSequentially('26-01', { delay: 120 });
     await page.locator(`table[aria-rowcount]:not([aria-rowcount="${rows + 1}"])`).waitFor();
   });
   return measured;
@@ -140,12 +190,23 @@ interface TraceEvent {
 }
 
 /** What kept the main thread while `act` was done. */
-async function blockedWhile(page: Page, session: CDPSession, act: () => Promise<void>): Promise<Blocked> {
+async function blockedWhile(
+  page: Page,
+  session: CDPSession,
+  act: () => Promise<void>,
+): Promise<Blocked> {
   await page.evaluate(watchInputs);
   const events: TraceEvent[] = [];
-  const collect = ({ value }: { readonly value: readonly object[] }) => void events.push(...value.filter(isTask));
+  const collect = ({ value }: { readonly value: readonly object[] }) =>
+    void events.push(...value.filter(isTask));
   session.on('Tracing.dataCollected', collect);
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline'], excludedCategories: ['*'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['disabled-by-default-devtools.timeline'],
+      excludedCategories: ['*'],
+    },
+  });
   await act();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
@@ -160,13 +221,16 @@ async function blockedWhile(page: Page, session: CDPSession, act: () => Promise<
   };
 }
 
-const isTask = (event: object): event is TraceEvent => 'name' in event && event.name === 'RunTask' && 'dur' in event;
+const isTask = (event: object): event is TraceEvent =>
+  'name' in event && event.name === 'RunTask' && 'dur' in event;
 
 /** Milliseconds. Of all threads, that of the page has the most to do. */
 function tasksOfBusiestThread(events: readonly TraceEvent[]): readonly number[] {
   const threads = Map.groupBy(events, ({ pid, tid }) => `${pid} ${tid}`);
   const sum = (tasks: readonly number[]) => tasks.reduce((all, each) => all + each, 0);
-  const [busiest = []] = [...threads.values()].map((tasks) => tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000)).toSorted((one, other) => sum(other) - sum(one));
+  const [busiest = []] = [...threads.values()]
+    .map((tasks) => tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000))
+    .toSorted((one, other) => sum(other) - sum(one));
   return busiest;
 }
 
@@ -183,7 +247,9 @@ function watchInputs(): void {
   window.inputDelay = 0;
   window.inputs?.disconnect();
   window.inputs = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('processingStart' in entry && typeof entry.processingStart === 'number') window.inputDelay = Math.max(window.inputDelay, entry.processingStart - entry.startTime);
+    for (const entry of list.getEntries())
+      if ('processingStart' in entry && typeof entry.processingStart === 'number')
+        window.inputDelay = Math.max(window.inputDelay, entry.processingStart - entry.startTime);
   });
   window.inputs.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }

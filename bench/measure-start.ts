@@ -6,7 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startAdmin } from '../scripts/running-admin.ts';
 
 export interface Start {
-  /** Seconds from the command to the first answer: with an empty data directory, and again with the data there. */
+  /**
+   * Seconds from the command to the first answer: with an empty data directory, and again with the
+   * data there.
+   */
   readonly firstSeconds: number;
   readonly againSeconds: number;
   /** Resident memory ten seconds after the first answer; absent where the system has no /proc. */
@@ -16,7 +19,12 @@ export interface Start {
 /** Start-up of the embedded database with the default sample. The web build is fresh before. */
 export async function measureStart(): Promise<Start> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'admin-bench-'));
-  const env = { ADMIN_DATA_DIR: dataDirectory, ADMIN_EMAIL: 'owner@example.ru', ADMIN_PASSWORD: 'Чистый-четверг-1948', DATABASE_URL: '' };
+  const env = {
+    ADMIN_DATA_DIR: dataDirectory,
+    ADMIN_EMAIL: 'owner@example.ru',
+    ADMIN_PASSWORD: 'Чистый-четверг-1948',
+    DATABASE_URL: '',
+  };
   const timed = async () => {
     const start = performance.now();
     const admin = await startAdmin({ env });

@@ -31,7 +31,10 @@ export interface Slowness {
   readonly latency: number;
 }
 
-/** Milliseconds until the rows were painted, of a load from navigation on and else from the press of the button. */
+/**
+ * Milliseconds until the rows were painted, of a load from navigation on and else from the press of
+ * the button.
+ */
 export type Speeds = {
   /** Nothing is in the browser's cache. */
   readonly rows: number;
@@ -58,7 +61,12 @@ export type Moments = {
 const rest = 150;
 
 /** One visit in a browser without a cache: the list, the list again, and what one does with it. */
-export async function visit(page: Page, application: Application, lastRows: LastRows, slowness?: Slowness): Promise<{ speeds: Speeds; moments: Moments }> {
+export async function visit(
+  page: Page,
+  application: Application,
+  lastRows: LastRows,
+  slowness?: Slowness,
+): Promise<{ speeds: Speeds; moments: Moments }> {
   await expectRowsOnLoad(page, lastRows.first);
   if (slowness) await slowDown(await page.context().newCDPSession(page), slowness);
   const requests = watchRequests(page);
@@ -103,18 +111,41 @@ export async function visit(page: Page, application: Application, lastRows: Last
 async function momentsBefore(page: Page, list: Request): Promise<Omit<Moments, 'rows'>> {
   const { timeOrigin, htmlReceived, scriptsReceived } = await page.evaluate(() => {
     const received = (type: 'navigation' | 'resource', part = ''): number =>
-      Math.max(...performance.getEntriesByType(type).filter((entry) => entry instanceof PerformanceResourceTiming).filter(({ name }) => name.endsWith(part)).map(({ responseEnd }) => responseEnd));
-    return { timeOrigin: performance.timeOrigin, htmlReceived: received('navigation'), scriptsReceived: received('resource', '.js') };
+      Math.max(
+        ...performance
+          .getEntriesByType(type)
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .filter(({ name }) => name.endsWith(part))
+          .map(({ responseEnd }) => responseEnd),
+      );
+    return {
+      timeOrigin: performance.timeOrigin,
+      htmlReceived: received('navigation'),
+      scriptsReceived: received('resource', '.js'),
+    };
   });
   const { startTime, responseEnd } = list.timing();
-  return { htmlReceived, scriptsReceived, listAsked: startTime - timeOrigin, listAnswered: startTime - timeOrigin + responseEnd };
+  return {
+    htmlReceived,
+    scriptsReceived,
+    listAsked: startTime - timeOrigin,
+    listAnswered: startTime - timeOrigin + responseEnd,
+  };
 }
 
-async function slowDown(session: CDPSession, { processor, kilobitsPerSecond, latency }: Slowness): Promise<void> {
+async function slowDown(
+  session: CDPSession,
+  { processor, kilobitsPerSecond, latency }: Slowness,
+): Promise<void> {
   const throughput = (kilobitsPerSecond * 1000) / 8;
   await session.send('Emulation.setCPUThrottlingRate', { rate: processor });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
 }
 
 interface Requests {
@@ -145,11 +176,23 @@ export function watchRequests(page: Page): Requests {
     },
     async settled() {
       const rest = async (): Promise<void> => {
-        // A page that has nothing to do makes no frames, and Chromium may then never say that it is idle.
-        do await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 })));
+        // A page that has nothing to do makes no frames, and Chromium may then never say that it is
+        // idle.
+        do
+          await page.evaluate(
+            () =>
+              new Promise<void>((resolve) =>
+                requestIdleCallback(() => resolve(), { timeout: 500 }),
+              ),
+          );
         while (open.size > 0);
       };
-      await within(patience, rest(), async () => `${page.url()} does not come to rest. On their way: ${[...open].map((request) => request.url()).join(', ') || 'nothing'}.`);
+      await within(
+        patience,
+        rest(),
+        async () =>
+          `${page.url()} does not come to rest. On their way: ${[...open].map((request) => request.url()).join(', ') || 'nothing'}.`,
+      );
     },
     forget() {
       all.length = 0;

@@ -8,7 +8,10 @@ interface Target {
   readonly ours?: number;
 }
 
-const weightTargets: Readonly<Record<string, Target>> = { javascriptGzipBytes: { ratio: 0.7, ours: 215_000 }, requestsUntilRows: { ours: 8 } };
+const weightTargets: Readonly<Record<string, Target>> = {
+  javascriptGzipBytes: { ratio: 0.7, ours: 215_000 },
+  requestsUntilRows: { ours: 8 },
+};
 const speedTargets: Readonly<Record<string, Target>> = {
   rows: { ratio: 0.75 },
   rowsAgain: { ratio: 0.75 },
@@ -21,7 +24,13 @@ const speedTargets: Readonly<Record<string, Target>> = {
 /** Every figure with its target, and whether it is met. */
 export function printPeers({ rounds, weight, speeds, moments }: Peers): void {
   const title = `the admin beside react-admin, medians of ${rounds}`;
-  console.log(`\n${title}`.padEnd(58), 'ours'.padStart(9), 'theirs'.padStart(9), 'ratio'.padStart(6), '  target');
+  console.log(
+    `\n${title}`.padEnd(58),
+    'ours'.padStart(9),
+    'theirs'.padStart(9),
+    'ratio'.padStart(6),
+    '  target',
+  );
   print('loaded and kept', weight, weightTargets);
   print('ms', speeds.asItIs, speedTargets);
   print('ms, processor 4 times slower, 10 Mbit/s', speeds.slow, speedTargets);
@@ -29,10 +38,19 @@ export function printPeers({ rounds, weight, speeds, moments }: Peers): void {
   print('ms from navigation, before the rows, slow', moments.slow);
 }
 
-function print(title: string, figures: Readonly<Record<string, Compared>>, targets: Readonly<Record<string, Target>> = {}): void {
+function print(
+  title: string,
+  figures: Readonly<Record<string, Compared>>,
+  targets: Readonly<Record<string, Target>> = {},
+): void {
   console.log(`  ${title}`);
   for (const [name, figure] of Object.entries(figures)) {
-    const line = [`    ${name}`.padEnd(57), String(figure.ours).padStart(9), String(figure.theirs).padStart(9), figure.ratio.toFixed(2).padStart(6)];
+    const line = [
+      `    ${name}`.padEnd(57),
+      String(figure.ours).padStart(9),
+      String(figure.theirs).padStart(9),
+      figure.ratio.toFixed(2).padStart(6),
+    ];
     console.log(line.join(' '), judge(figure, targets[name]));
   }
 }

@@ -15,11 +15,14 @@ import { measureStart } from './measure-start.ts';
 import { printPeers } from './print-peers.ts';
 
 /**
- * `npm run bench` measures everything, prints it and writes `bench/results.json`; `npm run bench -- api peers` measures these parts and leaves the figures of
- * the others as they are. `npm run bench -- export --orders=1000000` exports so many. `npm run bench -- peers --rounds=1` is a trial with fewer rounds. With `--budgets` it measures
- * only what `bench/budgets.json` bounds. These two write nothing. It exits with 1 when a budget is passed.
+ * `npm run bench` measures everything, prints it and writes `bench/results.json`; `npm run bench --
+ * api peers` measures these parts and leaves the figures of the others as they are. `npm run bench
+ * -- export --orders=1000000` exports so many. `npm run bench -- peers --rounds=1` is a trial with
+ * fewer rounds. With `--budgets` it measures only what `bench/budgets.json` bounds. These two write
+ * nothing. It exits with 1 when a budget is passed.
  */
-const option = (pattern: RegExp): string | undefined => process.argv.map((argument) => pattern.exec(argument)?.[1]).find((value) => value !== undefined);
+const option = (pattern: RegExp): string | undefined =>
+  process.argv.map((argument) => pattern.exec(argument)?.[1]).find((value) => value !== undefined);
 const asked = option(/^--orders=([1-9]\d*)$/);
 const trial = option(/^--rounds=([1-9]\d*)$/);
 
@@ -47,9 +50,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const wanted = onlyBudgets ? ['list'] : named;
-const results: { -readonly [Part in keyof typeof parts]?: Awaited<ReturnType<(typeof parts)[Part]>> } = {};
+const results: {
+  -readonly [Part in keyof typeof parts]?: Awaited<ReturnType<(typeof parts)[Part]>>;
+} = {};
 for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) Object.assign(results, { [name]: await measure() });
+  if (wanted.length === 0 || wanted.includes(name))
+    Object.assign(results, { [name]: await measure() });
 }
 
 console.log(JSON.stringify(results, null, 2));

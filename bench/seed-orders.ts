@@ -15,14 +15,22 @@ export interface Seed {
 /** Fills a database with the sample shop. Undefined where there are orders already. */
 export async function seedOrders(env: Environment, orders: number): Promise<Seed | undefined> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['apps/api/src/commands/seed.ts', '--orders', String(orders)], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    ['apps/api/src/commands/seed.ts', '--orders', String(orders)],
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   const said: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   let peakMegabytes = 0;
-  const timer = setInterval(() => (peakMegabytes = Math.max(peakMegabytes, residentPeak(child.pid))), 200);
+  const timer = setInterval(
+    () => (peakMegabytes = Math.max(peakMegabytes, residentPeak(child.pid))),
+    200,
+  );
   const [status]: unknown[] = await once(child, 'exit');
   clearInterval(timer);
-  if (status === 0) return { seconds: Math.round((performance.now() - started) / 1000), peakMegabytes };
+  if (status === 0)
+    return { seconds: Math.round((performance.now() - started) / 1000), peakMegabytes };
   const reason = Buffer.concat(said).toString();
   if (reason.includes('is there already')) return undefined;
   throw new Error(`The shop was not made:\n${reason}`);
@@ -30,5 +38,7 @@ export async function seedOrders(env: Environment, orders: number): Promise<Seed
 
 function residentPeak(pid: number | undefined): number {
   const status = `/proc/${pid}/status`;
-  return existsSync(status) ? Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024) : Number.NaN;
+  return existsSync(status)
+    ? Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) / 1024)
+    : Number.NaN;
 }

@@ -1,5 +1,9 @@
 /** Fails after so many milliseconds with what is said then: a measurement that hangs says nothing. */
-export async function within<Value>(milliseconds: number, promise: Promise<Value>, sentence: () => Promise<string>): Promise<Value> {
+export async function within<Value>(
+  milliseconds: number,
+  promise: Promise<Value>,
+  sentence: () => Promise<string>,
+): Promise<Value> {
   const passed = Symbol('passed');
   const { promise: timeout, resolve } = Promise.withResolvers<typeof passed>();
   const timer = setTimeout(() => resolve(passed), milliseconds);

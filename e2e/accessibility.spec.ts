@@ -3,7 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/signed-in.ts';
 import { expectNoViolation } from './support/violations.ts';
 
-/** axe finds nothing on the main screens, in both languages, and in what a list and a record open; in both themes, wide and narrow. */
+/**
+ * axe finds nothing on the main screens, in both languages, and in what a list and a record open;
+ * in both themes, wide and narrow.
+ */
 
 const url = () => process.env['ADMIN_URL'] ?? '';
 const screens = ['/orders', '/orders/1', '/orders/1/edit', '/products/new', '/stocks'];
@@ -38,7 +41,8 @@ for (const width of [1440, 390]) {
 
   test(`no violation in what a list opens, ${width} px, light and dark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+    const press = (name: string | RegExp) =>
+      page.getByRole('button', { name, exact: true }).click();
     const choose = (name: string) => page.getByRole('menuitem', { name, exact: true }).click();
     const over = page.getByRole('dialog').or(page.getByRole('menu'));
     const check = (screen: string) => expectNoViolation(page, screen);
@@ -57,7 +61,9 @@ for (const width of [1440, 390]) {
     const editor = page.getByRole('dialog');
     const field = editor.getByLabel('Поле', { exact: true });
     await field.selectOption('Состояние');
-    await expect(editor.getByRole('checkbox', { name: 'Доставлен' })).toHaveAccessibleDescription(/^\d/);
+    await expect(editor.getByRole('checkbox', { name: 'Доставлен' })).toHaveAccessibleDescription(
+      /^\d/,
+    );
     await check('counted choices');
     await field.selectOption('Оформлен');
     await editor.getByLabel('Период').waitFor();
@@ -111,12 +117,18 @@ for (const width of [1440, 390]) {
 
     const row = page.locator('tbody tr').first();
     if (isWide) {
-      await page.getByRole('columnheader', { name: 'Сумма' }).getByRole('button').press('Alt+ArrowDown');
+      await page
+        .getByRole('columnheader', { name: 'Сумма' })
+        .getByRole('button')
+        .press('Alt+ArrowDown');
       await checkOpened('actions on a column');
       await choose('Сумма по странице');
       await page.locator('tfoot').first().waitFor();
       await check('sums below a list');
-      const cell = page.locator('tbody td').filter({ hasText: /^(Новый|Подтверждён|Собирается|Отправлен|Доставлен|Отменён|Возврат)$/ }).first();
+      const cell = page
+        .locator('tbody td')
+        .filter({ hasText: /^(Новый|Подтверждён|Собирается|Отправлен|Доставлен|Отменён|Возврат)$/ })
+        .first();
       await cell.click({ button: 'right' });
       await checkOpened('the value of a cell');
       await close();
@@ -151,7 +163,10 @@ for (const width of [1440, 390]) {
     if (isWide) {
       await row.getByRole('link').first().focus();
       await page.keyboard.press('Space');
-      await page.getByRole('region', { name: 'Запись рядом со списком' }).getByRole('link', { name: 'Изменить' }).waitFor();
+      await page
+        .getByRole('region', { name: 'Запись рядом со списком' })
+        .getByRole('link', { name: 'Изменить' })
+        .waitFor();
       await check('a record beside its list');
       await page.keyboard.press('Escape');
     }
@@ -171,10 +186,15 @@ for (const width of [1440, 390]) {
     await check('another password');
   });
 
-  test(`no violation in what a list may be and a record opens, ${width} px, light and dark`, async ({ page }) => {
+  test(`no violation in what a list may be and a record opens, ${width} px, light and dark`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const check = (screen: string) => expectNoViolation(page, screen);
-    await openList(page, '/orders?any-1.customer.discount.gt=0&any-1.payments.none.amount.gt=1000&id.lte=9&color.eq=red');
+    await openList(
+      page,
+      '/orders?any-1.customer.discount.gt=0&any-1.payments.none.amount.gt=1000&id.lte=9&color.eq=red',
+    );
     await page.getByText('поле «color»').waitFor();
     await check('conditions, and what of an address is unknown');
     await page.goto(`${url()}/orders?id.lt=0`);
@@ -182,7 +202,10 @@ for (const width of [1440, 390]) {
     await check('nothing found');
 
     await openList(page, '/employees?view=~tree');
-    await page.getByRole('button', { name: /^Развернуть/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Развернуть/ })
+      .first()
+      .click();
     await page.getByRole('row', { level: 2 }).first().getByRole('link').first().waitFor();
     await check('a tree');
     await openList(page, '/addresses');
@@ -192,7 +215,13 @@ for (const width of [1440, 390]) {
     await page.keyboard.press('Escape');
     await page.getByText(/^Показано 25/).waitFor();
     await check('a list that grows');
-    await page.route('**/graphql*', (route) => route.fulfill({ status: 403, contentType: 'application/json', body: '{"errors":[{"message":"Нет.","extensions":{"code":"FORBIDDEN"}}]}' }));
+    await page.route('**/graphql*', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: '{"errors":[{"message":"Нет.","extensions":{"code":"FORBIDDEN"}}]}',
+      }),
+    );
     await page.getByRole('button', { name: 'Показать ещё' }).click();
     await page.getByText('Не удалось загрузить следующие строки').waitFor();
     await check('a list whose next rows do not come');
@@ -201,14 +230,20 @@ for (const width of [1440, 390]) {
     await page.goto(`${url()}/orders/1/edit`);
     const comment = page.getByLabel('Комментарий');
     await comment.fill('Проба');
-    await page.getByRole('link', { name: 'Отмена' }).or(page.getByRole('button', { name: 'Отмена' })).click();
+    await page
+      .getByRole('link', { name: 'Отмена' })
+      .or(page.getByRole('button', { name: 'Отмена' }))
+      .click();
     await page.getByRole('dialog', { name: 'Есть несохранённые изменения' }).waitFor();
     await check('whether a form is left');
     await page.getByRole('button', { name: 'Уйти без сохранения' }).click();
     await page.getByRole('button', { name: 'Удалить' }).click();
     await page.getByRole('dialog').waitFor();
     await check('whether a record is deleted');
-    for (const [path, text] of [['/orders/999999999', 'Запись не найдена'], ['/nothing', 'Такого раздела нет']] as const) {
+    for (const [path, text] of [
+      ['/orders/999999999', 'Запись не найдена'],
+      ['/nothing', 'Такого раздела нет'],
+    ] as const) {
       await page.goto(`${url()}${path}`);
       await page.getByText(text).waitFor();
       await check(path);

@@ -4,17 +4,27 @@ import { watchConsole } from './support/console-watch.ts';
 import { test } from './support/signed-in.ts';
 import { expectNoViolation } from './support/violations.ts';
 
-/** What the functions of the sample shop's database do, as an administrator does it: from the page of the record, over the real API. */
+/**
+ * What the functions of the sample shop's database do, as an administrator does it: from the page
+ * of the record, over the real API.
+ */
 
 const url = () => process.env['ADMIN_URL'] ?? '';
 
-test('an order is cancelled after a question that names it, and then offers it no more; who had it open still is told why not, and what was typed stays', async ({ page, context }) => {
+test('an order is cancelled after a question that names it, and then offers it no more; who had it open still is told why not, and what was typed stays', async ({
+  page,
+  context,
+}) => {
   const complaints = watchConsole(page);
   const open = async (of: Page) => {
     await of.goto(`${url()}/orders/2000`);
     await of.getByRole('button', { name: 'Отменить заказ', exact: true }).click();
     const dialog = of.getByRole('dialog', { name: /^Отменить заказ «.+»\?$/ });
-    return { dialog, confirm: dialog.getByRole('button', { name: 'Отменить заказ' }), reason: dialog.getByRole('textbox', { name: 'Причина отмены' }) };
+    return {
+      dialog,
+      confirm: dialog.getByRole('button', { name: 'Отменить заказ' }),
+      reason: dialog.getByRole('textbox', { name: 'Причина отмены' }),
+    };
   };
   const late = await open(await context.newPage());
   const { dialog, confirm, reason } = await open(page);
@@ -35,12 +45,17 @@ test('an order is cancelled after a question that names it, and then offers it n
   expect(complaints).toEqual([]);
 });
 
-test('several products are put under a promotion at once, from two pages, by the keyboard', async ({ page }) => {
+test('several products are put under a promotion at once, from two pages, by the keyboard', async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   const promotion = async (sort: string) => {
     await page.goto(`${url()}/promotions?active.eq=true&sort=${sort}`);
     const link = page.locator('tbody tr').first().locator('[data-title] a');
-    const [title, id] = [await link.innerText(), (await link.getAttribute('href'))?.split('/').at(-1)];
+    const [title, id] = [
+      await link.innerText(),
+      (await link.getAttribute('href'))?.split('/').at(-1),
+    ];
     // Of several with one title, the list tells the keys too.
     return { title, option: new RegExp(`^${title}( · ${id})?$`) };
   };
@@ -80,12 +95,21 @@ test('several products are put under a promotion at once, from two pages, by the
   expect(complaints).toEqual([]);
 });
 
-test('orders are cancelled together with one reason; the one on its way stays chosen and says why, and one whose answer got lost is not sent again', async ({ page }) => {
+test('orders are cancelled together with one reason; the one on its way stays chosen and says why, and one whose answer got lost is not sent again', async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   await page.goto(`${url()}/orders?status.in=confirmed&status.in=shipped&size=100`);
-  const row = (state: string, at: number) => page.getByRole('row').filter({ hasText: state }).nth(at);
-  const [lost, cancelled, shipped] = [row('Подтверждён', 0), row('Подтверждён', 1), row('Отправлен', 0)];
-  const numbers = await Promise.all([lost, cancelled, shipped].map((each) => each.getByRole('link').first().innerText()));
+  const row = (state: string, at: number) =>
+    page.getByRole('row').filter({ hasText: state }).nth(at);
+  const [lost, cancelled, shipped] = [
+    row('Подтверждён', 0),
+    row('Подтверждён', 1),
+    row('Отправлен', 0),
+  ];
+  const numbers = await Promise.all(
+    [lost, cancelled, shipped].map((each) => each.getByRole('link').first().innerText()),
+  );
   for (const each of [lost, cancelled, shipped]) await each.getByRole('checkbox').click();
   const bar = page.getByRole('region', { name: 'Выбранные записи' });
   await bar.getByRole('button', { name: 'Отменить заказ' }).click();
@@ -105,8 +129,12 @@ test('orders are cancelled together with one reason; the one on its way stays ch
   await progress.getByRole('button', { name: 'Продолжить' }).click();
   const outcome = page.getByRole('dialog', { name: 'Отменить заказ. Выполнено: 1 из 3' });
   await expect(outcome.getByRole('listitem')).toContainText([numbers[0] ?? '', numbers[2] ?? '']);
-  await expect(outcome.getByText('Заказ уже отправлен, отменить его нельзя: оформите возврат')).toBeVisible();
-  await expect(outcome.getByText('Ответ не дошёл: неизвестно, выполнено ли действие.')).toBeVisible();
+  await expect(
+    outcome.getByText('Заказ уже отправлен, отменить его нельзя: оформите возврат'),
+  ).toBeVisible();
+  await expect(
+    outcome.getByText('Ответ не дошёл: неизвестно, выполнено ли действие.'),
+  ).toBeVisible();
   await outcome.getByRole('button', { name: 'Что изменилось?' }).click();
   await expect(outcome.getByText('Отменён', { exact: true })).toBeVisible();
   await expectNoViolation(page, 'what has changed in a record of which nobody knows');
@@ -115,20 +143,28 @@ test('orders are cancelled together with one reason; the one on its way stays ch
   await expect(bar.getByText('Выбрано: 2')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: numbers[2] })).toBeChecked();
   // What was cancelled meets the conditions of the list no more.
-  for (const number of numbers.slice(0, 2)) await expect(page.getByRole('checkbox', { name: number })).toHaveCount(0);
+  for (const number of numbers.slice(0, 2))
+    await expect(page.getByRole('checkbox', { name: number })).toHaveCount(0);
   expect(complaints.filter((complaint) => !/ERR_CONNECTION_RESET/.test(complaint))).toEqual([]);
 });
 
 test('prices are taken from a file; a line that is wrong is said at the file', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto(`${url()}/products/1`);
-  const term = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::*[1]').first();
+  const term = (name: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: name })
+      .locator('xpath=following-sibling::*[1]')
+      .first();
   const sku = await term('Артикул').innerText();
   await page.goto(`${url()}/products`);
   await page.getByRole('button', { name: 'Загрузить цены' }).click();
   const dialog = page.getByRole('dialog', { name: /^Загрузить цены/ });
   const load = async (text: string) => {
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'прайс.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'прайс.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await dialog.getByRole('button', { name: 'Загрузить цены' }).click();
   };
   await load('Артикул;Цена\nНЕТ-1;10');
@@ -153,7 +189,9 @@ test('the menu of a row takes a payment for its order', async ({ page }) => {
   await expectNoViolation(page, 'the choices of an input');
   await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Принять оплату' }).click();
-  await expect(page.getByRole('dialog', { name: 'Принять оплату: выполнено' }).getByRole('link')).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Принять оплату: выполнено' }).getByRole('link'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   // A new order that is paid is confirmed.
   await expect(page.getByRole('link', { name: number, exact: true })).toHaveCount(0);

@@ -7,8 +7,9 @@ import { backends } from './support/backend-journeys.ts';
 import { preparing } from './support/preparing.ts';
 
 /**
- * The admin on servers that are not ours, pointed at each with the commands of `docs/backends.md`. What the screens show and what was
- * written is compared with what the server itself answers to a plain request.
+ * The admin on servers that are not ours, pointed at each with the commands of `docs/backends.md`.
+ * What the screens show and what was written is compared with what the server itself answers to a
+ * plain request.
  */
 // Each has a checkout and a server of its own.
 test.describe.configure({ mode: 'parallel' });
@@ -22,7 +23,11 @@ for (const { name, start, config, names = 'schema', journey, further = {} } of b
     test.beforeAll(async () => {
       test.setTimeout(preparing);
       server = await start();
-      admin = await startBackendAdmin(server.url, { servedBy: journey.signIn ? 'command' : 'page', names, ...(config !== undefined && { config }) });
+      admin = await startBackendAdmin(server.url, {
+        servedBy: journey.signIn ? 'command' : 'page',
+        names,
+        ...(config !== undefined && { config }),
+      });
     });
 
     test.afterAll(async () => {
@@ -30,7 +35,9 @@ for (const { name, start, config, names = 'schema', journey, further = {} } of b
       await server?.stop();
     });
 
-    test(`lists, sorts, filters, shows, creates, edits and deletes ${journey.resource}`, async ({ page }) => {
+    test(`lists, sorts, filters, shows, creates, edits and deletes ${journey.resource}`, async ({
+      page,
+    }) => {
       await administer(page, admin.url, server.url, journey);
     });
 

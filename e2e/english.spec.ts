@@ -6,11 +6,17 @@ import { watchConsole } from './support/console-watch.ts';
 import { test } from './support/signed-in.ts';
 import { expectNoViolation } from './support/violations.ts';
 
-/** What an administrator does with lists, for one who reads English: not a Russian letter of the interface is on the screen. */
+/**
+ * What an administrator does with lists, for one who reads English: not a Russian letter of the
+ * interface is on the screen.
+ */
 
 const url = () => process.env['ADMIN_URL'] ?? '';
 
-/** What the shop's people have written is Russian: with Latin letters in its place, whatever is Russian on the screen is the interface's. */
+/**
+ * What the shop's people have written is Russian: with Latin letters in its place, whatever is
+ * Russian on the screen is the interface's.
+ */
 async function transliterate(page: Page): Promise<void> {
   await page.route('**/graphql*', async (route) => {
     const response = await route.fetch();
@@ -18,23 +24,44 @@ async function transliterate(page: Page): Promise<void> {
   });
 }
 
-/** Texts of the page that have Russian letters, or are keys of a catalogue that is not there: what is seen, what is read out, what stands in fields. A language is called by its own name. */
+/**
+ * Texts of the page that have Russian letters, or are keys of a catalogue that is not there: what
+ * is seen, what is read out, what stands in fields. A language is called by its own name.
+ */
 async function expectEnglish(page: Page, screen: string): Promise<void> {
   const russian = await page.evaluate(() => {
     const texts = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    );
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Text && !node.parentElement?.closest('script, style, noscript')) texts.push(node.data);
-      if (node instanceof Element) texts.push(...['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'data-label'].flatMap((name) => node.getAttribute(name) ?? []));
-      if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) texts.push(node.value);
+      if (node instanceof Text && !node.parentElement?.closest('script, style, noscript'))
+        texts.push(node.data);
+      if (node instanceof Element)
+        texts.push(
+          ...[
+            'aria-label',
+            'aria-description',
+            'title',
+            'placeholder',
+            'alt',
+            'data-label',
+          ].flatMap((name) => node.getAttribute(name) ?? []),
+        );
+      if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)
+        texts.push(node.value);
     }
-    const isKey = (text: string) => /^[a-z]+\.[a-z]+[A-Z]\w*$|^[a-z]+(\.\w+){2,}$/.test(text.trim());
+    const isKey = (text: string) =>
+      /^[a-z]+\.[a-z]+[A-Z]\w*$|^[a-z]+(\.\w+){2,}$/.test(text.trim());
     return texts.filter((text) => isKey(text) || /[а-яё]/i.test(text.replace('Русский', '')));
   });
   expect(russian, screen).toEqual([]);
 }
 
-test('views, changes of many, files, filters, columns, sums, trees and the keyboard are in English to the last letter', async ({ page }) => {
+test('views, changes of many, files, filters, columns, sums, trees and the keyboard are in English to the last letter', async ({
+  page,
+}) => {
   const complaints = watchConsole(page);
   const stamp = Date.now().toString(36);
   // The browser's own window for a file cannot be answered: the file is downloaded.
@@ -49,18 +76,28 @@ test('views, changes of many, files, filters, columns, sums, trees and the keybo
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 
   // Conditions.
-  await page.goto(`${url()}/orders?any-1.customer.discount.gt=0&any-1.payments.none.amount.gt=1000&color.eq=red`);
-  await expect(page.getByText('Part of the address was not recognised and is left out: field “color”.')).toBeVisible();
+  await page.goto(
+    `${url()}/orders?any-1.customer.discount.gt=0&any-1.payments.none.amount.gt=1000&color.eq=red`,
+  );
+  await expect(
+    page.getByText('Part of the address was not recognised and is left out: field “color”.'),
+  ).toBeVisible();
   await page.locator('tbody tr').first().waitFor();
   await expectEnglish(page, 'a list');
-  await page.getByRole('button', { name: /^Customer → Discount, % is more than 0 or Payments \(none matches\) → Amount, ₽ is more than 1,000$/ }).click();
+  await page
+    .getByRole('button', {
+      name: /^Customer → Discount, % is more than 0 or Payments \(none matches\) → Amount, ₽ is more than 1,000$/,
+    })
+    .click();
   await expect(dialog('Several conditions').getByLabel('How many records')).toHaveValue('none');
   await expectEnglish(page, 'several conditions');
   await expectNoViolation(page, 'several conditions, in English');
   await page.keyboard.press('Escape');
 
   // A list that grows, its columns and their sums, and a tree.
-  await page.evaluate(() => localStorage.setItem('admin.layout.orders', JSON.stringify({ grows: true })));
+  await page.evaluate(() =>
+    localStorage.setItem('admin.layout.orders', JSON.stringify({ grows: true })),
+  );
   await page.goto(`${url()}/orders?size=100&rows=200`);
   await page.getByText(/^200 of [\d,]+ shown$/).waitFor();
   await page.getByRole('button', { name: 'Load more' }).focus();
@@ -85,8 +122,14 @@ test('views, changes of many, files, filters, columns, sums, trees and the keybo
   await page.locator('tbody tr').first().waitFor();
   await press('Actions');
   await choose('Show as a tree');
-  await page.getByRole('button', { name: /^Expand: / }).first().click();
-  await page.getByRole('button', { name: /^Collapse: / }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Expand: / })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Collapse: / })
+    .first()
+    .waitFor();
   await expectEnglish(page, 'a tree');
 
   // A file, and what has come of it.
@@ -94,8 +137,15 @@ test('views, changes of many, files, filters, columns, sums, trees and the keybo
   await page.locator('tbody tr').first().waitFor();
   await press('Actions');
   await choose('Import…');
-  const rows = [1, 2].map((at) => `English ${stamp} ${at},5${at}${String(Date.now()).slice(-8)},Tula,Anna Kim,+79990000000,a@example.org`);
-  await page.setInputFiles('input[type=file]', { name: 'suppliers.csv', mimeType: 'text/csv', buffer: Buffer.from(['Name,Inn,City,Contact name,Phone,Email', ...rows].join('\r\n')) });
+  const rows = [1, 2].map(
+    (at) =>
+      `English ${stamp} ${at},5${at}${String(Date.now()).slice(-8)},Tula,Anna Kim,+79990000000,a@example.org`,
+  );
+  await page.setInputFiles('input[type=file]', {
+    name: 'suppliers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Name,Inn,City,Contact name,Phone,Email', ...rows].join('\r\n')),
+  });
   await expect(dialog('Import: Suppliers').getByText('suppliers.csv: 2 rows.')).toBeVisible();
   await expectEnglish(page, 'the columns of a file');
   await press('Check');
@@ -168,7 +218,10 @@ test('views, changes of many, files, filters, columns, sums, trees and the keybo
   await page.locator('tbody tr[data-opens]').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await page.getByRole('region', { name: 'Record beside the list' }).getByRole('link', { name: 'Edit' }).waitFor();
+  await page
+    .getByRole('region', { name: 'Record beside the list' })
+    .getByRole('link', { name: 'Edit' })
+    .waitFor();
   await expectEnglish(page, 'a record beside its list');
   expect(complaints).toEqual([]);
 });

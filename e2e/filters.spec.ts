@@ -5,7 +5,8 @@ import { test } from './support/signed-in.ts';
 /** The conditions of a list, as an administrator makes, reads and changes them. */
 
 const url = () => process.env['ADMIN_URL'] ?? '';
-const chips = (page: Page) => page.getByRole('list', { name: 'Условия отбора' }).getByRole('listitem');
+const chips = (page: Page) =>
+  page.getByRole('list', { name: 'Условия отбора' }).getByRole('listitem');
 const asked = (page: Page) => new URL(page.url()).searchParams;
 
 async function openEditor(page: Page, name = 'Фильтр') {
@@ -15,7 +16,9 @@ async function openEditor(page: Page, name = 'Фильтр') {
   return editor;
 }
 
-test('narrows a list by choices, a period, a range, a field of another record, a group and a value of a cell', async ({ page }) => {
+test('narrows a list by choices, a period, a range, a field of another record, a group and a value of a cell', async ({
+  page,
+}) => {
   await page.goto(`${url()}/orders`);
   let editor = await openEditor(page);
   await editor.getByLabel('Поле', { exact: true }).selectOption('Состояние');
@@ -42,10 +45,20 @@ test('narrows a list by choices, a period, a range, a field of another record, a
   await editor.getByLabel('Условие', { exact: true }).selectOption('больше');
   await editor.getByLabel('Значение').fill('0');
   await editor.getByRole('button', { name: 'Применить' }).click();
-  await expect(chips(page).filter({ hasText: /\S/ })).toContainText(['Состояние: Доставлен', 'Оформлен: этот год', 'Сумма, ₽: 1 000 – 50 000', 'Покупатель → Скидка, % больше 0']);
+  await expect(chips(page).filter({ hasText: /\S/ })).toContainText([
+    'Состояние: Доставлен',
+    'Оформлен: этот год',
+    'Сумма, ₽: 1 000 – 50 000',
+    'Покупатель → Скидка, % больше 0',
+  ]);
   await expect(page.locator('tbody tr').first()).toContainText('Доставлен');
   expect(Object.fromEntries(asked(page))).toEqual({
-    'customer.discount.gt': '0', 'status.in': 'delivered', 'placedAt.gte': '~thisYear', 'placedAt.lt': '~thisYear', 'total.gte': '1000', 'total.lte': '50000',
+    'customer.discount.gt': '0',
+    'status.in': 'delivered',
+    'placedAt.gte': '~thisYear',
+    'placedAt.lt': '~thisYear',
+    'total.gte': '1000',
+    'total.lte': '50000',
   });
 
   // On a phone: the chip opens what it says, which becomes one of several conditions.
@@ -59,9 +72,15 @@ test('narrows a list by choices, a period, a range, a field of another record, a
   await second.getByLabel('Сколько записей').selectOption('нет ни одной такой');
   await second.getByLabel('Условие', { exact: true }).selectOption('больше');
   await second.getByLabel('Значение').fill('1000');
-  await expect(group.getByText('Покупатель → Скидка, % больше 0 или Платежи (нет таких) → Сумма, ₽ больше 1 000')).toBeVisible();
+  await expect(
+    group.getByText(
+      'Покупатель → Скидка, % больше 0 или Платежи (нет таких) → Сумма, ₽ больше 1 000',
+    ),
+  ).toBeVisible();
   await group.getByRole('button', { name: 'Применить' }).click();
-  await expect.poll(() => [...asked(page).keys()].slice(0, 2)).toEqual(['any-1.customer.discount.gt', 'any-1.payments.none.amount.gt']);
+  await expect
+    .poll(() => [...asked(page).keys()].slice(0, 2))
+    .toEqual(['any-1.customer.discount.gt', 'any-1.payments.none.amount.gt']);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.goto(`${url()}/orders?color.eq=red&status.in=gone`);

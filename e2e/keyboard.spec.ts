@@ -19,23 +19,35 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 
 /** A key of the Latin keyboard that types another letter on a Russian one. */
 const pressRussian = (page: Page, key: string, code: string) =>
-  page.evaluate(([typed, place]) => void (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: typed, code: place, bubbles: true, cancelable: true })), [key, code] as const);
+  page.evaluate(
+    ([typed, place]) =>
+      void (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key: typed, code: place, bubbles: true, cancelable: true }),
+      ),
+    [key, code] as const,
+  );
 
 test('what is typed behind the first key of a page is not lost', async ({ page }) => {
   await signIn(page, url());
   await page.goto(`${url()}/customers`);
   await page.locator('tbody tr[data-opens]').first().waitFor();
   // Before the code of the keys is there, which comes with the first of them.
-  await page.route('**/_assets/*.js', async (route) => {
-    await page.keyboard.type('nna');
-    await route.continue();
-  }, { times: 1 });
+  await page.route(
+    '**/_assets/*.js',
+    async (route) => {
+      await page.keyboard.type('nna');
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.keyboard.type('/a');
   await expect(page.getByRole('searchbox', { name: 'Поиск', exact: true })).toHaveValue('anna');
   await expect(page).toHaveURL(/q=anna/);
 });
 
-test('a first condition is added without hiding the list, and the keyboard goes on from its button', async ({ page }) => {
+test('a first condition is added without hiding the list, and the keyboard goes on from its button', async ({
+  page,
+}) => {
   await signIn(page, url());
   await page.goto(`${url()}/customers`);
   await page.locator('tbody tr[data-opens]').first().waitFor();
@@ -43,7 +55,10 @@ test('a first condition is added without hiding the list, and the keyboard goes 
   await tabTo(page, filter);
   await page.evaluate(() => {
     const main = document.querySelector('main');
-    if (main) new MutationObserver(() => { if (!main.querySelector('tbody')?.checkVisibility()) main.dataset['wasHidden'] = ''; }).observe(main, { subtree: true, attributes: true, attributeFilter: ['style'] });
+    if (main)
+      new MutationObserver(() => {
+        if (!main.querySelector('tbody')?.checkVisibility()) main.dataset['wasHidden'] = '';
+      }).observe(main, { subtree: true, attributes: true, attributeFilter: ['style'] });
   });
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Новое условие' });

@@ -5,7 +5,10 @@ import { fill } from './support/fill.ts';
 import { test } from './support/signed-in.ts';
 import { expectNoViolation } from './support/violations.ts';
 
-/** Several people on one record, each in a browser of their own, over the real API: nothing that anybody saved is lost, and nothing that anybody typed. */
+/**
+ * Several people on one record, each in a browser of their own, over the real API: nothing that
+ * anybody saved is lost, and nothing that anybody typed.
+ */
 
 const url = () => process.env['ADMIN_URL'] ?? '';
 /** Browsers of three people who are signed in; each journey has pages of its own in them. */
@@ -15,7 +18,9 @@ test.beforeAll(async ({ browser, session: storageState }) => {
   const begin = () => browser.newContext({ storageState });
   people = [await begin(), await begin(), await begin()];
 });
-test.afterEach(() => Promise.all(people.flatMap((context) => context.pages().map((page) => page.close()))));
+test.afterEach(() =>
+  Promise.all(people.flatMap((context) => context.pages().map((page) => page.close()))),
+);
 test.afterAll(() => Promise.all(people.map((context) => context.close())));
 
 /** Somebody with the form of a customer open. */
@@ -25,7 +30,8 @@ async function open(context: BrowserContext, customer: number): Promise<Person> 
   return person;
 }
 
-const openTwo = (customer: number) => Promise.all([open(people[0], customer), open(people[1], customer)]);
+const openTwo = (customer: number) =>
+  Promise.all([open(people[0], customer), open(people[1], customer)]);
 
 class Person {
   readonly page: Page;
@@ -48,7 +54,10 @@ class Person {
   }
 
   type(values: Readonly<Record<string, string>>): Promise<void> {
-    return fill(this.page, Object.fromEntries(Object.entries(values).map(([label, text]) => [label, { text }])));
+    return fill(
+      this.page,
+      Object.fromEntries(Object.entries(values).map(([label, text]) => [label, { text }])),
+    );
   }
 
   async press(name: string): Promise<void> {
@@ -82,7 +91,12 @@ class Person {
   async holds(values: Readonly<Record<string, string>>): Promise<void> {
     await this.page.goto(this.#address);
     for (const [label, text] of Object.entries(values)) {
-      await expect(this.page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')).toHaveText(text);
+      await expect(
+        this.page
+          .getByRole('term')
+          .filter({ hasText: new RegExp(`^${label}$`) })
+          .locator('xpath=following-sibling::dd[1]'),
+      ).toHaveText(text);
     }
     expect(this.#complaints).toEqual([]);
   }
@@ -93,7 +107,9 @@ test('takes over what only the other changed as soon as the form is looked at ag
   await other.saved({ Заметка: 'Звонить после обеда' });
   await me.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(me.input('Заметка')).toHaveValue('Звонить после обеда');
-  await expect(me.page.getByText('Пока форма была открыта, другие изменили: Заметка')).toBeVisible();
+  await expect(
+    me.page.getByText('Пока форма была открыта, другие изменили: Заметка'),
+  ).toBeVisible();
   await me.save();
   await expect(me.page.getByText('Изменений нет, сохранять нечего')).toBeVisible();
 });
@@ -151,7 +167,10 @@ test('takes a choice for each field', async () => {
   await me.holds({ Имя: 'Чужое имя', Заметка: 'Моя заметка', Почта: 'mine26@example.ru' });
 });
 
-for (const [button, kept, customer] of [['Взять всё сохранённое', ['Чужое имя', 'Чужая заметка'], 27], ['Оставить всё введённое', ['Моё имя', 'Моя заметка'], 28]] as const) {
+for (const [button, kept, customer] of [
+  ['Взять всё сохранённое', ['Чужое имя', 'Чужая заметка'], 27],
+  ['Оставить всё введённое', ['Моё имя', 'Моя заметка'], 28],
+] as const) {
   test(`takes one choice for all fields: «${button}»`, async () => {
     const [me, other] = await openTwo(customer);
     await me.type({ Имя: 'Моё имя', Заметка: 'Моя заметка', 'Скидка, %': '12,5' });
@@ -164,7 +183,11 @@ for (const [button, kept, customer] of [['Взять всё сохранённо
 }
 
 test('asks again when a third person saves while I choose', async () => {
-  const [me, second, third] = await Promise.all([open(people[0], 29), open(people[1], 29), open(people[2], 29)]);
+  const [me, second, third] = await Promise.all([
+    open(people[0], 29),
+    open(people[1], 29),
+    open(people[2], 29),
+  ]);
   await me.type({ Имя: 'Моё имя' });
   await second.saved({ Имя: 'Имя второго' });
   await me.save();
@@ -210,15 +233,21 @@ test('deletes no record that others have changed since it was shown, until it is
   await me.goto(other.url());
   await me.getByRole('button', { name: 'Удалить' }).click();
   await other.getByRole('link', { name: 'Изменить' }).click();
-  await fill(other, { Имя: { text: 'Важный покупатель' }, Заметка: { text: 'Ждёт заказ, не удалять' } });
+  await fill(other, {
+    Имя: { text: 'Важный покупатель' },
+    Заметка: { text: 'Ждёт заказ, не удалять' },
+  });
   await other.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(other.getByText('Сохранено', { exact: true })).toBeVisible();
   const dialog = me.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Удалить' }).click();
   await expect(dialog.getByText('Запись изменили, пока вы её смотрели')).toBeVisible();
-  await expect(dialog.getByRole('definition').filter({ hasText: 'Важный покупатель' })).toBeVisible();
+  await expect(
+    dialog.getByRole('definition').filter({ hasText: 'Важный покупатель' }),
+  ).toBeVisible();
   await expectNoViolation(me, 'a deletion of what others changed');
-  if (process.env['ADMIN_SCREENSHOTS']) await me.screenshot({ path: `${process.env['ADMIN_SCREENSHOTS']}/delete-1440.png` });
+  if (process.env['ADMIN_SCREENSHOTS'])
+    await me.screenshot({ path: `${process.env['ADMIN_SCREENSHOTS']}/delete-1440.png` });
   await other.reload();
   await expect(other.getByText('Ждёт заказ, не удалять')).toBeVisible();
   await dialog.getByRole('button', { name: 'Всё равно удалить' }).click();
@@ -229,8 +258,17 @@ test('deletes no record that others have changed since it was shown, until it is
 
 test('shows the choice without a violation, in both themes, wide and narrow', async () => {
   const [me, other] = await openTwo(30);
-  await me.type({ Имя: 'Константин Константинович Константинопольский', Заметка: 'Просит звонить после шести вечера и не раньше.\nДоставку — только к подъезду.', 'Скидка, %': '12,5' });
-  await other.saved({ Имя: 'Константин Константинов', Заметка: 'Переехал. Новый адрес уточнить у менеджера.', 'Скидка, %': '7,5', Почта: 'konst@example.ru' });
+  await me.type({
+    Имя: 'Константин Константинович Константинопольский',
+    Заметка: 'Просит звонить после шести вечера и не раньше.\nДоставку — только к подъезду.',
+    'Скидка, %': '12,5',
+  });
+  await other.saved({
+    Имя: 'Константин Константинов',
+    Заметка: 'Переехал. Новый адрес уточнить у менеджера.',
+    'Скидка, %': '7,5',
+    Почта: 'konst@example.ru',
+  });
   await me.save();
   await me.sides('Имя');
   for (const width of [1440, 390]) {

@@ -4,11 +4,19 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Client } from 'pg';
 
 import { watchConsole } from './support/console-watch.ts';
-import { dump, startNorthwind, startNorthwindAdmin, type Northwind } from './support/northwind-admin.ts';
+import {
+  dump,
+  startNorthwind,
+  startNorthwindAdmin,
+  type Northwind,
+} from './support/northwind-admin.ts';
 import { preparing } from './support/preparing.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** A database that nobody made for this product, switched to with the README's commands and administered in a browser. */
+/**
+ * A database that nobody made for this product, switched to with the README's commands and
+ * administered in a browser.
+ */
 
 /** Resource by table, as the journey opens them. */
 const resources = [
@@ -60,7 +68,10 @@ test.describe('Northwind, a database of the user’s own', () => {
     await expect(page.getByText(/Покупател|₽/), 'names of the sample shop').toHaveCount(0);
     for (const resource of resources) {
       await page.goto(`${admin.url}/${resource}`);
-      await expect(page.getByRole('table').or(page.getByText('Нет строк')).first(), resource).toBeVisible();
+      await expect(
+        page.getByRole('table').or(page.getByText('Нет строк')).first(),
+        resource,
+      ).toBeVisible();
       if (emptyResources.has(resource)) {
         await expect(page.getByText('Нет строк'), resource).toBeVisible();
         continue;
@@ -69,10 +80,19 @@ test.describe('Northwind, a database of the user’s own', () => {
       await expect(page, resource).toHaveURL(new RegExp(`/${resource}/[^/?]+$`));
       await expect(page.getByRole('heading', { level: 1 }), resource).toBeVisible();
       await expect(page.getByRole('term').first(), resource).toBeVisible();
-      // Photographs are on a host of the company that the page may not load from: the browser says so, and the name of the file is a link.
-      if (resource === 'employees') await expect(page.getByRole('link', { name: /\.bmp$/ })).toBeVisible();
+      // Photographs are on a host of the company that the page may not load from: the browser says
+      // so, and the name of the file is a link.
+      if (resource === 'employees')
+        await expect(page.getByRole('link', { name: /\.bmp$/ })).toBeVisible();
     }
-    expect(complaints.filter((complaint) => !/ at \S+\/employees\/\d+: Loading the image 'http:\/\/accweb\/\S+\.bmp' violates/.test(complaint))).toEqual([]);
+    expect(
+      complaints.filter(
+        (complaint) =>
+          !/ at \S+\/employees\/\d+: Loading the image 'http:\/\/accweb\/\S+\.bmp' violates/.test(
+            complaint,
+          ),
+      ),
+    ).toEqual([]);
   });
 
   test('opens a record with a composite key by its address', async ({ page }) => {
@@ -96,7 +116,9 @@ test.describe('Northwind, a database of the user’s own', () => {
     await page.getByLabel('Название компании').fill('Почта России');
     await save(page);
     await expect(page).toHaveURL(`${admin.url}/shippers/77`);
-    expect((await database.query('select company_name from shippers where shipper_id = 77')).rows).toEqual([{ company_name: 'Почта России' }]);
+    expect(
+      (await database.query('select company_name from shippers where shipper_id = 77')).rows,
+    ).toEqual([{ company_name: 'Почта России' }]);
 
     await page.getByRole('button', { name: 'Удалить' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
@@ -125,7 +147,9 @@ async function contents(database: Client): Promise<Record<string, string[]>> {
   );
   const result: Record<string, string[]> = {};
   for (const { name } of tables.rows) {
-    const { rows } = await database.query<{ row: string }>(`select to_json(t)::text as row from public.${name} t`);
+    const { rows } = await database.query<{ row: string }>(
+      `select to_json(t)::text as row from public.${name} t`,
+    );
     result[name] = rows.map(({ row }) => row).toSorted();
   }
   return result;
@@ -133,7 +157,11 @@ async function contents(database: Client): Promise<Record<string, string[]>> {
 
 /** Rows that only one side has: `- table {…}` gone, `+ table {…}` come. */
 function difference(before: Record<string, string[]>, after: Record<string, string[]>): string[] {
-  const lines = (contents: Record<string, string[]>) => Object.entries(contents).flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`));
+  const lines = (contents: Record<string, string[]>) =>
+    Object.entries(contents).flatMap(([table, rows]) => rows.map((row) => `${table} ${row}`));
   const [old, now] = [new Set(lines(before)), new Set(lines(after))];
-  return [...[...old].filter((line) => !now.has(line)).map((line) => `- ${line}`), ...[...now].filter((line) => !old.has(line)).map((line) => `+ ${line}`)];
+  return [
+    ...[...old].filter((line) => !now.has(line)).map((line) => `- ${line}`),
+    ...[...now].filter((line) => !old.has(line)).map((line) => `+ ${line}`),
+  ];
 }

@@ -1,13 +1,19 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 
-import { startEndpointServer, type EndpointServer } from '../apps/api/src/endpoint/endpoint-server.ts';
+import {
+  startEndpointServer,
+  type EndpointServer,
+} from '../apps/api/src/endpoint/endpoint-server.ts';
 import { freePort } from '../scripts/running-admin.ts';
 import { startInstalledServer } from './servers/installed-server.ts';
 import type { RunningServer } from './servers/running-server.ts';
 import { watchConsole } from './support/console-watch.ts';
 import { signIn } from './support/sign-in.ts';
 
-/** The sample shop behind a gateway that takes the tokens of a real provider of OpenID Connect, and no others. */
+/**
+ * The sample shop behind a gateway that takes the tokens of a real provider of OpenID Connect, and
+ * no others.
+ */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -20,10 +26,16 @@ test.beforeAll(async ({ browser }) => {
   const shop = process.env['ADMIN_URL'] ?? '';
   const owner = await browser.newPage({ locale: 'ru-RU' });
   await signIn(owner, shop);
-  const cookie = (await owner.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = (await owner.context().cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
   await owner.close();
   const port = await freePort();
-  provider = await startInstalledServer('oidc-provider', [`http://localhost:${port}`, `${shop}/graphql`, cookie]);
+  provider = await startInstalledServer('oidc-provider', [
+    `http://localhost:${port}`,
+    `${shop}/graphql`,
+    cookie,
+  ]);
   admin = await startEndpointServer({
     endpoint: new URL(`${provider.url}/graphql`),
     webRoot: 'apps/web/dist',
@@ -44,7 +56,9 @@ test.afterAll(async () => {
 
 /** What the journey makes happen at the provider and its gateway. */
 const control = async (what: 'refuse' | 'forget' | 'down' | 'up' | 'tokens'): Promise<number> => {
-  const { taken }: { taken: number } = await (await fetch(`${provider.url}/control/${what}`)).json();
+  const { taken }: { taken: number } = await (
+    await fetch(`${provider.url}/control/${what}`)
+  ).json();
   return taken;
 };
 const button = (on: Page) => on.getByRole('button', { name: 'Войти через 127.0.0.1' });
@@ -99,7 +113,9 @@ test('signs in over the page when nothing else is left, and what was typed stays
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Сеанс закончился' })).toBeVisible();
   // The provider knows the person: the window is closed again, mostly at once.
-  const closed = new Promise<void>((resolve) => context.once('page', (window) => window.once('close', () => resolve())));
+  const closed = new Promise<void>((resolve) =>
+    context.once('page', (window) => window.once('close', () => resolve())),
+  );
   await button(page).click();
   await closed;
   await expect(page.getByRole('dialog')).toBeHidden();

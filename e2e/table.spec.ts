@@ -5,11 +5,17 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { test } from './support/signed-in.ts';
 import { expectNoViolation } from './support/violations.ts';
 
-/** A list at work: its columns, its totals and its cells, as an administrator arranges and uses them. */
+/**
+ * A list at work: its columns, its totals and its cells, as an administrator arranges and uses
+ * them.
+ */
 
 /** Of a document that the application sends: the server answers no others. */
-const documents: Readonly<Record<string, string>> = JSON.parse(readFileSync('schema/documents.json', 'utf8'));
-const hashOf = (name: string) => Object.entries(documents).find(([, text]) => text.includes(` ${name}(`))?.[0];
+const documents: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync('schema/documents.json', 'utf8'),
+);
+const hashOf = (name: string) =>
+  Object.entries(documents).find(([, text]) => text.includes(` ${name}(`))?.[0];
 
 const url = () => process.env['ADMIN_URL'] ?? '';
 const headers = (page: Page) => page.getByRole('columnheader').filter({ hasText: /./ });
@@ -19,9 +25,12 @@ const box = async (page: Page, name: string) => {
   return found;
 };
 /** To the pixel: the pointer stands on whole ones. */
-const isAsWide = (page: Page, name: string, width: number) => expect.poll(async () => Math.abs((await box(page, name)).width - width)).toBeLessThan(2);
+const isAsWide = (page: Page, name: string, width: number) =>
+  expect.poll(async () => Math.abs((await box(page, name)).width - width)).toBeLessThan(2);
 
-test('arranges its columns by the mouse and by the keyboard, and opens as it was arranged', async ({ page }) => {
+test('arranges its columns by the mouse and by the keyboard, and opens as it was arranged', async ({
+  page,
+}) => {
   await page.goto(`${url()}/orders`);
   await page.locator('tbody tr').first().waitFor();
   const names = await headers(page).allTextContents();
@@ -75,26 +84,40 @@ test('arranges its columns by the mouse and by the keyboard, and opens as it was
   await page.setViewportSize({ width: 760, height: 800 });
   const x = (await box(page, third)).x;
   await page.locator('[data-scroll]').evaluate((area) => area.scrollTo({ left: 300 }));
-  await expect.poll(() => page.locator('[data-scroll]').evaluate((area) => area.scrollLeft)).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.locator('[data-scroll]').evaluate((area) => area.scrollLeft))
+    .toBeGreaterThan(0);
   expect(Math.abs((await box(page, third)).x - x)).toBeLessThan(2);
 });
 
-test('goes on where its rows end, and is where it was when one comes back to it', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('admin.layout.orders', JSON.stringify({ grows: true })));
+test('goes on where its rows end, and is where it was when one comes back to it', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('admin.layout.orders', JSON.stringify({ grows: true })),
+  );
   await page.goto(`${url()}/orders?size=100&rows=200`);
   await page.getByText('Показано 200').waitFor();
   const at = (row: number) => page.locator(`tbody tr[aria-rowindex="${row + 1}"]`);
   await page.getByRole('button', { name: 'Показать ещё' }).focus();
   await page.keyboard.press('Enter');
-  // Other journeys add orders meanwhile: a row that two pages have is shown once, and the next piece makes up for it.
+  // Other journeys add orders meanwhile: a row that two pages have is shown once, and the next
+  // piece makes up for it.
   await expect(page).toHaveURL(/rows=[34]\d\d$/);
   await expectNoViolation(page, 'a list of which some rows are rendered');
 
-  for (const [row, way] of [[215, 'back'], [203, 'link']] as const) {
+  for (const [row, way] of [
+    [215, 'back'],
+    [203, 'link'],
+  ] as const) {
     await expect(async () => {
       await page.locator('[data-scroll]').evaluate((area, place) => {
         const first = area.querySelector('tbody tr');
-        area.scrollBy(0, (place - Number(first?.getAttribute('aria-rowindex'))) * (first?.getBoundingClientRect().height ?? 0));
+        area.scrollBy(
+          0,
+          (place - Number(first?.getAttribute('aria-rowindex'))) *
+            (first?.getBoundingClientRect().height ?? 0),
+        );
       }, row);
       await at(row).getByRole('link').first().click({ timeout: 2_000 });
     }).toPass();
@@ -102,7 +125,12 @@ test('goes on where its rows end, and is where it was when one comes back to it'
     const opened = page.locator(`tbody tr[data-opens="${new URL(page.url()).pathname}"]`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (way === 'back') await page.goBack();
-    else await page.getByRole('main').getByRole('link', { name: 'Заказы', exact: true }).first().click();
+    else
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: 'Заказы', exact: true })
+        .first()
+        .click();
     await expect(opened).toBeInViewport();
     await page.waitForLoadState('networkidle');
     await expect(opened).toBeInViewport();
@@ -111,24 +139,33 @@ test('goes on where its rows end, and is where it was when one comes back to it'
   await expect(at(1)).toBeInViewport();
 });
 
-test('goes on where its rows end on a phone, stays where it is meanwhile, and is there when one comes back', async ({ page }) => {
+test('goes on where its rows end on a phone, stays where it is meanwhile, and is there when one comes back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => localStorage.setItem('admin.layout.orders', JSON.stringify({ grows: true })));
+  await page.addInitScript(() =>
+    localStorage.setItem('admin.layout.orders', JSON.stringify({ grows: true })),
+  );
   await page.goto(`${url()}/orders?size=100&rows=200`);
   await page.getByText('Показано 200').waitFor();
   const inSight = page.locator('tbody tr[data-opens]').filter({ visible: true });
   // The next rows come when the test says so.
-  const asksRows = (request: Request) => request.url().endsWith('/graphql') && request.postData()?.includes('"operationName":"OrderList"') === true;
+  const asksRows = (request: Request) =>
+    request.url().endsWith('/graphql') &&
+    request.postData()?.includes('"operationName":"OrderList"') === true;
   let next = Promise.resolve();
   await page.route('**/graphql', async (route) => {
     if (asksRows(route.request())) await next;
     await route.continue();
   });
   /** The card in the middle of the screen, and where it stands there. */
-  const seen = () => page.evaluate(() => {
-    const card = document.elementFromPoint(195, 400)?.closest<HTMLElement>('tbody tr');
-    return card && { opens: card.dataset['opens'], top: Math.round(card.getBoundingClientRect().top) };
-  });
+  const seen = () =>
+    page.evaluate(() => {
+      const card = document.elementFromPoint(195, 400)?.closest<HTMLElement>('tbody tr');
+      return (
+        card && { opens: card.dataset['opens'], top: Math.round(card.getBoundingClientRect().top) }
+      );
+    });
   for (const rows of [/rows=3\d\d$/, /rows=4\d\d$/]) {
     const { promise, resolve } = Promise.withResolvers<void>();
     next = promise;
@@ -137,11 +174,13 @@ test('goes on where its rows end on a phone, stays where it is meanwhile, and is
     await asked;
     // Cards that come into sight are measured, and lie still then.
     let before = await seen();
-    await expect.poll(async () => {
-      const earlier = before;
-      before = await seen();
-      return before !== null && JSON.stringify(earlier) === JSON.stringify(before);
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        const earlier = before;
+        before = await seen();
+        return before !== null && JSON.stringify(earlier) === JSON.stringify(before);
+      })
+      .toBe(true);
     resolve();
     await expect(page).toHaveURL(rows);
     await page.waitForLoadState('networkidle');
@@ -182,7 +221,9 @@ test('changes a single value where it stands, and takes it back', async ({ page 
   await expect(cell).toHaveText(before);
 });
 
-test('shows what contains its own kind as a tree, by the mouse and by the keyboard, also on a phone', async ({ page }) => {
+test('shows what contains its own kind as a tree, by the mouse and by the keyboard, also on a phone', async ({
+  page,
+}) => {
   await page.goto(`${url()}/employees`);
   await page.locator('tbody tr').first().waitFor();
   await page.getByRole('button', { name: 'Действия', exact: true }).click();
@@ -192,7 +233,10 @@ test('shows what contains its own kind as a tree, by the mouse and by the keyboa
   await expect(top.first()).toHaveAttribute('aria-expanded', 'false');
   const roots = await top.count();
   await expect(tree.locator('tbody tr')).toHaveCount(roots);
-  await tree.getByRole('button', { name: /^Развернуть/ }).first().click();
+  await tree
+    .getByRole('button', { name: /^Развернуть/ })
+    .first()
+    .click();
   const below = tree.getByRole('row', { level: 2 });
   // Until they are there, a row says that they load.
   await expect(below.first().getByRole('link').first()).toBeVisible();
@@ -212,20 +256,52 @@ test('shows what contains its own kind as a tree, by the mouse and by the keyboa
   await expect(below.first()).toBeVisible();
 });
 
-test('shows a branch of a tree where another person has put it, says its way from the top, and what it could not ask', async ({ page, browser, session: storageState }) => {
+test('shows a branch of a tree where another person has put it, says its way from the top, and what it could not ask', async ({
+  page,
+  browser,
+  session: storageState,
+}) => {
   const another = await browser.newContext({ storageState });
   const other = await another.newPage();
   await other.goto(`${url()}/employees`);
-  const write = (name: string, input: object): Promise<number> => other.evaluate(async ([body, field]) => {
-    const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What each of these documents answers.
-    const { data } = (await answer.json()) as { readonly data: Readonly<Record<string, { readonly employee: { readonly id: number } }>> };
-    return data[field]?.employee.id ?? 0;
-  }, [JSON.stringify({ operationName: name, variables: { input }, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(name) } } }), name.replace(/^(\w+?)(Create|Update|Delete)$/, (_, type: string, verb: string) => verb.toLowerCase() + type)] as const);
+  const write = (name: string, input: object): Promise<number> =>
+    other.evaluate(
+      async ([body, field]) => {
+        const answer = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What each of these documents answers.
+        const { data } = (await answer.json()) as {
+          readonly data: Readonly<Record<string, { readonly employee: { readonly id: number } }>>;
+        };
+        return data[field]?.employee.id ?? 0;
+      },
+      [
+        JSON.stringify({
+          operationName: name,
+          variables: { input },
+          extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(name) } },
+        }),
+        name.replace(
+          /^(\w+?)(Create|Update|Delete)$/,
+          (_, type: string, verb: string) => verb.toLowerCase() + type,
+        ),
+      ] as const,
+    );
   const stamp = Date.now().toString(36);
-  const create = (name: string, salary: string, managerId?: number) => write('EmployeeCreate', {
-    employee: { fullName: `${name} ${stamp}`, position: 'Кладовщик', phone: '+79160000000', email: `${stamp}${salary}@example.ru`, salary, managerId },
-  });
+  const create = (name: string, salary: string, managerId?: number) =>
+    write('EmployeeCreate', {
+      employee: {
+        fullName: `${name} ${stamp}`,
+        position: 'Кладовщик',
+        phone: '+79160000000',
+        email: `${stamp}${salary}@example.ru`,
+        salary,
+        managerId,
+      },
+    });
   const remove = (id: number) => write('EmployeeDelete', { id });
   const [one, two] = [await create('Яков', '100'), await create('Яна', '200')];
   const branch = await create('Ядвига', '300', one);
@@ -234,8 +310,12 @@ test('shows a branch of a tree where another person has put it, says its way fro
   // The last of the alphabet first.
   await page.goto(`${url()}/employees?view=~tree&sort=-fullName`);
   const tree = page.getByRole('treegrid', { name: 'Сотрудники' });
-  const open = (name: string) => tree.getByRole('button', { name: `Развернуть: ${name} ${stamp}` }).click();
-  const row = (name: string, level: number) => tree.getByRole('row', { level }).filter({ has: page.getByRole('link', { name: `${name} ${stamp}`, exact: true }) });
+  const open = (name: string) =>
+    tree.getByRole('button', { name: `Развернуть: ${name} ${stamp}` }).click();
+  const row = (name: string, level: number) =>
+    tree
+      .getByRole('row', { level })
+      .filter({ has: page.getByRole('link', { name: `${name} ${stamp}`, exact: true }) });
   const refresh = () => page.getByRole('button', { name: 'Обновить' }).click();
   await open('Яков');
   await open('Ядвига');
@@ -289,13 +369,17 @@ test('shows a branch of a tree where another person has put it, says its way fro
   await expect(page.getByText('Нет связи с сервером')).toBeVisible();
   await page.unroute('**/graphql');
   await sum.click();
-  await expect(page.locator('tfoot').getByRole('rowheader', { name: 'Итого по всем найденным' })).toBeVisible();
+  await expect(
+    page.locator('tfoot').getByRole('rowheader', { name: 'Итого по всем найденным' }),
+  ).toBeVisible();
   await remove(one);
   await remove(two);
   await another.close();
 });
 
-test('adds up a column over everything that was found when somebody asks, also on a phone', async ({ page }) => {
+test('adds up a column over everything that was found when somebody asks, also on a phone', async ({
+  page,
+}) => {
   await page.goto(`${url()}/orders?status.in=delivered`);
   await page.locator('tbody tr').first().waitFor();
   const name = 'Сумма';
@@ -305,7 +389,10 @@ test('adds up a column over everything that was found when somebody asks, also o
   await page.getByRole('menuitem', { name: 'Сумма по странице' }).click();
   const footer = page.locator('tfoot');
   const ofAll = footer.getByRole('rowheader', { name: 'Итого по всем найденным' });
-  const rubles = async () => (await footer.locator('td[data-numeric]:not(:empty)').allTextContents()).map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+  const rubles = async () =>
+    (await footer.locator('td[data-numeric]:not(:empty)').allTextContents()).map((text) =>
+      Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
+    );
   await footer.getByRole('button', { name: 'Сумма по всем найденным' }).click();
   await expect(ofAll).toBeVisible();
   const [ofPage = 0, whole = 0] = await rubles();
@@ -317,11 +404,26 @@ test('adds up a column over everything that was found when somebody asks, also o
   await expectNoViolation(page, 'sums below a list on a phone');
 });
 
-test('gives its rows the screen: what can be done with chosen rows is one line on a desk, what stands above the cards is three on a phone', async ({ page }) => {
+test('gives its rows the screen: what can be done with chosen rows is one line on a desk, what stands above the cards is three on a phone', async ({
+  page,
+}) => {
   await page.goto(`${url()}/orders`);
   await page.locator('td[data-select] input').first().click();
   const bar = page.getByRole('region', { name: 'Выбранные записи' });
-  const tops = async () => new Set(await bar.getByRole('button').evaluateAll((buttons) => buttons.filter((button) => button.checkVisibility()).map((button) => Math.round((button.getBoundingClientRect().top + button.getBoundingClientRect().bottom) / 2))));
+  const tops = async () =>
+    new Set(
+      await bar
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons
+            .filter((button) => button.checkVisibility())
+            .map((button) =>
+              Math.round(
+                (button.getBoundingClientRect().top + button.getBoundingClientRect().bottom) / 2,
+              ),
+            ),
+        ),
+    );
   await expect(bar.getByRole('button', { name: /^Выбрать все/ })).toBeVisible();
   expect((await tops()).size).toBe(1);
   await page.setViewportSize({ width: 390, height: 844 });

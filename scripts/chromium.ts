@@ -25,14 +25,17 @@ const installed: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 };
 
 /**
- * Path of a Chromium to drive: `CHROMIUM_PATH`, an installed Chrome, Chromium or Edge, Playwright's own, else Debian's package when this
- * process may install it. Throws a sentence that says what to do.
+ * Path of a Chromium to drive: `CHROMIUM_PATH`, an installed Chrome, Chromium or Edge, Playwright's
+ * own, else Debian's package when this process may install it. Throws a sentence that says what to
+ * do.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist: correct it, or unset it to use an installed browser.`);
+    throw new Error(
+      `CHROMIUM_PATH names ${named}, which does not exist: correct it, or unset it to use an installed browser.`,
+    );
   }
   return findInstalled() ?? downloadPlaywrights() ?? installDebians() ?? fail();
 }
@@ -48,7 +51,10 @@ function playwrights(): string | undefined {
 
 function downloadPlaywrights(): string | undefined {
   console.log('No Chrome, Chromium or Edge is installed; fetching Playwright’s Chromium …');
-  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
   return playwrights();
 }
 
@@ -66,5 +72,7 @@ function installDebians(): string | undefined {
 }
 
 function fail(): never {
-  throw new Error('The browser tests need a Chrome, Chromium or Edge: install one, or set CHROMIUM_PATH to its executable.');
+  throw new Error(
+    'The browser tests need a Chrome, Chromium or Edge: install one, or set CHROMIUM_PATH to its executable.',
+  );
 }

@@ -17,15 +17,28 @@ export interface AdminOptions {
   /** Checkout to start. @defaultValue the current directory */
   cwd?: string;
   env?: Readonly<Record<string, string>>;
-  /** What `npm start --` is given: `['--endpoint', 'https://api.example.com/graphql']`. @defaultValue nothing */
+  /**
+   * What `npm start --` is given: `['--endpoint', 'https://api.example.com/graphql']`. @defaultValue
+   * nothing
+   */
   args?: readonly string[];
 }
 
-/** Milliseconds after which a start that does not answer is taken to hang. The first one of a checkout builds it, and fills the sample shop. */
+/**
+ * Milliseconds after which a start that does not answer is taken to hang. The first one of a
+ * checkout builds it, and fills the sample shop.
+ */
 const patience = 180_000;
 
-/** Runs what `npm start` runs, on a free port, until it answers. Throws with its output when it ends before. */
-export async function startAdmin({ cwd = process.cwd(), env = {}, args = [] }: AdminOptions = {}): Promise<RunningAdmin> {
+/**
+ * Runs what `npm start` runs, on a free port, until it answers. Throws with its output when it ends
+ * before.
+ */
+export async function startAdmin({
+  cwd = process.cwd(),
+  env = {},
+  args = [],
+}: AdminOptions = {}): Promise<RunningAdmin> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['scripts/main.mjs', 'start', ...args], {
@@ -39,10 +52,13 @@ export async function startAdmin({ cwd = process.cwd(), env = {}, args = [] }: A
   const output = () => chunks.join('');
   const deadline = Date.now() + patience;
   while (!(await answers(`${url}/readyz`))) {
-    if (hasEnded(child)) throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
+    if (hasEnded(child))
+      throw new Error(`npm start ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
     if (Date.now() > deadline) {
       await stop(child);
-      throw new Error(`npm start did not answer at ${url} within ${patience / 1000} s:\n${output()}`);
+      throw new Error(
+        `npm start did not answer at ${url} within ${patience / 1000} s:\n${output()}`,
+      );
     }
     await delay(50);
   }

@@ -12,7 +12,10 @@ import { signIn } from '../e2e/support/sign-in.ts';
 import { findChromium } from './chromium.ts';
 import { startAdmin } from './running-admin.ts';
 
-/** Takes the pictures of the documentation from running applications, of all or of those that are named: `npm run screenshots -- vendure`. */
+/**
+ * Takes the pictures of the documentation from running applications, of all or of those that are
+ * named: `npm run screenshots -- vendure`.
+ */
 
 const output = 'docs/images';
 
@@ -35,8 +38,18 @@ const subjects: Readonly<Record<string, Subject>> = {
   shop: {
     async start() {
       const data = mkdtempSync(join(tmpdir(), 'admin-pictures-'));
-      const admin = await startAdmin({ env: { ADMIN_DATA_DIR: data, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, DATABASE_URL: '' } });
-      return { url: admin.url, stop: () => admin.stop().finally(() => rmSync(data, { recursive: true, force: true })) };
+      const admin = await startAdmin({
+        env: {
+          ADMIN_DATA_DIR: data,
+          ADMIN_EMAIL: owner.email,
+          ADMIN_PASSWORD: owner.password,
+          DATABASE_URL: '',
+        },
+      });
+      return {
+        url: admin.url,
+        stop: () => admin.stop().finally(() => rmSync(data, { recursive: true, force: true })),
+      };
     },
     enter: signIn,
     pictures: [
@@ -68,7 +81,11 @@ const subjects: Readonly<Record<string, Subject>> = {
   vendure: {
     async start() {
       const server = await startVendure();
-      const admin = await startBackendAdmin(server.url, { servedBy: 'command', names: 'russian', config: "{ scalars: { Money: { minorUnits: true, currency: 'currencyCode' } } }" });
+      const admin = await startBackendAdmin(server.url, {
+        servedBy: 'command',
+        names: 'russian',
+        config: "{ scalars: { Money: { minorUnits: true, currency: 'currencyCode' } } }",
+      });
       return {
         url: admin.url,
         async stop() {
@@ -109,14 +126,21 @@ const subjects: Readonly<Record<string, Subject>> = {
 };
 
 const named = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   mkdirSync(output, { recursive: true });
   for (const [subject, { start, enter, pictures }] of Object.entries(subjects)) {
     if (named.length > 0 && !named.includes(subject)) continue;
     const admin = await start();
     try {
-      const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow', reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        locale: 'ru-RU',
+        timezoneId: 'Europe/Moscow',
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       await enter(page, admin.url);
       for (const { name, path, size = { width: 1440, height: 900 }, open } of pictures) {

@@ -6,14 +6,19 @@ import { runCommand } from '../apps/api/src/commands/run-command.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 /**
- * `npm start`: builds what is stale, then serves API and web on one port. With `-- --endpoint https://…` the API is another server's, and no database
- * is opened. The environment is that of the process, over the file `.env`.
+ * `npm start`: builds what is stale, then serves API and web on one port. With `-- --endpoint
+ * https://…` the API is another server's, and no database is opened. The environment is that of the
+ * process, over the file `.env`.
  */
 await runCommand(async () => {
   if (existsSync('.env')) process.loadEnvFile();
   const other = readEndpointOptions(process.argv.slice(2), process.env);
   build();
-  if (other) await serveEndpoint(other, (await import('../packages/gql/src/generated/sign-in.ts')).signIn ? 'mutation' : 'none');
+  if (other)
+    await serveEndpoint(
+      other,
+      (await import('../packages/gql/src/generated/sign-in.ts')).signIn ? 'mutation' : 'none',
+    );
   else await import('../apps/api/src/commands/start.ts');
 });
 

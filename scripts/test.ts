@@ -7,7 +7,10 @@ import { build } from './build-if-stale.ts';
 import { filesUnder } from './files-under.ts';
 import { findChromium } from './chromium.ts';
 
-/** The test command: everything that must hold before a change lands, quickest first. One argument or more name the steps to run. */
+/**
+ * The test command: everything that must hold before a change lands, quickest first. One argument
+ * or more name the steps to run.
+ */
 
 interface Step {
   readonly name: string;
@@ -16,17 +19,35 @@ interface Step {
 }
 
 const bin = (name: string) => `node_modules/.bin/${name}`;
-const command = (file: string, ...args: string[]) => () => spawnSync(file, args, { stdio: 'inherit', env }).status === 0;
+const command =
+  (file: string, ...args: string[]) =>
+  () =>
+    spawnSync(file, args, { stdio: 'inherit', env }).status === 0;
 const script = (path: string, ...args: string[]) => command(process.execPath, path, ...args);
 /** Stops at the first that fails. */
-const all = (...runs: (() => boolean)[]) => () => runs.every((run) => run());
+const all =
+  (...runs: (() => boolean)[]) =>
+  () =>
+    runs.every((run) => run());
 
 /** Node keeps the compiled modules of the many processes that the tests start. */
-const env = { ...process.env, CHROMIUM_PATH: chromiumPath(), NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? resolve('node_modules/.cache/node') };
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: chromiumPath(),
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? resolve('node_modules/.cache/node'),
+};
 
 const steps: readonly Step[] = [
+  { name: 'format', title: 'Format', run: command(bin('oxfmt'), '--check') },
   { name: 'types', title: 'Types', run: script('scripts/check.ts') },
-  { name: 'lint', title: 'Lint, and a place for each sown fault', run: all(command(bin('oxlint'), '--type-aware', '--deny-warnings'), script('scripts/main.mjs', 'mutants/run', '--check')) },
+  {
+    name: 'lint',
+    title: 'Lint, and a place for each sown fault',
+    run: all(
+      command(bin('oxlint'), '--type-aware', '--deny-warnings'),
+      script('scripts/main.mjs', 'mutants/run', '--check'),
+    ),
+  },
   {
     name: 'schema',
     title: 'schema/ is what the API prints',
@@ -35,18 +56,48 @@ const steps: readonly Step[] = [
   {
     name: 'codegen',
     title: 'Generated code is what the schema gives',
-    run: unchanged(['packages/gql/src/generated', 'schema'], 'npm run codegen', script('packages/codegen/bin/admin-codegen.js', 'generate')),
+    run: unchanged(
+      ['packages/gql/src/generated', 'schema'],
+      'npm run codegen',
+      script('packages/codegen/bin/admin-codegen.js', 'generate'),
+    ),
   },
-  { name: 'unit', title: 'Unit tests', run: command(bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json') },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    run: command(
+      bin('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/unit.json',
+    ),
+  },
   {
     name: 'package',
     title: 'Packages as other projects install them',
-    run: all(script('scripts/packages/try.ts'), script('scripts/packages/api-report.ts', '--check'), script('packages/gql/bench/size.ts')),
+    run: all(
+      script('scripts/packages/try.ts'),
+      script('scripts/packages/api-report.ts', '--check'),
+      script('packages/gql/bench/size.ts'),
+    ),
   },
-  { name: 'docs', title: 'Documentation, without a dead link', run: command(bin('vitepress'), 'build', 'docs', '--logLevel', 'warn') },
+  {
+    name: 'docs',
+    title: 'Documentation, without a dead link',
+    run: command(bin('vitepress'), 'build', 'docs', '--logLevel', 'warn'),
+  },
   { name: 'build', title: 'Build', run: built },
-  { name: 'e2e', title: 'Browser journeys', run: script('node_modules/@playwright/test/cli.js', 'test') },
-  { name: 'budgets', title: 'Budgets', run: script('scripts/main.mjs', '../bench/run', '--budgets') },
+  {
+    name: 'e2e',
+    title: 'Browser journeys',
+    run: script('node_modules/@playwright/test/cli.js', 'test'),
+  },
+  {
+    name: 'budgets',
+    title: 'Budgets',
+    run: script('scripts/main.mjs', '../bench/run', '--budgets'),
+  },
 ];
 
 /** Anew, whatever was built before; the journeys and the budgets take what this has made. */
@@ -69,13 +120,18 @@ function chromiumPath(): string {
   }
 }
 
-/** Runs a generator and compares its folders before and after. What it wrote stays, so that it can be looked at and committed. */
+/**
+ * Runs a generator and compares its folders before and after. What it wrote stays, so that it can
+ * be looked at and committed.
+ */
 function unchanged(folders: readonly string[], fix: string, generate: () => boolean) {
   return () => {
     const before = contents(folders);
     if (!generate()) return false;
     const after = contents(folders);
-    const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file)).toSorted();
+    const changed = [...new Set([...before.keys(), ...after.keys()])]
+      .filter((file) => before.get(file) !== after.get(file))
+      .toSorted();
     if (changed.length === 0) return true;
     console.error(`Out of date: ${changed.join(', ')}. Commit what \`${fix}\` writes.`);
     return false;
@@ -99,7 +155,10 @@ interface Counted {
 
 /** Tests that the runners counted. Each step that holds counts as one more. */
 function countTests(): Counted {
-  const counted = [() => countUnits(JSON.parse(readFileSync('test-results/unit.json', 'utf8'))), () => countJourneys(JSON.parse(readFileSync('test-results/e2e.json', 'utf8')))].flatMap((count) => {
+  const counted = [
+    () => countUnits(JSON.parse(readFileSync('test-results/unit.json', 'utf8'))),
+    () => countJourneys(JSON.parse(readFileSync('test-results/e2e.json', 'utf8'))),
+  ].flatMap((count) => {
     try {
       return [count()];
     } catch {
@@ -107,29 +166,49 @@ function countTests(): Counted {
       return [];
     }
   });
-  return { passed: sum(counted.map(({ passed }) => passed)), failed: sum(counted.map(({ failed }) => failed)), failures: counted.flatMap(({ failures }) => failures) };
+  return {
+    passed: sum(counted.map(({ passed }) => passed)),
+    failed: sum(counted.map(({ failed }) => failed)),
+    failures: counted.flatMap(({ failures }) => failures),
+  };
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
 
 function countUnits({ numPassedTests, numFailedTests, testResults }: VitestJson): Counted {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative('.', name);
-    const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName, failureMessages }) => ({ test: `${file} › ${fullName}`, message: failureMessages.join('\n') }));
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        test: `${file} › ${fullName}`,
+        message: failureMessages.join('\n'),
+      }));
     return tests.length === 0 && status === 'failed' ? [{ test: file, message }] : tests;
   });
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
 function countJourneys({ stats, suites }: PlaywrightJson): Counted {
-  const failures = suites.flatMap(specsOf).filter(({ ok }) => !ok).map(({ file, line, title, tests }) => ({
-    test: `${file}:${line} › ${title}`,
-    message: tests.flatMap(({ results }) => results.flatMap(({ error }) => (error === undefined ? [] : [error.message]))).join('\n'),
-  }));
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => ({
+      test: `${file}:${line} › ${title}`,
+      message: tests
+        .flatMap(({ results }) =>
+          results.flatMap(({ error }) => (error === undefined ? [] : [error.message])),
+        )
+        .join('\n'),
+    }));
   return { passed: stats.expected, failed: stats.unexpected, failures };
 }
 
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite): readonly PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)];
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): readonly PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
 
 interface VitestJson {
   readonly numPassedTests: number;
@@ -138,7 +217,11 @@ interface VitestJson {
     readonly name: string;
     readonly status: string;
     readonly message: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 interface PlaywrightJson {
@@ -154,16 +237,23 @@ interface PlaywrightSpec {
   readonly title: string;
   readonly file: string;
   readonly line: number;
-  readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message: string } }[] }[];
+  readonly tests: readonly {
+    readonly results: readonly { readonly error?: { readonly message: string } }[];
+  }[];
 }
 
-/** What is told of a failure at the end, where somebody sees it who has no more than the end: characters. The step above has the whole of it. */
+/**
+ * What is told of a failure at the end, where somebody sees it who has no more than the end:
+ * characters. The step above has the whole of it.
+ */
 const told = 1500;
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}.`);
+  console.error(
+    `There is no step ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}.`,
+  );
   process.exit(2);
 }
 rmSync('test-results', { recursive: true, force: true });
@@ -179,9 +269,13 @@ const outcomes = steps
   });
 
 const counted = countTests();
-for (const { test, message } of counted.failures) console.log(`\n✗ ${test}\n${stripVTControlCharacters(message).slice(0, told)}`);
+for (const { test, message } of counted.failures)
+  console.log(`\n✗ ${test}\n${stripVTControlCharacters(message).slice(0, told)}`);
 console.log('\nSummary');
-for (const { title, passed, seconds } of outcomes) console.log(`${passed ? '✓' : '✗'} ${title.padEnd(44)} ${seconds.toFixed(1).padStart(7)} s`);
+for (const { title, passed, seconds } of outcomes)
+  console.log(`${passed ? '✓' : '✗'} ${title.padEnd(44)} ${seconds.toFixed(1).padStart(7)} s`);
 const failedSteps = outcomes.filter((step) => !step.passed).length;
-console.log(`\n${counted.passed + outcomes.length - failedSteps} passed, ${Math.max(counted.failed, failedSteps)} failed`);
+console.log(
+  `\n${counted.passed + outcomes.length - failedSteps} passed, ${Math.max(counted.failed, failedSteps)} failed`,
+);
 process.exitCode = outcomes.every((step) => step.passed) ? 0 : 1;

@@ -6,6 +6,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  plugins: [react(), documentsInPlace({ documents: fileURLToPath(new URL('../../packages/gql/src/generated/documents', import.meta.url)) }), admin()],
+  plugins: [
+    react(),
+    documentsInPlace({
+      documents: fileURLToPath(
+        new URL('../../packages/gql/src/generated/documents', import.meta.url),
+      ),
+    }),
+    admin(),
+  ],
   resolve: { conditions: ['@admin/source'] },
 });

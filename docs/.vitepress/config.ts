@@ -19,8 +19,11 @@ const subjects: Readonly<Record<string, string>> = {
 
 /** The heading of a page, without a decision's number. A sidebar takes HTML. */
 function titleOf(file: string): string {
-  const heading = /^# (?:\d+\.? )?(.+)$/m.exec(readFileSync(new URL(file, repository), 'utf8'))?.[1];
-  if (heading === undefined) throw new Error(`${file} has no heading: begin it with a line '# Title'.`);
+  const heading = /^# (?:\d+\.? )?(.+)$/m.exec(
+    readFileSync(new URL(file, repository), 'utf8'),
+  )?.[1];
+  if (heading === undefined)
+    throw new Error(`${file} has no heading: begin it with a line '# Title'.`);
   return heading.replaceAll('`', '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
@@ -29,23 +32,50 @@ function decisions(): DefaultTheme.SidebarItem[] {
   return Object.entries(subjects).map(([digits, text]) => ({
     text,
     collapsed: true,
-    items: files.filter((file) => file.startsWith(digits)).map((file) => ({ text: titleOf(`docs/decisions/${file}`), link: `/decisions/${file.replace(/\.md$/, '')}` })),
+    items: files
+      .filter((file) => file.startsWith(digits))
+      .map((file) => ({
+        text: titleOf(`docs/decisions/${file}`),
+        link: `/decisions/${file.replace(/\.md$/, '')}`,
+      })),
   }));
 }
 
 /** Recipes in the order of their file names. */
 function recipes(): DefaultTheme.SidebarItem[] {
-  return readdirSync(new URL('docs/recipes/', repository)).filter((file) => file !== 'index.md' && file.endsWith('.md')).toSorted().map((file) => ({ text: titleOf(`docs/recipes/${file}`), link: `/recipes/${file.replace(/\.md$/, '')}` }));
+  return readdirSync(new URL('docs/recipes/', repository))
+    .filter((file) => file !== 'index.md' && file.endsWith('.md'))
+    .toSorted()
+    .map((file) => ({
+      text: titleOf(`docs/recipes/${file}`),
+      link: `/recipes/${file.replace(/\.md$/, '')}`,
+    }));
 }
 
-/** Pages are the Markdown files of the repository that concern its users: what is read here and beside the code is one text. */
+/**
+ * Pages are the Markdown files of the repository that concern its users: what is read here and
+ * beside the code is one text.
+ */
 export default defineConfig({
   title: 'Admin',
-  description: 'From any GraphQL schema to a finished Russian-language admin application, typed end to end.',
+  description:
+    'From any GraphQL schema to a finished Russian-language admin application, typed end to end.',
   lang: 'en',
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   srcDir: '..',
-  srcExclude: ['**/node_modules/**', '**/dist/**', '**/package/**', '**/test/**', '**/fixtures/**', '.changeset/**', '**/CHANGELOG.md', 'packages/*/api-report.md', 'packages/create-admin/templates/**', '.*/**', 'test-results/**'],
+  srcExclude: [
+    '**/node_modules/**',
+    '**/dist/**',
+    '**/package/**',
+    '**/test/**',
+    '**/fixtures/**',
+    '.changeset/**',
+    '**/CHANGELOG.md',
+    'packages/*/api-report.md',
+    'packages/create-admin/templates/**',
+    '.*/**',
+    'test-results/**',
+  ],
   outDir: 'dist',
   cacheDir: '../node_modules/.cache/vitepress',
   cleanUrls: true,

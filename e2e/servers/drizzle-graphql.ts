@@ -1,7 +1,17 @@
 import { PGlite } from '@electric-sql/pglite';
 import { buildSchema } from 'drizzle-graphql';
 import { relations } from 'drizzle-orm';
-import { boolean, date, integer, numeric, pgEnum, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { createYoga } from 'graphql-yoga';
 
@@ -19,7 +29,9 @@ const suppliers = pgTable('suppliers', {
 const invoices = pgTable('invoices', {
   id: serial('id').primaryKey(),
   number: text('number').notNull().unique(),
-  supplierId: integer('supplier_id').notNull().references(() => suppliers.id),
+  supplierId: integer('supplier_id')
+    .notNull()
+    .references(() => suppliers.id),
   status: invoiceStatus('status').notNull(),
   amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
   issuedOn: date('issued_on').notNull(),
@@ -29,7 +41,9 @@ const invoices = pgTable('invoices', {
 });
 
 const supplierRelations = relations(suppliers, ({ many }) => ({ invoices: many(invoices) }));
-const invoiceRelations = relations(invoices, ({ one }) => ({ supplier: one(suppliers, { fields: [invoices.supplierId], references: [suppliers.id] }) }));
+const invoiceRelations = relations(invoices, ({ one }) => ({
+  supplier: one(suppliers, { fields: [invoices.supplierId], references: [suppliers.id] }),
+}));
 
 const tables = `
   create type invoice_status as enum ('draft', 'sent', 'overdue', 'cancelled');
@@ -40,19 +54,38 @@ const tables = `
   );
 `;
 
-const supplierNames = ['ООО «Северный лён»', 'АО «Полимер»', 'ИП Орлова', 'ООО «Кедр»', 'ЗАО «Точприбор»', 'ООО «Вологодское масло»', 'АО «Балтика-Порт»', 'ИП Зайцев'];
+const supplierNames = [
+  'ООО «Северный лён»',
+  'АО «Полимер»',
+  'ИП Орлова',
+  'ООО «Кедр»',
+  'ЗАО «Точприбор»',
+  'ООО «Вологодское масло»',
+  'АО «Балтика-Порт»',
+  'ИП Зайцев',
+];
 const cities = ['Вологда', 'Казань', null, 'Томск', 'Тула', 'Вологда', 'Калининград', 'Самара'];
 
 /**
- * Suppliers and their invoices on `drizzle-graphql`, which makes the whole API from the tables, over PGlite: `invoices(where, orderBy,
- * limit, offset)` with `orderBy: { amount: { direction, priority } }`, `invoicesSingle(where)`, mutations that take rows and conditions
- * and return lists.
+ * Suppliers and their invoices on `drizzle-graphql`, which makes the whole API from the tables,
+ * over PGlite: `invoices(where, orderBy, limit, offset)` with `orderBy: { amount: { direction,
+ * priority } }`, `invoicesSingle(where)`, mutations that take rows and conditions and return
+ * lists.
  */
 export async function start(): Promise<RunningServer> {
   const client = await PGlite.create();
   await client.exec(tables);
-  const db = drizzle({ client, schema: { suppliers, invoices, supplierRelations, invoiceRelations } });
-  await db.insert(suppliers).values(supplierNames.map((name, index) => ({ name, city: cities[index] ?? null, active: index !== 4 })));
+  const db = drizzle({
+    client,
+    schema: { suppliers, invoices, supplierRelations, invoiceRelations },
+  });
+  await db.insert(suppliers).values(
+    supplierNames.map((name, index) => ({
+      name,
+      city: cities[index] ?? null,
+      active: index !== 4,
+    })),
+  );
   await db.insert(invoices).values(
     Array.from({ length: 72 }, (_, index) => ({
       number: `С-${String(1001 + index)}`,
@@ -67,5 +100,8 @@ export async function start(): Promise<RunningServer> {
   );
   const { schema } = buildSchema(db);
   const yoga = createYoga({ schema, graphiql: false, logging: false });
-  return serve((request, response) => void yoga(request, response), () => client.close());
+  return serve(
+    (request, response) => void yoga(request, response),
+    () => client.close(),
+  );
 }

@@ -7,13 +7,20 @@ import { promisify } from 'node:util';
 import { introspect, type RunningServer } from './running-server.ts';
 
 /**
- * Starts `server.mjs` of a folder beside this file that has packages of its own, installed by its lock file where they are absent or older.
- * The first address that it prints is where it answers. Throws with its output when it ends before.
+ * Starts `server.mjs` of a folder beside this file that has packages of its own, installed by its
+ * lock file where they are absent or older. The first address that it prints is where it answers.
+ * Throws with its output when it ends before.
  */
-export async function startInstalledServer(name: string, args: readonly string[] = []): Promise<RunningServer> {
+export async function startInstalledServer(
+  name: string,
+  args: readonly string[] = [],
+): Promise<RunningServer> {
   const folder = join(import.meta.dirname, name);
   await install(folder);
-  const child = spawn(process.execPath, ['server.mjs', ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['server.mjs', ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   // Also when the tests are ended before they are done.
   const end = (): void => void child.kill('SIGKILL');
   process.once('exit', end);
@@ -28,7 +35,9 @@ export async function startInstalledServer(name: string, args: readonly string[]
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void exited.then(() => reject(new Error(`${name} ended with ${child.exitCode ?? child.signalCode}:\n${output}`)));
+    void exited.then(() =>
+      reject(new Error(`${name} ended with ${child.exitCode ?? child.signalCode}:\n${output}`)),
+    );
   });
   return {
     url,
@@ -41,9 +50,16 @@ export async function startInstalledServer(name: string, args: readonly string[]
   };
 }
 
-/** As `npm ci` does in that folder. The repository's own packages stay as they are: the folder is no workspace. */
+/**
+ * As `npm ci` does in that folder. The repository's own packages stay as they are: the folder is no
+ * workspace.
+ */
 async function install(folder: string): Promise<void> {
   const installed = join(folder, 'node_modules/.package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs) return;
+  if (
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs
+  )
+    return;
   await promisify(execFile)('npm', ['ci'], { cwd: folder });
 }

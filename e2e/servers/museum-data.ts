@@ -51,7 +51,11 @@ interface Tables {
   loan: Loan;
 }
 
-const readers: { readonly [Table in keyof Tables]: (row: Readonly<Record<string, SQLOutputValue>>) => Tables[Table] } = {
+const readers: {
+  readonly [Table in keyof Tables]: (
+    row: Readonly<Record<string, SQLOutputValue>>,
+  ) => Tables[Table];
+} = {
   hall: ({ id, name, floor }) => ({ id: Number(id), name: text(name), floor: Number(floor) }),
   exhibit: ({ id, title, material, acquiredOn, insuredFor, onDisplay, description, hallId }) => ({
     id: Number(id),
@@ -64,8 +68,18 @@ const readers: { readonly [Table in keyof Tables]: (row: Readonly<Record<string,
     hallId: Number(hallId),
   }),
   organization: ({ id, name }) => ({ id: Number(id), name: text(name) }),
-  courier: ({ id, name, organizationId }) => ({ id: Number(id), name: text(name), organizationId: Number(organizationId) }),
-  loan: ({ id, purpose, dueOn, courierId, organizationId }) => ({ id: Number(id), purpose: text(purpose), dueOn: text(dueOn), courierId: Number(courierId), organizationId: Number(organizationId) }),
+  courier: ({ id, name, organizationId }) => ({
+    id: Number(id),
+    name: text(name),
+    organizationId: Number(organizationId),
+  }),
+  loan: ({ id, purpose, dueOn, courierId, organizationId }) => ({
+    id: Number(id),
+    purpose: text(purpose),
+    dueOn: text(dueOn),
+    courierId: Number(courierId),
+    organizationId: Number(organizationId),
+  }),
 };
 
 const text = (value: SQLOutputValue | undefined) => (typeof value === 'string' ? value : '');
@@ -82,7 +96,11 @@ export interface Museum {
   one<Table extends keyof Tables>(table: Table, id: number): Tables[Table] | null;
   insert<Table extends keyof Tables>(table: Table, row: Omit<Tables[Table], 'id'>): Tables[Table];
   /** `null` when there is no such row. */
-  update<Table extends keyof Tables>(table: Table, id: number, changes: Partial<Omit<Tables[Table], 'id'>>): Tables[Table] | null;
+  update<Table extends keyof Tables>(
+    table: Table,
+    id: number,
+    changes: Partial<Omit<Tables[Table], 'id'>>,
+  ): Tables[Table] | null;
   /** Whether there was such a row. */
   remove(table: keyof Tables, id: number): boolean;
   close(): void;
@@ -104,9 +122,14 @@ export function createMuseum(): Museum {
     );
   `);
   const museum: Museum = {
-    list: <Table extends keyof Tables>(table: Table, { where = [], orderBy = 'id' }: ListOptions = {}) => {
+    list: <Table extends keyof Tables>(
+      table: Table,
+      { where = [], orderBy = 'id' }: ListOptions = {},
+    ) => {
       const conditions = where.map(([sql]) => ` and ${sql}`).join('');
-      const rows = database.prepare(`select * from ${table} where true${conditions} order by ${orderBy}`).all(...where.map(([, value]) => value));
+      const rows = database
+        .prepare(`select * from ${table} where true${conditions} order by ${orderBy}`)
+        .all(...where.map(([, value]) => value));
       return rows.map((row) => readers[table](row));
     },
     one: (table, id) => museum.list(table, { where: [['id = ?', id]] })[0] ?? null,
@@ -124,11 +147,14 @@ export function createMuseum(): Museum {
       const entries = toColumns(changes);
       if (entries.length > 0) {
         const assignments = entries.map(([name]) => `${name} = ?`).join(', ');
-        database.prepare(`update ${table} set ${assignments} where id = ?`).run(...entries.map(([, value]) => value), id);
+        database
+          .prepare(`update ${table} set ${assignments} where id = ?`)
+          .run(...entries.map(([, value]) => value), id);
       }
       return museum.one(table, id);
     },
-    remove: (table, id) => database.prepare(`delete from ${table} where id = ?`).run(id).changes === 1,
+    remove: (table, id) =>
+      database.prepare(`delete from ${table} where id = ?`).run(id).changes === 1,
     close: () => database.close(),
   };
   seed(museum);
@@ -139,12 +165,42 @@ function toColumns(row: object): [string, SQLInputValue][] {
   return Object.entries(row).filter(([, value]) => value !== undefined);
 }
 
-const halls = ['Античный зал', 'Восточный зал', 'Галерея графики', 'Золотая кладовая', 'Рыцарский зал', 'Фарфоровый кабинет'];
-const things = ['Амфора', 'Братина', 'Ваза', 'Гравюра', 'Кувшин', 'Медаль', 'Печать', 'Свиток', 'Статуэтка', 'Чаша'];
-const origins = ['из Ольвии', 'мастера Петрова', 'с орнаментом', 'с посвящением', 'неизвестного мастера', 'из собрания Щукина', 'с крышкой'];
+const halls = [
+  'Античный зал',
+  'Восточный зал',
+  'Галерея графики',
+  'Золотая кладовая',
+  'Рыцарский зал',
+  'Фарфоровый кабинет',
+];
+const things = [
+  'Амфора',
+  'Братина',
+  'Ваза',
+  'Гравюра',
+  'Кувшин',
+  'Медаль',
+  'Печать',
+  'Свиток',
+  'Статуэтка',
+  'Чаша',
+];
+const origins = [
+  'из Ольвии',
+  'мастера Петрова',
+  'с орнаментом',
+  'с посвящением',
+  'неизвестного мастера',
+  'из собрания Щукина',
+  'с крышкой',
+];
 
 const organizations = [
-  ['Русский музей', ['Зимин', 'Котова'], ['Выставка портрета', 'Реставрация рамы', 'Съёмка каталога']],
+  [
+    'Русский музей',
+    ['Зимин', 'Котова'],
+    ['Выставка портрета', 'Реставрация рамы', 'Съёмка каталога'],
+  ],
   ['Эрмитаж', ['Ладогин'], ['Выставка фарфора', 'Обмен медалями']],
 ] as const;
 
@@ -152,8 +208,17 @@ function seed(museum: Museum): void {
   halls.forEach((name, index) => museum.insert('hall', { name, floor: 1 + (index % 3) }));
   for (const [name, couriers, purposes] of organizations) {
     const organizationId = museum.insert('organization', { name }).id;
-    const [first] = couriers.map((courier) => museum.insert('courier', { name: courier, organizationId }));
-    purposes.forEach((purpose, index) => museum.insert('loan', { purpose, dueOn: `2027-0${index + 1}-15`, courierId: first?.id ?? 0, organizationId }));
+    const [first] = couriers.map((courier) =>
+      museum.insert('courier', { name: courier, organizationId }),
+    );
+    purposes.forEach((purpose, index) =>
+      museum.insert('loan', {
+        purpose,
+        dueOn: `2027-0${index + 1}-15`,
+        courierId: first?.id ?? 0,
+        organizationId,
+      }),
+    );
   }
   for (let index = 0; index < 70; index++) {
     museum.insert('exhibit', {

@@ -1,9 +1,25 @@
 import { YogaDriver, type YogaDriverConfig } from '@graphql-yoga/nestjs';
 import { Inject, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { Field, Float, GraphQLISODateTime, GraphQLModule, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import {
+  Field,
+  Float,
+  GraphQLISODateTime,
+  GraphQLModule,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from '@nestjs/graphql';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FilterableField, FilterableRelation, IDField, NestjsQueryGraphQLModule, PagingStrategies } from '@ptc-org/nestjs-query-graphql';
+import {
+  FilterableField,
+  FilterableRelation,
+  IDField,
+  NestjsQueryGraphQLModule,
+  PagingStrategies,
+} from '@ptc-org/nestjs-query-graphql';
 import { NestjsQueryTypeOrmModule } from '@ptc-org/nestjs-query-typeorm';
 import { DataSource, EntitySchema } from 'typeorm';
 import { PGliteDriver } from 'typeorm-pglite';
@@ -56,7 +72,14 @@ const tickets = new EntitySchema<TicketEntity>({
     openedAt: { type: 'timestamptz' },
     clientId: { type: Number },
   },
-  relations: { client: { type: 'many-to-one', target: ClientEntity.name, joinColumn: { name: 'clientId' }, onDelete: 'RESTRICT' } },
+  relations: {
+    client: {
+      type: 'many-to-one',
+      target: ClientEntity.name,
+      joinColumn: { name: 'clientId' },
+      onDelete: 'RESTRICT',
+    },
+  },
 });
 
 class Client {
@@ -94,7 +117,10 @@ class TicketChanges {
 }
 
 /** Applies field decorators as the compiler would: Node runs these files without one. */
-function decorate(target: abstract new () => unknown, fields: Readonly<Record<string, PropertyDecorator>>): void {
+function decorate(
+  target: abstract new () => unknown,
+  fields: Readonly<Record<string, PropertyDecorator>>,
+): void {
   for (const [name, decorator] of Object.entries(fields)) decorator(target.prototype, name);
 }
 
@@ -106,7 +132,11 @@ decorate(Client, {
 });
 ObjectType('Client')(Client);
 
-decorate(ClientInput, { name: Field(() => String), email: Field(() => String), vip: Field(() => Boolean, { nullable: true }) });
+decorate(ClientInput, {
+  name: Field(() => String),
+  email: Field(() => String),
+  vip: Field(() => Boolean, { nullable: true }),
+});
 InputType('ClientInput')(ClientInput);
 
 decorate(Ticket, {
@@ -151,14 +181,26 @@ class HelpDesk {
 Inject(DataSource)(HelpDesk, undefined, 0);
 
 /**
- * A help desk on `nestjs-query`, which makes the API from the annotated classes, over TypeORM and PGlite: `tickets` pages by cursor,
- * `clients` by offset; `createOneTicket(input: { ticket })`, `updateOneTicket(input: { id, update })`, `deleteOneTicket(input: { id })`.
+ * A help desk on `nestjs-query`, which makes the API from the annotated classes, over TypeORM and
+ * PGlite: `tickets` pages by cursor, `clients` by offset; `createOneTicket(input: { ticket })`,
+ * `updateOneTicket(input: { id, update })`, `deleteOneTicket(input: { id })`.
  */
 export async function start(): Promise<RunningServer> {
   Module({
     imports: [
-      TypeOrmModule.forRoot({ type: 'postgres', driver: new PGliteDriver().driver, entities: [clients, tickets], synchronize: true, retryAttempts: 0 }),
-      GraphQLModule.forRoot<YogaDriverConfig>({ driver: YogaDriver, autoSchemaFile: true, graphiql: false, logging: false }),
+      TypeOrmModule.forRoot({
+        type: 'postgres',
+        driver: new PGliteDriver().driver,
+        entities: [clients, tickets],
+        synchronize: true,
+        retryAttempts: 0,
+      }),
+      GraphQLModule.forRoot<YogaDriverConfig>({
+        driver: YogaDriver,
+        autoSchemaFile: true,
+        graphiql: false,
+        logging: false,
+      }),
       NestjsQueryGraphQLModule.forFeature({
         imports: [NestjsQueryTypeOrmModule.forFeature([ClientEntity, TicketEntity])],
         resolvers: [
@@ -170,24 +212,57 @@ export async function start(): Promise<RunningServer> {
             enableTotalCount: true,
             pagingStrategy: PagingStrategies.CURSOR,
           },
-          { DTOClass: Client, EntityClass: ClientEntity, CreateDTOClass: ClientInput, enableTotalCount: true, pagingStrategy: PagingStrategies.OFFSET },
+          {
+            DTOClass: Client,
+            EntityClass: ClientEntity,
+            CreateDTOClass: ClientInput,
+            enableTotalCount: true,
+            pagingStrategy: PagingStrategies.OFFSET,
+          },
         ],
       }),
     ],
   })(HelpDesk);
-  const app = await NestFactory.create(HelpDesk, { logger: false, abortOnError: false, cors: true });
+  const app = await NestFactory.create(HelpDesk, {
+    logger: false,
+    abortOnError: false,
+    cors: true,
+  });
   await app.listen(0, '127.0.0.1');
   const url = `${await app.getUrl()}/graphql`;
   // Closing it closes the database too.
   return { url, sdl: () => introspect(url), stop: () => app.close() };
 }
 
-const names = ['Агафонова', 'Белкин', 'Воронина', 'Гордеев', 'Ермакова', 'Журавлёв', 'Зимина', 'Ильин', 'Котова', 'Лаптев'];
-const subjects = ['Не печатает принтер', 'Забыт пароль', 'Не открывается отчёт', 'Нужен доступ к складу', 'Медленно работает почта', 'Ошибка в счёте', 'Замена монитора'];
+const names = [
+  'Агафонова',
+  'Белкин',
+  'Воронина',
+  'Гордеев',
+  'Ермакова',
+  'Журавлёв',
+  'Зимина',
+  'Ильин',
+  'Котова',
+  'Лаптев',
+];
+const subjects = [
+  'Не печатает принтер',
+  'Забыт пароль',
+  'Не открывается отчёт',
+  'Нужен доступ к складу',
+  'Медленно работает почта',
+  'Ошибка в счёте',
+  'Замена монитора',
+];
 
 async function seed(database: DataSource): Promise<void> {
   await database.getRepository(ClientEntity).save(
-    names.map((name, index) => ({ name, email: `client${index + 1}@example.ru`, vip: index % 4 === 0 })),
+    names.map((name, index) => ({
+      name,
+      email: `client${index + 1}@example.ru`,
+      vip: index % 4 === 0,
+    })),
   );
   const statuses = Object.values(TicketStatus);
   await database.getRepository(TicketEntity).save(

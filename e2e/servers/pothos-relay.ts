@@ -4,13 +4,25 @@ import RelayPlugin, { resolveArrayConnection } from '@pothos/plugin-relay';
 import { GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 
-import { createMuseum, materials, type Courier, type Exhibit, type Hall, type ListOptions, type Loan, type Museum, type Organization } from './museum-data.ts';
+import {
+  createMuseum,
+  materials,
+  type Courier,
+  type Exhibit,
+  type Hall,
+  type ListOptions,
+  type Loan,
+  type Museum,
+  type Organization,
+} from './museum-data.ts';
 import { serve, type RunningServer } from './running-server.ts';
 
 /**
- * A museum with a Relay API on Pothos over `node:sqlite`: connections of edges with `totalCount`, global ids and `node(id:)`, mutations
- * with one `input` and `clientMutationId`. Exhibits answer what is wrong in `errors { field message }` of the payload, halls by a union of
- * the result and an error. `search(text:)` finds both. Loans and couriers are those of one organization, which every query of them requires.
+ * A museum with a Relay API on Pothos over `node:sqlite`: connections of edges with `totalCount`,
+ * global ids and `node(id:)`, mutations with one `input` and `clientMutationId`. Exhibits answer
+ * what is wrong in `errors { field message }` of the payload, halls by a union of the result and an
+ * error. `search(text:)` finds both. Loans and couriers are those of one organization, which every
+ * query of them requires.
  */
 export async function start(): Promise<RunningServer> {
   const museum = createMuseum();
@@ -44,7 +56,10 @@ function museumSchema(museum: Museum): GraphQLSchema {
   const builder = new SchemaBuilder<{
     DefaultFieldNullability: false;
     Connection: { totalCount: number };
-    Scalars: { Date: { Input: string; Output: string }; Decimal: { Input: string; Output: string } };
+    Scalars: {
+      Date: { Input: string; Output: string };
+      Decimal: { Input: string; Output: string };
+    };
   }>({
     plugins: [ErrorsPlugin, RelayPlugin],
     defaultFieldNullability: false,
@@ -54,9 +69,23 @@ function museumSchema(museum: Museum): GraphQLSchema {
 
   builder.queryType({});
   builder.mutationType({});
-  builder.globalConnectionField('totalCount', (t) => t.int({ resolve: (connection) => connection.totalCount }));
-  builder.addScalarType('Date', new GraphQLScalarType<string, string>({ name: 'Date', description: 'Calendar date: 2026-11-21' }));
-  builder.addScalarType('Decimal', new GraphQLScalarType<string, string>({ name: 'Decimal', description: 'Decimal number as a string: "1234.50"' }));
+  builder.globalConnectionField('totalCount', (t) =>
+    t.int({ resolve: (connection) => connection.totalCount }),
+  );
+  builder.addScalarType(
+    'Date',
+    new GraphQLScalarType<string, string>({
+      name: 'Date',
+      description: 'Calendar date: 2026-11-21',
+    }),
+  );
+  builder.addScalarType(
+    'Decimal',
+    new GraphQLScalarType<string, string>({
+      name: 'Decimal',
+      description: 'Decimal number as a string: "1234.50"',
+    }),
+  );
 
   const MaterialEnum = builder.enumType('Material', { values: materials });
   const HallNode = builder.objectRef<Hall>('Hall');
@@ -76,14 +105,26 @@ function museumSchema(museum: Museum): GraphQLSchema {
       insuredFor: t.expose('insuredFor', { type: 'Decimal' }),
       onDisplay: t.boolean({ resolve: (exhibit) => exhibit.onDisplay === 1 }),
       description: t.exposeString('description', { nullable: true }),
-      hall: t.field({ type: HallNode, nullable: true, resolve: (exhibit) => museum.one('hall', exhibit.hallId) }),
+      hall: t.field({
+        type: HallNode,
+        nullable: true,
+        resolve: (exhibit) => museum.one('hall', exhibit.hallId),
+      }),
     }),
   });
 
   const OrganizationNode = builder.objectRef<Organization>('Organization');
-  builder.node(OrganizationNode, { id: { resolve: ({ id }) => id, parse: Number }, loadOne: (id) => museum.one('organization', id), fields: (t) => ({ name: t.exposeString('name') }) });
+  builder.node(OrganizationNode, {
+    id: { resolve: ({ id }) => id, parse: Number },
+    loadOne: (id) => museum.one('organization', id),
+    fields: (t) => ({ name: t.exposeString('name') }),
+  });
   const CourierNode = builder.objectRef<Courier>('Courier');
-  builder.node(CourierNode, { id: { resolve: ({ id }) => id, parse: Number }, loadOne: (id) => museum.one('courier', id), fields: (t) => ({ name: t.exposeString('name') }) });
+  builder.node(CourierNode, {
+    id: { resolve: ({ id }) => id, parse: Number },
+    loadOne: (id) => museum.one('courier', id),
+    fields: (t) => ({ name: t.exposeString('name') }),
+  });
   const LoanNode = builder.objectRef<Loan>('Loan');
   builder.node(LoanNode, {
     id: { resolve: ({ id }) => id, parse: Number },
@@ -91,11 +132,18 @@ function museumSchema(museum: Museum): GraphQLSchema {
     fields: (t) => ({
       purpose: t.exposeString('purpose'),
       dueOn: t.expose('dueOn', { type: 'Date' }),
-      courier: t.field({ type: CourierNode, nullable: true, resolve: ({ courierId }) => museum.one('courier', courierId) }),
+      courier: t.field({
+        type: CourierNode,
+        nullable: true,
+        resolve: ({ courierId }) => museum.one('courier', courierId),
+      }),
     }),
   });
 
-  const Found = builder.unionType('Found', { types: [HallNode, ExhibitNode], resolveType: (found) => ('title' in found ? 'Exhibit' : 'Hall') });
+  const Found = builder.unionType('Found', {
+    types: [HallNode, ExhibitNode],
+    resolveType: (found) => ('title' in found ? 'Exhibit' : 'Hall'),
+  });
 
   const ExhibitFilter = builder.inputType('ExhibitFilter', {
     fields: (t) => ({
@@ -106,11 +154,20 @@ function museumSchema(museum: Museum): GraphQLSchema {
       hallId: t.globalID({ for: HallNode }),
     }),
   });
-  const orderColumns = { TITLE: 'title', ACQUIRED_ON: 'acquiredOn', INSURED_FOR: 'cast(insuredFor as real)' } as const;
-  const ExhibitOrderField = builder.enumType('ExhibitOrderField', { values: ['TITLE', 'ACQUIRED_ON', 'INSURED_FOR'] });
+  const orderColumns = {
+    TITLE: 'title',
+    ACQUIRED_ON: 'acquiredOn',
+    INSURED_FOR: 'cast(insuredFor as real)',
+  } as const;
+  const ExhibitOrderField = builder.enumType('ExhibitOrderField', {
+    values: ['TITLE', 'ACQUIRED_ON', 'INSURED_FOR'],
+  });
   const OrderDirection = builder.enumType('OrderDirection', { values: ['ASC', 'DESC'] });
   const ExhibitOrder = builder.inputType('ExhibitOrder', {
-    fields: (t) => ({ field: t.field({ type: ExhibitOrderField, required: true }), direction: t.field({ type: OrderDirection, required: true }) }),
+    fields: (t) => ({
+      field: t.field({ type: ExhibitOrderField, required: true }),
+      direction: t.field({ type: OrderDirection, required: true }),
+    }),
   });
 
   builder.queryFields((t) => ({
@@ -131,17 +188,28 @@ function museumSchema(museum: Museum): GraphQLSchema {
       args: { filter: t.arg({ type: ExhibitFilter }), orderBy: t.arg({ type: ExhibitOrder }) },
       resolve: (_, { filter, orderBy, ...args }) => {
         const where: [string, string | number][] = [];
-        if (filter?.titleContains != null) where.push(['instr(title, ?) > 0', filter.titleContains]);
+        if (filter?.titleContains != null)
+          where.push(['instr(title, ?) > 0', filter.titleContains]);
         if (filter?.material != null) where.push(['material = ?', filter.material]);
         if (filter?.onDisplay != null) where.push(['onDisplay = ?', Number(filter.onDisplay)]);
         if (filter?.acquiredAfter != null) where.push(['acquiredOn > ?', filter.acquiredAfter]);
         if (filter?.hallId != null) where.push(['hallId = ?', Number(filter.hallId.id)]);
-        const options: ListOptions = orderBy == null ? { where } : { where, orderBy: `${orderColumns[orderBy.field]} ${orderBy.direction}, id` };
+        const options: ListOptions =
+          orderBy == null
+            ? { where }
+            : { where, orderBy: `${orderColumns[orderBy.field]} ${orderBy.direction}, id` };
         return toConnection(museum.list('exhibit', options), args);
       },
     }),
-    halls: t.connection({ type: HallNode, resolve: (_, args) => toConnection(museum.list('hall', { orderBy: 'name, id' }), args) }),
-    organizations: t.connection({ type: OrganizationNode, resolve: (_, args) => toConnection(museum.list('organization', { orderBy: 'name, id' }), args) }),
+    halls: t.connection({
+      type: HallNode,
+      resolve: (_, args) => toConnection(museum.list('hall', { orderBy: 'name, id' }), args),
+    }),
+    organizations: t.connection({
+      type: OrganizationNode,
+      resolve: (_, args) =>
+        toConnection(museum.list('organization', { orderBy: 'name, id' }), args),
+    }),
     organization: t.field({
       type: OrganizationNode,
       nullable: true,
@@ -151,18 +219,31 @@ function museumSchema(museum: Museum): GraphQLSchema {
     couriers: t.connection({
       type: CourierNode,
       args: { organizationId: t.arg.globalID({ required: true, for: OrganizationNode }) },
-      resolve: (_, { organizationId, ...args }) => toConnection(museum.list('courier', { where: of(organizationId), orderBy: 'name, id' }), args),
+      resolve: (_, { organizationId, ...args }) =>
+        toConnection(
+          museum.list('courier', { where: of(organizationId), orderBy: 'name, id' }),
+          args,
+        ),
     }),
     loans: t.connection({
       type: LoanNode,
       args: { organizationId: t.arg.globalID({ required: true, for: OrganizationNode }) },
-      resolve: (_, { organizationId, ...args }) => toConnection(museum.list('loan', { where: of(organizationId), orderBy: 'dueOn, id' }), args),
+      resolve: (_, { organizationId, ...args }) =>
+        toConnection(
+          museum.list('loan', { where: of(organizationId), orderBy: 'dueOn, id' }),
+          args,
+        ),
     }),
     loan: t.field({
       type: LoanNode,
       nullable: true,
-      args: { organizationId: t.arg.globalID({ required: true, for: OrganizationNode }), id: t.arg.globalID({ required: true, for: LoanNode }) },
-      resolve: (_, { organizationId, id }) => museum.list('loan', { where: [...of(organizationId), ['id = ?', Number(id.id)]] })[0] ?? null,
+      args: {
+        organizationId: t.arg.globalID({ required: true, for: OrganizationNode }),
+        id: t.arg.globalID({ required: true, for: LoanNode }),
+      },
+      resolve: (_, { organizationId, id }) =>
+        museum.list('loan', { where: [...of(organizationId), ['id = ?', Number(id.id)]] })[0] ??
+        null,
     }),
     search: t.field({
       type: [Found],
@@ -196,13 +277,25 @@ function museumSchema(museum: Museum): GraphQLSchema {
         const errors = checkExhibit(museum, input);
         if (errors.length > 0) return { errors, exhibit: null };
         const { title, material, acquiredOn, insuredFor, onDisplay, description, hallId } = input;
-        const values = { title, material, acquiredOn, insuredFor, onDisplay: Number(onDisplay ?? true), description: description ?? null, hallId: Number(hallId.id) };
+        const values = {
+          title,
+          material,
+          acquiredOn,
+          insuredFor,
+          onDisplay: Number(onDisplay ?? true),
+          description: description ?? null,
+          hallId: Number(hallId.id),
+        };
         return { errors, exhibit: museum.insert('exhibit', values) };
       },
     },
     {
       outputFields: (t) => ({
-        exhibit: t.field({ type: ExhibitNode, nullable: true, resolve: (payload) => payload.exhibit }),
+        exhibit: t.field({
+          type: ExhibitNode,
+          nullable: true,
+          resolve: (payload) => payload.exhibit,
+        }),
         errors: t.field({ type: [UserErrorObject], resolve: (payload) => [...payload.errors] }),
       }),
     },
@@ -236,12 +329,18 @@ function museumSchema(museum: Museum): GraphQLSchema {
           description: input.description,
           hallId: input.hallId == null ? undefined : Number(input.hallId.id),
         });
-        return exhibit === null ? { errors: [{ field: ['id'], message: 'Экспоната больше нет' }], exhibit } : { errors, exhibit };
+        return exhibit === null
+          ? { errors: [{ field: ['id'], message: 'Экспоната больше нет' }], exhibit }
+          : { errors, exhibit };
       },
     },
     {
       outputFields: (t) => ({
-        exhibit: t.field({ type: ExhibitNode, nullable: true, resolve: (payload) => payload.exhibit }),
+        exhibit: t.field({
+          type: ExhibitNode,
+          nullable: true,
+          resolve: (payload) => payload.exhibit,
+        }),
         errors: t.field({ type: [UserErrorObject], resolve: (payload) => [...payload.errors] }),
       }),
     },
@@ -252,13 +351,19 @@ function museumSchema(museum: Museum): GraphQLSchema {
     { inputFields: (t) => ({ id: t.globalID({ required: true, for: ExhibitNode }) }) },
     {
       resolve: (_, { input }) => ({
-        errors: museum.remove('exhibit', Number(input.id.id)) ? [] : [{ field: ['id'], message: 'Экспоната больше нет' }],
+        errors: museum.remove('exhibit', Number(input.id.id))
+          ? []
+          : [{ field: ['id'], message: 'Экспоната больше нет' }],
         deletedExhibitId: input.id,
       }),
     },
     {
       outputFields: (t) => ({
-        deletedExhibitId: t.globalID({ nullable: true, resolve: ({ errors, deletedExhibitId }) => (errors.length > 0 ? null : { type: 'Exhibit', id: deletedExhibitId.id }) }),
+        deletedExhibitId: t.globalID({
+          nullable: true,
+          resolve: ({ errors, deletedExhibitId }) =>
+            errors.length > 0 ? null : { type: 'Exhibit', id: deletedExhibitId.id },
+        }),
         errors: t.field({ type: [UserErrorObject], resolve: (payload) => [...payload.errors] }),
       }),
     },
@@ -268,9 +373,15 @@ function museumSchema(museum: Museum): GraphQLSchema {
     name: 'InvalidInputError',
     fields: (t) => ({ field: t.exposeString('field'), message: t.exposeString('message') }),
   });
-  const CreateHallInput = builder.inputType('CreateHallInput', { fields: (t) => ({ name: t.string({ required: true }), floor: t.int({ required: true }) }) });
+  const CreateHallInput = builder.inputType('CreateHallInput', {
+    fields: (t) => ({ name: t.string({ required: true }), floor: t.int({ required: true }) }),
+  });
   const UpdateHallInput = builder.inputType('UpdateHallInput', {
-    fields: (t) => ({ id: t.globalID({ required: true, for: HallNode }), name: t.string(), floor: t.int() }),
+    fields: (t) => ({
+      id: t.globalID({ required: true, for: HallNode }),
+      name: t.string(),
+      floor: t.int(),
+    }),
   });
 
   builder.mutationFields((t) => ({
@@ -285,7 +396,11 @@ function museumSchema(museum: Museum): GraphQLSchema {
       errors: { types: [InvalidInputError] },
       args: { input: t.arg({ type: UpdateHallInput, required: true }) },
       resolve: (_, { input: { id, name, floor } }) => {
-        const hall = museum.update('hall', Number(id.id), checkHall({ name: name ?? undefined, floor: floor ?? undefined }));
+        const hall = museum.update(
+          'hall',
+          Number(id.id),
+          checkHall({ name: name ?? undefined, floor: floor ?? undefined }),
+        );
         if (hall === null) throw new InvalidInputError('id', 'Зала больше нет');
         return hall;
       },
@@ -297,7 +412,8 @@ function museumSchema(museum: Museum): GraphQLSchema {
       resolve: (_, { id }) => {
         const hall = museum.one('hall', Number(id.id));
         if (hall === null) throw new InvalidInputError('id', 'Зала больше нет');
-        if (museum.list('exhibit', { where: [['hallId = ?', hall.id]] }).length > 0) throw new InvalidInputError('id', 'В зале есть экспонаты');
+        if (museum.list('exhibit', { where: [['hallId = ?', hall.id]] }).length > 0)
+          throw new InvalidInputError('id', 'В зале есть экспонаты');
         museum.remove('hall', hall.id);
         return hall;
       },
@@ -313,7 +429,12 @@ function museumSchema(museum: Museum): GraphQLSchema {
         dueOn: t.arg({ type: 'Date', required: true }),
         courierId: t.arg.globalID({ required: true, for: CourierNode }),
       },
-      resolve: (_, { organizationId, courierId, ...values }) => museum.insert('loan', { ...values, organizationId: Number(organizationId.id), courierId: Number(courierId.id) }),
+      resolve: (_, { organizationId, courierId, ...values }) =>
+        museum.insert('loan', {
+          ...values,
+          organizationId: Number(organizationId.id),
+          courierId: Number(courierId.id),
+        }),
     }),
   }));
 
@@ -321,7 +442,9 @@ function museumSchema(museum: Museum): GraphQLSchema {
 }
 
 /** What belongs to one organization. */
-const of = (organization: { readonly id: string }): readonly [readonly [string, number]] => [['organizationId = ?', Number(organization.id)]];
+const of = (organization: { readonly id: string }): readonly [readonly [string, number]] => [
+  ['organizationId = ?', Number(organization.id)],
+];
 
 function toConnection<T>(rows: T[], args: Parameters<typeof resolveArrayConnection>[0]['args']) {
   return { ...resolveArrayConnection({ args }, rows), totalCount: rows.length };
@@ -335,14 +458,19 @@ interface ExhibitValues {
 
 function checkExhibit(museum: Museum, { title, insuredFor, hallId }: ExhibitValues): UserError[] {
   const errors: UserError[] = [];
-  if (title?.trim() === '') errors.push({ field: ['title'], message: 'Название не может быть пустым' });
-  if (insuredFor != null && !/^\d+(\.\d{1,2})?$/.test(insuredFor)) errors.push({ field: ['insuredFor'], message: 'Страховая сумма должна быть не меньше нуля' });
-  if (hallId != null && museum.one('hall', Number(hallId.id)) === null) errors.push({ field: ['hallId'], message: 'Такого зала нет' });
+  if (title?.trim() === '')
+    errors.push({ field: ['title'], message: 'Название не может быть пустым' });
+  if (insuredFor != null && !/^\d+(\.\d{1,2})?$/.test(insuredFor))
+    errors.push({ field: ['insuredFor'], message: 'Страховая сумма должна быть не меньше нуля' });
+  if (hallId != null && museum.one('hall', Number(hallId.id)) === null)
+    errors.push({ field: ['hallId'], message: 'Такого зала нет' });
   return errors;
 }
 
 function checkHall<T extends { readonly name?: string; readonly floor?: number }>(values: T): T {
-  if (values.name?.trim() === '') throw new InvalidInputError('name', 'Название не может быть пустым');
-  if (values.floor !== undefined && (values.floor < 0 || values.floor > 4)) throw new InvalidInputError('floor', 'В здании этажи с 0 по 4');
+  if (values.name?.trim() === '')
+    throw new InvalidInputError('name', 'Название не может быть пустым');
+  if (values.floor !== undefined && (values.floor < 0 || values.floor > 4))
+    throw new InvalidInputError('floor', 'В здании этажи с 0 по 4');
   return values;
 }

@@ -2,9 +2,18 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 
-import { buildClientSchema, getIntrospectionQuery, lexicographicSortSchema, printSchema, type IntrospectionQuery } from 'graphql';
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  lexicographicSortSchema,
+  printSchema,
+  type IntrospectionQuery,
+} from 'graphql';
 
-/** A GraphQL server of another dialect with data of its own, on a free port of the loopback interface. */
+/**
+ * A GraphQL server of another dialect with data of its own, on a free port of the loopback
+ * interface.
+ */
 export interface RunningServer {
   /** `http://127.0.0.1:41234/graphql` */
   readonly url: string;
@@ -14,7 +23,10 @@ export interface RunningServer {
 }
 
 /** Serves `handler` under `/graphql`. `close` is called after the last request. */
-export async function serve(handler: RequestListener, close: () => Promise<void> = async () => {}): Promise<RunningServer> {
+export async function serve(
+  handler: RequestListener,
+  close: () => Promise<void> = async () => {},
+): Promise<RunningServer> {
   const server = createServer(handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -32,10 +44,17 @@ export async function serve(handler: RequestListener, close: () => Promise<void>
 }
 
 export async function introspect(url: string): Promise<string> {
-  return printSchema(lexicographicSortSchema(buildClientSchema(await ask<IntrospectionQuery>(url, getIntrospectionQuery()))));
+  return printSchema(
+    lexicographicSortSchema(
+      buildClientSchema(await ask<IntrospectionQuery>(url, getIntrospectionQuery())),
+    ),
+  );
 }
 
-/** Sends one operation by plain `fetch`, past everything of ours, and returns its data. Throws what the server refused. */
+/**
+ * Sends one operation by plain `fetch`, past everything of ours, and returns its data. Throws what
+ * the server refused.
+ */
 export async function ask<TData>(
   url: string,
   query: string,
@@ -43,13 +62,20 @@ export async function ask<TData>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TData> {
   const response = await post(url, query, variables, headers);
-  // The shape is that of the caller's own query; a test that reads a field which is not there fails.
+  // The shape is that of the caller's own query; a test that reads a field which is not there
+  // fails.
   const { data, errors }: { data?: TData | null; errors?: unknown } = await response.json();
-  if (errors !== undefined || data === undefined || data === null) throw new Error(`${url} refused: ${JSON.stringify(errors)}`);
+  if (errors !== undefined || data === undefined || data === null)
+    throw new Error(`${url} refused: ${JSON.stringify(errors)}`);
   return data;
 }
 
-export async function post(url: string, query: string, variables: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+export async function post(
+  url: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   return await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },

@@ -16,21 +16,29 @@ export interface BackendAdmin {
 
 export interface BackendAdminOptions {
   /**
-   * `page`: static files that name the endpoint, which must admit their origin. `command`: `npm start -- --endpoint`, which stands in front of it
-   * and lets people sign in by the endpoint's own mutation.
+   * `page`: static files that name the endpoint, which must admit their origin. `command`: `npm
+   * start -- --endpoint`, which stands in front of it and lets people sign in by the endpoint's own
+   * mutation.
    */
   readonly servedBy: 'page' | 'command';
-  /** What stands in `codegen.ts` for `defineAdmin`: `{ exclude: ['AuditLogEntry'] }`. @defaultValue nothing: all as inferred */
+  /**
+   * What stands in `codegen.ts` for `defineAdmin`: `{ exclude: ['AuditLogEntry'] }`. @defaultValue
+   * nothing: all as inferred
+   */
   readonly config?: string;
   /** What things are called: as the schema has it, or in Russian. @defaultValue 'schema' */
   readonly names?: 'schema' | 'russian';
 }
 
 /**
- * Points a copy of the checkout at the endpoint with the commands of `docs/backends.md` (pull, codegen, check, build, configuration) and serves it.
- * Throws with the output of the command that failed.
+ * Points a copy of the checkout at the endpoint with the commands of `docs/backends.md` (pull,
+ * codegen, check, build, configuration) and serves it. Throws with the output of the command that
+ * failed.
  */
-export async function startBackendAdmin(endpoint: string, { servedBy, config, names = 'schema' }: BackendAdminOptions): Promise<BackendAdmin> {
+export async function startBackendAdmin(
+  endpoint: string,
+  { servedBy, config, names = 'schema' }: BackendAdminOptions,
+): Promise<BackendAdmin> {
   const checkout = copyCheckout();
   const remove = (): void => rmSync(checkout, { recursive: true, force: true });
   // Not the synchronous form: the endpoint runs in this process.
@@ -38,7 +46,10 @@ export async function startBackendAdmin(endpoint: string, { servedBy, config, na
     try {
       await promisify(execFile)(command, args, { cwd: checkout, maxBuffer: 1 << 26 });
     } catch (error) {
-      const output = error instanceof Error && 'stdout' in error && 'stderr' in error ? `${String(error.stdout)}${String(error.stderr)}` : '';
+      const output =
+        error instanceof Error && 'stdout' in error && 'stderr' in error
+          ? `${String(error.stdout)}${String(error.stderr)}`
+          : '';
       throw new Error(`${command} ${args.join(' ')} failed:\n${output}`, { cause: error });
     }
   };
@@ -59,10 +70,22 @@ export async function startBackendAdmin(endpoint: string, { servedBy, config, na
 
 async function serveFiles(folder: string): Promise<BackendAdmin> {
   const port = await freePort();
-  const preview = spawn(process.execPath, [resolve('node_modules/vite/bin/vite.js'), 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort'], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const preview = spawn(
+    process.execPath,
+    [
+      resolve('node_modules/vite/bin/vite.js'),
+      'preview',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--strictPort',
+    ],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url))) {
     if (preview.exitCode !== null) throw new Error(`vite preview ended with ${preview.exitCode}.`);
@@ -92,7 +115,10 @@ function configure(page: string, configuration: Readonly<Record<string, unknown>
   const html = readFileSync(page, 'utf8');
   const script = /(<script type="application\/json" id="admin-config">)[^<]*/;
   if (!script.test(html)) throw new Error(`${page} has no script with the id "admin-config".`);
-  writeFileSync(page, html.replace(script, (_, start: string) => start + JSON.stringify(configuration)));
+  writeFileSync(
+    page,
+    html.replace(script, (_, start: string) => start + JSON.stringify(configuration)),
+  );
 }
 
 async function answers(url: string): Promise<boolean> {

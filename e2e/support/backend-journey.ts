@@ -2,7 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { watchConsole } from './console-watch.ts';
 
-/** What to do with one resource of a server, by the labels on the screen, and what the server itself says of it. */
+/**
+ * What to do with one resource of a server, by the labels on the screen, and what the server itself
+ * says of it.
+ */
 export interface Journey {
   /** Segment of the address. */
   readonly resource: string;
@@ -67,10 +70,30 @@ interface Entries {
   readonly add?: Readonly<Record<string, Entries>>;
 }
 
-/** Signs in, lists, turns the page, sorts, filters, shows, creates, edits and deletes, and compares each with the server. */
-export async function administer(page: Page, admin: string, server: string, journey: Journey): Promise<void> {
+/**
+ * Signs in, lists, turns the page, sorts, filters, shows, creates, edits and deletes, and compares
+ * each with the server.
+ */
+export async function administer(
+  page: Page,
+  admin: string,
+  server: string,
+  journey: Journey,
+): Promise<void> {
   const complaints = watchConsole(page);
-  const { resource, signIn, sort, filter, related, create, refused, shown, edit, shownAfter = edit.text ?? {}, stored } = journey;
+  const {
+    resource,
+    signIn,
+    sort,
+    filter,
+    related,
+    create,
+    refused,
+    shown,
+    edit,
+    shownAfter = edit.text ?? {},
+    stored,
+  } = journey;
   const authorization = watchAuthorization(page);
 
   if (signIn) {
@@ -101,19 +124,21 @@ export async function administer(page: Page, admin: string, server: string, jour
       await page.reload();
       await expect.poll(() => labels(page)).toEqual(sorted.slice(0, 50));
     });
-  } else await test.step('next page, and back', async () => {
-    await page.getByRole('button', { name: 'Следующая страница' }).click();
-    await expect.poll(() => labels(page)).toEqual(sorted.slice(25, 50));
-    await page.getByRole('button', { name: 'Предыдущая страница' }).click();
-    await expect.poll(() => labels(page)).toEqual(sorted.slice(0, 25));
-  });
+  } else
+    await test.step('next page, and back', async () => {
+      await page.getByRole('button', { name: 'Следующая страница' }).click();
+      await expect.poll(() => labels(page)).toEqual(sorted.slice(25, 50));
+      await page.getByRole('button', { name: 'Предыдущая страница' }).click();
+      await expect.poll(() => labels(page)).toEqual(sorted.slice(0, 25));
+    });
 
   await test.step('filter', async () => {
     await page.getByRole('button', { name: 'Фильтр' }).click();
     const editor = page.getByRole('dialog');
     await editor.getByLabel('Поле').selectOption(filter.field);
     await editor.getByLabel('Условие').selectOption(filter.operator);
-    // Yes and no are there to be chosen, with how many there are of each; of many values one is picked.
+    // Yes and no are there to be chosen, with how many there are of each; of many values one is
+    // picked.
     const radio = page.getByRole('radio', { name: new RegExp(`^${filter.choose}`) });
     await page.getByRole('combobox', { name: 'Значение' }).or(radio).first().waitFor();
     if ((await radio.count()) > 0) await radio.check();
@@ -177,7 +202,8 @@ export async function administer(page: Page, admin: string, server: string, jour
     await expect(page).toHaveURL(new RegExp(`/${resource}/[^/?]+$`));
     await expect(page.getByRole('button', { name: 'Удалить' })).toBeVisible();
     expect(await stored.ask(server, id)).toEqual(stored.changed);
-    for (const [term, value] of Object.entries(shownAfter)) await expect(definition(page, term), term).toContainText(value);
+    for (const [term, value] of Object.entries(shownAfter))
+      await expect(definition(page, term), term).toContainText(value);
   });
 
   await test.step('delete', async () => {
@@ -189,7 +215,11 @@ export async function administer(page: Page, admin: string, server: string, jour
   });
 
   // The browser tells of a session that has ended, where the server says so by the status.
-  expect(complaints.filter((complaint) => !(signIn && /the server responded with a status of 40[13]/.test(complaint)))).toEqual([]);
+  expect(
+    complaints.filter(
+      (complaint) => !(signIn && /the server responded with a status of 40[13]/.test(complaint)),
+    ),
+  ).toEqual([]);
 }
 
 /** What the page proves itself with, of its latest request that did. */
@@ -204,14 +234,21 @@ function watchAuthorization(page: Page): () => string {
 /** What stands for the records of the list in their links, row by row. */
 async function labels(page: Page): Promise<string[]> {
   // At once: rows come and go while a page is loaded.
-  return await page.getByRole('row').evaluateAll((rows) => rows.slice(1).map((row) => row.querySelector('a')?.textContent ?? ''));
+  return await page
+    .getByRole('row')
+    .evaluateAll((rows) => rows.slice(1).map((row) => row.querySelector('a')?.textContent ?? ''));
 }
 
-const definition = (page: Page, term: string) => page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]').first();
+const definition = (page: Page, term: string) =>
+  page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::*[1]').first();
 
-async function enter(page: Page, { text = {}, tick = [], choose: options = {}, date = {}, tags = {}, add = {} }: Entries): Promise<void> {
+async function enter(
+  page: Page,
+  { text = {}, tick = [], choose: options = {}, date = {}, tags = {}, add = {} }: Entries,
+): Promise<void> {
   // The record's own value stands before that of the same name in a list of objects.
-  for (const [label, value] of Object.entries(text)) await page.getByRole('textbox', { name: label }).first().fill(value);
+  for (const [label, value] of Object.entries(text))
+    await page.getByRole('textbox', { name: label }).first().fill(value);
   for (const label of tick) await page.getByRole('checkbox', { name: label }).check();
   for (const [label, option] of Object.entries(options)) await choose(page, label, option);
   for (const [label, digits] of Object.entries(date)) {
@@ -225,14 +262,19 @@ async function enter(page: Page, { text = {}, tick = [], choose: options = {}, d
     }
   }
   for (const [label, element] of Object.entries(add)) {
-    await page.getByRole('group', { name: label, exact: true }).getByRole('button', { name: 'Добавить значение' }).click();
+    await page
+      .getByRole('group', { name: label, exact: true })
+      .getByRole('button', { name: 'Добавить значение' })
+      .click();
     await enter(page, element);
   }
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
-  const isSearched = await box.evaluate((element) => element instanceof HTMLInputElement && !element.readOnly);
+  const isSearched = await box.evaluate(
+    (element) => element instanceof HTMLInputElement && !element.readOnly,
+  );
   await box.click();
   // Which of many records come first is the server's to say.
   if (isSearched) await box.fill(option);

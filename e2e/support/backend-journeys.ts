@@ -26,13 +26,25 @@ export interface Backend {
   readonly names?: 'russian';
   readonly journey: Journey;
   /** What else is shown of it, by what it says. */
-  readonly further?: Readonly<Record<string, (page: Page, admin: string, server: string) => Promise<void>>>;
+  readonly further?: Readonly<
+    Record<string, (page: Page, admin: string, server: string) => Promise<void>>
+  >;
 }
 
 /** As the server has what is typed on a screen in Moscow. */
-const masterAndMargarita = { title: 'Мастер и Маргарита', price: 699.5, in_stock: true, author_id: '3', received_at: '2026-03-01T06:30:00.000Z', tags: ['роман', 'XX век'] };
+const masterAndMargarita = {
+  title: 'Мастер и Маргарита',
+  price: 699.5,
+  in_stock: true,
+  author_id: '3',
+  received_at: '2026-03-01T06:30:00.000Z',
+  tags: ['роман', 'XX век'],
+};
 
-/** Servers that are not ours, one resource of each, and the server's own answers that the screens are compared with. */
+/**
+ * Servers that are not ours, one resource of each, and the server's own answers that the screens
+ * are compared with.
+ */
 export const backends: readonly Backend[] = [
   // First, for it takes longest: what is begun last keeps one core waiting.
   {
@@ -42,7 +54,8 @@ export const backends: readonly Backend[] = [
     names: 'russian',
     journey: productVariants,
     further: {
-      'takes an order to its next state, links customers with a group, and says of each of several records what came of it': actOnRecords,
+      'takes an order to its next state, links customers with a group, and says of each of several records what came of it':
+        actOnRecords,
       'shows the lists that records hold, two levels deep': goThroughNestedLists,
       'changes settings, answers reports and searches': settingsAndReports,
     },
@@ -54,14 +67,25 @@ export const backends: readonly Backend[] = [
       resource: 'books',
       sort: {
         column: 'Title',
-        expected: async (url) => titles(await ask<{ allBooks: Titled[] }>(url, '{ allBooks(sortField: "title", sortOrder: "asc", page: 0, perPage: 50) { title } }')),
+        expected: async (url) =>
+          titles(
+            await ask<{ allBooks: Titled[] }>(
+              url,
+              '{ allBooks(sortField: "title", sortOrder: "asc", page: 0, perPage: 50) { title } }',
+            ),
+          ),
       },
       filter: {
         field: 'In stock',
         operator: 'равно',
         choose: 'Нет',
         expected: async (url) =>
-          titles(await ask<{ allBooks: Titled[] }>(url, '{ allBooks(filter: { in_stock: false }, sortField: "title", sortOrder: "asc") { title } }')),
+          titles(
+            await ask<{ allBooks: Titled[] }>(
+              url,
+              '{ allBooks(filter: { in_stock: false }, sortField: "title", sortOrder: "asc") { title } }',
+            ),
+          ),
       },
       create: {
         text: { Title: 'Мастер и Маргарита', Pages: '480', Price: '699,5' },
@@ -71,7 +95,14 @@ export const backends: readonly Backend[] = [
         tags: { Tags: ['роман', 'XX век'] },
       },
       stored: {
-        ask: async (url, id) => (await ask<{ Book: unknown }>(url, 'query ($id: ID!) { Book(id: $id) { title pages price in_stock author_id received_at tags } }', { id })).Book,
+        ask: async (url, id) =>
+          (
+            await ask<{ Book: unknown }>(
+              url,
+              'query ($id: ID!) { Book(id: $id) { title pages price in_stock author_id received_at tags } }',
+              { id },
+            )
+          ).Book,
         created: { ...masterAndMargarita, pages: 480 },
         changed: { ...masterAndMargarita, pages: 512 },
       },
@@ -89,7 +120,12 @@ export const backends: readonly Backend[] = [
       sort: {
         column: 'Subject',
         expected: async (url) =>
-          titles(await ask<{ tickets: { edges: { node: Titled }[] } }>(url, '{ tickets(sorting: [{ field: subject, direction: ASC }], paging: { first: 50 }) { edges { node { title: subject } } } }')),
+          titles(
+            await ask<{ tickets: { edges: { node: Titled }[] } }>(
+              url,
+              '{ tickets(sorting: [{ field: subject, direction: ASC }], paging: { first: 50 }) { edges { node { title: subject } } } }',
+            ),
+          ),
       },
       filter: {
         field: 'Status',
@@ -103,16 +139,38 @@ export const backends: readonly Backend[] = [
             ),
           ),
       },
-      create: { text: { Subject: 'Не звонит телефон', Hours: '1,25' }, choose: { Client: 'Белкин', Status: 'Open' }, date: { 'Opened at': '010320261030' } },
+      create: {
+        text: { Subject: 'Не звонит телефон', Hours: '1,25' },
+        choose: { Client: 'Белкин', Status: 'Open' },
+        date: { 'Opened at': '010320261030' },
+      },
       stored: {
         ask: async (url, id) =>
-          (await ask<{ tickets: { edges: { node: unknown }[] } }>(
-            url,
-            'query ($id: ID!) { tickets(filter: { id: { eq: $id } }) { edges { node { subject details status urgent hours openedAt client { name } } } } }',
-            { id },
-          )).tickets.edges[0]?.node ?? null,
-        created: { subject: 'Не звонит телефон', details: null, status: 'OPEN', urgent: false, hours: 1.25, openedAt: '2026-03-01T07:30:00.000Z', client: { name: 'Белкин' } },
-        changed: { subject: 'Не звонит телефон', details: null, status: 'OPEN', urgent: false, hours: 2.5, openedAt: '2026-03-01T07:30:00.000Z', client: { name: 'Белкин' } },
+          (
+            await ask<{ tickets: { edges: { node: unknown }[] } }>(
+              url,
+              'query ($id: ID!) { tickets(filter: { id: { eq: $id } }) { edges { node { subject details status urgent hours openedAt client { name } } } } }',
+              { id },
+            )
+          ).tickets.edges[0]?.node ?? null,
+        created: {
+          subject: 'Не звонит телефон',
+          details: null,
+          status: 'OPEN',
+          urgent: false,
+          hours: 1.25,
+          openedAt: '2026-03-01T07:30:00.000Z',
+          client: { name: 'Белкин' },
+        },
+        changed: {
+          subject: 'Не звонит телефон',
+          details: null,
+          status: 'OPEN',
+          urgent: false,
+          hours: 2.5,
+          openedAt: '2026-03-01T07:30:00.000Z',
+          client: { name: 'Белкин' },
+        },
       },
       shown: { Client: 'Белкин', Hours: '1,25', 'Opened at': '01.03.2026' },
       edit: { text: { Hours: '2,5' } },
@@ -125,22 +183,57 @@ export const backends: readonly Backend[] = [
       resource: 'invoices',
       sort: {
         column: 'Number',
-        expected: async (url) => titles(await ask<{ invoices: Titled[] }>(url, '{ invoices(orderBy: { number: { direction: asc, priority: 1 } }, limit: 50) { title: number } }')),
+        expected: async (url) =>
+          titles(
+            await ask<{ invoices: Titled[] }>(
+              url,
+              '{ invoices(orderBy: { number: { direction: asc, priority: 1 } }, limit: 50) { title: number } }',
+            ),
+          ),
       },
       filter: {
         field: 'Status',
         operator: 'равно',
         choose: 'Overdue',
         expected: async (url) =>
-          titles(await ask<{ invoices: Titled[] }>(url, '{ invoices(where: { status: { eq: overdue } }, orderBy: { number: { direction: asc, priority: 1 } }) { title: number } }')),
+          titles(
+            await ask<{ invoices: Titled[] }>(
+              url,
+              '{ invoices(where: { status: { eq: overdue } }, orderBy: { number: { direction: asc, priority: 1 } }) { title: number } }',
+            ),
+          ),
       },
-      create: { text: { Number: 'С-2000', Amount: '1234.50', 'Issued on': '2026-03-01' }, choose: { Supplier: 'ИП Орлова', Status: 'Sent' } },
+      create: {
+        text: { Number: 'С-2000', Amount: '1234.50', 'Issued on': '2026-03-01' },
+        choose: { Supplier: 'ИП Орлова', Status: 'Sent' },
+      },
       stored: {
         ask: async (url, id) =>
-          (await ask<{ invoicesSingle: unknown }>(url, 'query ($id: Int) { invoicesSingle(where: { id: { eq: $id } }) { number amount issuedOn status confirmed note supplierId } }', { id: Number(id) }))
-            .invoicesSingle,
-        created: { number: 'С-2000', amount: '1234.50', issuedOn: '2026-03-01', status: 'sent', confirmed: false, note: null, supplierId: 3 },
-        changed: { number: 'С-2000', amount: '99.90', issuedOn: '2026-03-01', status: 'sent', confirmed: false, note: null, supplierId: 3 },
+          (
+            await ask<{ invoicesSingle: unknown }>(
+              url,
+              'query ($id: Int) { invoicesSingle(where: { id: { eq: $id } }) { number amount issuedOn status confirmed note supplierId } }',
+              { id: Number(id) },
+            )
+          ).invoicesSingle,
+        created: {
+          number: 'С-2000',
+          amount: '1234.50',
+          issuedOn: '2026-03-01',
+          status: 'sent',
+          confirmed: false,
+          note: null,
+          supplierId: 3,
+        },
+        changed: {
+          number: 'С-2000',
+          amount: '99.90',
+          issuedOn: '2026-03-01',
+          status: 'sent',
+          confirmed: false,
+          note: null,
+          supplierId: 3,
+        },
       },
       shown: { Supplier: 'ИП Орлова', Amount: '1234.50' },
       edit: { text: { Amount: '99.90' } },
@@ -155,7 +248,12 @@ export const backends: readonly Backend[] = [
       sort: {
         column: 'Title',
         expected: async (url) =>
-          titles(await ask<{ exhibits: { edges: { node: Titled }[] } }>(url, '{ exhibits(orderBy: { field: TITLE, direction: ASC }, first: 50) { edges { node { title } } } }')),
+          titles(
+            await ask<{ exhibits: { edges: { node: Titled }[] } }>(
+              url,
+              '{ exhibits(orderBy: { field: TITLE, direction: ASC }, first: 50) { edges { node { title } } } }',
+            ),
+          ),
       },
       filter: {
         field: 'Material',
@@ -174,12 +272,37 @@ export const backends: readonly Backend[] = [
         choose: { Material: 'Silver', Hall: 'Галерея графики' },
         date: { 'Acquired on': '01031926' },
       },
-      refused: { text: { 'Insured for': '-5' }, message: 'Страховая сумма должна быть не меньше нуля' },
+      refused: {
+        text: { 'Insured for': '-5' },
+        message: 'Страховая сумма должна быть не меньше нуля',
+      },
       stored: {
         ask: async (url, id) =>
-          (await ask<{ node: unknown }>(url, 'query ($id: ID!) { node(id: $id) { ... on Exhibit { title material acquiredOn insuredFor onDisplay description hall { name } } } }', { id })).node,
-        created: { title: 'Икона «Спас»', material: 'SILVER', acquiredOn: '1926-03-01', insuredFor: '120000.50', onDisplay: true, description: null, hall: { name: 'Галерея графики' } },
-        changed: { title: 'Икона «Спас»', material: 'SILVER', acquiredOn: '1926-03-01', insuredFor: '99.90', onDisplay: true, description: null, hall: { name: 'Галерея графики' } },
+          (
+            await ask<{ node: unknown }>(
+              url,
+              'query ($id: ID!) { node(id: $id) { ... on Exhibit { title material acquiredOn insuredFor onDisplay description hall { name } } } }',
+              { id },
+            )
+          ).node,
+        created: {
+          title: 'Икона «Спас»',
+          material: 'SILVER',
+          acquiredOn: '1926-03-01',
+          insuredFor: '120000.50',
+          onDisplay: true,
+          description: null,
+          hall: { name: 'Галерея графики' },
+        },
+        changed: {
+          title: 'Икона «Спас»',
+          material: 'SILVER',
+          acquiredOn: '1926-03-01',
+          insuredFor: '99.90',
+          onDisplay: true,
+          description: null,
+          hall: { name: 'Галерея графики' },
+        },
       },
       shown: { Hall: 'Галерея графики', 'Insured for': '120 000,50', 'Acquired on': '01.03.1926' },
       edit: { text: { 'Insured for': '99,90' } },
@@ -197,6 +320,12 @@ interface Titled {
 }
 
 /** Titles of the records of a list, plain or in edges. */
-function titles(data: Readonly<Record<string, readonly Titled[] | { readonly edges: readonly { readonly node: Titled }[] }>>): string[] {
-  return Object.values(data).flatMap((list) => ('edges' in list ? list.edges.map(({ node }) => node.title) : list.map(({ title }) => title)));
+function titles(
+  data: Readonly<
+    Record<string, readonly Titled[] | { readonly edges: readonly { readonly node: Titled }[] }>
+  >,
+): string[] {
+  return Object.values(data).flatMap((list) =>
+    'edges' in list ? list.edges.map(({ node }) => node.title) : list.map(({ title }) => title),
+  );
 }

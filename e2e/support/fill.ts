@@ -14,23 +14,34 @@ export type Entry =
 export async function fill(page: Page, entries: Readonly<Record<string, Entry>>): Promise<void> {
   for (const [path, entry] of Object.entries(entries)) {
     const [label = '', group] = path.split('/').toReversed();
-    const scope = group === undefined ? page : page.getByRole('group', { name: group, exact: true });
-    if ('text' in entry) await scope.getByRole('textbox', { name: label, exact: true }).fill(entry.text);
-    else if ('record' in entry) await pick(page, scope.getByRole('combobox', { name: label, exact: true }), entry.record);
+    const scope =
+      group === undefined ? page : page.getByRole('group', { name: group, exact: true });
+    if ('text' in entry)
+      await scope.getByRole('textbox', { name: label, exact: true }).fill(entry.text);
+    else if ('record' in entry)
+      await pick(page, scope.getByRole('combobox', { name: label, exact: true }), entry.record);
     else if ('choice' in entry) {
       await scope.getByRole('combobox', { name: label, exact: true }).click();
       await page.getByRole('option', { name: entry.choice, exact: true }).click();
     } else if ('date' in entry) {
-      await scope.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().click();
+      await scope
+        .getByRole('group', { name: label, exact: true })
+        .getByRole('spinbutton')
+        .first()
+        .click();
       await page.keyboard.type(entry.date.replaceAll(/\D/g, ''));
-    } else await scope.getByRole('checkbox', { name: label, exact: true }).setChecked(entry.checked);
+    } else
+      await scope.getByRole('checkbox', { name: label, exact: true }).setChecked(entry.checked);
   }
 }
 
 async function pick(page: Page, input: Locator, record: string | true): Promise<void> {
   await input.click();
   if (record !== true) await input.fill(record);
-  const option = record === true ? page.getByRole('option').first() : page.getByRole('option').filter({ hasText: record }).first();
+  const option =
+    record === true
+      ? page.getByRole('option').first()
+      : page.getByRole('option').filter({ hasText: record }).first();
   await option.click();
   await expect(input).not.toHaveValue('');
 }

@@ -9,7 +9,13 @@ import { owner } from './owner.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'admin-e2e-'));
   const admin = await startAdmin({
-    env: { ADMIN_DATA_DIR: dataDirectory, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_SAMPLE_ORDERS: '2000', DATABASE_URL: '' },
+    env: {
+      ADMIN_DATA_DIR: dataDirectory,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      ADMIN_SAMPLE_ORDERS: '2000',
+      DATABASE_URL: '',
+    },
   });
   process.env['ADMIN_URL'] = admin.url;
   return async () => {

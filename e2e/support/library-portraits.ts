@@ -3,10 +3,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { watchConsole } from './console-watch.ts';
 import { expectNoViolation } from './violations.ts';
 
-/** Pictures that records name: in rows, on the page of a record, and what stands in place of one that is broken. */
+/**
+ * Pictures that records name: in rows, on the page of a record, and what stands in place of one
+ * that is broken.
+ */
 export async function showPortraits(page: Page, admin: string): Promise<void> {
   const complaints = watchConsole(page);
-  const rowOf = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+  const rowOf = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
 
   await test.step('a list has them in rows that are no higher', async () => {
     await page.goto(`${admin}/authors`);
@@ -16,7 +20,10 @@ export async function showPortraits(page: Page, admin: string): Promise<void> {
     await expect(rowOf('Антон Чехов').getByText('Изображение не открывается')).toBeVisible();
     await expect(rowOf('Антон Чехов').getByRole('img')).toHaveCount(0);
     // The first has no line above it.
-    const heights = await page.getByRole('row').filter({ has: page.getByRole('cell') }).evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height));
+    const heights = await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .evaluateAll((rows) => rows.slice(1).map((row) => row.getBoundingClientRect().height));
     expect(new Set(heights).size).toBe(1);
     await expectNoViolation(page);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -4,11 +4,20 @@ import { ask } from '../servers/running-server.ts';
 import { watchConsole } from './console-watch.ts';
 import { expectNoViolation } from './violations.ts';
 
-/** The search over halls and exhibits, by the keyboard alone, compared with what the server itself finds. */
+/**
+ * The search over halls and exhibits, by the keyboard alone, compared with what the server itself
+ * finds.
+ */
 export async function searchTheMuseum(page: Page, admin: string, server: string): Promise<void> {
   const complaints = watchConsole(page);
-  const { search } = await ask<Found>(server, '{ search(text: "ал") { ... on Hall { name } ... on Exhibit { title } } }');
-  const [halls, exhibits] = [search.flatMap(({ name }) => name ?? []), search.flatMap(({ title }) => title ?? [])];
+  const { search } = await ask<Found>(
+    server,
+    '{ search(text: "ал") { ... on Hall { name } ... on Exhibit { title } } }',
+  );
+  const [halls, exhibits] = [
+    search.flatMap(({ name }) => name ?? []),
+    search.flatMap(({ title }) => title ?? []),
+  ];
   expect([halls.length, exhibits.length]).toEqual([4, 7]);
   await page.goto(`${admin}/halls`);
   await page.getByRole('button', { name: 'Поиск (Ctrl+K)' }).waitFor();
@@ -23,7 +32,12 @@ export async function searchTheMuseum(page: Page, admin: string, server: string)
   const sought = titles('Exhibits').nth(1);
   const title = exhibits[1] ?? '';
   // Behind what the palette itself has by these letters.
-  const before = await dialog.getByRole('option').evaluateAll((options, text) => options.findIndex((option) => option.textContent.includes(text)), title);
+  const before = await dialog
+    .getByRole('option')
+    .evaluateAll(
+      (options, text) => options.findIndex((option) => option.textContent.includes(text)),
+      title,
+    );
   for (let at = 0; at <= before; at += 1) await page.keyboard.press('ArrowDown');
   await expect(sought).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');

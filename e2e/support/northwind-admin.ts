@@ -37,13 +37,32 @@ export async function startNorthwind(): Promise<Northwind> {
   };
 }
 
-/** Switches a copy of the checkout to the database with the README's commands and starts it. Throws with the output of the command that failed. */
-export async function startNorthwindAdmin(databaseUrl: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+/**
+ * Switches a copy of the checkout to the database with the README's commands and starts it. Throws
+ * with the output of the command that failed.
+ */
+export async function startNorthwindAdmin(
+  databaseUrl: string,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   // The one of the copies whose tests are checked, too: those of the packages need no shop.
   const checkout = copyCheckout({ tests: true });
   const data = mkdtempSync(join(tmpdir(), 'admin-northwind-'));
-  for (const script of ['schema', 'codegen', 'check']) await promisify(execFile)('npm', ['run', script], { cwd: checkout, env: { ...process.env, DATABASE_URL: databaseUrl }, maxBuffer: 1 << 26 });
-  const admin = await startAdmin({ cwd: checkout, env: { DATABASE_URL: databaseUrl, ADMIN_DATA_DIR: data, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password } });
-  const remove = (): void => [checkout, data].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+  for (const script of ['schema', 'codegen', 'check'])
+    await promisify(execFile)('npm', ['run', script], {
+      cwd: checkout,
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      maxBuffer: 1 << 26,
+    });
+  const admin = await startAdmin({
+    cwd: checkout,
+    env: {
+      DATABASE_URL: databaseUrl,
+      ADMIN_DATA_DIR: data,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+    },
+  });
+  const remove = (): void =>
+    [checkout, data].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
   return { url: admin.url, stop: () => admin.stop().finally(remove) };
 }

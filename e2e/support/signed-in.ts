@@ -3,7 +3,10 @@ import { test as base, type BrowserContextOptions } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 
 interface Session {
-  /** Cookies and storage of a browser in which the owner of the sample shop has signed in through the page, once for all journeys that run after one another. */
+  /**
+   * Cookies and storage of a browser in which the owner of the sample shop has signed in through
+   * the page, once for all journeys that run after one another.
+   */
   readonly session: Exclude<BrowserContextOptions['storageState'], undefined>;
 }
 

@@ -4,8 +4,15 @@ import { account, askSignedIn } from '../servers/vendure.ts';
 import { watchConsole } from './console-watch.ts';
 import { expectNoViolation } from './violations.ts';
 
-/** From a group to the customers that it holds, and from one of them to the notes that only its page lists. */
-export async function goThroughNestedLists(page: Page, admin: string, server: string): Promise<void> {
+/**
+ * From a group to the customers that it holds, and from one of them to the notes that only its page
+ * lists.
+ */
+export async function goThroughNestedLists(
+  page: Page,
+  admin: string,
+  server: string,
+): Promise<void> {
   const complaints = watchConsole(page);
   await page.goto(`${admin}/customerGroups`);
   await page.getByLabel('Логин').fill(account.username);
@@ -22,7 +29,10 @@ export async function goThroughNestedLists(page: Page, admin: string, server: st
 
   await test.step('all of them, paged and sorted by the server, as the address says', async () => {
     await expect(page).toHaveTitle(/^Клиенты: Опт/);
-    await page.getByRole('columnheader', { name: 'Адрес электронной почты' }).getByRole('button').click();
+    await page
+      .getByRole('columnheader', { name: 'Адрес электронной почты' })
+      .getByRole('button')
+      .click();
     await page.getByRole('button', { name: 'Следующая страница' }).click();
     const expected = await lastCustomers(server);
     await expect(page.getByRole('row')).toHaveCount(expected.length + 1);
@@ -60,12 +70,18 @@ export async function goThroughNestedLists(page: Page, admin: string, server: st
 }
 
 async function lastCustomers(server: string): Promise<readonly string[]> {
-  const query = '{ customerGroup(id: "1") { customers(options: { sort: { emailAddress: ASC }, skip: 25, take: 25 }) { items { emailAddress } } } }';
-  const { customerGroup } = await askSignedIn<{ customerGroup: { customers: { items: readonly { emailAddress: string }[] } } }>(server, query);
+  const query =
+    '{ customerGroup(id: "1") { customers(options: { sort: { emailAddress: ASC }, skip: 25, take: 25 }) { items { emailAddress } } } }';
+  const { customerGroup } = await askSignedIn<{
+    customerGroup: { customers: { items: readonly { emailAddress: string }[] } };
+  }>(server, query);
   return customerGroup.customers.items.map(({ emailAddress }) => emailAddress);
 }
 
 async function historyOf(server: string): Promise<number> {
-  const { customer } = await askSignedIn<{ customer: { history: { totalItems: number } } }>(server, '{ customer(id: "1") { history { totalItems } } }');
+  const { customer } = await askSignedIn<{ customer: { history: { totalItems: number } } }>(
+    server,
+    '{ customer(id: "1") { history { totalItems } } }',
+  );
   return customer.history.totalItems;
 }

@@ -9,7 +9,10 @@ interface Reports {
   readonly buffers: readonly { readonly bufferId: string; readonly size: number }[];
 }
 
-/** Settings of which there is one, a report and the search of Vendure, each compared with what the server itself answers. */
+/**
+ * Settings of which there is one, a report and the search of Vendure, each compared with what the
+ * server itself answers.
+ */
 export async function settingsAndReports(page: Page, admin: string, server: string): Promise<void> {
   const complaints = watchConsole(page);
   await page.goto(`${admin}/~/queries`);
@@ -18,21 +21,30 @@ export async function settingsAndReports(page: Page, admin: string, server: stri
   await page.getByRole('button', { name: 'Войти' }).click();
 
   await test.step('settings', async () => {
-    await page.getByRole('region', { name: 'Настройки' }).locator('a[href$="/globalSettings"]').click();
+    await page
+      .getByRole('region', { name: 'Настройки' })
+      .locator('a[href$="/globalSettings"]')
+      .click();
     const threshold = page.locator('form').getByRole('textbox').first();
     await expect(threshold).toHaveValue('0');
     await expectNoViolation(page);
     await threshold.fill('7');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Сохранено')).toBeVisible();
-    const { globalSettings } = await askSignedIn<{ globalSettings: unknown }>(server, '{ globalSettings { outOfStockThreshold trackInventory } }');
+    const { globalSettings } = await askSignedIn<{ globalSettings: unknown }>(
+      server,
+      '{ globalSettings { outOfStockThreshold trackInventory } }',
+    );
     expect(globalSettings).toEqual({ outOfStockThreshold: 7, trackInventory: true });
     await page.reload();
     await expect(threshold).toHaveValue('7');
   });
 
   await test.step('reports', async () => {
-    const { pending, buffers } = await askSignedIn<Reports>(server, '{ pending: pendingSearchIndexUpdates, buffers: jobBufferSize { bufferId size } }');
+    const { pending, buffers } = await askSignedIn<Reports>(
+      server,
+      '{ pending: pendingSearchIndexUpdates, buffers: jobBufferSize { bufferId size } }',
+    );
     await page.goto(`${admin}/~/queries/pendingSearchIndexUpdates`);
     await expect(page.getByRole('definition')).toHaveText(String(pending));
     await expectNoViolation(page);
@@ -40,7 +52,8 @@ export async function settingsAndReports(page: Page, admin: string, server: stri
     await page.goto(`${admin}/~/queries/jobBufferSize`);
     await expect(page.getByRole('row')).toHaveCount(buffers.length + 1);
     await expect(page.getByRole('img', { name: /^Диаграмма/ })).toBeVisible();
-    for (const { bufferId, size } of buffers) await expect(page.getByRole('row', { name: bufferId })).toContainText(String(size));
+    for (const { bufferId, size } of buffers)
+      await expect(page.getByRole('row', { name: bufferId })).toContainText(String(size));
     await expectNoViolation(page);
     // With fewer of them, as a link.
     const [first] = buffers;

@@ -6,14 +6,17 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { copyCheckout } from '../../e2e/support/checkout-copy.ts';
+import { codePattern } from './code-pattern.ts';
 import { mutants, type Mutant } from './mutants.ts';
 
 /**
- * `npm run mutants`: sows each fault of the table into a copy of the checkout, runs the tests that ought to notice it, and writes `docs/sown-faults.md`.
- * What the page has and has not changed since is not tried again: a run that was cut off goes on where it was, and leaves nothing else in the checkout. What the page
- * says to have noticed a fault is asked first, so that trying again takes a single test.
- * `npm run mutants -- pager session` tries those whose file or name holds one of the words, again.
- * `npm run mutants -- --check` tries nothing, and fails where a fault has no place in the code any more.
+ * `npm run mutants`: sows each fault of the table into a copy of the checkout, runs the tests that
+ * ought to notice it, and writes `docs/sown-faults.md`. What the page has and has not changed since
+ * is not tried again: a run that was cut off goes on where it was, and leaves nothing else in the
+ * checkout. What the page says to have noticed a fault is asked first, so that trying again takes a
+ * single test. `npm run mutants -- pager session` tries those whose file or name holds one of the
+ * words, again. `npm run mutants -- --check` tries nothing, and fails where a fault has no place in
+ * the code any more.
  */
 
 interface Outcome {
@@ -25,7 +28,10 @@ interface Outcome {
 
 /** Tests that take minutes, and are of what others test too. */
 const campaigns = ['**/faults.test.ts', '**/cache-model.test.ts', '**/commands.test.ts'];
-/** Milliseconds: code that no longer ends is noticed too. All tests of a workspace may take longer and still end. */
+/**
+ * Milliseconds: code that no longer ends is noticed too. All tests of a workspace may take longer
+ * and still end.
+ */
 const patience = { run: 300_000, related: 1_800_000 };
 /** Vitest and the worker that it starts are two. */
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -37,20 +43,37 @@ const words = process.argv.slice(2);
 const lost = mutants.filter((mutant) => !fits(mutant));
 for (const { file, find, name, tests } of lost) {
   const gone = [file, ...tests].filter((path) => !existsSync(path));
-  console.error(gone.length > 0 ? `${gone.join(', ')} of «${name}» is gone.\n` : `${file} is to hold this once, for «${name}»:\n${find}\n`);
+  console.error(
+    gone.length > 0
+      ? `${gone.join(', ')} of «${name}» is gone.\n`
+      : `${file} is to hold this once, for «${name}»:\n${find}\n`,
+  );
 }
 if (words.includes('--check')) process.exit(lost.length > 0 ? 1 : 0);
 
 // Now: the checkout may be worked on while the copy is tried.
-const marks = new Map(mutants.map((mutant) => [mutant, lost.includes(mutant) ? 'no place' : markOf(mutant)]));
+const marks = new Map(
+  mutants.map((mutant) => [mutant, lost.includes(mutant) ? 'no place' : markOf(mutant)]),
+);
 const record = readPage();
-const chosen = mutants.filter(({ file, name }) => words.length === 0 || words.some((word) => file.includes(word) || name.includes(word)));
-const waiting = chosen.filter((mutant) => !lost.includes(mutant) && (words.length > 0 || isStale(mutant)));
+const chosen = mutants.filter(
+  ({ file, name }) =>
+    words.length === 0 || words.some((word) => file.includes(word) || name.includes(word)),
+);
+const waiting = chosen.filter(
+  (mutant) => !lost.includes(mutant) && (words.length > 0 || isStale(mutant)),
+);
 
 /** All tests that load the file take long: asked last, of what the nearest tests leave. */
-const left: { readonly mutant: Mutant; readonly scope: Scope }[] = waiting.map((mutant) => ({ mutant, scope: 'near' }));
+const left: { readonly mutant: Mutant; readonly scope: Scope }[] = waiting.map((mutant) => ({
+  mutant,
+  scope: 'near',
+}));
 let tried = 0;
-/** What stands beside the checkout stands beside its copies: databases and schemas of other people, without which their tests are left out. */
+/**
+ * What stands beside the checkout stands beside its copies: databases and schemas of other people,
+ * without which their tests are left out.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'admin-mutants-'));
 if (existsSync('../shared')) symlinkSync(resolve('../shared'), join(folder, 'shared'), 'dir');
 /** Whether tests hold without any fault. */
@@ -77,7 +100,9 @@ async function tryOutThoseLeft(): Promise<void> {
     record.set(nameOf(mutant), { by: by ?? '', mark: marks.get(mutant) ?? '' });
     writeFileSync(page, report());
     tried += 1;
-    console.log(`${tried}/${waiting.length} ${by === undefined ? 'SURVIVED' : 'killed  '} ${mutant.file}: ${mutant.name}${by === undefined ? '' : ` (${by})`}`);
+    console.log(
+      `${tried}/${waiting.length} ${by === undefined ? 'SURVIVED' : 'killed  '} ${mutant.file}: ${mutant.name}${by === undefined ? '' : ` (${by})`}`,
+    );
   }
 }
 
@@ -90,7 +115,8 @@ process.exitCode = stale.length > 0 || survivors.length > mutants.length / 10 ? 
 /** Of the fault, the code that it is in and the tests: all that the outcome depends on nearby. */
 function markOf({ file, find, replace, tests }: Mutant): string {
   const hash = createHash('sha256');
-  for (const text of [find, replace, ...[file, ...tests].map((path) => readFileSync(path, 'utf8'))]) hash.update(text).update('\0');
+  for (const text of [find, replace, ...[file, ...tests].map((path) => readFileSync(path, 'utf8'))])
+    hash.update(text).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -101,34 +127,58 @@ function isStale(mutant: Mutant): boolean {
 
 /** Whether the code that the fault is to be put into is still there, and the tests are. */
 function fits({ file, find, tests }: Mutant): boolean {
-  return [file, ...tests].every((path) => existsSync(path)) && readFileSync(file, 'utf8').split(find).length === 2;
+  return (
+    [file, ...tests].every((path) => existsSync(path)) &&
+    [...readFileSync(file, 'utf8').matchAll(codePattern(find))].length === 1
+  );
 }
 
 /** The test that notices the fault. */
 async function tryOut(copy: string, mutant: Mutant, scope: Scope): Promise<string | undefined> {
-  const { file, find, replace, tests } = mutant;
+  const { file, replace, tests } = mutant;
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   const mend = () => writeFileSync(path, text);
   // A function: `$&` and its like mean nothing here.
-  const sow = () => writeFileSync(path, text.replace(find, () => replace));
+  const sow = () =>
+    writeFileSync(
+      path,
+      text.replace(codePattern(mutant.find), () => replace),
+    );
   const known = record.get(nameOf(mutant))?.by;
-  const places = tests.map((test): Run => ({ command: 'run', project: projectOf(test), files: [join(copy, test)] }));
+  const places = tests.map((test): Run => ({
+    command: 'run',
+    project: projectOf(test),
+    files: [join(copy, test)],
+  }));
   const runs: Readonly<Record<Scope, readonly Run[]>> = {
     near: [...(known ? places.map((place) => ({ ...place, title: known })) : []), ...places],
-    far: [{ command: 'related', project: projectOf(file), files: [path, ...campaigns.map((test) => `--exclude=${test}`)] }],
+    far: [
+      {
+        command: 'related',
+        project: projectOf(file),
+        files: [path, ...campaigns.map((test) => `--exclude=${test}`)],
+      },
+    ],
   };
   try {
     for (const run of runs[scope]) {
       sow();
       const failure = await firstFailure(copy, run);
       if (failure === undefined) continue;
-      const alone: Run = failure.file === undefined ? run : { command: 'run', project: run.project, files: [failure.file], title: failure.test };
+      const alone: Run =
+        failure.file === undefined
+          ? run
+          : { command: 'run', project: run.project, files: [failure.file], title: failure.test };
       // On a busy machine a test may fail by itself: not twice, and not without the fault.
       if (run.title === undefined && (await firstFailure(copy, alone)) === undefined) continue;
       mend();
       const id = `${alone.files.join(' ')}: ${failure.test}`;
-      if (!holds.has(id)) holds.set(id, firstFailure(copy, alone).then((other) => other === undefined));
+      if (!holds.has(id))
+        holds.set(
+          id,
+          firstFailure(copy, alone).then((other) => other === undefined),
+        );
       if (await holds.get(id)) return failure.test;
       console.error(`${id} fails without any fault.`);
     }
@@ -144,23 +194,45 @@ function projectOf(file: string): string {
 }
 
 /** What fails first of these tests; nothing where all hold. */
-async function firstFailure(copy: string, { command, project, files, title }: Run): Promise<Failure | undefined> {
+async function firstFailure(
+  copy: string,
+  { command, project, files, title }: Run,
+): Promise<Failure | undefined> {
   const output = join(copy, 'test-results/mutant.json');
   rmSync(output, { force: true });
-  const args = ['node_modules/vitest/vitest.mjs', command, '--run', `--project=${project}`, '--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${output}`, ...files, ...(title === undefined ? [] : ['-t', patternOf(title)])];
-  const vitest = spawn(process.execPath, args, { cwd: copy, timeout: patience[command], killSignal: 'SIGKILL', stdio: ['ignore', 'ignore', 'pipe'] });
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    command,
+    '--run',
+    `--project=${project}`,
+    '--bail=1',
+    '--maxWorkers=1',
+    '--reporter=json',
+    `--outputFile=${output}`,
+    ...files,
+    ...(title === undefined ? [] : ['-t', patternOf(title)]),
+  ];
+  const vitest = spawn(process.execPath, args, {
+    cwd: copy,
+    timeout: patience[command],
+    killSignal: 'SIGKILL',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   vitest.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   running.add(vitest);
   await once(vitest, 'close');
   running.delete(vitest);
   if (vitest.exitCode === 0) return undefined;
-  if (vitest.exitCode === null) return { test: `no end within ${patience[command] / 60_000} minutes` };
+  if (vitest.exitCode === null)
+    return { test: `no end within ${patience[command] / 60_000} minutes` };
   try {
     const { testResults }: VitestJson = JSON.parse(readFileSync(output, 'utf8'));
     const file = testResults.find((result) => result.status === 'failed');
     const test = file?.assertionResults.find((result) => result.status === 'failed');
-    return file && test ? { test: [...test.ancestorTitles, test.title].join(' > '), file: file.name } : { test: 'loading or preparing the tests' };
+    return file && test
+      ? { test: [...test.ancestorTitles, test.title].join(' > '), file: file.name }
+      : { test: 'loading or preparing the tests' };
   } catch (error) {
     throw new Error(`The tests did not run:\n${said}`, { cause: error });
   }
@@ -190,7 +262,15 @@ interface Failure {
 }
 
 interface VitestJson {
-  readonly testResults: readonly { readonly name: string; readonly status: string; readonly assertionResults: readonly { readonly status: string; readonly ancestorTitles: readonly string[]; readonly title: string }[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+    }[];
+  }[];
 }
 
 function nameOf({ file, name }: Mutant): string {
@@ -200,9 +280,23 @@ function nameOf({ file, name }: Mutant): string {
 /** What the page has, by fault. */
 function readPage(): Map<string, Outcome> {
   const lines = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : [];
-  const rows = lines.map((line) => line.slice(2, -2).split(' | ').map((cell) => cell.replaceAll(String.raw`\|`, '|')));
+  const rows = lines.map((line) =>
+    line
+      .slice(2, -2)
+      .split(' | ')
+      .map((cell) => cell.replaceAll(String.raw`\|`, '|')),
+  );
   return new Map(
-    rows.flatMap(([name, file, by, mark]): [string, Outcome][] => (mark?.startsWith('`') ? [[`${file?.replaceAll('`', '')}: ${name}`, { by: by === none ? '' : by ?? '', mark: mark.replaceAll('`', '') }]] : [])),
+    rows.flatMap(([name, file, by, mark]): [string, Outcome][] =>
+      mark?.startsWith('`')
+        ? [
+            [
+              `${file?.replaceAll('`', '')}: ${name}`,
+              { by: by === none ? '' : (by ?? ''), mark: mark.replaceAll('`', '') },
+            ],
+          ]
+        : [],
+    ),
   );
 }
 
@@ -215,10 +309,13 @@ function summary(): string {
 }
 
 function report(): string {
-  const row = (...cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+  const row = (...cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
   const outcomes = mutants.map((mutant) => ({ mutant, outcome: record.get(nameOf(mutant)) }));
   const survivors = outcomes.filter(({ outcome }) => outcome?.by === '');
-  const workspaces = [...Map.groupBy(outcomes, ({ mutant }) => mutant.file.split('/').slice(0, 2).join('/'))];
+  const workspaces = [
+    ...Map.groupBy(outcomes, ({ mutant }) => mutant.file.split('/').slice(0, 2).join('/')),
+  ];
   return `# Sown faults
 
 Do the tests notice when something is broken? \`npm run mutants\` takes a copy of the checkout, puts one fault at a time into it, most of them where one mechanism calls

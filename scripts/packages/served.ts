@@ -11,11 +11,20 @@ export interface ServedOptions {
 }
 
 /** Starts a server, visits the address that it says, and ends it. */
-export async function served({ node, args, folder, env = {} }: ServedOptions, visit: (url: string) => Promise<void>): Promise<void> {
+export async function served(
+  { node, args, folder, env = {} }: ServedOptions,
+  visit: (url: string) => Promise<void>,
+): Promise<void> {
   const server = spawn(node, [...args], {
     cwd: folder,
     // What it starts itself runs on the same Node.
-    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`, PORT: '0', HOST: '127.0.0.1', ...env },
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}${delimiter}${process.env['PATH'] ?? ''}`,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(server, 'exit');
@@ -40,11 +49,16 @@ export async function served({ node, args, folder, env = {} }: ServedOptions, vi
 /** The page at the address is the application. */
 export async function servesApplication(url: string): Promise<void> {
   const page = await (await fetch(url)).text();
-  if (!page.includes('<script type="module"')) throw new Error(`The server does not serve the application: ${page}`);
+  if (!page.includes('<script type="module"'))
+    throw new Error(`The server does not serve the application: ${page}`);
 }
 
 /** What the endpoint beside the application answers. */
 export async function answerTo(query: string, url: string): Promise<unknown> {
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify({ query }) });
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ query }),
+  });
   return response.json();
 }

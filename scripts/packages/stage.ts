@@ -1,6 +1,7 @@
 /**
- * What of a package is published, in its folder `package`: code, types, source maps with the sources in them, licence, README, changes. `package.json` leaves out
- * what is for this repository alone. Changesets publishes from there (`publishConfig.directory`).
+ * What of a package is published, in its folder `package`: code, types, source maps with the
+ * sources in them, licence, README, changes. `package.json` leaves out what is for this repository
+ * alone. Changesets publishes from there (`publishConfig.directory`).
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -8,7 +9,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { PackageFolder } from './packages.ts';
 import { projectVersions } from './project-versions.ts';
 
-/** Made from the schema of the sample: in this repository `@admin/gql` holds it, and a project has its own. */
+/**
+ * Made from the schema of the sample: in this repository `@admin/gql` holds it, and a project has
+ * its own.
+ */
 const generated = 'dist/generated';
 /** Condition of exports under which this repository takes the sources. */
 const sourceCondition = '@admin/source';
@@ -18,13 +22,20 @@ export function stagePackage({ folder }: PackageFolder): string {
   const staged = join(folder, 'package');
   rmSync(staged, { recursive: true, force: true });
   for (const part of ['dist', 'bin', 'templates', 'LICENSE', 'CHANGELOG.md']) {
-    const from = part === 'LICENSE' ? join(import.meta.dirname, '../../LICENSE') : join(folder, part);
+    const from =
+      part === 'LICENSE' ? join(import.meta.dirname, '../../LICENSE') : join(folder, part);
     if (existsSync(from)) cpSync(from, join(staged, part), { recursive: true });
   }
   rmSync(join(staged, generated), { recursive: true, force: true });
   if (existsSync(join(staged, 'templates'))) completeTemplates(join(staged, 'templates'));
-  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(publishedManifest(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))), null, 2)}\n`);
-  writeFileSync(join(staged, 'README.md'), withoutDeadLinks(readFileSync(join(folder, 'README.md'), 'utf8'), folder, staged));
+  writeFileSync(
+    join(staged, 'package.json'),
+    `${JSON.stringify(publishedManifest(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))), null, 2)}\n`,
+  );
+  writeFileSync(
+    join(staged, 'README.md'),
+    withoutDeadLinks(readFileSync(join(folder, 'README.md'), 'utf8'), folder, staged),
+  );
   return staged;
 }
 
@@ -32,8 +43,12 @@ export function stagePackage({ folder }: PackageFolder): string {
 const shared = ['apps/web/src/main.tsx', 'apps/web/src/root.tsx'];
 
 function completeTemplates(templates: string): void {
-  for (const file of shared) cpSync(join(import.meta.dirname, '../..', file), join(templates, 'base', file));
-  writeFileSync(join(templates, 'versions.json'), `${JSON.stringify(projectVersions(), null, 2)}\n`);
+  for (const file of shared)
+    cpSync(join(import.meta.dirname, '../..', file), join(templates, 'base', file));
+  writeFileSync(
+    join(templates, 'versions.json'),
+    `${JSON.stringify(projectVersions(), null, 2)}\n`,
+  );
 }
 
 type Exports = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -41,35 +56,57 @@ type Exports = Readonly<Record<string, string | Readonly<Record<string, string>>
 interface Manifest {
   readonly [name: string]: unknown;
   readonly exports: Exports;
-  /** `exports`: in place of those that this repository runs from their sources without a condition, because tools that know of none load them. */
+  /**
+   * `exports`: in place of those that this repository runs from their sources without a condition,
+   * because tools that know of none load them.
+   */
   readonly publishConfig?: { readonly exports?: Exports };
 }
 
 /** What of `package.json` is for this repository alone. */
-const repositoryOnly: ReadonlySet<string> = new Set(['devDependencies', 'scripts', 'publishConfig']);
+const repositoryOnly: ReadonlySet<string> = new Set([
+  'devDependencies',
+  'scripts',
+  'publishConfig',
+]);
 
 function publishedManifest(manifest: Manifest): object {
-  const published = Object.entries({ ...manifest.exports, ...manifest.publishConfig?.exports }).flatMap(([entry, target]) => {
+  const published = Object.entries({
+    ...manifest.exports,
+    ...manifest.publishConfig?.exports,
+  }).flatMap(([entry, target]) => {
     if (typeof target === 'string') return [[entry, target]];
-    const conditions = Object.entries(target).filter(([name, path]) => name !== sourceCondition && !path.startsWith(`./${generated}`));
+    const conditions = Object.entries(target).filter(
+      ([name, path]) => name !== sourceCondition && !path.startsWith(`./${generated}`),
+    );
     return conditions.length > 0 ? [[entry, Object.fromEntries(conditions)]] : [];
   });
   const kept = Object.entries(manifest).filter(([name]) => !repositoryOnly.has(name));
   const { sideEffects } = manifest;
   return {
     ...Object.fromEntries(kept),
-    ...(Array.isArray(sideEffects) && { sideEffects: sideEffects.filter((pattern) => !String(pattern).startsWith('./src/')) }),
+    ...(Array.isArray(sideEffects) && {
+      sideEffects: sideEffects.filter((pattern) => !String(pattern).startsWith('./src/')),
+    }),
     exports: Object.fromEntries(published),
   };
 }
 
-/** Pages that the README names come with it; a link to anything else of the repository is its text alone. */
+/**
+ * Pages that the README names come with it; a link to anything else of the repository is its text
+ * alone.
+ */
 function withoutDeadLinks(text: string, folder: string, staged: string): string {
   const pages = new Map<string, string>();
   const linked = rewriteLinks(text, (target) => {
     const path = resolve(folder, target);
     if (existsSync(join(staged, target))) return target;
-    if (!path.endsWith('.md') || !existsSync(path) || !relative(join(import.meta.dirname, '../../docs'), path).match(/^(?!decisions|\.\.)/)) return undefined;
+    if (
+      !path.endsWith('.md') ||
+      !existsSync(path) ||
+      !relative(join(import.meta.dirname, '../../docs'), path).match(/^(?!decisions|\.\.)/)
+    )
+      return undefined;
     const page = join('docs', relative(join(import.meta.dirname, '../../docs'), path));
     pages.set(path, page);
     return page;
@@ -90,7 +127,9 @@ const aside = /\s*\((?:(?:see )?\[\d{4}\]\([^)]*\)(?:, )?)+\)/g;
 const link = /(!?)\[([^\]]*)\]\((?!https?:|#|mailto:)([^)#]+)(#[^)]*)?\)/g;
 
 const rewriteLinks = (text: string, rewrite: (target: string) => string | undefined): string =>
-  text.replace(aside, '').replace(link, (_link, image: string, label: string, target: string, anchor = '') => {
-    const kept = rewrite(target);
-    return kept === undefined ? (image ? '' : label) : `${image}[${label}](${kept}${anchor})`;
-  });
+  text
+    .replace(aside, '')
+    .replace(link, (_link, image: string, label: string, target: string, anchor = '') => {
+      const kept = rewrite(target);
+      return kept === undefined ? (image ? '' : label) : `${image}[${label}](${kept}${anchor})`;
+    });

@@ -5,20 +5,38 @@ import { run } from './run.ts';
 import { answerTo, served, servesApplication } from './served.ts';
 
 /** What a created project has beside what the fresh one needs. */
-export const packagesOfCreated = ['@testing-library/dom', '@vitejs/plugin-react', 'vitest'] as const;
+export const packagesOfCreated = [
+  '@testing-library/dom',
+  '@vitejs/plugin-react',
+  'vitest',
+] as const;
 
 export interface CreatedProjectOptions {
-  /** Of the fresh project, whose packages and schema the created one takes: its own installation is what `npm run projects` pays for. */
+  /**
+   * Of the fresh project, whose packages and schema the created one takes: its own installation is
+   * what `npm run projects` pays for.
+   */
   readonly fresh: string;
   /** `create-admin` as it is published. */
   readonly creator: string;
   readonly node: string;
 }
 
-/** A project that `create-admin` writes over an SDL file: generates, compiles, is built, and serves itself and a list of records that are made up. */
-export async function tryCreatedProject({ fresh, creator, node }: CreatedProjectOptions): Promise<void> {
+/**
+ * A project that `create-admin` writes over an SDL file: generates, compiles, is built, and serves
+ * itself and a list of records that are made up.
+ */
+export async function tryCreatedProject({
+  fresh,
+  creator,
+  node,
+}: CreatedProjectOptions): Promise<void> {
   const folder = join(fresh, 'created');
-  await run(node, [join(creator, 'bin/create-admin.js'), 'created', '--schema', 'schema.graphql', '--yes'], fresh);
+  await run(
+    node,
+    [join(creator, 'bin/create-admin.js'), 'created', '--schema', 'schema.graphql', '--yes'],
+    fresh,
+  );
   const packages = join(fresh, 'node_modules');
   symlinkSync(packages, join(folder, 'node_modules'));
   // As npm links a workspace.
@@ -27,11 +45,16 @@ export async function tryCreatedProject({ fresh, creator, node }: CreatedProject
   await run(node, [join(packages, '@admin/codegen/bin/admin-codegen.js'), 'generate'], folder);
   await Promise.all([
     run(node, [join(packages, 'typescript/bin/tsc')], folder),
-    run(node, [join(packages, 'vite/bin/vite.js'), 'build', '--logLevel', 'error'], join(folder, 'apps/web')),
+    run(
+      node,
+      [join(packages, 'vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+      join(folder, 'apps/web'),
+    ),
   ]);
   await served({ node, args: ['start.ts'], folder }, async (url) => {
     await servesApplication(url);
     const answer = JSON.stringify(await answerTo('{ doctors(limit: 1) { __typename } }', url));
-    if (!answer.startsWith('{"data":{"doctors":[{"__typename":"Doctor"}')) throw new Error(`The created project answers ${answer}`);
+    if (!answer.startsWith('{"data":{"doctors":[{"__typename":"Doctor"}'))
+      throw new Error(`The created project answers ${answer}`);
   });
 }

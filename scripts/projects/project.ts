@@ -12,7 +12,10 @@ import { findChromium } from '../chromium.ts';
 import { run } from '../packages/run.ts';
 import { freePort } from '../running-admin.ts';
 
-export const account = { ADMIN_EMAIL: 'owner@project.example', ADMIN_PASSWORD: 'a-fine-password-17' };
+export const account = {
+  ADMIN_EMAIL: 'owner@project.example',
+  ADMIN_PASSWORD: 'a-fine-password-17',
+};
 
 export interface Journey {
   readonly folder: string;
@@ -31,7 +34,10 @@ export interface Seen {
   readonly javascriptGzipBytes: number;
 }
 
-/** `npm start`, with nothing changed, and a browser that opens the list; its scripts are counted, and `screenshot` is the file of a picture of it. */
+/**
+ * `npm start`, with nothing changed, and a browser that opens the list; its scripts are counted,
+ * and `screenshot` is the file of a picture of it.
+ */
 export async function startAndLook(journey: Journey, screenshot: string): Promise<Seen> {
   return browse(journey, async (page, url, browser) => {
     const { list } = journey;
@@ -44,20 +50,40 @@ export async function startAndLook(journey: Journey, screenshot: string): Promis
     await page.screenshot({ path: screenshot });
     if (journey.signsIn) await refusesUnknownDocuments(page);
     // As the budgets of the repository measure it: who is signed in, with an empty cache.
-    const again = await (await browser.newContext({ locale: 'ru-RU', storageState: await page.context().storageState() })).newPage();
+    const again = await (
+      await browser.newContext({
+        locale: 'ru-RU',
+        storageState: await page.context().storageState(),
+      })
+    ).newPage();
     const scripts = watchScripts(again);
     await again.goto(url + list);
     await again.locator('tbody tr a[href]').first().waitFor();
     await again.waitForLoadState('networkidle');
-    const javascriptGzipBytes = Object.values(await scripts()).reduce((sum, bytes) => sum + bytes, 0);
+    const javascriptGzipBytes = Object.values(await scripts()).reduce(
+      (sum, bytes) => sum + bytes,
+      0,
+    );
     return { sections: await sections.count(), rows: await rows.count(), javascriptGzipBytes };
   });
 }
 
 /** In production our API answers the documents of the application alone. */
 async function refusesUnknownDocuments(page: Page): Promise<void> {
-  const status = await page.evaluate(async () => (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: 'query Unknown { __typename }' }) })).status);
-  if (status !== 400) throw new Error(`A document that the application does not have was answered with status ${status}.`);
+  const status = await page.evaluate(
+    async () =>
+      (
+        await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query: 'query Unknown { __typename }' }),
+        })
+      ).status,
+  );
+  if (status !== 400)
+    throw new Error(
+      `A document that the application does not have was answered with status ${status}.`,
+    );
 }
 
 interface Served {
@@ -73,11 +99,22 @@ export interface Server {
 
 async function started(journey: Journey): Promise<Server> {
   const port = await freePort();
-  return serve(journey, { script: ['start'], url: `http://localhost:${port}`, settings: { PORT: String(port) } });
+  return serve(journey, {
+    script: ['start'],
+    url: `http://localhost:${port}`,
+    settings: { PORT: String(port) },
+  });
 }
 
-/** A page where somebody is signed in, of `npm start` unless something else is started. Throws where the page itself fails. */
-export async function browse<T>(journey: Journey, visit: (page: Page, url: string, browser: Browser) => Promise<T>, start: (journey: Journey) => Promise<Server> = started): Promise<T> {
+/**
+ * A page where somebody is signed in, of `npm start` unless something else is started. Throws where
+ * the page itself fails.
+ */
+export async function browse<T>(
+  journey: Journey,
+  visit: (page: Page, url: string, browser: Browser) => Promise<T>,
+  start: (journey: Journey) => Promise<Server> = started,
+): Promise<T> {
   const server = await start(journey);
   const browser = await chromium.launch({ executablePath: findChromium() });
   try {
@@ -96,21 +133,40 @@ export async function browse<T>(journey: Journey, visit: (page: Page, url: strin
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.locator('input[type="email"], input[autocomplete="username"]').first().fill(account.ADMIN_EMAIL);
+  await page
+    .locator('input[type="email"], input[autocomplete="username"]')
+    .first()
+    .fill(account.ADMIN_EMAIL);
   await page.locator('input[type="password"]').fill(account.ADMIN_PASSWORD);
   await page.locator('button[type="submit"]').click();
 }
 
 /**
- * The steps that the project's CI file runs, in a clean copy of what is committed. What else it says (a checkout, a Node) is what was done before.
+ * The steps that the project's CI file runs, in a clean copy of what is committed. What else it
+ * says (a checkout, a Node) is what was done before.
  */
 export async function runCi({ folder, env }: Journey): Promise<readonly string[]> {
   const copy = `${folder}-ci`;
   await run('git', ['init', '--quiet'], folder);
   await run('git', ['add', '.'], folder);
-  await run('git', ['-c', 'user.name=Project', '-c', 'user.email=project@example.com', 'commit', '--quiet', '--message', 'A project'], folder);
+  await run(
+    'git',
+    [
+      '-c',
+      'user.name=Project',
+      '-c',
+      'user.email=project@example.com',
+      'commit',
+      '--quiet',
+      '--message',
+      'A project',
+    ],
+    folder,
+  );
   await run('git', ['clone', '--quiet', folder, copy], dirname(folder));
-  const steps = [...readFileSync(join(copy, '.github/workflows/ci.yml'), 'utf8').matchAll(/^ *- run: (.+)$/gm)].map(([, step = '']) => step);
+  const steps = [
+    ...readFileSync(join(copy, '.github/workflows/ci.yml'), 'utf8').matchAll(/^ *- run: (.+)$/gm),
+  ].map(([, step = '']) => step);
   if (steps.length === 0) throw new Error('The CI file of the project runs nothing.');
   for (const step of steps) await run('sh', ['-c', step], copy, env);
   const changed = await run('git', ['status', '--porcelain'], copy);
@@ -118,25 +174,37 @@ export async function runCi({ folder, env }: Journey): Promise<readonly string[]
   return steps;
 }
 
-/** `npm run dev`: a page that shows the list, and the name of the application as soon as that was changed. */
+/**
+ * `npm run dev`: a page that shows the list, and the name of the application as soon as that was
+ * changed.
+ */
 export async function develop(journey: Journey): Promise<void> {
   const [api, web] = [await freePort(), await freePort()];
   const settings = { PORT: String(api), WEB_PORT: String(web), API_URL: `http://127.0.0.1:${api}` };
-  await browse(journey, async (page, url) => {
-    await page.getByRole('navigation').getByRole('link').first().waitFor();
-    await page.goto(url + journey.list);
-    await page.locator('tbody tr a[href]').first().waitFor();
-    const file = join(journey.folder, 'apps/web/src/locales/ru.json');
-    const texts = readFileSync(file, 'utf8');
-    writeFileSync(file, texts.replace(/"name": "[^"]*"/, '"name": "Переименовано"'));
-    await page.getByText('Переименовано', { exact: true }).first().waitFor();
-    writeFileSync(file, texts);
-  }, () => serve(journey, { script: ['run', 'dev'], url: `http://localhost:${web}`, settings }));
+  await browse(
+    journey,
+    async (page, url) => {
+      await page.getByRole('navigation').getByRole('link').first().waitFor();
+      await page.goto(url + journey.list);
+      await page.locator('tbody tr a[href]').first().waitFor();
+      const file = join(journey.folder, 'apps/web/src/locales/ru.json');
+      const texts = readFileSync(file, 'utf8');
+      writeFileSync(file, texts.replace(/"name": "[^"]*"/, '"name": "Переименовано"'));
+      await page.getByText('Переименовано', { exact: true }).first().waitFor();
+      writeFileSync(file, texts);
+    },
+    () => serve(journey, { script: ['run', 'dev'], url: `http://localhost:${web}`, settings }),
+  );
 }
 
 /** A command of npm that goes on serving, once it has said the address. */
 async function serve({ folder, env }: Journey, { script, url, settings }: Served): Promise<Server> {
-  const child = spawn('npm', [...script], { cwd: folder, env: { ...process.env, ...env, ...account, ADMIN_SAMPLE_ORDERS: '200', ...settings }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const child = spawn('npm', [...script], {
+    cwd: folder,
+    env: { ...process.env, ...env, ...account, ADMIN_SAMPLE_ORDERS: '200', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const ended = once(child, 'exit');
   let said = '';
   const { promise: served, resolve, reject } = Promise.withResolvers<void>();
@@ -159,15 +227,46 @@ async function serve({ folder, env }: Journey, { script, url, settings }: Served
   };
 }
 
-/** Files that a person writes, each by what is in it: all but what commands write, install and build. */
+/**
+ * Files that a person writes, each by what is in it: all but what commands write, install and
+ * build.
+ */
 export function filesOfPerson(folder: string): ReadonlyMap<string, string> {
-  const files = globSync('**/*', { cwd: folder, withFileTypes: true, exclude: (entry) => ['node_modules', 'dist', 'generated', '.data'].includes(entry.name) });
-  return new Map(files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name)).filter((path) => !['package-lock.json', 'documents.json'].includes(basename(path)))
-    .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]));
+  const files = globSync('**/*', {
+    cwd: folder,
+    withFileTypes: true,
+    exclude: (entry) => ['node_modules', 'dist', 'generated', '.data'].includes(entry.name),
+  });
+  return new Map(
+    files
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name))
+      .filter((path) => !['package-lock.json', 'documents.json'].includes(basename(path)))
+      .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
+  );
 }
 
 /** Runs npm in the project. */
-export const npm = (folder: string, env: Readonly<Record<string, string>>, ...args: string[]): Promise<string> => run('npm', args, folder, env);
+export const npm = (
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<string> => run('npm', args, folder, env);
 
 /** `npm create admin@latest`. */
-export const create = (folder: string, env: Readonly<Record<string, string>>, ...args: string[]): Promise<string> => npm(dirname(folder), env, 'create', '--yes', 'admin@latest', basename(folder), '--', '--yes', ...args);
+export const create = (
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<string> =>
+  npm(
+    dirname(folder),
+    env,
+    'create',
+    '--yes',
+    'admin@latest',
+    basename(folder),
+    '--',
+    '--yes',
+    ...args,
+  );

@@ -11,10 +11,25 @@ export async function publishAll(registry: Registry, version: string): Promise<v
   const ours = new Set(staged.map((folder) => manifestOf(folder).name));
   for (const folder of staged) {
     const manifest = manifestOf(folder);
-    const own = (dependencies: Versions = {}): Versions => Object.fromEntries(Object.entries(dependencies).map(([name, wanted]) => [name, ours.has(name) ? version : wanted]));
-    write(join(folder, 'package.json'), { ...manifest, version, dependencies: own(manifest.dependencies), peerDependencies: own(manifest.peerDependencies) });
+    const own = (dependencies: Versions = {}): Versions =>
+      Object.fromEntries(
+        Object.entries(dependencies).map(([name, wanted]) => [
+          name,
+          ours.has(name) ? version : wanted,
+        ]),
+      );
+    write(join(folder, 'package.json'), {
+      ...manifest,
+      version,
+      dependencies: own(manifest.dependencies),
+      peerDependencies: own(manifest.peerDependencies),
+    });
     const versions = join(folder, 'templates/versions.json');
-    if (existsSync(versions)) write(versions, { ...read(versions), ...Object.fromEntries([...ours].map((name) => [name, version])) });
+    if (existsSync(versions))
+      write(versions, {
+        ...read(versions),
+        ...Object.fromEntries([...ours].map((name) => [name, version])),
+      });
     await registry.publish(folder);
   }
 }
@@ -28,7 +43,8 @@ interface Manifest {
 }
 
 const read = (file: string): Versions => JSON.parse(readFileSync(file, 'utf8'));
-const write = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+const write = (file: string, value: object): void =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

@@ -21,7 +21,10 @@ export interface Registry {
   stop(): Promise<void>;
 }
 
-/** An npm registry on a free port of this machine. Ours are here alone; other packages come from the registry that npm is configured with. */
+/**
+ * An npm registry on a free port of this machine. Ours are here alone; other packages come from the
+ * registry that npm is configured with.
+ */
 export async function startRegistry(): Promise<Registry> {
   const folder = mkdtempSync(join(tmpdir(), 'admin-registry-'));
   const uplink = (await run('npm', ['config', 'get', 'registry'], process.cwd())).trim();
@@ -30,12 +33,18 @@ export async function startRegistry(): Promise<Registry> {
   // What others have published is asked for once a day; what we have, anew each time.
   const storage = resolve('node_modules/.cache/registry');
   mkdirSync(storage, { recursive: true });
-  for (const name of ['@admin', 'create-admin', '.verdaccio-db.json']) rmSync(join(storage, name), { recursive: true, force: true });
+  for (const name of ['@admin', 'create-admin', '.verdaccio-db.json'])
+    rmSync(join(storage, name), { recursive: true, force: true });
   const anyone = { access: '$all', publish: '$all', unpublish: '$all' };
   const config = {
     storage,
-    uplinks: { configured: { url: uplink, timeout: '60s', maxage: '1d', max_fails: 20, fail_timeout: '1s' } },
-    packages: { ...Object.fromEntries(own.map((name) => [name, anyone])), '**': { ...anyone, proxy: 'configured' } },
+    uplinks: {
+      configured: { url: uplink, timeout: '60s', maxage: '1d', max_fails: 20, fail_timeout: '1s' },
+    },
+    packages: {
+      ...Object.fromEntries(own.map((name) => [name, anyone])),
+      '**': { ...anyone, proxy: 'configured' },
+    },
     max_body_size: '100mb',
     web: { enable: false },
     log: { type: 'file', path: join(folder, 'log'), level: 'warn', format: 'json' },
@@ -44,15 +53,35 @@ export async function startRegistry(): Promise<Registry> {
   writeFileSync(join(folder, 'config.yaml'), JSON.stringify(config, null, 2));
   const npmrc = join(folder, 'npmrc');
   writeFileSync(npmrc, `registry=${url}\n//127.0.0.1:${port}/:_authToken=anyone\n`);
-  const program = join(dirname(createRequire(import.meta.url).resolve('verdaccio/package.json')), 'bin/verdaccio');
-  const child = spawn(process.execPath, [program, '--config', join(folder, 'config.yaml'), '--listen', `127.0.0.1:${port}`], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = join(
+    dirname(createRequire(import.meta.url).resolve('verdaccio/package.json')),
+    'bin/verdaccio',
+  );
+  const child = spawn(
+    process.execPath,
+    [program, '--config', join(folder, 'config.yaml'), '--listen', `127.0.0.1:${port}`],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  while (!(await fetch(`${url}-/ping`).then(({ ok }) => ok, () => false))) {
-    if (child.exitCode !== null) throw new Error(`The registry ended with ${child.exitCode}:\n${said}`);
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  while (
+    !(await fetch(`${url}-/ping`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null)
+      throw new Error(`The registry ended with ${child.exitCode}:\n${said}`);
     await delay(50);
   }
-  const env = { npm_config_userconfig: npmrc, npm_config_registry: url, npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false' };
+  const env = {
+    npm_config_userconfig: npmrc,
+    npm_config_registry: url,
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    npm_config_update_notifier: 'false',
+  };
   return {
     url,
     env,

@@ -1,6 +1,8 @@
 /**
- * Projects as people make them: the packages published to a registry of this machine, `npm create admin@latest` from there, `npm install`, `npm test`, `npm start` with a
- * browser, then a new version published and taken. `npm run projects`, or some of them: `npm run projects -- file sample`.
+ * Projects as people make them: the packages published to a registry of this machine, `npm create
+ * admin@latest` from there, `npm install`, `npm test`, `npm start` with a browser, then a new
+ * version published and taken. `npm run projects`, or some of them: `npm run projects -- file
+ * sample`.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,26 +13,70 @@ import { measureFirstList } from '../../bench/measure-first-list.ts';
 import { run } from '../packages/run.ts';
 import { contain } from './container.ts';
 import { seeOwn, writeOwn } from './own.ts';
-import { create, develop, filesOfPerson, npm, runCi, startAndLook, type Journey } from './project.ts';
+import {
+  create,
+  develop,
+  filesOfPerson,
+  npm,
+  runCi,
+  startAndLook,
+  type Journey,
+} from './project.ts';
 import { publishAll } from './publish.ts';
 import { startRegistry } from './registry.ts';
 import { startDatabase, startEndpoint, type Started } from './sources.ts';
 
 const cases = {
-  file: { says: 'an SDL file alone', start: async (): Promise<Started> => ({ schema: resolve('packages/codegen/fixtures/connection/schema.graphql'), stop: async () => undefined }), signsIn: false, list: '/orders' },
-  endpoint: { says: 'a server of another dialect by its URL', start: startEndpoint, signsIn: false, list: '/exhibits' },
-  sample: { says: 'the sample shop', start: async (): Promise<Started> => ({ schema: 'sample', stop: async () => undefined }), signsIn: true, list: '/orders' },
-  northwind: { says: 'Northwind by DATABASE_URL', start: startDatabase, signsIn: true, list: '/customers' },
+  file: {
+    says: 'an SDL file alone',
+    start: async (): Promise<Started> => ({
+      schema: resolve('packages/codegen/fixtures/connection/schema.graphql'),
+      stop: async () => undefined,
+    }),
+    signsIn: false,
+    list: '/orders',
+  },
+  endpoint: {
+    says: 'a server of another dialect by its URL',
+    start: startEndpoint,
+    signsIn: false,
+    list: '/exhibits',
+  },
+  sample: {
+    says: 'the sample shop',
+    start: async (): Promise<Started> => ({ schema: 'sample', stop: async () => undefined }),
+    signsIn: true,
+    list: '/orders',
+  },
+  northwind: {
+    says: 'Northwind by DATABASE_URL',
+    start: startDatabase,
+    signsIn: true,
+    list: '/customers',
+  },
 } as const;
 type Case = keyof typeof cases;
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'boolean', default: false }, built: { type: 'boolean', default: false } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    keep: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+  },
+});
 const isCase = (name: string): name is Case => Object.hasOwn(cases, name);
 const unknown = positionals.filter((name) => !isCase(name));
-if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}. Projects: ${Object.keys(cases).join(', ')}.`);
-const wanted = positionals.length > 0 ? positionals.filter(isCase) : Object.keys(cases).filter(isCase);
+if (unknown.length > 0)
+  throw new Error(
+    `There is no project ${unknown.join(', ')}. Projects: ${Object.keys(cases).join(', ')}.`,
+  );
+const wanted =
+  positionals.length > 0 ? positionals.filter(isCase) : Object.keys(cases).filter(isCase);
 
-if (!values.built) await step('packages built', () => run(process.execPath, ['scripts/packages/build.ts'], process.cwd()));
+if (!values.built)
+  await step('packages built', () =>
+    run(process.execPath, ['scripts/packages/build.ts'], process.cwd()),
+  );
 const folder = mkdtempSync(join(tmpdir(), 'admin-projects-'));
 const registry = await startRegistry();
 // A version that no cache of npm knows from before.
@@ -46,11 +92,17 @@ try {
     const journey = { folder: project, env: registry.env, signsIn, list };
     made.push({ name, journey, source });
     console.log(`\n— ${says}`);
-    await step('npm create admin@latest', () => create(project, registry.env, '--schema', source.schema));
+    await step('npm create admin@latest', () =>
+      create(project, registry.env, '--schema', source.schema),
+    );
     await step('npm install', () => npm(project, registry.env, 'install', '--silent'));
     await step('npm test', () => npm(project, registry.env, 'test'));
-    const { sections, rows, javascriptGzipBytes } = await step('npm start', () => startAndLook(journey, join(tmpdir(), `admin-project-${name}.png`)));
-    console.log(`  ${sections} links in the navigation, ${rows} rows; ${javascriptGzipBytes} bytes of scripts`);
+    const { sections, rows, javascriptGzipBytes } = await step('npm start', () =>
+      startAndLook(journey, join(tmpdir(), `admin-project-${name}.png`)),
+    );
+    console.log(
+      `  ${sections} links in the navigation, ${rows} rows; ${javascriptGzipBytes} bytes of scripts`,
+    );
     await step('npm run dev', () => develop(journey));
     const steps = await step('CI', () => runCi(journey));
     console.log(`  ${steps.join('; ')}`);
@@ -58,7 +110,10 @@ try {
     if (name === 'sample') {
       const own = await step('the same list of this repository', measureFirstList);
       console.log(`  ${own.javascriptGzipBytes} bytes of scripts`);
-      if (javascriptGzipBytes > own.javascriptGzipBytes) throw new Error(`The list of a created project needs ${javascriptGzipBytes} bytes of scripts, the repository's own ${own.javascriptGzipBytes}.`);
+      if (javascriptGzipBytes > own.javascriptGzipBytes)
+        throw new Error(
+          `The list of a created project needs ${javascriptGzipBytes} bytes of scripts, the repository's own ${own.javascriptGzipBytes}.`,
+        );
     }
   }
   console.log(`\n— a new version`);
@@ -73,13 +128,21 @@ try {
       await npm(project, registry.env, 'update', '--silent');
       await npm(project, registry.env, 'run', 'codegen');
     });
-    const taken: { readonly version: string } = JSON.parse(readFileSync(join(project, 'node_modules/@admin/ui/package.json'), 'utf8'));
-    if (taken.version !== second) throw new Error(`npm update took ${taken.version} of @admin/ui, not ${second}.`);
+    const taken: { readonly version: string } = JSON.parse(
+      readFileSync(join(project, 'node_modules/@admin/ui/package.json'), 'utf8'),
+    );
+    if (taken.version !== second)
+      throw new Error(`npm update took ${taken.version} of @admin/ui, not ${second}.`);
     const after = filesOfPerson(project);
-    const changed = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
-    if (changed.length > 0) throw new Error(`The new version changed what a person wrote: ${changed.join(', ')}`);
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (file) => before.get(file) !== after.get(file),
+    );
+    if (changed.length > 0)
+      throw new Error(`The new version changed what a person wrote: ${changed.join(', ')}`);
     await step(`${name}: npm test`, () => npm(project, registry.env, 'test'));
-    await step(`${name}: npm start`, () => seeOwn(journey, (width) => join(tmpdir(), `admin-project-${name}-own-${width}.png`)));
+    await step(`${name}: npm start`, () =>
+      seeOwn(journey, (width) => join(tmpdir(), `admin-project-${name}-own-${width}.png`)),
+    );
     await source.stop();
   }
 } finally {

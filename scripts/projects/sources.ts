@@ -16,7 +16,8 @@ const dump = '../shared/databases/northwind.sql';
 
 /** A PostgreSQL server with a database that nobody made for this product. */
 export async function startDatabase(): Promise<Started> {
-  if (!existsSync(dump)) throw new Error(`${dump} is not there: the project over Northwind needs it.`);
+  if (!existsSync(dump))
+    throw new Error(`${dump} is not there: the project over Northwind needs it.`);
   const postgres = await startPostgres();
   const client = new Client({ connectionString: postgres.url });
   await client.connect();

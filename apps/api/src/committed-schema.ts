@@ -26,7 +26,10 @@ directive @unindexed on FIELD_DEFINITION
 `,
 } as const;
 
-/** Per field of the API, `Order.comment`, whether it was marked as one that lists are not sorted and filtered by. */
+/**
+ * Per field of the API, `Order.comment`, whether it was marked as one that lists are not sorted and
+ * filtered by.
+ */
 export type CommittedColumns = ReadonlyMap<string, boolean>;
 
 export function readCommittedSchema(file = schemaFile): DocumentNode | undefined {
@@ -37,23 +40,41 @@ export function committedColumns(schema: DocumentNode | undefined): CommittedCol
   return new Map(
     (schema?.definitions ?? []).flatMap((type) =>
       type.kind === Kind.OBJECT_TYPE_DEFINITION
-        ? (type.fields ?? []).map((field) => [`${type.name.value}.${field.name.value}`, field.directives?.some(({ name }) => name.value === 'unindexed') === true] as const)
+        ? (type.fields ?? []).map(
+            (field) =>
+              [
+                `${type.name.value}.${field.name.value}`,
+                field.directives?.some(({ name }) => name.value === 'unindexed') === true,
+              ] as const,
+          )
         : [],
     ),
   );
 }
 
-/** Puts `@unindexed` and `@choices` at fields: a program cannot print the directives of a schema that it has built. */
+/**
+ * Puts `@unindexed` and `@choices` at fields: a program cannot print the directives of a schema
+ * that it has built.
+ */
 export function markFields(sdl: string, { unindexed, choices }: FieldMarks): string {
   const marks = parse(sdl).definitions.flatMap((type) =>
-    type.kind !== Kind.OBJECT_TYPE_DEFINITION ? [] : (type.fields ?? []).flatMap(({ name, loc }) => {
-      const field = `${type.name.value}.${name.value}`;
-      const values = choices.get(field);
-      const own = [...(values ? [` @choices(values: ${JSON.stringify(values)})`] : []), ...(unindexed.has(field) ? [' @unindexed'] : [])];
-      return loc && own.length > 0 ? [{ end: loc.end, text: own.join('') }] : [];
-    }),
+    type.kind !== Kind.OBJECT_TYPE_DEFINITION
+      ? []
+      : (type.fields ?? []).flatMap(({ name, loc }) => {
+          const field = `${type.name.value}.${name.value}`;
+          const values = choices.get(field);
+          const own = [
+            ...(values ? [` @choices(values: ${JSON.stringify(values)})`] : []),
+            ...(unindexed.has(field) ? [' @unindexed'] : []),
+          ];
+          return loc && own.length > 0 ? [{ end: loc.end, text: own.join('') }] : [];
+        }),
   );
-  const used = Object.entries(directives).filter(([name]) => marks.some(({ text }) => text.includes(` @${name}`)));
-  const parts = [0, ...marks.map(({ end }) => end)].map((start, at) => sdl.slice(start, marks[at]?.end) + (marks[at]?.text ?? ''));
+  const used = Object.entries(directives).filter(([name]) =>
+    marks.some(({ text }) => text.includes(` @${name}`)),
+  );
+  const parts = [0, ...marks.map(({ end }) => end)].map(
+    (start, at) => sdl.slice(start, marks[at]?.end) + (marks[at]?.text ?? ''),
+  );
   return [...used.map(([, definition]) => definition), parts.join('')].join('\n');
 }

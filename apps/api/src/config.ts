@@ -1,39 +1,72 @@
 import { resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
-// Read by Graphile when it is loaded, which therefore comes after this file; unset it prints advice for its developers at people.
+// Read by Graphile when it is loaded, which therefore comes after this file; unset it prints advice
+// for its developers at people.
 process.env.GRAPHILE_ENV ??= process.env.ADMIN_ENV === 'development' ? 'development' : 'production';
 
-/** Everything that can be set from outside. The names of the variables are in `readConfig`, the meaning is here. */
+/**
+ * Everything that can be set from outside. The names of the variables are in `readConfig`, the
+ * meaning is here.
+ */
 export interface Config {
   /**
-   * `development` shows the schema to everybody who asks, with GraphiQL on `/graphiql`, and sends cookies over plain HTTP.
+   * `development` shows the schema to everybody who asks, with GraphiQL on `/graphiql`, and sends
+   * cookies over plain HTTP.
+   *
    * @defaultValue 'production'
    */
   readonly environment: 'production' | 'development';
   /** Port of the web server; 0 takes a free one. @defaultValue 4000 */
   readonly port: number;
-  /** Network address to listen on; `0.0.0.0` and `::` are all of this machine's. @defaultValue `127.0.0.1`: this machine alone */
+  /**
+   * Network address to listen on; `0.0.0.0` and `::` are all of this machine's. @defaultValue
+   * `127.0.0.1`: this machine alone
+   */
   readonly host: string;
-  /** PostgreSQL server, `postgres://user:password@host:5432/name`. @defaultValue the embedded database */
+  /**
+   * PostgreSQL server, `postgres://user:password@host:5432/name`. @defaultValue the embedded
+   * database
+   */
   readonly databaseUrl: string | undefined;
   /** Database schemas that are administered, `public,sales`. @defaultValue ['public'] */
   readonly schemas: readonly string[];
-  /** Where the embedded database is kept; `memory` forgets it at the end. @defaultValue `.data` beside the root `package.json` */
+  /**
+   * Where the embedded database is kept; `memory` forgets it at the end. @defaultValue `.data`
+   * beside the root `package.json`
+   */
   readonly dataDir: string;
-  /** First owner, made when there are no accounts. @defaultValue `admin@localhost` with a generated password, printed once */
+  /**
+   * First owner, made when there are no accounts. @defaultValue `admin@localhost` with a generated
+   * password, printed once
+   */
   readonly owner: { readonly email: string; readonly password: string } | undefined;
-  /** Whether the session cookie is for HTTPS (and this machine) only. @defaultValue true in production */
+  /**
+   * Whether the session cookie is for HTTPS (and this machine) only. @defaultValue true in
+   * production
+   */
   readonly secureCookies: boolean;
-  /** Whether a proxy in front says in `X-Forwarded-For` where requests come from. Never without one. @defaultValue false */
+  /**
+   * Whether a proxy in front says in `X-Forwarded-For` where requests come from. Never without one. @defaultValue
+   * false
+   */
   readonly trustProxy: boolean;
-  /** Origins beside its own that pages may send requests to, `https://id.example.com`: the provider that people sign in at. @defaultValue [] */
+  /**
+   * Origins beside its own that pages may send requests to, `https://id.example.com`: the provider
+   * that people sign in at. @defaultValue []
+   */
   readonly connectTo: readonly string[];
-  /** Origins beside its own that pages may show images from, `https://cdn.example.com`. @defaultValue [] */
+  /**
+   * Origins beside its own that pages may show images from, `https://cdn.example.com`. @defaultValue
+   * []
+   */
   readonly imagesFrom: readonly string[];
   /** Milliseconds that a statement of the database may take. @defaultValue 30_000 */
   readonly statementTimeout: number;
-  /** Milliseconds that requests have to end when the server is told to stop; then they are cancelled. @defaultValue 5_000 */
+  /**
+   * Milliseconds that requests have to end when the server is told to stop; then they are
+   * cancelled. @defaultValue 5_000
+   */
   readonly shutdownTimeout: number;
   /** Which documents are answered. */
   readonly documents: DocumentsConfig;
@@ -42,7 +75,10 @@ export interface Config {
 }
 
 export interface DocumentsConfig {
-  /** Manifests of documents by their hash: the admin's own, `schema/documents.json`, and those that `ADMIN_DOCUMENTS` names. */
+  /**
+   * Manifests of documents by their hash: the admin's own, `schema/documents.json`, and those that
+   * `ADMIN_DOCUMENTS` names.
+   */
   readonly manifests: readonly string[];
   /** Whether documents of no manifest are answered too. @defaultValue in development only */
   readonly allowsAny: boolean;
@@ -51,7 +87,9 @@ export interface DocumentsConfig {
 /** The project: where its `package.json` is, and npm runs its commands. */
 const root = process.cwd();
 
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Config {
   const environment = env.ADMIN_ENV === 'development' ? 'development' : 'production';
   return {
     environment,
@@ -82,7 +120,11 @@ function integer(env: Env, name: string, byDefault: number, max: number): number
   const value = text(env, name);
   if (value === undefined) return byDefault;
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number > max) throw new StartError(`${name} is "${value}", which is not a whole number from 0 to ${max}.`, `Set ${name} to a number, or leave it out for ${byDefault}.`);
+  if (!/^\d+$/.test(value) || number > max)
+    throw new StartError(
+      `${name} is "${value}", which is not a whole number from 0 to ${max}.`,
+      `Set ${name} to a number, or leave it out for ${byDefault}.`,
+    );
   return number;
 }
 
@@ -91,18 +133,29 @@ function flag(env: Env, name: string, byDefault: boolean): boolean {
   if (value === undefined) return byDefault;
   if (['1', 'true', 'yes', 'on'].includes(value)) return true;
   if (['0', 'false', 'no', 'off'].includes(value)) return false;
-  throw new StartError(`${name} is "${value}", which is neither true nor false.`, `Set ${name} to true or false.`);
+  throw new StartError(
+    `${name} is "${value}", which is neither true nor false.`,
+    `Set ${name} to true or false.`,
+  );
 }
 
 /** The text itself is never repeated: it may hold a password. */
 function databaseUrlOf(url: string | undefined): string | undefined {
   if (url === undefined) return undefined;
-  const remedy = 'Set DATABASE_URL to postgres://user:password@host:5432/name, or leave it out for the embedded database.';
+  const remedy =
+    'Set DATABASE_URL to postgres://user:password@host:5432/name, or leave it out for the embedded database.';
   const scheme = /^[a-z][a-z\d+.-]*:/i.exec(url)?.[0].toLowerCase();
   if (scheme !== 'postgres:' && scheme !== 'postgresql:') {
-    throw new StartError(`DATABASE_URL is no address of a PostgreSQL server: it begins with ${scheme === undefined ? 'no postgres://' : `${scheme}//`}.`, remedy);
+    throw new StartError(
+      `DATABASE_URL is no address of a PostgreSQL server: it begins with ${scheme === undefined ? 'no postgres://' : `${scheme}//`}.`,
+      remedy,
+    );
   }
-  if (!URL.canParse(url)) throw new StartError('DATABASE_URL is no address: in user and password, signs such as @, : and / are written as %40, %3A and %2F.', remedy);
+  if (!URL.canParse(url))
+    throw new StartError(
+      'DATABASE_URL is no address: in user and password, signs such as @, : and / are written as %40, %3A and %2F.',
+      remedy,
+    );
   return url;
 }
 
@@ -113,30 +166,50 @@ function dataDirOf(directory: string): string {
 function originsOf(env: Env, name: string, example: string): readonly string[] {
   const written = (text(env, name) ?? '').split(/[\s,]+/).filter(Boolean);
   for (const origin of written) {
-    if (URL.parse(origin)?.origin !== origin) throw new StartError(`${name} has "${origin}", which is no origin.`, `Write scheme, host and port alone: ${example}`);
+    if (URL.parse(origin)?.origin !== origin)
+      throw new StartError(
+        `${name} has "${origin}", which is no origin.`,
+        `Write scheme, host and port alone: ${example}`,
+      );
   }
   return written;
 }
 
 function schemasOf(list: string): readonly string[] {
-  const schemas = list.split(',').map((name) => name.trim()).filter(Boolean);
+  const schemas = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   if (schemas.length === 0 || schemas.includes('admin')) {
-    throw new StartError(`ADMIN_DB_SCHEMAS is "${list}"; it names the schemas that hold your data, and "admin" is this application's own.`, 'Set it to names separated by commas, for example ADMIN_DB_SCHEMAS=public,sales');
+    throw new StartError(
+      `ADMIN_DB_SCHEMAS is "${list}"; it names the schemas that hold your data, and "admin" is this application's own.`,
+      'Set it to names separated by commas, for example ADMIN_DB_SCHEMAS=public,sales',
+    );
   }
   return schemas;
 }
 
 /** `any`, or files beside the root `package.json`, separated by commas. */
 function documentsOf(list: string, allowsAny: boolean): DocumentsConfig {
-  const named = list.split(',').map((name) => name.trim()).filter(Boolean);
+  const named = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
   const files = ['schema/documents.json', ...named.filter((name) => name !== 'any')];
-  return { manifests: files.map((file) => resolve(root, file)), allowsAny: allowsAny || named.includes('any') };
+  return {
+    manifests: files.map((file) => resolve(root, file)),
+    allowsAny: allowsAny || named.includes('any'),
+  };
 }
 
 function ownerOf(env: Env): Config['owner'] {
   const email = text(env, 'ADMIN_EMAIL');
   const password = text(env, 'ADMIN_PASSWORD');
   if (email === undefined && password === undefined) return undefined;
-  if (email === undefined || password === undefined) throw new StartError('Of ADMIN_EMAIL and ADMIN_PASSWORD only one is set.', 'Set both, or neither.');
+  if (email === undefined || password === undefined)
+    throw new StartError(
+      'Of ADMIN_EMAIL and ADMIN_PASSWORD only one is set.',
+      'Set both, or neither.',
+    );
   return { email, password };
 }

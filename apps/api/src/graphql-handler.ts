@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SafeError } from 'grafast';
-import { getOperationAST, NoSchemaIntrospectionCustomRule, OperationTypeNode } from 'grafast/graphql';
+import {
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+} from 'grafast/graphql';
 import { grafserv } from 'grafserv/node';
 import { postgraphile } from 'postgraphile';
 import { AccountService } from './accounts/account-service.ts';
@@ -53,13 +57,24 @@ export interface GraphqlHandlerOptions {
   readonly logError: (id: string, error: Error) => void;
 }
 
-export async function createGraphqlHandler({ config, database: { pool, kind }, logError }: GraphqlHandlerOptions): Promise<GraphqlHandler> {
+export async function createGraphqlHandler({
+  config,
+  database: { pool, kind },
+  logError,
+}: GraphqlHandlerOptions): Promise<GraphqlHandler> {
   const isDevelopment = config.environment === 'development';
   const accounts = new AccountService(pool);
   const viewers = new ViewerCache({ find: (token) => findViewer(pool, token) });
   // Two connections are kept back for sign-in, sessions, health and cancelling.
-  const queue = new FairQueue(kind === 'embedded' ? { slots: 1, slotsPerAccount: 1 } : { slots: Math.max(1, pool.options.max - 2), slotsPerAccount: 4 });
-  const cookie: SessionCookie = { name: config.secureCookies ? '__Host-admin' : 'admin', secure: config.secureCookies };
+  const queue = new FairQueue(
+    kind === 'embedded'
+      ? { slots: 1, slotsPerAccount: 1 }
+      : { slots: Math.max(1, pool.options.max - 2), slotsPerAccount: 4 },
+  );
+  const cookie: SessionCookie = {
+    name: config.secureCookies ? '__Host-admin' : 'admin',
+    secure: config.secureCookies,
+  };
   const constraints = await Constraints.load(pool, [...config.schemas, 'admin']);
   const refusalDetails = createRefusalDetails(constraints);
   const errorCodes = createErrorCodes({
@@ -68,7 +83,8 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
     log: (id, error) => logError(id, error.originalError ?? error),
   });
 
-  const tokenOf = (request: IncomingMessage): string | undefined => readCookie(request, cookie.name);
+  const tokenOf = (request: IncomingMessage): string | undefined =>
+    readCookie(request, cookie.name);
   const viewerOf = async (request: IncomingMessage): Promise<Viewer | null> => {
     const token = tokenOf(request);
     return token === undefined ? null : viewers.find(token);
@@ -80,10 +96,19 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
       createAnswerStatusPlugin(errorCodes.maskError),
       createAccountChangesPlugin(viewers),
       AccessPlugin,
-      createLimitsPlugin({ depth: 12, records: 50_000, fields: 5_000, inputs: 2_000, defaultPage, maxPage }),
+      createLimitsPlugin({
+        depth: 12,
+        records: 50_000,
+        fields: 5_000,
+        inputs: 2_000,
+        defaultPage,
+        maxPage,
+      }),
       createPersistedDocumentsPlugin(readManifests(config.documents)),
       // Where the session cannot be looked up, `context` below finds the same and says so.
-      createSignInFirstPlugin(async (request) => (await viewerOf(request).catch(() => undefined)) !== null),
+      createSignInFirstPlugin(
+        async (request) => (await viewerOf(request).catch(() => undefined)) !== null,
+      ),
       createRequestPlugin({ allowsIntrospection: isDevelopment }),
       errorCodes.plugin,
       refusalDetails.plugin,
@@ -106,12 +131,25 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
       async context({ node }, { document, operationName }) {
         if (!node) throw new Error('Requests come over HTTP.');
         const token = tokenOf(node.req);
-        const reads = getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
-        const viewer = token === undefined ? null : await (reads ? viewers.find(token) : viewers.refresh(token));
-        const session = new RequestSession({ accounts, pool, cookie, response: node.res, viewer, losesCookie: cookie.secure && dropsSecureCookies(node.req.headers.origin), origin: { token, address: clientAddress(node.req, config) } });
+        const reads =
+          getOperationAST(document, operationName)?.operation === OperationTypeNode.QUERY;
+        const viewer =
+          token === undefined ? null : await (reads ? viewers.find(token) : viewers.refresh(token));
+        const session = new RequestSession({
+          accounts,
+          pool,
+          cookie,
+          response: node.res,
+          viewer,
+          losesCookie: cookie.secure && dropsSecureCookies(node.req.headers.origin),
+          origin: { token, address: clientAddress(node.req, config) },
+        });
         const isAllowed = viewer !== null && !viewer.mustChangePassword;
         // Always a role: without one a request would run as the user that owns the tables.
-        const pgSettings = { role: isAllowed ? `admin_${viewer.role}` : 'admin_anonymous', 'admin.account_id': viewer ? String(viewer.id) : '' };
+        const pgSettings = {
+          role: isAllowed ? `admin_${viewer.role}` : 'admin_anonymous',
+          'admin.account_id': viewer ? String(viewer.id) : '',
+        };
         // A write goes on: nobody could tell how far it came.
         if (reads) cancelWith(pgSettings, leftSignal(node.res));
         return { session, pgSettings, refusalOf: errorCodes.refusalOf };
@@ -126,7 +164,9 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
   await service.ready();
   return {
     handle: service.createHandler(),
-    isOwnPath: (path) => path === '/graphql' || (isDevelopment && (path === '/graphiql' || path.startsWith('/ruru-static/'))),
+    isOwnPath: (path) =>
+      path === '/graphql' ||
+      (isDevelopment && (path === '/graphiql' || path.startsWith('/ruru-static/'))),
     release: async () => {
       await instance.release();
     },
@@ -134,7 +174,11 @@ export async function createGraphqlHandler({ config, database: { pool, kind }, l
 }
 
 /** What is refused before a document is looked at, and which of its parts are. */
-function createRequestPlugin({ allowsIntrospection }: { readonly allowsIntrospection: boolean }): GraphileConfig.Plugin {
+function createRequestPlugin({
+  allowsIntrospection,
+}: {
+  readonly allowsIntrospection: boolean;
+}): GraphileConfig.Plugin {
   return {
     name: 'RequestPlugin',
     grafserv: {
@@ -145,10 +189,21 @@ function createRequestPlugin({ allowsIntrospection }: { readonly allowsIntrospec
         },
         processGraphQLRequestBody(next, { body }) {
           if (typeof body.query === 'string' && body.query.length > maxQueryLength) {
-            throw new SafeError(`A query has at most ${maxQueryLength} characters.`, { code: 'BAD_USER_INPUT', statusCode: 413 });
+            throw new SafeError(`A query has at most ${maxQueryLength} characters.`, {
+              code: 'BAD_USER_INPUT',
+              statusCode: 413,
+            });
           }
-          const excess = typeof body.query === 'string' && body.query.length > alwaysShort ? excessOfText(body.query, { maxTokens: 10_000, maxDepth: 100 }) : undefined;
-          if (excess !== undefined) throw new SafeError(excess, { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE', statusCode: 400 });
+          const excess =
+            typeof body.query === 'string' && body.query.length > alwaysShort
+              ? excessOfText(body.query, { maxTokens: 10_000, maxDepth: 100 })
+              : undefined;
+          if (excess !== undefined)
+            throw new SafeError(excess, {
+              code: 'BAD_USER_INPUT',
+              reason: 'TOO_EXPENSIVE',
+              statusCode: 400,
+            });
           return next();
         },
       },

@@ -6,10 +6,22 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { assertSchemas, assertTables, grantRights, prepareRoles } from './database/roles.ts';
-import { addSearchIndexes, addShopActions, createShop, findShop, hasTables, readShopSql, replaceShop } from './shop/create-shop.ts';
+import {
+  addSearchIndexes,
+  addShopActions,
+  createShop,
+  findShop,
+  hasTables,
+  readShopSql,
+  replaceShop,
+} from './shop/create-shop.ts';
 
 /** Brings a database into the state that the server needs; a new embedded one gets the sample shop. */
-export async function prepareDatabase(database: Database, config: Config, onProgress: (text: string) => void): Promise<FirstOwner | undefined> {
+export async function prepareDatabase(
+  database: Database,
+  config: Config,
+  onProgress: (text: string) => void,
+): Promise<FirstOwner | undefined> {
   const { pool, kind } = database;
   if (kind === 'embedded') await createSchemas(pool, config.schemas);
   await assertSchemas(pool, config.schemas);
@@ -21,7 +33,10 @@ export async function prepareDatabase(database: Database, config: Config, onProg
   if (kind === 'embedded' && (shop ? !shop.isComplete : !(await hasTables(pool, config.schemas)))) {
     if (shop === undefined) assertIsOfShop(readCommittedSchema(), readShopSql());
     onProgress(`Making the sample shop with ${config.sampleOrders} orders…`);
-    const options = { schema: shop?.schema ?? config.schemas[0] ?? 'public', orders: config.sampleOrders };
+    const options = {
+      schema: shop?.schema ?? config.schemas[0] ?? 'public',
+      orders: config.sampleOrders,
+    };
     await (shop ? replaceShop(pool, options) : createShop(pool, options));
   }
   if (kind === 'embedded' && shop) {
@@ -34,5 +49,6 @@ export async function prepareDatabase(database: Database, config: Config, onProg
 
 /** On a server they are somebody's, and must be there. */
 async function createSchemas(pool: Pool, schemas: readonly string[]): Promise<void> {
-  for (const schema of schemas) await pool.query(`create schema if not exists ${escapeIdentifier(schema)}`);
+  for (const schema of schemas)
+    await pool.query(`create schema if not exists ${escapeIdentifier(schema)}`);
 }

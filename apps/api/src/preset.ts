@@ -1,4 +1,7 @@
-import { PgSimplifyInflectionPlugin, PgSimplifyInflectionPreset } from '@graphile/simplify-inflection';
+import {
+  PgSimplifyInflectionPlugin,
+  PgSimplifyInflectionPreset,
+} from '@graphile/simplify-inflection';
 import type { Pool } from 'pg';
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
 import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
@@ -21,7 +24,10 @@ import { LiteralPatternsPlugin } from './plugins/literal-patterns.ts';
 import { LocalDatetimePlugin } from './plugins/local-datetime.ts';
 import { NaturalKeysPlugin, nodeIdPlugins } from './plugins/natural-keys.ts';
 import { NullRangesPlugin } from './plugins/null-ranges.ts';
-import { createOfferedColumnsPlugin, type OfferedColumnsOptions } from './plugins/offered-columns.ts';
+import {
+  createOfferedColumnsPlugin,
+  type OfferedColumnsOptions,
+} from './plugins/offered-columns.ts';
 import { createOwnTablesPlugin } from './plugins/own-tables.ts';
 import { PaddedTextPlugin } from './plugins/padded-text.ts';
 import { createPageCapPlugin } from './plugins/page-cap.ts';
@@ -42,8 +48,13 @@ export interface SchemaPresetOptions {
   readonly pool: Pool;
   /** Schemas whose tables are administered; names in the first are taken as they are. */
   readonly schemas: readonly string[];
-  /** What decides by which columns lists are filtered and sorted. @defaultValue the committed schema, and sizes where it says nothing */
-  readonly columns?: Partial<Pick<OfferedColumnsOptions, 'committed' | 'decidesAnew' | 'onWithheld'>>;
+  /**
+   * What decides by which columns lists are filtered and sorted. @defaultValue the committed
+   * schema, and sizes where it says nothing
+   */
+  readonly columns?: Partial<
+    Pick<OfferedColumnsOptions, 'committed' | 'decidesAnew' | 'onWithheld'>
+  >;
   /** Shares the connections among accounts. */
   readonly queue?: FairQueue;
 }
@@ -56,14 +67,31 @@ export const maxPage = 500;
 const SimplifyInflectionPreset: GraphileConfig.Preset = {
   ...PgSimplifyInflectionPreset,
   // It renames what goes with the node ids, and would warn that it is not there.
-  plugins: [{ ...PgSimplifyInflectionPlugin, inflection: { ...PgSimplifyInflectionPlugin.inflection, ignoreReplaceIfNotExists: ['nodeById', 'deletedNodeId'] } }],
+  plugins: [
+    {
+      ...PgSimplifyInflectionPlugin,
+      inflection: {
+        ...PgSimplifyInflectionPlugin.inflection,
+        ignoreReplaceIfNotExists: ['nodeById', 'deletedNodeId'],
+      },
+    },
+  ],
 };
 
 /** From tables to a GraphQL schema. */
-export async function createSchemaPreset({ pool, schemas, queue, columns = {} }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
+export async function createSchemaPreset({
+  pool,
+  schemas,
+  queue,
+  columns = {},
+}: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
   const shop = await findShop(pool);
   return {
-    extends: [PostGraphileAmberPreset, SimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
+    extends: [
+      PostGraphileAmberPreset,
+      SimplifyInflectionPreset,
+      PostGraphileConnectionFilterPreset,
+    ],
     plugins: [
       NaturalKeysPlugin,
       LocalDatetimePlugin,
@@ -83,7 +111,9 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       NullRangesPlugin,
       LiteralPatternsPlugin,
       createChoicesPlugin(await loadChoices(pool, schemas)),
-      createFunctionMutationsPlugin(await loadWritingFunctions(pool, schemas), { maxSize: maxPage }),
+      createFunctionMutationsPlugin(await loadWritingFunctions(pool, schemas), {
+        maxSize: maxPage,
+      }),
       createOfferedColumnsPlugin({
         committed: committedColumns(readCommittedSchema()),
         decidesAnew: false,
@@ -112,7 +142,8 @@ export async function createSchemaPreset({ pool, schemas, queue, columns = {} }:
       'PgMutationPayloadEdgePlugin',
     ],
     pgServices: [createPgService({ pool, queue, schemas: [...schemas, 'admin'] })],
-    // A filter, an operator or its value that is `null` is one that is absent, as everywhere in GraphQL where nothing else is said.
+    // A filter, an operator or its value that is `null` is one that is absent, as everywhere in
+    // GraphQL where nothing else is said.
     schema: { connectionFilterAllowEmptyObjectInput: true, connectionFilterAllowNullInput: true },
   };
 }

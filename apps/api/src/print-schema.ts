@@ -18,7 +18,10 @@ export interface PrintedSchema {
 }
 
 /** The schema of the database in DATABASE_URL, else that of the sample shop. Starts no server. */
-export async function printAdminSchema({ databaseUrl, schemas }: Pick<Config, 'databaseUrl' | 'schemas'>): Promise<PrintedSchema> {
+export async function printAdminSchema({
+  databaseUrl,
+  schemas,
+}: Pick<Config, 'databaseUrl' | 'schemas'>): Promise<PrintedSchema> {
   const database = await openDatabase({ url: databaseUrl, dataDir: 'memory', statementTimeout: 0 });
   try {
     const { pool, kind } = database;
@@ -28,9 +31,21 @@ export async function printAdminSchema({ databaseUrl, schemas }: Pick<Config, 'd
     await migrate(pool);
     if (kind === 'embedded') await createShopTables(pool, 'public');
     const withheld: WithheldColumn[] = [];
-    const { schema } = await makeSchema(await createSchemaPreset({ pool, schemas, columns: { decidesAnew: true, onWithheld: (column) => withheld.push(column) } }));
-    const marks = { unindexed: new Set(withheld.map(({ field }) => field)), choices: choicesOfNumbers(schema) };
-    return { sdl: markFields(`${printSchema(lexicographicSortSchema(schema))}\n`, marks), withheld: byTable(withheld) };
+    const { schema } = await makeSchema(
+      await createSchemaPreset({
+        pool,
+        schemas,
+        columns: { decidesAnew: true, onWithheld: (column) => withheld.push(column) },
+      }),
+    );
+    const marks = {
+      unindexed: new Set(withheld.map(({ field }) => field)),
+      choices: choicesOfNumbers(schema),
+    };
+    return {
+      sdl: markFields(`${printSchema(lexicographicSortSchema(schema))}\n`, marks),
+      withheld: byTable(withheld),
+    };
   } finally {
     await database.close();
   }
@@ -38,6 +53,10 @@ export async function printAdminSchema({ databaseUrl, schemas }: Pick<Config, 'd
 
 function byTable(columns: readonly WithheldColumn[]): string[] {
   const own = columns.filter(({ schema }) => schema !== 'admin');
-  const tables = Map.groupBy(own, ({ schema, table }) => (schema === 'public' ? table : `${schema}.${table}`));
-  return [...tables].map(([table, list]) => `${table}: ${list.map(({ column }) => column).join(', ')}`).toSorted();
+  const tables = Map.groupBy(own, ({ schema, table }) =>
+    schema === 'public' ? table : `${schema}.${table}`,
+  );
+  return [...tables]
+    .map(([table, list]) => `${table}: ${list.map(({ column }) => column).join(', ')}`)
+    .toSorted();
 }

@@ -26,8 +26,9 @@ export interface RunningServer {
   /** The owner, if this start made it. */
   readonly firstOwner?: FirstOwner;
   /**
-   * Takes nothing new, answers what is under way, and closes the database. What takes longer than `config.shutdownTimeout` is cancelled in the database,
-   * which rolls it back, and answered with its error: a write is committed and acknowledged, or neither.
+   * Takes nothing new, answers what is under way, and closes the database. What takes longer than
+   * `config.shutdownTimeout` is cancelled in the database, which rolls it back, and answered with
+   * its error: a write is committed and acknowledged, or neither.
    */
   close(): Promise<void>;
 }
@@ -35,14 +36,17 @@ export interface RunningServer {
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Opens the database, prepares it, and serves the API and the web application on one port.
- * The port is taken first, so that a busy one is noticed before any work; until all is ready it answers 503.
+ * Opens the database, prepares it, and serves the API and the web application on one port. The port
+ * is taken first, so that a busy one is noticed before any work; until all is ready it answers 503.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, webRoot, onProgress = () => {}, logError = writeError } = options;
   let handler: Handler = (request, response) => {
     if (pathOf(request) === '/readyz') answerStarting(response);
-    else response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' }).end('Starting');
+    else
+      response
+        .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' })
+        .end('Starting');
   };
   const server = createServer((request, response) => {
     setSecurityHeaders(request, response, config);
@@ -66,9 +70,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await opened?.close();
   };
   try {
-    onProgress(config.databaseUrl === undefined ? 'Opening the embedded database…' : 'Connecting to the database…');
-    // The limit is for what visitors ask: preparing a large database may take longer than any of them should wait.
-    const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, statementTimeout: 0 });
+    onProgress(
+      config.databaseUrl === undefined
+        ? 'Opening the embedded database…'
+        : 'Connecting to the database…',
+    );
+    // The limit is for what visitors ask: preparing a large database may take longer than any of
+    // them should wait.
+    const database = await openDatabase({
+      url: config.databaseUrl,
+      dataDir: config.dataDir,
+      statementTimeout: 0,
+    });
     opened = database;
     const firstOwner = await prepareDatabase(database, config, onProgress);
     onProgress('Reading the tables…');
@@ -82,7 +95,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       if (path === '/readyz') answerReadiness(response);
       else if (graphql.isOwnPath(path)) answerGraphql(graphql.handle, request, response);
       else if (web) web(request, response).catch((error: Error) => fail(error, response, logError));
-      else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The API is at /graphql.');
+      else
+        response
+          .writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' })
+          .end('The API is at /graphql.');
     };
     return { url: `http://localhost:${port}`, firstOwner, close };
   } catch (error) {
@@ -92,17 +108,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 function answerGraphql(handle: Handler, request: IncomingMessage, response: ServerResponse): void {
-  // Browsers say so of what another site makes them send. They ask first before sending JSON; this stops the rest too.
+  // Browsers say so of what another site makes them send. They ask first before sending JSON; this
+  // stops the rest too.
   if (request.headers['sec-fetch-site'] === 'cross-site') {
-    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Requests from other sites are refused.');
+    response
+      .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
+      .end('Requests from other sites are refused.');
     return;
   }
   response.setHeader('Cache-Control', 'no-store');
-  if (request.url?.startsWith('/graphql') === false || request.url === '/graphiql') response.removeHeader('Content-Security-Policy');
+  if (request.url?.startsWith('/graphql') === false || request.url === '/graphiql')
+    response.removeHeader('Content-Security-Policy');
   handle(request, response);
 }
 
-function fail(error: Error, response: ServerResponse, logError: (id: string, error: Error) => void): void {
+function fail(
+  error: Error,
+  response: ServerResponse,
+  logError: (id: string, error: Error) => void,
+): void {
   logError('-', error);
   if (!response.headersSent) response.writeHead(500);
   response.end();
@@ -111,20 +135,47 @@ function fail(error: Error, response: ServerResponse, logError: (id: string, err
 async function listen(server: Server, { port, host }: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new StartError(`Port ${port} is taken by another program.`, `Stop that program, or choose another port: PORT=${port + 1} npm start`, { cause: error }));
-      else if (error.code === 'EACCES') reject(new StartError(`Port ${port} may not be used by this user.`, 'Choose one above 1023: PORT=4000 npm start', { cause: error }));
-      else if (error.code === 'EADDRNOTAVAIL') reject(new StartError(`This machine has no address ${host}.`, 'Set HOST to one of its addresses, or leave it out.', { cause: error }));
+      if (error.code === 'EADDRINUSE')
+        reject(
+          new StartError(
+            `Port ${port} is taken by another program.`,
+            `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+            { cause: error },
+          ),
+        );
+      else if (error.code === 'EACCES')
+        reject(
+          new StartError(
+            `Port ${port} may not be used by this user.`,
+            'Choose one above 1023: PORT=4000 npm start',
+            { cause: error },
+          ),
+        );
+      else if (error.code === 'EADDRNOTAVAIL')
+        reject(
+          new StartError(
+            `This machine has no address ${host}.`,
+            'Set HOST to one of its addresses, or leave it out.',
+            { cause: error },
+          ),
+        );
       else reject(error);
     });
     server.listen(port, host, resolve);
   });
 }
 
-/** Milliseconds between two attempts to cancel, and attempts: a request may go from one statement to the next. */
+/**
+ * Milliseconds between two attempts to cancel, and attempts: a request may go from one statement to
+ * the next.
+ */
 const cancelInterval = 100;
 const cancelAttempts = 20;
 
-/** Cancels what is under way, so that it is rolled back and answered with that; who is not answered even then is cut off. */
+/**
+ * Cancels what is under way, so that it is rolled back and answered with that; who is not answered
+ * even then is cut off.
+ */
 async function cutOff(requests: OpenRequests, database: Database | undefined): Promise<void> {
   for (let attempt = 0; attempt < cancelAttempts; attempt += 1) {
     // The database may be what is wrong: then its connections end with those of the clients.

@@ -18,8 +18,18 @@ const from = (address: string): Origin => ({ address, token: undefined });
 const owner = { email: 'boss@shop.example', password: 'тихий океан 8848' };
 const { password } = owner;
 const failure = { code: 'INVALID_CREDENTIALS' };
-/** Says itself that it was made with next to no work, so that what is counted here is attempts and not seconds. What the work is worth is in `password.test.ts`. */
-const cheapHash = ['scrypt', 16, 8, 1, '', scryptSync(password.normalize('NFKC'), '', 32, { N: 16, r: 8, p: 1 }).toString('base64url')].join('$');
+/**
+ * Says itself that it was made with next to no work, so that what is counted here is attempts and
+ * not seconds. What the work is worth is in `password.test.ts`.
+ */
+const cheapHash = [
+  'scrypt',
+  16,
+  8,
+  1,
+  '',
+  scryptSync(password.normalize('NFKC'), '', 32, { N: 16, r: 8, p: 1 }).toString('base64url'),
+].join('$');
 
 describe.each(['embedded', 'served'] as const)('accounts on the %s database', (kind) => {
   let postgres: TestPostgres | undefined;
@@ -32,7 +42,9 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
       postgres = await startPostgres();
       url = await createOwnDatabase(postgres.url, 'accounts');
     }
-    database = await (url === undefined ? openCopy('new', 30_000) : openDatabase({ url, dataDir: '', statementTimeout: 30_000 }));
+    database = await (url === undefined
+      ? openCopy('new', 30_000)
+      : openDatabase({ url, dataDir: '', statementTimeout: 30_000 }));
     ({ pool } = database);
     await prepareRoles(pool, ['public']);
     await migrate(pool);
@@ -58,19 +70,35 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
     );
     return rows[0]!;
   };
-  const signIn = async (email: string): Promise<string> => (await new AccountService(pool).signIn({ email, password }, from('a'))).token;
-  const isAlive = async (token: string): Promise<boolean> => (await findViewer(pool, token)) !== null;
+  const signIn = async (email: string): Promise<string> =>
+    (await new AccountService(pool).signIn({ email, password }, from('a'))).token;
+  const isAlive = async (token: string): Promise<boolean> =>
+    (await findViewer(pool, token)) !== null;
 
   describe('a session ends', () => {
     it.each([
-      ['its account is disabled, also when it is enabled again', ["update admin.accounts set active = false where id = $1", "update admin.accounts set active = true where id = $1"]],
-      ['the e-mail of its account changes', ["update admin.accounts set email = 'other-' || email where id = $1"]],
-      ['another password is set', ["update admin.passwords set hash = 'scrypt$x' where account_id = $1"]],
+      [
+        'its account is disabled, also when it is enabled again',
+        [
+          'update admin.accounts set active = false where id = $1',
+          'update admin.accounts set active = true where id = $1',
+        ],
+      ],
+      [
+        'the e-mail of its account changes',
+        ["update admin.accounts set email = 'other-' || email where id = $1"],
+      ],
+      [
+        'another password is set',
+        ["update admin.passwords set hash = 'scrypt$x' where account_id = $1"],
+      ],
       ['its account is deleted', ['delete from admin.accounts where id = $1']],
     ])('when %s', async (_when, changes) => {
       const account = await addAccount('editor');
       const token = await signIn(account.email);
-      await pool.query("update admin.accounts set name = 'y', role = 'viewer' where id = $1", [account.id]);
+      await pool.query("update admin.accounts set name = 'y', role = 'viewer' where id = $1", [
+        account.id,
+      ]);
       expect(await isAlive(token)).toBe(true);
       for (const change of changes) await pool.query(change, [account.id]);
       expect(await isAlive(token)).toBe(false);
@@ -78,7 +106,11 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
 
     it('when it is a week without use, or a month old whatever its use', async () => {
       const { email, id } = await addAccount('viewer');
-      const leaveUnused = (interval: string) => pool.query('update admin.sessions set seen_at = seen_at - $2::interval where account_id = $1', [id, interval]);
+      const leaveUnused = (interval: string) =>
+        pool.query(
+          'update admin.sessions set seen_at = seen_at - $2::interval where account_id = $1',
+          [id, interval],
+        );
       const token = await signIn(email);
       await leaveUnused('6 days 23 hours');
       expect(await isAlive(token)).toBe(true);
@@ -87,9 +119,15 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
       await leaveUnused('7 days 1 second');
       expect(await isAlive(token)).toBe(false);
       const next = await signIn(email);
-      const { rows } = await pool.query<{ days: number }>("select round(extract(epoch from expires_at - created_at) / 86400)::int as days from admin.sessions where account_id = $1", [id]);
+      const { rows } = await pool.query<{ days: number }>(
+        'select round(extract(epoch from expires_at - created_at) / 86400)::int as days from admin.sessions where account_id = $1',
+        [id],
+      );
       expect(rows).toEqual([{ days: 30 }]); // and the one before is gone
-      await pool.query("update admin.sessions set expires_at = now() - interval '1 second' where account_id = $1", [id]);
+      await pool.query(
+        "update admin.sessions set expires_at = now() - interval '1 second' where account_id = $1",
+        [id],
+      );
       expect(await isAlive(next)).toBe(false);
     });
 
@@ -105,7 +143,9 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
       waitForHash();
       await blocked;
       await expect(signingIn).rejects.toMatchObject({ extensions: failure });
-      expect((await pool.query('select from admin.sessions where account_id = $1', [id])).rowCount).toBe(0);
+      expect(
+        (await pool.query('select from admin.sessions where account_id = $1', [id])).rowCount,
+      ).toBe(0);
     });
   });
 
@@ -125,15 +165,22 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
     it('that fail make an account wait, from there alone', async () => {
       const service = new AccountService(pool);
       const codes: string[] = [];
-      for (let time = 0; time < 6; time += 1) codes.push(await guess(service, owner.email, 'elsewhere'));
-      expect(codes).toEqual([...Array.from({ length: 5 }, () => 'INVALID_CREDENTIALS'), 'TOO_MANY_REQUESTS']);
-      await expect(service.signIn(owner, from('elsewhere'))).rejects.toMatchObject({ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 } });
+      for (let time = 0; time < 6; time += 1)
+        codes.push(await guess(service, owner.email, 'elsewhere'));
+      expect(codes).toEqual([
+        ...Array.from({ length: 5 }, () => 'INVALID_CREDENTIALS'),
+        'TOO_MANY_REQUESTS',
+      ]);
+      await expect(service.signIn(owner, from('elsewhere'))).rejects.toMatchObject({
+        extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 },
+      });
       await expect(service.signIn(owner, from('office'))).resolves.toBeDefined();
     });
 
     it('of one who tries many accounts behind a proxy leave it open to the others', async () => {
       const service = new AccountService(pool);
-      const guessAll = (names: readonly string[]) => Promise.all(names.map((name) => guess(service, `${name}@shop.example`, 'proxy')));
+      const guessAll = (names: readonly string[]) =>
+        Promise.all(names.map((name) => guess(service, `${name}@shop.example`, 'proxy')));
       const names = Array.from({ length: 55 }, (_, index) => `somebody-${index}`);
       await pool.query(
         `with account as (insert into admin.accounts (email, name, role) select name || '@shop.example', 'x', 'viewer' from unnest($1::text[]) name returning id)
@@ -142,21 +189,36 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
       );
       const codes = [...(await guessAll(names.slice(0, 50))), ...(await guessAll(names.slice(50)))];
       expect(codes).toEqual(names.map(() => 'INVALID_CREDENTIALS'));
-      expect([await guess(service, 'nobody@shop.example', 'proxy'), await guess(service, 'nobody@shop.example', 'proxy')]).toEqual(['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS']);
+      expect([
+        await guess(service, 'nobody@shop.example', 'proxy'),
+        await guess(service, 'nobody@shop.example', 'proxy'),
+      ]).toEqual(['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS']);
       await expect(service.signIn(owner, from('proxy'))).resolves.toBeDefined();
     });
 
     it('with more text than an address has are refused before anything is asked or kept', async () => {
       const hashing = new HashQueue({ running: 0, waiting: 0 }); // would refuse
       const service = new AccountService(pool, hashing);
-      expect(await guess(service, `${'x'.repeat(900_000)}@shop.example`, 'a')).toBe('INVALID_CREDENTIALS');
-      await expect(service.signIn({ email: owner.email, password: 'x'.repeat(900_000) }, from('a'))).rejects.toMatchObject({ extensions: failure });
+      expect(await guess(service, `${'x'.repeat(900_000)}@shop.example`, 'a')).toBe(
+        'INVALID_CREDENTIALS',
+      );
+      await expect(
+        service.signIn({ email: owner.email, password: 'x'.repeat(900_000) }, from('a')),
+      ).rejects.toMatchObject({ extensions: failure });
     });
 
     it('beyond what can be checked soon are told to come again', async () => {
       const service = new AccountService(pool, new HashQueue({ running: 1, waiting: 1 }));
-      const codes = await Promise.all(Array.from({ length: 6 }, (_, index) => guess(service, `nobody-${index}@shop.example`, `a${index}`)));
-      expect(codes.toSorted()).toEqual(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS', ...Array.from({ length: 4 }, () => 'TOO_MANY_REQUESTS')]);
+      const codes = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          guess(service, `nobody-${index}@shop.example`, `a${index}`),
+        ),
+      );
+      expect(codes.toSorted()).toEqual([
+        'INVALID_CREDENTIALS',
+        'INVALID_CREDENTIALS',
+        ...Array.from({ length: 4 }, () => 'TOO_MANY_REQUESTS'),
+      ]);
     });
   });
 
@@ -170,8 +232,13 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
       };
       const service = new AccountService(pool, hashing);
       const viewer = { id: 2, email: 'x@shop.example', name: 'x', mustChangePassword: false };
-      for (const role of ['viewer', 'editor'] as const) await expect(service.issuePassword({ ...viewer, role }, 1)).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
-      await expect(service.issuePassword({ ...viewer, role: 'owner' }, 999_999)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+      for (const role of ['viewer', 'editor'] as const)
+        await expect(service.issuePassword({ ...viewer, role }, 1)).rejects.toMatchObject({
+          extensions: { code: 'FORBIDDEN' },
+        });
+      await expect(
+        service.issuePassword({ ...viewer, role: 'owner' }, 999_999),
+      ).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
       expect(hashed).toBe(0);
       const { id } = await addAccount('viewer');
       await service.issuePassword({ ...viewer, role: 'owner' }, id);
@@ -181,7 +248,10 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
     it.runIf(kind === 'embedded')('of the first owner is as good as any other', async () => {
       const other = await openCopy('new');
       await migrate(other.pool);
-      for (const weak of ['password123', owner.email, 'short']) await expect(createFirstOwner(other.pool, { email: owner.email, password: weak })).rejects.toThrow(StartError);
+      for (const weak of ['password123', owner.email, 'short'])
+        await expect(
+          createFirstOwner(other.pool, { email: owner.email, password: weak }),
+        ).rejects.toThrow(StartError);
       expect((await other.pool.query('select from admin.accounts')).rowCount).toBe(0);
       await other.close();
     });
@@ -192,36 +262,69 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
     await pool.query('update admin.accounts set active = false where id = $1', [id]);
     const again = await appointOwner(pool, email.toUpperCase());
     expect(again).toMatchObject({ email, isNew: false });
-    const { viewer } = await new AccountService(pool).signIn({ email, password: again.password }, from('a'));
+    const { viewer } = await new AccountService(pool).signIn(
+      { email, password: again.password },
+      from('a'),
+    );
     expect(viewer).toMatchObject({ id, role: 'owner', mustChangePassword: true });
-    expect(await appointOwner(pool, 'new@shop.example')).toMatchObject({ email: 'new@shop.example', isNew: true });
+    expect(await appointOwner(pool, 'new@shop.example')).toMatchObject({
+      email: 'new@shop.example',
+      isNew: true,
+    });
     await pool.query("delete from admin.accounts where role = 'owner' and id <> 1");
   });
 
   it('keeps an owner: the last can be neither demoted, disabled nor deleted, not even with others in one statement', async () => {
     await addAccount('owner');
-    for (const sql of ["update admin.accounts set role = 'viewer'", 'update admin.accounts set active = false', 'delete from admin.accounts']) {
-      await expect(pool.query(sql)).rejects.toMatchObject({ code: '23514', constraint: 'accounts_keep_an_owner' });
+    for (const sql of [
+      "update admin.accounts set role = 'viewer'",
+      'update admin.accounts set active = false',
+      'delete from admin.accounts',
+    ]) {
+      await expect(pool.query(sql)).rejects.toMatchObject({
+        code: '23514',
+        constraint: 'accounts_keep_an_owner',
+      });
     }
     await pool.query("delete from admin.accounts where role = 'owner' and id <> 1");
   });
 
-  it.runIf(kind === 'served').each(['read committed', 'repeatable read', 'serializable'])('keeps an owner when two take the other away at the same time, %s', async (isolation) => {
-    const take = ["update admin.accounts set role = 'editor' where id = $1", 'update admin.accounts set active = false where id = $1', 'delete from admin.accounts where id = $1'];
-    for (let round = 0; round < 30; round += 1) {
-      const other = await addAccount('owner');
-      const race = await Promise.all([1, other.id].map((id, index) => takeAway(url!, isolation, take[(round + index) % 3]!, id)));
-      expect(race.filter((code) => code === undefined)).toHaveLength(1);
-      expect(['23514', '40001', '40P01']).toContain(race.find((code) => code !== undefined));
-      expect((await pool.query("select from admin.accounts where role = 'owner' and active")).rowCount).toBe(1);
-      await pool.query("insert into admin.accounts (id, email, name, role) values (1, 'boss@shop.example', 'x', 'owner') on conflict (id) do update set role = 'owner', active = true");
-      await pool.query('delete from admin.accounts where id = $1', [other.id]);
-    }
-  });
+  it.runIf(kind === 'served').each(['read committed', 'repeatable read', 'serializable'])(
+    'keeps an owner when two take the other away at the same time, %s',
+    async (isolation) => {
+      const take = [
+        "update admin.accounts set role = 'editor' where id = $1",
+        'update admin.accounts set active = false where id = $1',
+        'delete from admin.accounts where id = $1',
+      ];
+      for (let round = 0; round < 30; round += 1) {
+        const other = await addAccount('owner');
+        const race = await Promise.all(
+          [1, other.id].map((id, index) =>
+            takeAway(url!, isolation, take[(round + index) % 3]!, id),
+          ),
+        );
+        expect(race.filter((code) => code === undefined)).toHaveLength(1);
+        expect(['23514', '40001', '40P01']).toContain(race.find((code) => code !== undefined));
+        expect(
+          (await pool.query("select from admin.accounts where role = 'owner' and active")).rowCount,
+        ).toBe(1);
+        await pool.query(
+          "insert into admin.accounts (id, email, name, role) values (1, 'boss@shop.example', 'x', 'owner') on conflict (id) do update set role = 'owner', active = true",
+        );
+        await pool.query('delete from admin.accounts where id = $1', [other.id]);
+      }
+    },
+  );
 });
 
 /** SQLSTATE of the refusal; undefined when it was done. */
-async function takeAway(url: string, isolation: string, sql: string, id: number): Promise<string | undefined> {
+async function takeAway(
+  url: string,
+  isolation: string,
+  sql: string,
+  id: number,
+): Promise<string | undefined> {
   const client = new Client(url);
   await client.connect();
   try {

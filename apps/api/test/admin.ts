@@ -4,7 +4,11 @@ import { owner } from './owner.ts';
 
 interface Body<TData> {
   readonly data?: TData | null;
-  readonly errors?: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions?: Record<string, unknown> }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions?: Record<string, unknown>;
+  }[];
 }
 
 export interface Answer<TData = Record<string, unknown>> extends Body<TData> {
@@ -22,7 +26,10 @@ export interface TestAdmin {
   signedIn(role: 'viewer' | 'editor' | 'owner'): Promise<Visitor>;
 }
 
-/** The server as it runs in production, but for documents that tests make up, on a free port, with a shop of 300 orders or the database given. */
+/**
+ * The server as it runs in production, but for documents that tests make up, on a free port, with a
+ * shop of 300 orders or the database given.
+ */
 export async function startAdmin(env: Readonly<Record<string, string>> = {}): Promise<TestAdmin> {
   if (env.DATABASE_URL !== undefined || env.ADMIN_DATA_DIR !== undefined) return startOn(env);
   // Loaded here: who only visits a server is no test that Vitest runs.
@@ -30,7 +37,10 @@ export async function startAdmin(env: Readonly<Record<string, string>> = {}): Pr
   const copy = await copyEmbedded('shop');
   try {
     const admin = await startOn({ ...env, ADMIN_DATA_DIR: copy.dataDir });
-    return { ...admin, server: { ...admin.server, close: () => admin.server.close().finally(copy.remove) } };
+    return {
+      ...admin,
+      server: { ...admin.server, close: () => admin.server.close().finally(copy.remove) },
+    };
   } catch (error) {
     copy.remove();
     throw error;
@@ -39,7 +49,14 @@ export async function startAdmin(env: Readonly<Record<string, string>> = {}): Pr
 
 async function startOn(env: Readonly<Record<string, string>>): Promise<TestAdmin> {
   const logged = new Map<string, Error>();
-  const config = readConfig({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, PORT: '0', HOST: '127.0.0.1', ADMIN_DOCUMENTS: 'any', ...env });
+  const config = readConfig({
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ADMIN_DOCUMENTS: 'any',
+    ...env,
+  });
   const server = await startServer({ config, logError: (id, error) => logged.set(id, error) });
   const url = new URL('/graphql', server.url).href;
   const visitor = (): Visitor => new Visitor(url);
@@ -53,12 +70,21 @@ async function startOn(env: Readonly<Record<string, string>>): Promise<TestAdmin
       await first.signIn(owner.email, owner.password);
       if (role === 'owner') return first;
       const email = `${role}-${(accounts += 1)}@shop.example`;
-      const created = await first.ask<{ createAccount: { account: { id: number } } }>('mutation ($account: AccountInput!) { createAccount(input: { account: $account }) { account { id } } }', { account: { email, name: role, role } });
-      const issued = await first.ask<{ issuePassword: { password: string } }>('mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }', { id: created.data!.createAccount.account.id });
+      const created = await first.ask<{ createAccount: { account: { id: number } } }>(
+        'mutation ($account: AccountInput!) { createAccount(input: { account: $account }) { account { id } } }',
+        { account: { email, name: role, role } },
+      );
+      const issued = await first.ask<{ issuePassword: { password: string } }>(
+        'mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }',
+        { id: created.data!.createAccount.account.id },
+      );
       const { password } = issued.data!.issuePassword;
       const next = visitor();
       await next.signIn(email, password);
-      await next.ask('mutation ($from: String!) { changePassword(input: { currentPassword: $from, newPassword: "novyy-parol-42" }) { viewer { id } } }', { from: password });
+      await next.ask(
+        'mutation ($from: String!) { changePassword(input: { currentPassword: $from, newPassword: "novyy-parol-42" }) { viewer { id } } }',
+        { from: password },
+      );
       return next;
     },
   };
@@ -73,11 +99,21 @@ export class Visitor {
     this.url = url;
   }
 
-  async ask<TData = Record<string, unknown>>(query: string, variables: Record<string, unknown> = {}): Promise<Answer<TData>> {
-    return this.send<TData>({ method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify({ query, variables }) });
+  async ask<TData = Record<string, unknown>>(
+    query: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<Answer<TData>> {
+    return this.send<TData>({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
   }
 
-  async send<TData = Record<string, unknown>>(request: RequestInit, url = this.url): Promise<Answer<TData>> {
+  async send<TData = Record<string, unknown>>(
+    request: RequestInit,
+    url = this.url,
+  ): Promise<Answer<TData>> {
     const headers = new Headers(request.headers);
     if (this.cookie !== undefined) headers.set('cookie', this.cookie);
     const response = await fetch(url, { ...request, headers });
@@ -89,7 +125,10 @@ export class Visitor {
   }
 
   signIn(email: string, password: string): Promise<Answer> {
-    return this.ask('mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id email role mustChangePassword } } }', { input: { email, password } });
+    return this.ask(
+      'mutation ($input: SignInInput!) { signIn(input: $input) { viewer { id email role mustChangePassword } } }',
+      { input: { email, password } },
+    );
   }
 }
 

@@ -58,9 +58,28 @@ afterAll(async () => {
 
 it('gives every table a list, with names that GraphQL can say', () => {
   const fields = buildSchema(sdl).getQueryType()!.getFields();
-  const lists = Object.values(fields).filter(({ type }) => String(type).endsWith('Connection')).map(({ name }) => name);
+  const lists = Object.values(fields)
+    .filter(({ type }) => String(type).endsWith('Connection'))
+    .map(({ name }) => name);
   expect(lists.toSorted()).toEqual(
-    ['accounts', 'adminAccounts', 'archiveOrders', 'busies', 'children', 'counteds', 'dateRecords', 'kinds', 'mixedCases', 'noKeys', 'onlyKeys', 'orders', 'parteds', 'singles', 'viewerRecords', 'zakazies'].toSorted(),
+    [
+      'accounts',
+      'adminAccounts',
+      'archiveOrders',
+      'busies',
+      'children',
+      'counteds',
+      'dateRecords',
+      'kinds',
+      'mixedCases',
+      'noKeys',
+      'onlyKeys',
+      'orders',
+      'parteds',
+      'singles',
+      'viewerRecords',
+      'zakazies',
+    ].toSorted(),
   );
 });
 
@@ -69,9 +88,17 @@ it('keeps its own accounts and sign-in apart from theirs', async () => {
   const viewer = schema.getType('Viewer');
   expect(isObjectType(viewer) && String(viewer.getFields().role?.type)).toBe('AdminAccountRole!');
   const visitor = admin.visitor();
-  expect((await visitor.signIn('owner@shop.example', 'tikhiy-okean-8848')).data).toMatchObject({ signIn: { viewer: { role: 'owner' } } });
+  expect((await visitor.signIn('owner@shop.example', 'tikhiy-okean-8848')).data).toMatchObject({
+    signIn: { viewer: { role: 'owner' } },
+  });
   editor = visitor;
-  expect((await visitor.ask('{ adminAccounts { nodes { email } } accounts { nodes { ownerName } } }')).data).toEqual({ adminAccounts: { nodes: [{ email: 'owner@shop.example' }] }, accounts: { nodes: [] } });
+  expect(
+    (await visitor.ask('{ adminAccounts { nodes { email } } accounts { nodes { ownerName } } }'))
+      .data,
+  ).toEqual({
+    adminAccounts: { nodes: [{ email: 'owner@shop.example' }] },
+    accounts: { nodes: [] },
+  });
 });
 
 it('answers every query', async () => {
@@ -81,17 +108,46 @@ it('answers every query', async () => {
 });
 
 it('reads and writes columns of every type', async () => {
-  const read = await editor.ask('{ kind(id: "1") { quantity place { city house } words numbers total local during { start { value inclusive } end { value } } network json document price doubled } }');
+  const read = await editor.ask(
+    '{ kind(id: "1") { quantity place { city house } words numbers total local during { start { value inclusive } end { value } } network json document price doubled } }',
+  );
   expect(read.errors).toBeUndefined();
-  expect(read.data).toMatchObject({ kind: { quantity: 5, place: { city: 'Тверь', house: 3 }, words: ['а', null], numbers: [1], total: 2, local: '2026-01-02T03:04:05', network: '10.0.0.1', json: { a: 1 }, document: [], doubled: 2 } });
-  const written = await editor.ask('mutation { updateKind(input: { id: "1", patch: { quantity: 7, words: ["б"], local: "2026-02-03T04:05:06", span: { hours: 2 } } }) { kind { quantity words local span { hours } } } }');
-  expect(written.data).toEqual({ updateKind: { kind: { quantity: 7, words: ['б'], local: '2026-02-03T04:05:06', span: { hours: 2 } } } });
-  expect(codeOf(await editor.ask('mutation { updateKind(input: { id: "1", patch: { quantity: -1 } }) { kind { quantity } } }'))).toBe('CHECK_VIOLATION');
+  expect(read.data).toMatchObject({
+    kind: {
+      quantity: 5,
+      place: { city: 'Тверь', house: 3 },
+      words: ['а', null],
+      numbers: [1],
+      total: 2,
+      local: '2026-01-02T03:04:05',
+      network: '10.0.0.1',
+      json: { a: 1 },
+      document: [],
+      doubled: 2,
+    },
+  });
+  const written = await editor.ask(
+    'mutation { updateKind(input: { id: "1", patch: { quantity: 7, words: ["б"], local: "2026-02-03T04:05:06", span: { hours: 2 } } }) { kind { quantity words local span { hours } } } }',
+  );
+  expect(written.data).toEqual({
+    updateKind: {
+      kind: { quantity: 7, words: ['б'], local: '2026-02-03T04:05:06', span: { hours: 2 } },
+    },
+  });
+  expect(
+    codeOf(
+      await editor.ask(
+        'mutation { updateKind(input: { id: "1", patch: { quantity: -1 } }) { kind { quantity } } }',
+      ),
+    ),
+  ).toBe('CHECK_VIOLATION');
 });
 
 it('says how values are written that GraphQL cannot call so', () => {
   const state = buildSchema(sdl).getType('Sostoyanie');
-  expect(isEnumType(state) && state.getValues().map(({ description }) => description)).toEqual(expect.arrayContaining(['новый', 'в работе', 'done*']));
+  expect(isEnumType(state) && state.getValues().map(({ description }) => description)).toEqual(
+    expect.arrayContaining(['новый', 'в работе', 'done*']),
+  );
 });
 
 it('has no mutation for a function that writes with the rights of its owner and is left to everybody', () => {

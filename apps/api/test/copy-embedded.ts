@@ -8,7 +8,10 @@ import { prepareDatabase } from '../src/prepare-database.ts';
 import { owner } from './owner.ts';
 import { until } from './until.ts';
 
-/** An embedded database as `openDatabase` makes it, without a table; or with the sample shop of 300 orders and its owner, as the server prepares it. */
+/**
+ * An embedded database as `openDatabase` makes it, without a table; or with the sample shop of 300
+ * orders and its owner, as the server prepares it.
+ */
 export type Made = 'new' | 'shop';
 
 export interface Copy {
@@ -19,8 +22,9 @@ export interface Copy {
 }
 
 /**
- * A data directory of one's own. The first test of a run that wants such a database makes it, the others take a copy: to make one takes several seconds of a processor,
- * nearly all of them PostgreSQL's own, and copying a tenth of one.
+ * A data directory of one's own. The first test of a run that wants such a database makes it, the
+ * others take a copy: to make one takes several seconds of a processor, nearly all of them
+ * PostgreSQL's own, and copying a tenth of one.
  */
 export async function copyEmbedded(made: Made): Promise<Copy> {
   const original = await originalOf(made);
@@ -50,7 +54,10 @@ export async function openCopy(made: Made, statementTimeout = 0): Promise<Databa
   }
 }
 
-/** Made by whoever claims it first, of all workers; the others wait. Whoever fails leaves it to the next. */
+/**
+ * Made by whoever claims it first, of all workers; the others wait. Whoever fails leaves it to the
+ * next.
+ */
 async function originalOf(made: Made): Promise<string> {
   const path = join(inject('databases'), made);
   const claim = `${path}.claimed`;
@@ -84,7 +91,11 @@ async function make(made: Made, dataDir: string): Promise<void> {
   if (made === 'shop') cpSync(await originalOf('new'), dataDir, { recursive: true });
   const database = await openDatabase({ dataDir, statementTimeout: 0 });
   try {
-    const config = readConfig({ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_SAMPLE_ORDERS: '300' });
+    const config = readConfig({
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      ADMIN_SAMPLE_ORDERS: '300',
+    });
     if (made === 'shop') await prepareDatabase(database, config, () => {});
   } finally {
     await database.close();

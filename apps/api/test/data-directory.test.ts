@@ -16,15 +16,22 @@ it('is made where there is none', () => {
   expect(existsSync(join(directory, 'a', 'b'))).toBe(true);
 });
 
-it.runIf(existsSync('/proc/self'))('that cannot be made is refused in a sentence, not waited for', () => {
-  expect(() => openDataDirectory('/proc/admin/data')).toThrow(/^The data directory \/proc\/admin\/data cannot be/);
-});
+it.runIf(existsSync('/proc/self'))(
+  'that cannot be made is refused in a sentence, not waited for',
+  () => {
+    expect(() => openDataDirectory('/proc/admin/data')).toThrow(
+      /^The data directory \/proc\/admin\/data cannot be/,
+    );
+  },
+);
 
 it('that is a file, or leads through one, is refused in a sentence', () => {
   const file = join(directory, 'file');
   writeFileSync(file, '');
   for (const path of [file, join(file, 'inner')]) {
     expect(() => openDataDirectory(path)).toThrow(StartError);
-    expect(() => openDataDirectory(path)).toThrow(`The data directory ${path} is a file, or leads through one.`);
+    expect(() => openDataDirectory(path)).toThrow(
+      `The data directory ${path} is a file, or leads through one.`,
+    );
   }
 });

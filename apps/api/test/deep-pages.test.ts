@@ -56,23 +56,41 @@ function randomCase(columns: readonly string[], filters: readonly Case['where'][
   };
 }
 
-function sqlOf(table: string, key: readonly string[], { orders, where, first, offset }: Case): string {
+function sqlOf(
+  table: string,
+  key: readonly string[],
+  { orders, where, first, offset }: Case,
+): string {
   const last = key.map((column) => `${column} ${orders[0]?.[1] ?? 'asc'}`);
   return `select ${key.join(', ')} from ${table} where ${where[1]} order by ${[...orders.map((order) => order.join(' ')), ...last].join(', ')} limit ${first} offset ${offset}`;
 }
 
-const orderBy = ({ orders }: Case): readonly string[] => orders.map(([column, direction]) => `${column}_${direction}`.toUpperCase());
+const orderBy = ({ orders }: Case): readonly string[] =>
+  orders.map(([column, direction]) => `${column}_${direction}`.toUpperCase());
 
 interface Page<Row> {
-  readonly list: { readonly nodes: readonly Row[]; readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean } };
+  readonly list: {
+    readonly nodes: readonly Row[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean };
+  };
 }
 
-it.each(Array.from({ length: 20 }, () => randomCase(['day', 'rank', 'note', 'hall_id'], [
-  [null, 'true'],
-  [{ rank: { greaterThan: 1 } }, 'rank > 1'],
-  [{ search: 'втор' }, "note like '%втор%'"],
-  [{ or: [{ day: { isNull: true } }, { not: { rank: { equalTo: 3 } } }] }, 'day is null or rank <> 3'],
-])))('is the page of a list that SQL gives: %j', async (page) => {
+it.each(
+  Array.from({ length: 20 }, () =>
+    randomCase(
+      ['day', 'rank', 'note', 'hall_id'],
+      [
+        [null, 'true'],
+        [{ rank: { greaterThan: 1 } }, 'rank > 1'],
+        [{ search: 'втор' }, "note like '%втор%'"],
+        [
+          { or: [{ day: { isNull: true } }, { not: { rank: { equalTo: 3 } } }] },
+          'day is null or rank <> 3',
+        ],
+      ],
+    ),
+  ),
+)('is the page of a list that SQL gives: %j', async (page) => {
   const { rows } = await client.query<{ id: number }>(sqlOf('visits', ['id'], page));
   const answer = await viewer.ask<Page<{ id: number; hall: { id: number } | null }>>(
     'query ($first: Int, $offset: Int, $orderBy: [VisitOrderBy!], $filter: VisitFilter) { list: visits(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) { nodes { id hall { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',
@@ -81,11 +99,23 @@ it.each(Array.from({ length: 20 }, () => randomCase(['day', 'rank', 'note', 'hal
   expect(answer.errors).toBeUndefined();
   const { nodes, pageInfo } = answer.data!.list;
   expect(nodes).toEqual(rows.map(({ id }) => ({ id, hall: id % 6 === 0 ? null : { id: id % 6 } })));
-  const { rowCount } = await client.query(sqlOf('visits', ['id'], { ...page, first: 1, offset: page.offset + page.first }));
+  const { rowCount } = await client.query(
+    sqlOf('visits', ['id'], { ...page, first: 1, offset: page.offset + page.first }),
+  );
   expect(pageInfo).toMatchObject({ hasPreviousPage: page.offset > 0, hasNextPage: rowCount === 1 });
 });
 
-it.each(Array.from({ length: 10 }, () => randomCase(['price', 'seat', 'hall', 'ticket'], [[null, 'true'], [{ price: { isNull: false } }, 'price is not null']])))('is so where a key has two columns: %j', async (page) => {
+it.each(
+  Array.from({ length: 10 }, () =>
+    randomCase(
+      ['price', 'seat', 'hall', 'ticket'],
+      [
+        [null, 'true'],
+        [{ price: { isNull: false } }, 'price is not null'],
+      ],
+    ),
+  ),
+)('is so where a key has two columns: %j', async (page) => {
   const { rows } = await client.query(sqlOf('seats', ['hall', 'seat'], page));
   const answer = await viewer.ask<Page<object>>(
     'query ($first: Int, $offset: Int, $orderBy: [SeatOrderBy!], $filter: SeatFilter) { list: seats(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) { nodes { hall seat } } }',
@@ -97,14 +127,33 @@ it.each(Array.from({ length: 10 }, () => randomCase(['price', 'seat', 'hall', 't
 
 it('is found by keys from row 500 on, also among the records of another', async () => {
   const execute = vi.spyOn(PgSelectStep.prototype, 'execute');
-  const skipsRows = (): unknown => execute.mock.contexts.map((step) => step instanceof PgSelectStep && Reflect.get(step, 'offsetStepId') !== null);
+  const skipsRows = (): unknown =>
+    execute.mock.contexts.map(
+      (step) => step instanceof PgSelectStep && Reflect.get(step, 'offsetStepId') !== null,
+    );
   const page = 'query ($offset: Int) { visits(first: 2, offset: $offset) { nodes { id } } }';
-  expect((await viewer.ask(page, { offset: 499 })).data).toEqual({ visits: { nodes: [{ id: 500 }, { id: 501 }] } });
+  expect((await viewer.ask(page, { offset: 499 })).data).toEqual({
+    visits: { nodes: [{ id: 500 }, { id: 501 }] },
+  });
   expect(skipsRows()).toEqual([true]);
   execute.mockClear();
-  expect((await viewer.ask(page, { offset: 500 })).data).toEqual({ visits: { nodes: [{ id: 501 }, { id: 502 }] } });
+  expect((await viewer.ask(page, { offset: 500 })).data).toEqual({
+    visits: { nodes: [{ id: 501 }, { id: 502 }] },
+  });
   expect(skipsRows()).toEqual([false]);
   // 333 records each: past the end.
-  const nested = await viewer.ask('{ hall(id: 2) { visits(first: 2, offset: 330, orderBy: [ID_DESC]) { nodes { id hallId } } end: visits(offset: 600) { nodes { id } } } }');
-  expect(nested.data).toEqual({ hall: { visits: { nodes: [{ id: 20, hallId: 2 }, { id: 14, hallId: 2 }] }, end: { nodes: [] } } });
+  const nested = await viewer.ask(
+    '{ hall(id: 2) { visits(first: 2, offset: 330, orderBy: [ID_DESC]) { nodes { id hallId } } end: visits(offset: 600) { nodes { id } } } }',
+  );
+  expect(nested.data).toEqual({
+    hall: {
+      visits: {
+        nodes: [
+          { id: 20, hallId: 2 },
+          { id: 14, hallId: 2 },
+        ],
+      },
+      end: { nodes: [] },
+    },
+  });
 });

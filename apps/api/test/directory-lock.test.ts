@@ -31,9 +31,12 @@ interface Attempt {
 /** Starts a process; resolves with what makes it take the lock. */
 async function prepare(wrapper: readonly string[] = []): Promise<() => Promise<Attempt>> {
   // `env` runs a program, or the wrapper and in it the program.
-  const child = spawn('env', [...wrapper, process.execPath, holder, directory], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn('env', [...wrapper, process.execPath, holder, directory], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   started.push(child);
-  const said = async (): Promise<string> => String((await once(child.stdout.setEncoding('utf8'), 'data'))[0]).trim();
+  const said = async (): Promise<string> =>
+    String((await once(child.stdout.setEncoding('utf8'), 'data'))[0]).trim();
   await said();
   return async () => {
     child.stdin.write('go\n');
@@ -47,7 +50,10 @@ it('is taken by exactly one of many that start at the same moment', async () => 
   for (let round = 0; round < 3; round += 1) {
     const prepared = await Promise.all(Array.from({ length: 8 }, () => prepare()));
     const attempts = await Promise.all(prepared.map((take) => take()));
-    const [held, refused] = [attempts.filter(({ outcome }) => outcome === 'held'), attempts.filter(({ outcome }) => outcome.startsWith('refused: The database in '))];
+    const [held, refused] = [
+      attempts.filter(({ outcome }) => outcome === 'held'),
+      attempts.filter(({ outcome }) => outcome.startsWith('refused: The database in ')),
+    ];
     expect([held.length, refused.length]).toEqual([1, 7]);
     const ended = held.map(({ child }) => once(child, 'exit'));
     for (const { child } of held) child.kill('SIGKILL');
@@ -57,7 +63,9 @@ it('is taken by exactly one of many that start at the same moment', async () => 
 
 it.runIf(canUnshare)('holds between processes that cannot see each other', async () => {
   expect((await attempt(newNamespace)).outcome).toBe('held');
-  expect((await attempt(newNamespace)).outcome).toMatch(/^refused: The database in .* is in use by another process/);
+  expect((await attempt(newNamespace)).outcome).toMatch(
+    /^refused: The database in .* is in use by another process/,
+  );
   expect((await attempt()).outcome).toMatch(/^refused/);
 });
 

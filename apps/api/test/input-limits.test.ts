@@ -13,7 +13,10 @@ let url: string;
 beforeAll(async () => {
   postgres = await startPostgres();
   url = await createOwnDatabase(postgres.url, 'own');
-  await query(url, 'create table things (id int generated always as identity primary key, data jsonb, name text)');
+  await query(
+    url,
+    'create table things (id int generated always as identity primary key, data jsonb, name text)',
+  );
   admin = await startAdmin({ DATABASE_URL: url });
   editor = await admin.signedIn('editor');
 });
@@ -23,28 +26,54 @@ afterAll(async () => {
 });
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
-const list = 'query ($filter: ThingFilter, $orderBy: [ThingOrderBy!]) { things(filter: $filter, orderBy: $orderBy) { nodes { id } } }';
+const list =
+  'query ($filter: ThingFilter, $orderBy: [ThingOrderBy!]) { things(filter: $filter, orderBy: $orderBy) { nodes { id } } }';
 const tooExpensive = { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' };
 
 it('counts filters and orders, by variables and in the text, before they cost anything', async () => {
   const orderBy = Array.from({ length: 30_000 }, () => 'ID_ASC');
-  const deep = Array.from({ length: 1_500 }).reduce<object>((filter) => ({ or: [filter] }), { id: { equalTo: 1 } });
+  const deep = Array.from({ length: 1_500 }).reduce<object>((filter) => ({ or: [filter] }), {
+    id: { equalTo: 1 },
+  });
   const wide = { or: Array.from({ length: 3_000 }, () => ({ id: { equalTo: 1 } })) };
   for (const variables of [{ orderBy }, { filter: deep }, { filter: wide }]) {
     expect((await editor.ask(list, variables)).errors?.[0]?.extensions).toEqual(tooExpensive);
   }
-  for (const text of [`{ things(orderBy: [${orderBy.slice(0, 9_000).join(' ')}]) { nodes { id } } }`, `{ things(orderBy: [${orderBy.slice(0, 12_000).join(' ')}]) { nodes { id } } }`, `{ things(filter: ${'{or:['.repeat(3_000)}${']}'.repeat(3_000)}) { nodes { id } } }`]) {
+  for (const text of [
+    `{ things(orderBy: [${orderBy.slice(0, 9_000).join(' ')}]) { nodes { id } } }`,
+    `{ things(orderBy: [${orderBy.slice(0, 12_000).join(' ')}]) { nodes { id } } }`,
+    `{ things(filter: ${'{or:['.repeat(3_000)}${']}'.repeat(3_000)}) { nodes { id } } }`,
+  ]) {
     expect((await editor.ask(text)).errors?.[0]?.extensions).toMatchObject(tooExpensive);
   }
-  expect(codeOf(await editor.ask(list, { orderBy: ['ID_ASC', 'NAME_ASC'], filter: { or: [{ id: { in: Array.from({ length: 500 }, (_, id) => id) } }] } }))).toBeUndefined();
+  expect(
+    codeOf(
+      await editor.ask(list, {
+        orderBy: ['ID_ASC', 'NAME_ASC'],
+        filter: { or: [{ id: { in: Array.from({ length: 500 }, (_, id) => id) } }] },
+      }),
+    ),
+  ).toBeUndefined();
 });
 
 it('refuses JSON that is too deep, naming the field, and keeps a record readable that has it', async () => {
-  const create = (data: unknown) => editor.ask<{ createThing: { thing: { id: number; data: unknown } } }>('mutation ($thing: ThingInput!) { createThing(input: { thing: $thing }) { thing { id data } } }', { thing: { data } });
-  expect((await create(nested(3_000))).errors?.[0]).toMatchObject({ message: 'data is nested more than 100 levels deep. Make its value flatter.', extensions: { code: 'BAD_USER_INPUT', columns: ['data'] } });
+  const create = (data: unknown) =>
+    editor.ask<{ createThing: { thing: { id: number; data: unknown } } }>(
+      'mutation ($thing: ThingInput!) { createThing(input: { thing: $thing }) { thing { id data } } }',
+      { thing: { data } },
+    );
+  expect((await create(nested(3_000))).errors?.[0]).toMatchObject({
+    message: 'data is nested more than 100 levels deep. Make its value flatter.',
+    extensions: { code: 'BAD_USER_INPUT', columns: ['data'] },
+  });
   expect((await create(nested(100))).data?.createThing.thing.data).toEqual(nested(100));
-  await query(url, "insert into things (data) values ((repeat('[', 3000) || repeat(']', 3000))::jsonb)");
-  const { data } = await editor.ask<{ things: { nodes: { data: unknown }[] } }>('{ things(orderBy: [ID_DESC], first: 1) { nodes { data } } }');
+  await query(
+    url,
+    "insert into things (data) values ((repeat('[', 3000) || repeat(']', 3000))::jsonb)",
+  );
+  const { data } = await editor.ask<{ things: { nodes: { data: unknown }[] } }>(
+    '{ things(orderBy: [ID_DESC], first: 1) { nodes { data } } }',
+  );
   expect(data?.things.nodes).toEqual([{ data: '['.repeat(3_000) + ']'.repeat(3_000) }]);
 });
 
@@ -55,26 +84,49 @@ it('says what is wrong with a negative number of records', async () => {
     ['things(offset: -1) { nodes { id } }', 'offset is -1; it is a whole number from 0.'],
     ['things { countUpTo(limit: -1) }', 'limit is -1; it is a whole number from 0.'],
   ]) {
-    expect((await editor.ask(`{ ${call} }`)).errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+    expect((await editor.ask(`{ ${call} }`)).errors?.[0]).toMatchObject({
+      message,
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
   }
 });
 
 it('looks at no document of somebody without a session but those of the sign-in', async () => {
   const visitor = admin.visitor();
-  for (const text of ['{ things { nodes { nonsense } } }', '{ not a document', '{ viewer { id } things { totalCount } }', `{ viewer { id } } ${'#'.repeat(50_000)}`]) {
+  for (const text of [
+    '{ things { nodes { nonsense } } }',
+    '{ not a document',
+    '{ viewer { id } things { totalCount } }',
+    `{ viewer { id } } ${'#'.repeat(50_000)}`,
+  ]) {
     expect(codeOf(await visitor.ask(text))).toBe('UNAUTHENTICATED');
   }
   expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: null });
-  expect(codeOf(await visitor.signIn('nobody@shop.example', 'not-the-password'))).toBe('INVALID_CREDENTIALS');
+  expect(codeOf(await visitor.signIn('nobody@shop.example', 'not-the-password'))).toBe(
+    'INVALID_CREDENTIALS',
+  );
 });
 
 describe('of somebody without a session', () => {
-  /** What is answered to pieces of a body, which goes on after them where the headers say that it is longer. */
-  const answerTo = (headers: Readonly<Record<string, string | number>>, pieces: readonly string[], end = true): Promise<unknown> =>
+  /**
+   * What is answered to pieces of a body, which goes on after them where the headers say that it is
+   * longer.
+   */
+  const answerTo = (
+    headers: Readonly<Record<string, string | number>>,
+    pieces: readonly string[],
+    end = true,
+  ): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const sent = httpRequest(editor.url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }, (response) => {
-        json(response).then(resolve, reject).finally(() => sent.destroy());
-      });
+      const sent = httpRequest(
+        editor.url,
+        { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+        (response) => {
+          json(response)
+            .then(resolve, reject)
+            .finally(() => sent.destroy());
+        },
+      );
       sent.on('error', reject);
       for (const piece of pieces) sent.write(piece);
       if (end) sent.end();
@@ -84,24 +136,38 @@ describe('of somebody without a session', () => {
   it.each([
     ['a long body', { 'content-length': 900_000 }],
     ['a body of no said length', { 'transfer-encoding': 'chunked' }],
-    ['a long body with a session that is none', { 'content-length': 900_000, cookie: `__Host-admin=${'x'.repeat(43)}` }],
+    [
+      'a long body with a session that is none',
+      { 'content-length': 900_000, cookie: `__Host-admin=${'x'.repeat(43)}` },
+    ],
   ])('%s is refused before it has come', async (_what, headers) => {
-    expect(await answerTo(headers, [beginning], false)).toMatchObject({ errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }] });
+    expect(await answerTo(headers, [beginning], false)).toMatchObject({
+      errors: [{ message: 'Sign in first.', extensions: { code: 'UNAUTHENTICATED' } }],
+    });
   });
 
   it('a long body costs the connection nothing: the next request is answered', async () => {
     const visitor = admin.visitor();
-    expect(codeOf(await visitor.signIn(`${'x'.repeat(900_000)}@shop.example`, 'not-the-password'))).toBe('UNAUTHENTICATED');
-    expect(codeOf(await visitor.signIn(`${'x'.repeat(10_000)}@shop.example`, 'not-the-password'))).toBe('INVALID_CREDENTIALS');
+    expect(
+      codeOf(await visitor.signIn(`${'x'.repeat(900_000)}@shop.example`, 'not-the-password')),
+    ).toBe('UNAUTHENTICATED');
+    expect(
+      codeOf(await visitor.signIn(`${'x'.repeat(10_000)}@shop.example`, 'not-the-password')),
+    ).toBe('INVALID_CREDENTIALS');
   });
 
   it('a sign-in that comes in pieces, as some proxies send it, is looked at', async () => {
-    expect(await answerTo({ 'transfer-encoding': 'chunked' }, ['{"query":"{ viewer', ' { id } }"}'])).toEqual({ data: { viewer: null } });
+    expect(
+      await answerTo({ 'transfer-encoding': 'chunked' }, ['{"query":"{ viewer', ' { id } }"}']),
+    ).toEqual({ data: { viewer: null } });
   });
 });
 
 it('takes long texts of somebody with a session', async () => {
   const name = 'x'.repeat(900_000);
-  const { data } = await editor.ask<{ createThing: { thing: { name: string } } }>('mutation ($thing: ThingInput!) { createThing(input: { thing: $thing }) { thing { name } } }', { thing: { name } });
+  const { data } = await editor.ask<{ createThing: { thing: { name: string } } }>(
+    'mutation ($thing: ThingInput!) { createThing(input: { thing: $thing }) { thing { name } } }',
+    { thing: { name } },
+  );
   expect(data?.createThing.thing.name).toBe(name);
 });

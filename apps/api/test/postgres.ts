@@ -9,7 +9,10 @@ import { Client, escapeIdentifier } from 'pg';
 export interface TestPostgres {
   /** `postgres://postgres@127.0.0.1:43117/postgres`, a superuser's. */
   readonly url: string;
-  /** Ends the server as a crash would; `resume` starts it again on the same port, and resolves when it answers. */
+  /**
+   * Ends the server as a crash would; `resume` starts it again on the same port, and resolves when
+   * it answers.
+   */
   halt(): Promise<void>;
   resume(): Promise<void>;
   /** Starts the server again where it has ended by itself. */
@@ -18,17 +21,50 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of its own, new and empty, on a free port. Where none is installed, Debian's package is, when that is allowed. */
-export async function startPostgres({ parent = tmpdir() }: { readonly parent?: string } = {}): Promise<TestPostgres> {
+/**
+ * A PostgreSQL server of its own, new and empty, on a free port. Where none is installed, Debian's
+ * package is, when that is allowed.
+ */
+export async function startPostgres({
+  parent = tmpdir(),
+}: { readonly parent?: string } = {}): Promise<TestPostgres> {
   const bin = findBinaries() ?? installBinaries();
   const owner = serverUser();
   const directory = mkdtempSync(join(parent, 'admin-postgres-'));
   if (owner) chownSync(directory, owner.uid, owner.gid);
   const data = join(directory, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], { ...owner, cwd: directory, stdio: 'pipe' });
+  execFileSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...owner, cwd: directory, stdio: 'pipe' },
+  );
   const port = await freePort();
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', max_connections: 60 };
-  const launch = (): ChildProcess => spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { ...owner, cwd: directory, stdio: 'ignore' });
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    max_connections: 60,
+  };
+  const launch = (): ChildProcess =>
+    spawn(
+      join(bin, 'postgres'),
+      [
+        '-D',
+        data,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      { ...owner, cwd: directory, stdio: 'ignore' },
+    );
   let server = launch();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   // Also when the tests are ended before they are done.
@@ -50,7 +86,10 @@ export async function startPostgres({ parent = tmpdir() }: { readonly parent?: s
     halt,
     resume,
     async resumeIfEnded() {
-      const hasEnded = await untilItAnswers(url, server).then(() => false, () => server.exitCode !== null);
+      const hasEnded = await untilItAnswers(url, server).then(
+        () => false,
+        () => server.exitCode !== null,
+      );
       if (hasEnded) await resume();
     },
     async stop() {
@@ -75,21 +114,42 @@ export async function createDatabase(url: string, name: string): Promise<string>
 function findBinaries(): string | undefined {
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
-    ...globSync(['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql*/bin', '/usr/local/opt/postgresql*/bin', '/usr/pgsql-*/bin']).toSorted().toReversed(),
+    ...globSync([
+      '/usr/lib/postgresql/*/bin',
+      '/opt/homebrew/opt/postgresql*/bin',
+      '/usr/local/opt/postgresql*/bin',
+      '/usr/pgsql-*/bin',
+    ])
+      .toSorted()
+      .toReversed(),
   ];
   // Both: a link to `postgres` alone does not make a server.
-  return folders.find((folder) => ['postgres', 'initdb'].every((program) => isExecutable(join(folder, program))));
+  return folders.find((folder) =>
+    ['postgres', 'initdb'].every((program) => isExecutable(join(folder, program))),
+  );
 }
 
 function installBinaries(): string {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) {
-    throw new Error('PostgreSQL is not installed. Install its server (Debian: apt-get install postgresql; macOS: brew install postgresql), then run again.');
+    throw new Error(
+      'PostgreSQL is not installed. Install its server (Debian: apt-get install postgresql; macOS: brew install postgresql), then run again.',
+    );
   }
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  const options = {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
   execFileSync('apt-get', ['update', '-q'], options);
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], options);
+  execFileSync(
+    'apt-get',
+    ['install', '-y', '-q', '--no-install-recommends', 'postgresql'],
+    options,
+  );
   const bin = findBinaries();
-  if (bin === undefined) throw new Error('apt-get installed postgresql, and its programs are not in /usr/lib/postgresql.');
+  if (bin === undefined)
+    throw new Error(
+      'apt-get installed postgresql, and its programs are not in /usr/lib/postgresql.',
+    );
   return bin;
 }
 
@@ -105,7 +165,8 @@ function isExecutable(file: string): boolean {
 /** PostgreSQL refuses to run as root. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (option: string, user: string): number => Number(execFileSync('id', [option, user], { stdio: 'pipe' }));
+  const idOf = (option: string, user: string): number =>
+    Number(execFileSync('id', [option, user], { stdio: 'pipe' }));
   for (const user of ['postgres', 'nobody']) {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) };

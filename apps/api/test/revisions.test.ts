@@ -11,16 +11,34 @@ interface Customer {
 }
 
 const fields = 'id note fullName revision';
-const read = async (visitor: Visitor, id: number): Promise<Customer> => (await visitor.ask<{ customer: Customer }>(`query ($id: Int!) { customer(id: $id) { ${fields} } }`, { id })).data!.customer;
+const read = async (visitor: Visitor, id: number): Promise<Customer> =>
+  (
+    await visitor.ask<{ customer: Customer }>(
+      `query ($id: Int!) { customer(id: $id) { ${fields} } }`,
+      { id },
+    )
+  ).data!.customer;
 const save = (visitor: Visitor, id: number, patch: Partial<Customer>, revision?: string | null) =>
-  visitor.ask<{ updateCustomer: { customer: Customer } | null }>(`mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { customer { ${fields} } } }`, { input: { id, patch, revision } });
+  visitor.ask<{ updateCustomer: { customer: Customer } | null }>(
+    `mutation ($input: UpdateCustomerInput!) { updateCustomer(input: $input) { customer { ${fields} } } }`,
+    { input: { id, patch, revision } },
+  );
 
 const remove = (visitor: Visitor, id: number, revision?: string | null) =>
-  visitor.ask<{ deleteCustomer: { customer: Customer } | null }>(`mutation ($input: DeleteCustomerInput!) { deleteCustomer(input: $input) { customer { ${fields} } } }`, { input: { id, revision } });
+  visitor.ask<{ deleteCustomer: { customer: Customer } | null }>(
+    `mutation ($input: DeleteCustomerInput!) { deleteCustomer(input: $input) { customer { ${fields} } } }`,
+    { input: { id, revision } },
+  );
 /** What a conflict says that the record holds. */
-const presentOf = ({ errors }: { readonly errors?: readonly { readonly extensions?: unknown }[] }): unknown => {
+const presentOf = ({
+  errors,
+}: {
+  readonly errors?: readonly { readonly extensions?: unknown }[];
+}): unknown => {
   const extensions = errors?.[0]?.extensions;
-  return typeof extensions === 'object' && extensions !== null && 'current' in extensions ? extensions.current : undefined;
+  return typeof extensions === 'object' && extensions !== null && 'current' in extensions
+    ? extensions.current
+    : undefined;
 };
 
 /** The same numbers for the same seed (mulberry32), so that a failure can be repeated. */
@@ -34,7 +52,8 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-const isCustomer = (value: unknown): value is Customer => typeof value === 'object' && value !== null && 'revision' in value;
+const isCustomer = (value: unknown): value is Customer =>
+  typeof value === 'object' && value !== null && 'revision' in value;
 
 describe.each(['PostgreSQL', 'the embedded database'])('on %s', (database) => {
   let postgres: TestPostgres | undefined;
@@ -82,13 +101,22 @@ describe.each(['PostgreSQL', 'the embedded database'])('on %s', (database) => {
         saved: customer { key: id ...part ... on Customer { fullName @include(if: $withName) } addresses(first: 1) { totalCount } } } } fragment part on Customer { note }`,
       { revision, withName: false },
     );
-    expect(presentOf(aliased)).toEqual({ key: 2, note: 'первый', addresses: { totalCount: expect.any(Number) } });
+    expect(presentOf(aliased)).toEqual({
+      key: 2,
+      note: 'первый',
+      addresses: { totalCount: expect.any(Number) },
+    });
     // And with the revision that it says, the change is made.
-    expect((await save(editor, 2, { note: 'второй' }, present.revision)).data?.updateCustomer?.customer.note).toBe('второй');
+    expect(
+      (await save(editor, 2, { note: 'второй' }, present.revision)).data?.updateCustomer?.customer
+        .note,
+    ).toBe('второй');
   });
 
   it('deletes a record only in the state in which it was read', async () => {
-    const made = await editor.ask<{ createCustomer: { customer: Customer } }>(`mutation { createCustomer(input: { customer: { fullName: "Гость", phone: "+79990000077" } }) { customer { ${fields} } } }`);
+    const made = await editor.ask<{ createCustomer: { customer: Customer } }>(
+      `mutation { createCustomer(input: { customer: { fullName: "Гость", phone: "+79990000077" } }) { customer { ${fields} } } }`,
+    );
     const { id, revision } = made.data!.createCustomer.customer;
     await save(editor, id, { note: 'важное' }, revision);
     const refused = await remove(editor, id, revision);
@@ -96,19 +124,28 @@ describe.each(['PostgreSQL', 'the embedded database'])('on %s', (database) => {
     const present = await read(editor, id);
     expect(presentOf(refused)).toEqual(present);
     expect(present.note).toBe('важное');
-    expect((await remove(editor, id, present.revision)).data?.deleteCustomer?.customer.note).toBe('важное');
+    expect((await remove(editor, id, present.revision)).data?.deleteCustomer?.customer.note).toBe(
+      'важное',
+    );
     expect(codeOf(await remove(editor, id, present.revision))).toBe('NOT_FOUND');
     expect(codeOf(await remove(editor, id))).toBe('NOT_FOUND');
   });
 
   it('deletes a record whatever it holds when no revision is named', async () => {
-    const made = await editor.ask<{ createCustomer: { customer: Customer } }>(`mutation { createCustomer(input: { customer: { fullName: "Гость", phone: "+79990000078" } }) { customer { ${fields} } } }`);
-    expect((await remove(editor, made.data!.createCustomer.customer.id)).data?.deleteCustomer?.customer.fullName).toBe('Гость');
+    const made = await editor.ask<{ createCustomer: { customer: Customer } }>(
+      `mutation { createCustomer(input: { customer: { fullName: "Гость", phone: "+79990000078" } }) { customer { ${fields} } } }`,
+    );
+    expect(
+      (await remove(editor, made.data!.createCustomer.customer.id)).data?.deleteCustomer?.customer
+        .fullName,
+    ).toBe('Гость');
   });
 
   it('changes a record whatever it holds when no revision is named', async () => {
     await save(editor, 3, { note: 'первый' });
-    expect((await save(editor, 3, { note: 'второй' }, null)).data?.updateCustomer?.customer.note).toBe('второй');
+    expect(
+      (await save(editor, 3, { note: 'второй' }, null)).data?.updateCustomer?.customer.note,
+    ).toBe('второй');
   });
 
   it('says that a record is gone, and not that it was changed', async () => {
@@ -119,7 +156,11 @@ describe.each(['PostgreSQL', 'the embedded database'])('on %s', (database) => {
   it('lets exactly one of many updates with the same revision through', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { revision } = await read(editor, 5);
-      const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => save(editor, 5, { note: `${round} ${index}` }, revision)));
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          save(editor, 5, { note: `${round} ${index}` }, revision),
+        ),
+      );
       const done = answers.filter((answer) => answer.data?.updateCustomer);
       expect(done).toHaveLength(1);
       expect(answers.filter((answer) => codeOf(answer) === 'CONFLICT')).toHaveLength(5);
@@ -131,68 +172,94 @@ describe.each(['PostgreSQL', 'the embedded database'])('on %s', (database) => {
   const isLong = process.env['REVISION_STEPS'] !== undefined;
   const steps = Number(process.env['REVISION_STEPS'] ?? 300);
   const seed = Number(process.env['PROPERTY_SEED'] ?? 1);
-  it(`loses no acknowledged change of five clients at once (seed ${seed})`, isLong ? { timeout: steps * 200 } : {}, async () => {
-    const random = randomFrom(seed);
-    const ids = [6, 7];
-    const refusals: unknown[] = [];
-    let [taken, words, unsaid] = [0, 0, 0];
-    for (let start = 0; start < steps; start += 500) {
-      const end = Math.min(steps, start + 500);
-      // Texts that grow with each change become too long for an index: from time to time they begin anew.
-      // Each change adds its own word to a text, on top of what was read: whatever was acknowledged must still be there at the end.
-      for (const id of ids) await save(editor, id, { note: 'начало', fullName: 'начало' });
-      const acknowledged = new Map(ids.map((id) => [id, { note: ['начало'], fullName: ['начало'] }]));
-      const client = async (name: number): Promise<void> => {
-        const known = new Map<number, Customer>();
-        while (taken < end) {
-          taken += 1;
-          const id = ids[random(ids.length)]!;
-          const field = random(2) === 0 ? 'note' : 'fullName';
-          const based = random(4) === 0 ? undefined : known.get(id);
-          if (!based) {
-            known.set(id, await read(editor, id));
-            continue;
+  it(
+    `loses no acknowledged change of five clients at once (seed ${seed})`,
+    isLong ? { timeout: steps * 200 } : {},
+    async () => {
+      const random = randomFrom(seed);
+      const ids = [6, 7];
+      const refusals: unknown[] = [];
+      let [taken, words, unsaid] = [0, 0, 0];
+      for (let start = 0; start < steps; start += 500) {
+        const end = Math.min(steps, start + 500);
+        // Texts that grow with each change become too long for an index: from time to time they
+        // begin anew. Each change adds its own word to a text, on top of what was read: whatever
+        // was acknowledged must still be there at the end.
+        for (const id of ids) await save(editor, id, { note: 'начало', fullName: 'начало' });
+        const acknowledged = new Map(
+          ids.map((id) => [id, { note: ['начало'], fullName: ['начало'] }]),
+        );
+        const client = async (name: number): Promise<void> => {
+          const known = new Map<number, Customer>();
+          while (taken < end) {
+            taken += 1;
+            const id = ids[random(ids.length)]!;
+            const field = random(2) === 0 ? 'note' : 'fullName';
+            const based = random(4) === 0 ? undefined : known.get(id);
+            if (!based) {
+              known.set(id, await read(editor, id));
+              continue;
+            }
+            const word = `${name}.${taken}`;
+            const answer = await save(
+              editor,
+              id,
+              { [field]: `${based[field] ?? ''} ${word}` },
+              based.revision,
+            );
+            const saved = answer.data?.updateCustomer?.customer;
+            if (saved) acknowledged.get(id)?.[field].push(word);
+            else refusals.push(codeOf(answer));
+            // The next change is based on what the answer shows: after a refusal, on what others
+            // have saved.
+            const present: unknown = saved ?? presentOf(answer);
+            if (isCustomer(present)) known.set(id, present);
+            else unsaid += 1;
           }
-          const word = `${name}.${taken}`;
-          const answer = await save(editor, id, { [field]: `${based[field] ?? ''} ${word}` }, based.revision);
-          const saved = answer.data?.updateCustomer?.customer;
-          if (saved) acknowledged.get(id)?.[field].push(word);
-          else refusals.push(codeOf(answer));
-          // The next change is based on what the answer shows: after a refusal, on what others have saved.
-          const present: unknown = saved ?? presentOf(answer);
-          if (isCustomer(present)) known.set(id, present);
-          else unsaid += 1;
-        }
-      };
-      await Promise.all(Array.from({ length: 5 }, (_, name) => client(name)));
-      for (const id of ids) {
-        const present = await read(editor, id);
-        for (const field of ['note', 'fullName'] as const) {
-          const expected = acknowledged.get(id)?.[field] ?? [];
-          expect(present[field]?.split(' ').sort()).toEqual([...expected].sort());
-          words += expected.length - 1;
+        };
+        await Promise.all(Array.from({ length: 5 }, (_, name) => client(name)));
+        for (const id of ids) {
+          const present = await read(editor, id);
+          for (const field of ['note', 'fullName'] as const) {
+            const expected = acknowledged.get(id)?.[field] ?? [];
+            expect(present[field]?.split(' ').sort()).toEqual([...expected].sort());
+            words += expected.length - 1;
+          }
         }
       }
-    }
-    expect(refusals.filter((code) => code !== 'CONFLICT')).toEqual([]);
-    expect(unsaid).toBe(0);
-    expect(words).toBeGreaterThan(steps / 20);
-    expect(refusals.length).toBeGreaterThan(steps / 20);
-    if (isLong) console.log(`${database}: ${taken} steps, ${words} changes acknowledged, ${refusals.length} refused and merged, 0 overwritten; seed ${seed}`);
-  });
+      expect(refusals.filter((code) => code !== 'CONFLICT')).toEqual([]);
+      expect(unsaid).toBe(0);
+      expect(words).toBeGreaterThan(steps / 20);
+      expect(refusals.length).toBeGreaterThan(steps / 20);
+      if (isLong)
+        console.log(
+          `${database}: ${taken} steps, ${words} changes acknowledged, ${refusals.length} refused and merged, 0 overwritten; seed ${seed}`,
+        );
+    },
+  );
 
   it('gives the revision another name where a column has this one, and none to what has no rows of its own', async () => {
     if (!postgres) return;
-    await query(url, 'create table drafts (id int primary key generated always as identity, revision int not null default 1, title text); insert into drafts (title) values (\'a\'); create view draft_titles as select id, title from drafts; create table keyless (title text); create table parted (id int primary key, title text) partition by range (id); create table parted_1 partition of parted for values from (0) to (100)');
+    await query(
+      url,
+      "create table drafts (id int primary key generated always as identity, revision int not null default 1, title text); insert into drafts (title) values ('a'); create view draft_titles as select id, title from drafts; create table keyless (title text); create table parted (id int primary key, title text) partition by range (id); create table parted_1 partition of parted for values from (0) to (100)",
+    );
     const other = await startAdmin({ DATABASE_URL: url });
     const reader = await other.signedIn('owner');
-    const { data } = await reader.ask<{ draft: { rowVersion: string } }>('{ draft(id: 1) { revision rowVersion } }');
+    const { data } = await reader.ask<{ draft: { rowVersion: string } }>(
+      '{ draft(id: 1) { revision rowVersion } }',
+    );
     expect(data?.draft).toMatchObject({ revision: 1, rowVersion: expect.stringMatching(/^\d+$/) });
-    const update = 'mutation ($revision: String) { updateDraft(input: { id: 1, rowVersion: $revision, patch: { title: "b" } }) { draft { title } } }';
+    const update =
+      'mutation ($revision: String) { updateDraft(input: { id: 1, rowVersion: $revision, patch: { title: "b" } }) { draft { title } } }';
     expect(codeOf(await reader.ask(update, { revision: '1' }))).toBe('CONFLICT');
     expect((await reader.ask(update, { revision: data?.draft.rowVersion })).errors).toBeUndefined();
-    for (const list of ['draftTitles', 'keylesses', 'parteds']) expect(codeOf(await reader.ask(`{ ${list} { nodes { title } } }`))).toBeUndefined();
-    for (const list of ['draftTitles', 'keylesses', 'parteds']) expect((await reader.ask(`{ ${list} { nodes { revision } } }`)).errors?.[0]?.message).toContain('Cannot query field');
+    for (const list of ['draftTitles', 'keylesses', 'parteds'])
+      expect(codeOf(await reader.ask(`{ ${list} { nodes { title } } }`))).toBeUndefined();
+    for (const list of ['draftTitles', 'keylesses', 'parteds'])
+      expect(
+        (await reader.ask(`{ ${list} { nodes { revision } } }`)).errors?.[0]?.message,
+      ).toContain('Cannot query field');
     await other.server.close();
   });
 });

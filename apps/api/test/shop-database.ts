@@ -5,7 +5,11 @@ import { prepareRoles } from '../src/database/roles.ts';
 import { createShop } from '../src/shop/create-shop.ts';
 
 /** A database as an administrator would give it to this application: its own, and no superuser's. */
-export async function createOwnDatabase(superuserUrl: string, name: string, rights = 'createrole'): Promise<string> {
+export async function createOwnDatabase(
+  superuserUrl: string,
+  name: string,
+  rights = 'createrole',
+): Promise<string> {
   const client = new Client(superuserUrl);
   await client.connect();
   await client.query(`create role ${name} login ${rights} password '${name}'`);

@@ -21,7 +21,14 @@ export async function startShop(kind: 'embedded' | 'served'): Promise<StartedSho
     await admin.server.close();
     await postgres?.stop();
   };
-  return { admin, databaseUrl, viewer: await admin.signedIn('viewer'), editor: await admin.signedIn('editor'), boss: await admin.signedIn('owner'), stop };
+  return {
+    admin,
+    databaseUrl,
+    viewer: await admin.signedIn('viewer'),
+    editor: await admin.signedIn('editor'),
+    boss: await admin.signedIn('owner'),
+    stop,
+  };
 }
 
 async function createFilled(server: string): Promise<string> {

@@ -16,12 +16,34 @@ interface View {
 const fields = 'id name columns layout isShared isDefault mayChange revision';
 const list = 'orders';
 const views = async (visitor: Visitor, of = list): Promise<readonly View[]> =>
-  (await visitor.ask<{ viewer: { views: readonly View[] } }>(`query ($list: String!) { viewer { views(input: { list: $list }) { ${fields} } } }`, { list: of })).data!.viewer.views;
+  (
+    await visitor.ask<{ viewer: { views: readonly View[] } }>(
+      `query ($list: String!) { viewer { views(input: { list: $list }) { ${fields} } } }`,
+      { list: of },
+    )
+  ).data!.viewer.views;
 const save = (visitor: Visitor, input: Record<string, unknown>) =>
-  visitor.ask<{ writeSavedView: { view: View } }>(`mutation ($input: WriteSavedViewInput!) { writeSavedView(input: $input) { view { ${fields} } } }`, { input: { list, ...input } });
-const create = async (visitor: Visitor, name: string, more: Record<string, unknown> = {}): Promise<View> => (await save(visitor, { name, query: 'status.in=new', position: 1, ...more })).data!.writeSavedView.view;
-const remove = (visitor: Visitor, { id, revision }: View) => visitor.ask('mutation ($input: RemoveSavedViewInput!) { removeSavedView(input: $input) { viewer { id } } }', { input: { list, id, revision } });
-const openIn = (visitor: Visitor, id: number | null) => visitor.ask('mutation ($input: OpenInSavedViewInput!) { openInSavedView(input: $input) { viewer { id } } }', { input: { list, id } });
+  visitor.ask<{ writeSavedView: { view: View } }>(
+    `mutation ($input: WriteSavedViewInput!) { writeSavedView(input: $input) { view { ${fields} } } }`,
+    { input: { list, ...input } },
+  );
+const create = async (
+  visitor: Visitor,
+  name: string,
+  more: Record<string, unknown> = {},
+): Promise<View> =>
+  (await save(visitor, { name, query: 'status.in=new', position: 1, ...more })).data!.writeSavedView
+    .view;
+const remove = (visitor: Visitor, { id, revision }: View) =>
+  visitor.ask(
+    'mutation ($input: RemoveSavedViewInput!) { removeSavedView(input: $input) { viewer { id } } }',
+    { input: { list, id, revision } },
+  );
+const openIn = (visitor: Visitor, id: number | null) =>
+  visitor.ask(
+    'mutation ($input: OpenInSavedViewInput!) { openInSavedView(input: $input) { viewer { id } } }',
+    { input: { list, id } },
+  );
 const names = async (visitor: Visitor) => (await views(visitor)).map(({ name }) => name);
 
 describe.each(['embedded', 'served'] as const)('views of lists on the %s database', (kind) => {
@@ -39,7 +61,13 @@ describe.each(['embedded', 'served'] as const)('views of lists on the %s databas
   it('are their own for everybody, of one list, in their order', async () => {
     await create(viewer, 'second', { position: 2 });
     const first = await create(viewer, 'first', { columns: ['number'] });
-    expect(first).toMatchObject({ columns: ['number'], isShared: false, isDefault: false, mayChange: true, revision: 1 });
+    expect(first).toMatchObject({
+      columns: ['number'],
+      isShared: false,
+      isDefault: false,
+      mayChange: true,
+      revision: 1,
+    });
     expect(await names(viewer)).toEqual(['first', 'second']);
     expect([await names(editor), await views(viewer, 'customers')]).toEqual([[], []]);
     await save(viewer, { id: first.id, revision: 1, position: 3 });
@@ -51,31 +79,66 @@ describe.each(['embedded', 'served'] as const)('views of lists on the %s databas
     const own = await create(viewer, 'own', { list: 'customers' });
     const shared = await create(editor, 'for all', { isShared: true });
     const hidden = await create(editor, 'not for all', { list: 'products' });
-    const { data } = await viewer.ask<{ viewer: { views: readonly { list: string; name: string }[] } }>('{ viewer { views(input: {}) { list name } } }');
-    expect(data?.viewer.views.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual([{ list: 'orders', name: 'for all' }, { list: 'customers', name: 'own' }]);
-    for (const [visitor, of, view] of [[viewer, 'customers', own], [editor, 'orders', shared], [editor, 'products', hidden]] as const) {
-      expect(codeOf(await visitor.ask('mutation ($input: RemoveSavedViewInput!) { removeSavedView(input: $input) { viewer { id } } }', { input: { list: of, id: view.id, revision: view.revision } }))).toBeUndefined();
+    const { data } = await viewer.ask<{
+      viewer: { views: readonly { list: string; name: string }[] };
+    }>('{ viewer { views(input: {}) { list name } } }');
+    expect(data?.viewer.views.toSorted((one, other) => (one.name < other.name ? -1 : 1))).toEqual([
+      { list: 'orders', name: 'for all' },
+      { list: 'customers', name: 'own' },
+    ]);
+    for (const [visitor, of, view] of [
+      [viewer, 'customers', own],
+      [editor, 'orders', shared],
+      [editor, 'products', hidden],
+    ] as const) {
+      expect(
+        codeOf(
+          await visitor.ask(
+            'mutation ($input: RemoveSavedViewInput!) { removeSavedView(input: $input) { viewer { id } } }',
+            { input: { list: of, id: view.id, revision: view.revision } },
+          ),
+        ),
+      ).toBeUndefined();
     }
   });
 
   it('keep how the table is arranged until that is taken back, and leave it alone where nothing is said of it', async () => {
     const layout = '{"density":"compact"}';
     const { id } = await create(viewer, 'arranged', { layout });
-    expect((await save(viewer, { id, revision: 1, name: 'renamed' })).data?.writeSavedView.view).toMatchObject({ name: 'renamed', layout });
-    expect((await save(viewer, { id, revision: 2, layout: null })).data?.writeSavedView.view).toMatchObject({ name: 'renamed', layout: null });
-    expect(codeOf(await save(viewer, { id, revision: 3, layout: 'x'.repeat(50_001) }))).toBe('BAD_USER_INPUT');
+    expect(
+      (await save(viewer, { id, revision: 1, name: 'renamed' })).data?.writeSavedView.view,
+    ).toMatchObject({ name: 'renamed', layout });
+    expect(
+      (await save(viewer, { id, revision: 2, layout: null })).data?.writeSavedView.view,
+    ).toMatchObject({ name: 'renamed', layout: null });
+    expect(codeOf(await save(viewer, { id, revision: 3, layout: 'x'.repeat(50_001) }))).toBe(
+      'BAD_USER_INPUT',
+    );
     for (const view of await views(viewer)) await remove(viewer, view);
   });
 
   it('are seen by all when an editor shows them, and changed by editors alone', async () => {
-    expect(codeOf(await save(viewer, { name: 'x', query: '', position: 1, isShared: true }))).toBe('FORBIDDEN');
+    expect(codeOf(await save(viewer, { name: 'x', query: '', position: 1, isShared: true }))).toBe(
+      'FORBIDDEN',
+    );
     const shared = await create(editor, 'for all', { isShared: true });
-    expect((await views(viewer)).map(({ name, mayChange }) => [name, mayChange])).toEqual([['for all', false]]);
-    expect(codeOf(await save(viewer, { id: shared.id, revision: 1, name: 'mine' }))).toBe('FORBIDDEN');
-    expect(codeOf(await save(viewer, { id: shared.id, revision: 1, isShared: false }))).toBe('FORBIDDEN');
+    expect((await views(viewer)).map(({ name, mayChange }) => [name, mayChange])).toEqual([
+      ['for all', false],
+    ]);
+    expect(codeOf(await save(viewer, { id: shared.id, revision: 1, name: 'mine' }))).toBe(
+      'FORBIDDEN',
+    );
+    expect(codeOf(await save(viewer, { id: shared.id, revision: 1, isShared: false }))).toBe(
+      'FORBIDDEN',
+    );
     expect(codeOf(await remove(viewer, shared))).toBe('FORBIDDEN');
-    expect((await save(boss, { id: shared.id, revision: 1, name: 'by another' })).data?.writeSavedView.view).toMatchObject({ name: 'by another', revision: 2 });
-    expect(codeOf(await save(editor, { id: shared.id, revision: 1, name: 'too late' }))).toBe('CONFLICT');
+    expect(
+      (await save(boss, { id: shared.id, revision: 1, name: 'by another' })).data?.writeSavedView
+        .view,
+    ).toMatchObject({ name: 'by another', revision: 2 });
+    expect(codeOf(await save(editor, { id: shared.id, revision: 1, name: 'too late' }))).toBe(
+      'CONFLICT',
+    );
     expect(codeOf(await remove(editor, shared))).toBe('CONFLICT');
     expect(await names(viewer)).toEqual(['by another']);
     await remove(editor, (await views(editor))[0]!);
@@ -94,7 +157,8 @@ describe.each(['embedded', 'served'] as const)('views of lists on the %s databas
   it('have one for each person that the list opens in', async () => {
     const shared = await create(editor, 'for all', { isShared: true });
     const own = await create(editor, 'own', { position: 2 });
-    const opens = async (visitor: Visitor) => (await views(visitor)).filter(({ isDefault }) => isDefault).map(({ name }) => name);
+    const opens = async (visitor: Visitor) =>
+      (await views(visitor)).filter(({ isDefault }) => isDefault).map(({ name }) => name);
     await openIn(viewer, shared.id);
     await openIn(editor, shared.id);
     await openIn(editor, own.id);
@@ -106,22 +170,35 @@ describe.each(['embedded', 'served'] as const)('views of lists on the %s databas
   });
 
   it('keep both of two changes that are made at once to two views, and one of two to the same', async () => {
-    const [one, other] = [await create(editor, 'one'), await create(editor, 'other', { position: 2 })];
-    await Promise.all([save(editor, { id: one.id, revision: 1, name: 'one!' }), save(editor, { id: other.id, revision: 1, name: 'other!' })]);
+    const [one, other] = [
+      await create(editor, 'one'),
+      await create(editor, 'other', { position: 2 }),
+    ];
+    await Promise.all([
+      save(editor, { id: one.id, revision: 1, name: 'one!' }),
+      save(editor, { id: other.id, revision: 1, name: 'other!' }),
+    ]);
     expect(await names(editor)).toEqual(['one!', 'other!']);
-    const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(editor, { id: one.id, revision: 2, name })));
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((name) => save(editor, { id: one.id, revision: 2, name })),
+    );
     expect(answers.map(codeOf).filter((code) => code === 'CONFLICT')).toHaveLength(2);
     for (const view of await views(editor)) await remove(editor, view);
   });
 
   it('are refused where they have no name, or too much of one', async () => {
-    for (const name of ['', ' ', 'x'.repeat(101), 'a\0b']) expect(codeOf(await save(editor, { name, query: '', position: 1 }))).toBe('BAD_USER_INPUT');
+    for (const name of ['', ' ', 'x'.repeat(101), 'a\0b'])
+      expect(codeOf(await save(editor, { name, query: '', position: 1 }))).toBe('BAD_USER_INPUT');
     expect(await names(editor)).toEqual([]);
   });
 
   it('are nobody’s without a session', async () => {
     const stranger = shop.admin.visitor();
-    expect(codeOf(await save(stranger, { name: 'x', query: '', position: 1 }))).toBe('UNAUTHENTICATED');
-    expect((await stranger.ask('{ viewer { views(input: { list: "orders" }) { id } } }')).data).toEqual({ viewer: null });
+    expect(codeOf(await save(stranger, { name: 'x', query: '', position: 1 }))).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect(
+      (await stranger.ask('{ viewer { views(input: { list: "orders" }) { id } } }')).data,
+    ).toEqual({ viewer: null });
   });
 });

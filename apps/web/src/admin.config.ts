@@ -17,7 +17,9 @@ interface KnownOfSchema {
 }
 
 // Found and not imported: the compiler does not look for the shop's resources in another schema.
-const [knownOf] = Object.values(import.meta.glob<KnownOf>('./shop/index.ts', { eager: true, import: 'shopOf' }));
+const [knownOf] = Object.values(
+  import.meta.glob<KnownOf>('./shop/index.ts', { eager: true, import: 'shopOf' }),
+);
 const shop = knownOf?.(admin.schema);
 
 export default defineAdmin({

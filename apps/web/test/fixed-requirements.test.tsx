@@ -11,8 +11,8 @@ import { Root } from '../src/root.tsx';
 import { renderApp } from './render-app.tsx';
 
 /**
- * One test per line of the table of what is fixed, as far as it is the root wrapper's. The lines of transport and cache are in
- * packages/gql/test/fixed-requirements.test.ts.
+ * One test per line of the table of what is fixed, as far as it is the root wrapper's. The lines of
+ * transport and cache are in packages/gql/test/fixed-requirements.test.ts.
  */
 
 // Loaded here, so that no test has to wait for its code.
@@ -20,10 +20,18 @@ await preloadInputs();
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The application as configuration makes it, over a server that answers everything with `{"data": …}`. */
+/**
+ * The application as configuration makes it, over a server that answers everything with `{"data":
+ * …}`.
+ */
 async function connected(env: Record<string, string> = {}) {
-  const answer = () => new Response(JSON.stringify({ data: { viewer: null } }), { headers: { 'content-type': 'application/json' } });
-  const fetch = vi.fn<(address: string, request: RequestInit) => Promise<Response>>(async () => answer());
+  const answer = () =>
+    new Response(JSON.stringify({ data: { viewer: null } }), {
+      headers: { 'content-type': 'application/json' },
+    });
+  const fetch = vi.fn<(address: string, request: RequestInit) => Promise<Response>>(async () =>
+    answer(),
+  );
   vi.stubGlobal('fetch', fetch);
   return { ...(await connect(readPageConfig(config, env), emptySchemaConfig)), fetch };
 }
@@ -32,7 +40,10 @@ const theme = createAdminTheme(config.brand?.colors);
 
 describe('root wrapper', () => {
   it('applies the visual theme: primary / secondary colour', () => {
-    expect([theme.palette.primary.main, theme.palette.secondary.main]).toEqual(['#556cd6', '#19857b']);
+    expect([theme.palette.primary.main, theme.palette.secondary.main]).toEqual([
+      '#556cd6',
+      '#19857b',
+    ]);
     expect(theme.colorSchemes.dark?.palette.primary.main).toBe('#556cd6');
     expect(theme.colorSchemes.dark?.palette.secondary.main).toBe('#19857b');
   });
@@ -49,7 +60,9 @@ describe('root wrapper', () => {
 
   it('applies the visual theme to every page', async () => {
     await renderApp('/books');
-    expect(getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main')).toBe('#556cd6');
+    expect(
+      getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-primary-main'),
+    ).toBe('#556cd6');
   });
 
   it('gives every page one shared GraphQL client', async () => {
@@ -59,17 +72,28 @@ describe('root wrapper', () => {
       seen.push(useApolloClient());
       return null;
     }
-    render(<Root i18n={await createAppI18n(config)} theme={theme} client={client} session={session}><Page /><Page /></Root>);
+    render(
+      <Root i18n={await createAppI18n(config)} theme={theme} client={client} session={session}>
+        <Page />
+        <Page />
+      </Root>,
+    );
     expect(new Set(seen)).toEqual(new Set([client]));
   });
 });
 
 describe('dates', () => {
-  const openCalendar = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: RegExp) => {
+  const openCalendar = async (
+    user: Awaited<ReturnType<typeof renderApp>>['user'],
+    name: RegExp,
+  ) => {
     await user.click((await screen.findAllByRole('button', { name }))[0]!);
     return screen.findByRole('dialog');
   };
-  const headers = (calendar: HTMLElement) => within(calendar).getAllByRole('columnheader').map((header) => header.textContent?.toLowerCase());
+  const headers = (calendar: HTMLElement) =>
+    within(calendar)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent?.toLowerCase());
 
   it('date locale: Russian, week starts on Monday (1)', async () => {
     const { user } = await renderApp('/books/1/edit');
@@ -108,7 +132,9 @@ describe('dates', () => {
     const publishedBefore = data.books[0]?.publishedOn;
     const { user } = await renderApp('/books/1/edit', data);
     const [day] = await screen.findAllByRole('spinbutton');
-    const typed = day!.closest<HTMLElement>('[role="group"]')!.parentElement!.querySelector('input')!;
+    const typed = day!
+      .closest<HTMLElement>('[role="group"]')!
+      .parentElement!.querySelector('input')!;
     await act(async () => fireEvent.change(typed, { target: { value: text } }));
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
     return { data, publishedBefore };
@@ -169,10 +195,18 @@ describe('endpoint', () => {
   it.each([
     [{}, '/graphql'],
     [{ VITE_ADMIN_ENDPOINT: 'https://api.example.com' }, 'https://api.example.com/graphql'],
-    [{ VITE_ADMIN_ENDPOINT: 'https://api.example.com:8443/' }, 'https://api.example.com:8443/graphql'],
-  ])('endpoint: one, path /graphql, on a host that configuration names: %j', async (env, address) => {
-    const { session, fetch } = await connected(env);
-    await session.start();
-    expect(fetch.mock.calls.map(([called, request]) => [called, request.method])).toEqual([[address, 'POST']]);
-  });
+    [
+      { VITE_ADMIN_ENDPOINT: 'https://api.example.com:8443/' },
+      'https://api.example.com:8443/graphql',
+    ],
+  ])(
+    'endpoint: one, path /graphql, on a host that configuration names: %j',
+    async (env, address) => {
+      const { session, fetch } = await connected(env);
+      await session.start();
+      expect(fetch.mock.calls.map(([called, request]) => [called, request.method])).toEqual([
+        [address, 'POST'],
+      ]);
+    },
+  );
 });

@@ -20,8 +20,14 @@ describe('names of the sample shop', () => {
 
   it('are there for the shop, in both languages, beside those of accounts', async () => {
     const i18n = await createAppI18n({ ...config, accounts: 'accounts' });
-    expect([i18n.t(customers), i18n.t('resources.accounts.record')]).toEqual(['Покупатель', 'Учётная запись']);
+    expect([i18n.t(customers), i18n.t('resources.accounts.record')]).toEqual([
+      'Покупатель',
+      'Учётная запись',
+    ]);
     await i18n.changeLanguage('en');
-    expect([i18n.t(customers), i18n.t('resources.accounts.record')]).toEqual(['Customer', 'Account']);
+    expect([i18n.t(customers), i18n.t('resources.accounts.record')]).toEqual([
+      'Customer',
+      'Account',
+    ]);
   });
 });

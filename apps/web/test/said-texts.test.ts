@@ -24,7 +24,8 @@ function moduleAt(path: string): Module {
   const known = modules.get(path);
   if (known) return known;
   const source = readFileSync(path, 'utf8').replaceAll(/\/\*\*[^]*?\*\//g, '');
-  const paths = (pattern: RegExp) => [...source.matchAll(pattern)].flatMap(([, name = '']) => resolved(path, name));
+  const paths = (pattern: RegExp) =>
+    [...source.matchAll(pattern)].flatMap(([, name = '']) => resolved(path, name));
   const keys = (pattern: RegExp) => [...source.matchAll(pattern)].flatMap(([, key = '']) => key);
   const module: Module = {
     imports: paths(/^(?:import|export|\})(?! type\b)[^'";]*?'([^']+)';$/gm),
@@ -66,24 +67,43 @@ function loadedOnNeed(): ReadonlySet<string> {
 }
 
 function keysOf(texts: Texts, path = ''): readonly string[] {
-  return Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [(path + key).replace(/_(one|few|many|other)$/, '')] : keysOf(text, `${path}${key}.`)));
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string'
+      ? [(path + key).replace(/_(one|few|many|other)$/, '')]
+      : keysOf(text, `${path}${key}.`),
+  );
 }
 
 const textsIn = (path: string): readonly string[] => keysOf(JSON.parse(readFileSync(path, 'utf8')));
 const folders = [join(screens, 'locales'), join(root, 'apps/web/src/locales')];
-const all = folders.flatMap((folder) => readdirSync(folder).filter((name) => /(^|\.)ru\.json$/.test(name)).map((name) => join(folder, name)));
+const all = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => /(^|\.)ru\.json$/.test(name))
+    .map((name) => join(folder, name)),
+);
 /** Says what it is given; `error-panel.tsx` loads the texts of what has none yet. */
 const withTextsOfItsOwn = join(screens, 'feedback/error-text.ts');
 const known = all.flatMap(textsIn);
-const means = (said: string) => (key: string) => (said.endsWith('.') ? key.startsWith(said) : key === said);
+const means = (said: string) => (key: string) =>
+  said.endsWith('.') ? key.startsWith(said) : key === said;
 
 /** What modules say without having the text: `forms/record-form.tsx: form.save`. */
 function missingTexts(paths: Iterable<string>, given: readonly string[] = []): readonly string[] {
   const files = [...paths];
-  const there = new Set([...given, ...files.filter((path) => path.endsWith('.ru.json')).flatMap(textsIn)]);
+  const there = new Set([
+    ...given,
+    ...files.filter((path) => path.endsWith('.ru.json')).flatMap(textsIn),
+  ]);
   return files
     .filter((path) => !path.endsWith('.json') && path !== withTextsOfItsOwn)
-    .flatMap((path) => moduleAt(path).says.flatMap((said) => known.filter(means(said)).filter((key) => !there.has(key)).map((key) => `${relative(screens, path)}: ${key}`)));
+    .flatMap((path) =>
+      moduleAt(path).says.flatMap((said) =>
+        known
+          .filter(means(said))
+          .filter((key) => !there.has(key))
+          .map((key) => `${relative(screens, path)}: ${key}`),
+      ),
+    );
 }
 
 const first = folders.flatMap((folder) => textsIn(join(folder, 'ru.json')));
@@ -93,13 +113,27 @@ describe('the texts that code says', () => {
     expect(missingTexts(loadedWith(entry), first)).toEqual([]);
   });
 
-  it.each([...loadedOnNeed()].map((path) => [relative(root, path), path] as const))('come with %s, or with the application', (_, path) => {
-    expect(missingTexts(loadedWith(path), first)).toEqual([]);
-  });
+  it.each([...loadedOnNeed()].map((path) => [relative(root, path), path] as const))(
+    'come with %s, or with the application',
+    (_, path) => {
+      expect(missingTexts(loadedWith(path), first)).toEqual([]);
+    },
+  );
 
   it('are all said somewhere', () => {
-    const said = [...new Set([...loadedWith(entry), ...[...loadedOnNeed()].flatMap((path) => [...loadedWith(path)])])].filter((path) => !path.endsWith('.json')).flatMap((path) => [...moduleAt(path).says, ...moduleAt(path).names]);
+    const said = [
+      ...new Set([
+        ...loadedWith(entry),
+        ...[...loadedOnNeed()].flatMap((path) => [...loadedWith(path)]),
+      ]),
+    ]
+      .filter((path) => !path.endsWith('.json'))
+      .flatMap((path) => [...moduleAt(path).says, ...moduleAt(path).names]);
     // Names of accounts become those of a resource.
-    expect(known.filter((key) => !key.startsWith('account.names.') && !said.some((each) => means(each)(key)))).toEqual([]);
+    expect(
+      known.filter(
+        (key) => !key.startsWith('account.names.') && !said.some((each) => means(each)(key)),
+      ),
+    ).toEqual([]);
   });
 });

@@ -8,7 +8,10 @@ const orders = `query PeerOrders($first: Int!, $offset: Int!, $orderBy: [OrderOr
   }
 }`;
 
-/** One nested query per page, sent by `fetch` and given to react-admin as it comes: nothing is counted, nothing looked up afterwards. */
+/**
+ * One nested query per page, sent by `fetch` and given to react-admin as it comes: nothing is
+ * counted, nothing looked up afterwards.
+ */
 export const dataProvider = {
   async getList(_resource, { pagination: { page, perPage }, sort, signal }) {
     const response = await fetch('/graphql', {
@@ -16,7 +19,11 @@ export const dataProvider = {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         query: orders,
-        variables: { first: perPage, offset: (page - 1) * perPage, orderBy: [`${toEnum(sort.field)}_${sort.order}`] },
+        variables: {
+          first: perPage,
+          offset: (page - 1) * perPage,
+          orderBy: [`${toEnum(sort.field)}_${sort.order}`],
+        },
       }),
       signal,
     });

@@ -1,5 +1,5 @@
-// A provider of OpenID Connect in memory, and in front of another endpoint a gateway that checks its tokens.
-// node server.mjs ORIGIN_OF_THE_ADMIN ADDRESS_OF_THE_ENDPOINT COOKIE_FOR_THE_ENDPOINT
+// A provider of OpenID Connect in memory, and in front of another endpoint a gateway that checks
+// its tokens. node server.mjs ORIGIN_OF_THE_ADMIN ADDRESS_OF_THE_ENDPOINT COOKIE_FOR_THE_ENDPOINT
 import { createServer } from 'node:http';
 
 import { createRemoteJWKSet, jwtVerify } from 'jose';
@@ -23,7 +23,9 @@ class Adapter {
   }
 
   async findByUid(uid) {
-    return [...stored].find(([key, payload]) => key.startsWith(`${this.model}:`) && payload.uid === uid)?.[1];
+    return [...stored].find(
+      ([key, payload]) => key.startsWith(`${this.model}:`) && payload.uid === uid,
+    )?.[1];
   }
 
   async consume(id) {
@@ -59,16 +61,31 @@ const provider = new Provider(issuer, {
   claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
   // Names are told in the ID token: nobody asks for them apart.
   conformIdTokenClaims: false,
-  findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ sub: id, name: id, email: `${id}@example.ru` }) }),
+  findAccount: (_ctx, id) => ({
+    accountId: id,
+    claims: () => ({ sub: id, name: id, email: `${id}@example.ru` }),
+  }),
   issueRefreshToken: () => true,
-  ttl: { AccessToken: 3600, IdToken: 3600, RefreshToken: 86_400, Grant: 86_400, Session: 86_400, Interaction: 3600, AuthorizationCode: 60 },
+  ttl: {
+    AccessToken: 3600,
+    IdToken: 3600,
+    RefreshToken: 86_400,
+    Grant: 86_400,
+    Session: 86_400,
+    Interaction: 3600,
+    AuthorizationCode: 60,
+  },
   features: {
     devInteractions: { enabled: true },
     resourceIndicators: {
       enabled: true,
       defaultResource: () => audience,
       useGrantedResource: () => true,
-      getResourceServerInfo: () => ({ scope: 'openid profile email', audience, accessTokenFormat: 'jwt' }),
+      getResourceServerInfo: () => ({
+        scope: 'openid profile email',
+        audience,
+        accessTokenFormat: 'jwt',
+      }),
     },
   },
 });
@@ -84,7 +101,8 @@ const control = {
   // The endpoint takes none of the tokens that it has seen.
   refuse: () => taken.forEach((token) => refused.add(token)),
   // Nobody can go on without signing in at the provider.
-  forget: () => [...stored.keys()].forEach((key) => key.startsWith('RefreshToken:') && stored.delete(key)),
+  forget: () =>
+    [...stored.keys()].forEach((key) => key.startsWith('RefreshToken:') && stored.delete(key)),
   down: () => (isDown = true),
   up: () => (isDown = false),
   tokens: () => undefined,
@@ -92,20 +110,37 @@ const control = {
 
 async function gate(request, response) {
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  const known = refused.has(token) ? undefined : await jwtVerify(token, keys, { issuer, audience }).catch(() => undefined);
+  const known = refused.has(token)
+    ? undefined
+    : await jwtVerify(token, keys, { issuer, audience }).catch(() => undefined);
   if (!known) {
-    response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify({ errors: [{ message: 'No session.', extensions: { code: 'UNAUTHENTICATED' } }] }));
+    response.writeHead(401, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        errors: [{ message: 'No session.', extensions: { code: 'UNAUTHENTICATED' } }],
+      }),
+    );
     return;
   }
   taken.add(token);
   const body = await new Response(request).text();
-  const { status, headers, ...answered } = await fetch(endpoint, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body }).then(async (each) => ({ status: each.status, headers: each.headers, text: await each.text() }));
-  response.writeHead(status, { 'content-type': headers.get('content-type') ?? 'application/json' }).end(answered.text);
+  const { status, headers, ...answered } = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body,
+  }).then(async (each) => ({
+    status: each.status,
+    headers: each.headers,
+    text: await each.text(),
+  }));
+  response
+    .writeHead(status, { 'content-type': headers.get('content-type') ?? 'application/json' })
+    .end(answered.text);
 }
 
 server.on('request', (request, response) => {
   const [, first, second] = request.url.split('?')[0].split('/');
-  if (first === 'graphql') gate(request, response).catch((error) => response.writeHead(502).end(String(error)));
+  if (first === 'graphql')
+    gate(request, response).catch((error) => response.writeHead(502).end(String(error)));
   else if (first === 'control' && Object.hasOwn(control, second)) {
     control[second]();
     response.end(JSON.stringify({ taken: taken.size }));

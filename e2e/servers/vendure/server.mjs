@@ -1,11 +1,17 @@
-// Vendure's admin API in memory. People sign in as superadmin with the password superadmin; the token is answered in a header.
+// Vendure's admin API in memory. People sign in as superadmin with the password superadmin; the
+// token is answered in a header.
 import { bootstrap, LogLevel, DefaultLogger, DefaultSearchPlugin } from '@vendure/core';
 
 // A test is no installation to count.
 process.env['VENDURE_DISABLE_TELEMETRY'] = 'true';
 
 const app = await bootstrap({
-  apiOptions: { port: 0, hostname: '127.0.0.1', adminApiPath: 'admin-api', shopApiPath: 'shop-api' },
+  apiOptions: {
+    port: 0,
+    hostname: '127.0.0.1',
+    adminApiPath: 'admin-api',
+    shopApiPath: 'shop-api',
+  },
   authOptions: {
     tokenMethod: 'bearer',
     superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },

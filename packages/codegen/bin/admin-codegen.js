@@ -5,8 +5,9 @@ import { enableCompileCache } from 'node:module';
 
 // What Node compiled once, and stripped of its types, it takes from its cache the next time.
 enableCompileCache();
-// Asked millions of times what kind of type something is, graphql answers much sooner where it is loaded for production; its checks that nobody brings a second copy
-// are for who says NODE_ENV. Whatever else is loaded finds the variable as it was.
+// Asked millions of times what kind of type something is, graphql answers much sooner where it is
+// loaded for production; its checks that nobody brings a second copy are for who says NODE_ENV.
+// Whatever else is loaded finds the variable as it was.
 if (process.env.NODE_ENV === undefined) {
   process.env.NODE_ENV = 'production';
   await import('graphql');

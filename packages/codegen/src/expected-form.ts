@@ -1,6 +1,17 @@
-import { memberAt, type Action, type ActionPlace, type KeyArgument, type QueryPlace, type Resource, type ResourceModel } from './model.ts';
+import {
+  memberAt,
+  type Action,
+  type ActionPlace,
+  type KeyArgument,
+  type QueryPlace,
+  type Resource,
+  type ResourceModel,
+} from './model.ts';
 
-/** A resource as files of expected answers name it (`labels/`): dotted root fields, `connection.<path>` for a total inside the list, `none` or null for what is not there. */
+/**
+ * A resource as files of expected answers name it (`labels/`): dotted root fields,
+ * `connection.<path>` for a total inside the list, `none` or null for what is not there.
+ */
 export interface ExpectedResource {
   readonly type: string;
   readonly list: string | null;
@@ -12,7 +23,10 @@ export interface ExpectedResource {
   readonly delete: string | null;
 }
 
-/** Where a mutation is looked for, as files of expected answers say it; `key`, `other` and `partKey` as they name places: dotted paths of arguments, types. */
+/**
+ * Where a mutation is looked for, as files of expected answers say it; `key`, `other` and `partKey`
+ * as they name places: dotted paths of arguments, types.
+ */
 export interface ExpectedAction {
   readonly place: ActionPlace;
   readonly type: string | null;
@@ -37,39 +51,65 @@ export interface ExpectedForm {
 
 /**
  * The model in the form that expected answers have, so that the two can be compared.
- * @param found The model before anything was left out of it: where a mutation is looked for does not depend on whether it can be called.
+ *
+ * @param found The model before anything was left out of it: where a mutation is looked for does
+ *   not depend on whether it can be called.
  */
 export function toExpectedForm(model: ResourceModel, found = model): ExpectedForm {
   // What only records list is no resource there, and its mutations are actions.
-  const listed = ({ resources }: ResourceModel): readonly Resource[] => resources.filter(({ within }) => within === undefined);
+  const listed = ({ resources }: ResourceModel): readonly Resource[] =>
+    resources.filter(({ within }) => within === undefined);
   const placed = new Set(found.actions.map(({ root }) => root.join('.')));
-  const writes = listed(found).flatMap(({ type, create, update, remove }) => [create, update, remove].flatMap((write) => (write && !placed.has(write.root.join('.')) ? [[write.root.join('.'), { place: 'crud', type, key: keyPath(write.key) }] as const] : [])));
-  const actions = found.actions.map((action) => [action.root.join('.'), toExpectedAction(action)] as const);
+  const writes = listed(found).flatMap(({ type, create, update, remove }) =>
+    [create, update, remove].flatMap((write) =>
+      write && !placed.has(write.root.join('.'))
+        ? [[write.root.join('.'), { place: 'crud', type, key: keyPath(write.key) }] as const]
+        : [],
+    ),
+  );
+  const actions = found.actions.map(
+    (action) => [action.root.join('.'), toExpectedAction(action)] as const,
+  );
   const sorted = [...writes, ...actions].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     resources: listed(model).map(toExpected),
     actions: Object.fromEntries<ExpectedAction>(sorted),
-    queries: Object.fromEntries(found.queries.map(({ root, place, type }) => [root.join('.'), { place, type: type ?? null }])),
+    queries: Object.fromEntries(
+      found.queries.map(({ root, place, type }) => [root.join('.'), { place, type: type ?? null }]),
+    ),
   };
 }
 
-const keyPath = ([first]: readonly KeyArgument[]): string | null => first?.argument.join('.') ?? null;
+const keyPath = ([first]: readonly KeyArgument[]): string | null =>
+  first?.argument.join('.') ?? null;
 
 function toExpectedAction({ place, type, key, filter, other, part }: Action): ExpectedAction {
   const partKey = part && keyPath(part.key);
-  return { place, type: type ?? null, key: filter?.join('.') ?? keyPath(key), ...(other ? { other: other.type } : {}), ...(part ? { part: part.type } : {}), ...(partKey ? { partKey } : {}) };
+  return {
+    place,
+    type: type ?? null,
+    key: filter?.join('.') ?? keyPath(key),
+    ...(other ? { other: other.type } : {}),
+    ...(part ? { part: part.type } : {}),
+    ...(partKey ? { partKey } : {}),
+  };
 }
 
 function toExpected(resource: Resource): ExpectedResource {
   const { list, count } = resource;
-  const path = (operation: { readonly root: readonly string[] } | undefined): string | null => operation?.root.join('.') ?? null;
+  const path = (operation: { readonly root: readonly string[] } | undefined): string | null =>
+    operation?.root.join('.') ?? null;
   const inList = list && count && list.root.join('.') === count.root.join('.');
   return {
     type: resource.type,
     list: listName(resource),
     // Read through its list, a record has no field of its own.
     one: list && path(resource.one) === path(list) ? null : path(resource.one),
-    count: count ? (inList ? `connection.${count.total.filter((step) => memberAt(step) === undefined).join('.')}` : path(count)) : null,
+    count: count
+      ? inList
+        ? `connection.${count.total.filter((step) => memberAt(step) === undefined).join('.')}`
+        : path(count)
+      : null,
     paging: list?.paging.kind ?? 'none',
     create: path(resource.create),
     update: path(resource.update),
@@ -78,4 +118,5 @@ function toExpected(resource: Resource): ExpectedResource {
 }
 
 /** One page may hold a list of each kind of record, `Page.users`: the decision tells which. */
-const listName = ({ decisions, list }: Resource): string | null => (list ? (decisions.find(({ role }) => role === 'list')?.choice ?? list.root.join('.')) : null);
+const listName = ({ decisions, list }: Resource): string | null =>
+  list ? (decisions.find(({ role }) => role === 'list')?.choice ?? list.root.join('.')) : null;

@@ -1,7 +1,12 @@
 export type { CodegenConfig } from '@graphql-codegen/cli';
 export { defineConfig, type ProjectConfig } from './define-config.ts';
 export { defineAdmin, type AdminConfig } from './config.ts';
-export { inferModel, type AdminOverrides, type ResourceOverrides, type SignInOverrides } from './infer/index.ts';
+export {
+  inferModel,
+  type AdminOverrides,
+  type ResourceOverrides,
+  type SignInOverrides,
+} from './infer/index.ts';
 export { loadSchema } from './load/load-schema.ts';
 export type { Resource, ResourceModel } from './model.ts';
 export { adminPreset, type AdminPresetConfig } from './preset/admin-preset.ts';

@@ -8,8 +8,21 @@ import type { SignIn } from './model/sign-in.ts';
 
 export type { Resource, Related, SubscriptionOperation, Tree } from './model/resource.ts';
 export type { FieldKind, KeyField, Field } from './model/field.ts';
-export type { ListOperation, Paging, PageInfoPaths, Sort, SortPlace, CountOperation } from './model/list.ts';
-export type { Filter, FilterField, FilterOperator, FilterRelation, Quantifier } from './model/filter.ts';
+export type {
+  ListOperation,
+  Paging,
+  PageInfoPaths,
+  Sort,
+  SortPlace,
+  CountOperation,
+} from './model/list.ts';
+export type {
+  Filter,
+  FilterField,
+  FilterOperator,
+  FilterRelation,
+  Quantifier,
+} from './model/filter.ts';
 export type { OneOperation } from './model/one.ts';
 export type { NestedList } from './model/nested.ts';
 export type { Approach } from './model/approach.ts';
@@ -23,11 +36,17 @@ export type { Carrier, ModuleMember, Money, OwnScalar } from './model/scalars.ts
 export type { Decision, Problem } from './model/decision.ts';
 export { memberAt, stepTo, type ArgumentPath, type Path } from './model/path.ts';
 
-/** The resource model: plain data that inference makes of a schema and printers turn into TypeScript. */
+/**
+ * The resource model: plain data that inference makes of a schema and printers turn into
+ * TypeScript.
+ */
 export interface ResourceModel {
   /** Sorted by name. */
   readonly resources: readonly Resource[];
-  /** Every mutation that is no resource's create, update or delete and no way to sign in. Sorted by name. */
+  /**
+   * Every mutation that is no resource's create, update or delete and no way to sign in. Sorted by
+   * name.
+   */
   readonly actions: readonly Action[];
   /** Every query field that is no resource's list, record or count. Sorted by name. */
   readonly queries: readonly OtherQuery[];
@@ -36,6 +55,9 @@ export interface ResourceModel {
   readonly scalars: Readonly<Record<string, FieldKind>>;
   /** Of the scalars that are sent in a way of their own, or hold amounts of money. */
   readonly carriers?: Readonly<Record<string, Carrier>>;
-  /** What looks like a resource, or a part of one, and cannot be administered; and what would make it so. */
+  /**
+   * What looks like a resource, or a part of one, and cannot be administered; and what would make
+   * it so.
+   */
   readonly problems: readonly Problem[];
 }

@@ -16,7 +16,9 @@ async function confirmed(answer: string, types: string, data: unknown): Promise<
   const { resources, remove } = await written(printResources(schema, inferModel(schema)));
   await remove();
   const result: unknown = resources[0]?.remove?.result({ deleteOrder: data });
-  return typeof result === 'object' && result !== null && 'confirmed' in result ? result.confirmed : undefined;
+  return typeof result === 'object' && result !== null && 'confirmed' in result
+    ? result.confirmed
+    : undefined;
 }
 
 it.each([
@@ -25,14 +27,39 @@ it.each([
   ['Int', '', 1, 0],
   ['ID', '', '7', null],
   ['[ID!]', '', ['7'], []],
-  ['Deleted', 'type Deleted { deletedOrderId: ID }', { deletedOrderId: '7' }, { deletedOrderId: null }],
+  [
+    'Deleted',
+    'type Deleted { deletedOrderId: ID }',
+    { deletedOrderId: '7' },
+    { deletedOrderId: null },
+  ],
   ['Deleted', 'type Deleted { deletedOrderId: ID }', { deletedOrderId: '7' }, null],
-  ['Deleted', 'type Deleted { order: Order deletedOrderId: ID }', { order: null, deletedOrderId: '7' }, { order: null, deletedOrderId: null }],
+  [
+    'Deleted',
+    'type Deleted { order: Order deletedOrderId: ID }',
+    { order: null, deletedOrderId: '7' },
+    { order: null, deletedOrderId: null },
+  ],
   ['Deleted!', 'type Deleted { affectedRows: Int! }', { affectedRows: 1 }, { affectedRows: 0 }],
-  ['Deleted!', 'type Deleted { affected_rows: Int! returning: [Order!]! }', { affected_rows: 1, returning: [] }, { affected_rows: 0, returning: [] }],
-  ['Deleted!', 'type Deleted { ok: Boolean errors: [Problem!] } type Problem { message: String! }', { ok: true, errors: [] }, { ok: false, errors: [] }],
+  [
+    'Deleted!',
+    'type Deleted { affected_rows: Int! returning: [Order!]! }',
+    { affected_rows: 1, returning: [] },
+    { affected_rows: 0, returning: [] },
+  ],
+  [
+    'Deleted!',
+    'type Deleted { ok: Boolean errors: [Problem!] } type Problem { message: String! }',
+    { ok: true, errors: [] },
+    { ok: false, errors: [] },
+  ],
   ['Deleted', 'type Deleted { clientMutationId: String }', { __typename: 'Deleted' }, null],
-  ['Deleted', 'union Deleted = Done | DeleteError type Done { note: String } type DeleteError { message: String! }', { __typename: 'Done' }, null],
+  [
+    'Deleted',
+    'union Deleted = Done | DeleteError type Done { note: String } type DeleteError { message: String! }',
+    { __typename: 'Done' },
+    null,
+  ],
 ])('%s %s', async (answer, types, done, nothing) => {
   expect(await confirmed(answer, types, done)).toBe(true);
   expect(await confirmed(answer, types, nothing)).toBe(false);

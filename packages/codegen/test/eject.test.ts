@@ -10,24 +10,42 @@ import { loadSchema } from '../src/load/load-schema.ts';
 import { ejectedScreen, ejectedScreens } from '../src/print/ejected-screen.ts';
 import { printResources } from '../src/print/index.ts';
 
-/** What is written of the workshop of the recipes is compiled, and compared with what it stands for, in `@admin/ui`. */
+/**
+ * What is written of the workshop of the recipes is compiled, and compared with what it stands for,
+ * in `@admin/ui`.
+ */
 const compared = join(import.meta.dirname, '../../ui/test/ejected');
 
 it.each(ejectedScreens)('writes the screen %s as code that names what is shown', async (screen) => {
   const schema = await loadSchema(join(compared, '../recipes/schema.graphql'));
   const names = printResources(schema, inferModel(schema)).shown.get('repairs')?.[screen] ?? [];
-  await expect(ejectedScreen('repairs', screen, { names, types: '../recipes/generated/resources.ts' }).text).toMatchFileSnapshot(join(compared, `repairs-${screen}.tsx`));
+  await expect(
+    ejectedScreen('repairs', screen, { names, types: '../recipes/generated/resources.ts' }).text,
+  ).toMatchFileSnapshot(join(compared, `repairs-${screen}.tsx`));
 });
 
 it('writes into the project, once, and says how the screen is put in its place', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'eject-'));
   const [config, out] = [join(folder, 'codegen.ts'), join(folder, 'own/list.tsx')];
   const schema = join(import.meta.dirname, '../fixtures/connection/schema.graphql');
-  await writeFile(config, `export default ${JSON.stringify({ schema, generates: { 'generated/': { preset: '@admin/codegen', presetConfig: {} } } })};`);
-  expect(await eject('orders', 'list', { config, out })).toContain("defineResource('orders', { list: { columns: ordersColumns, screen: OrdersList } })");
-  expect(await readFile(out, 'utf8')).toMatch(/export const ordersColumns = \['number'[^]*export function OrdersList/);
-  await expect(eject('orders', 'list', { config, out })).rejects.toThrow(/is there already: it is yours now/);
-  await expect(eject('order', 'list', { config, out })).rejects.toThrow('Did you mean `orders`?'.replaceAll('`', ''));
-  await expect(eject('orders', 'page', { config, out })).rejects.toThrow('There are list, show, create, edit.');
+  await writeFile(
+    config,
+    `export default ${JSON.stringify({ schema, generates: { 'generated/': { preset: '@admin/codegen', presetConfig: {} } } })};`,
+  );
+  expect(await eject('orders', 'list', { config, out })).toContain(
+    "defineResource('orders', { list: { columns: ordersColumns, screen: OrdersList } })",
+  );
+  expect(await readFile(out, 'utf8')).toMatch(
+    /export const ordersColumns = \['number'[^]*export function OrdersList/,
+  );
+  await expect(eject('orders', 'list', { config, out })).rejects.toThrow(
+    /is there already: it is yours now/,
+  );
+  await expect(eject('order', 'list', { config, out })).rejects.toThrow(
+    'Did you mean `orders`?'.replaceAll('`', ''),
+  );
+  await expect(eject('orders', 'page', { config, out })).rejects.toThrow(
+    'There are list, show, create, edit.',
+  );
   await rm(folder, { recursive: true });
 });

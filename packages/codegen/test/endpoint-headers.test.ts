@@ -11,7 +11,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 const program = fileURLToPath(new URL('../bin/admin-codegen.js', import.meta.url));
 const foreign = join(dirname(fileURLToPath(import.meta.resolve('@graphql-codegen/cli'))), 'bin.js');
 const presets = fileURLToPath(new URL('../src/index.ts', import.meta.url));
-const schema = buildSchema('type Query { orders(first: Int, offset: Int): [Order!]! order(id: ID!): Order } type Order { id: ID! number: String! }');
+const schema = buildSchema(
+  'type Query { orders(first: Int, offset: Int): [Order!]! order(id: ID!): Order } type Order { id: ID! number: String! }',
+);
 
 /** An endpoint that tells its schema to those who know the word. */
 const server = createServer((request, response) => void answer(request, response));
@@ -24,7 +26,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   // The body is what the command sent: a query of introspection.
   const { query }: { query: string } = JSON.parse(body);
-  response.setHeader('content-type', 'application/json').end(JSON.stringify(await graphql({ schema, source: query })));
+  response
+    .setHeader('content-type', 'application/json')
+    .end(JSON.stringify(await graphql({ schema, source: query })));
 }
 let url = '';
 let folder = '';
@@ -37,22 +41,41 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'endpoint-headers-'));
-  await writeFile(join(folder, 'codegen.ts'), `import { adminPreset, defineConfig } from ${JSON.stringify(presets)};
-    export default defineConfig({ schema: '${url}', generates: { 'out/': { preset: adminPreset, presetConfig: {} } } });`);
+  await writeFile(
+    join(folder, 'codegen.ts'),
+    `import { adminPreset, defineConfig } from ${JSON.stringify(presets)};
+    export default defineConfig({ schema: '${url}', generates: { 'out/': { preset: adminPreset, presetConfig: {} } } });`,
+  );
   return () => rm(folder, { recursive: true });
 });
 
-interface Outcome { readonly status: number; readonly said: string }
+interface Outcome {
+  readonly status: number;
+  readonly said: string;
+}
 
-/** Runs a command as a user does, in the folder of the project. GraphQL Code Generator says nothing in tests. */
-function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+/**
+ * Runs a command as a user does, in the folder of the project. GraphQL Code Generator says nothing
+ * in tests.
+ */
+function run(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], { cwd: folder, env: { ...process.env, NODE_ENV: 'development', ...env } }, (error, out, err) => resolve({ status: error ? Number(error.code) : 0, said: out + err }));
+    execFile(
+      process.execPath,
+      [command, ...args],
+      { cwd: folder, env: { ...process.env, NODE_ENV: 'development', ...env } },
+      (error, out, err) => resolve({ status: error ? Number(error.code) : 0, said: out + err }),
+    );
   });
 }
 
 const dotEnv = (text: string): Promise<void> => writeFile(join(folder, '.env'), `${text}\n`);
-const generatedResource = (): Promise<string> => readFile(join(folder, 'out/resources/orders.ts'), 'utf8');
+const generatedResource = (): Promise<string> =>
+  readFile(join(folder, 'out/resources/orders.ts'), 'utf8');
 
 describe('headers for the endpoint of the project', () => {
   it.each([
@@ -61,7 +84,9 @@ describe('headers for the endpoint of the project', () => {
   ])('are sent by %s from .env', async (_name, command, args) => {
     const refused = await run(command, args);
     expect(refused.status).toBe(1);
-    expect(refused.said).toContain(`${url} does not tell its schema: status 401, and no header was sent. Give credentials with --header "authorization: …", or, for the endpoint of the project, with ADMIN_ENDPOINT_HEADERS={"authorization":"…"} in .env.`);
+    expect(refused.said).toContain(
+      `${url} does not tell its schema: status 401, and no header was sent. Give credentials with --header "authorization: …", or, for the endpoint of the project, with ADMIN_ENDPOINT_HEADERS={"authorization":"…"} in .env.`,
+    );
     await dotEnv('ADMIN_ENDPOINT_HEADERS={"X-Key":"good word"}');
     expect(await run(command, args)).toMatchObject({ status: 0 });
     expect(await generatedResource()).toContain('OrderList');
@@ -70,22 +95,40 @@ describe('headers for the endpoint of the project', () => {
   it('are sent by pull, and before them those of the command line', async () => {
     await dotEnv(`ADMIN_ENDPOINT_HEADERS='{"x-key":"bad word"}'`);
     const { status, said } = await run(program, ['pull', url]);
-    expect([status, said]).toEqual([1, expect.stringContaining('status 401, with the header x-key. Give credentials')]);
+    expect([status, said]).toEqual([
+      1,
+      expect.stringContaining('status 401, with the header x-key. Give credentials'),
+    ]);
     expect(said).not.toContain('bad word');
-    expect((await run(program, ['pull', url, '--header', 'X-Key: good word'])).said).toContain('type Order {');
-    expect(await run(program, ['generate', '--header', 'X-Key: good word'])).toMatchObject({ status: 0 });
-    expect((await run(program, ['pull', url], { ADMIN_ENDPOINT_HEADERS: '{"x-key":"good word"}' })).said).toContain('type Order {');
+    expect((await run(program, ['pull', url, '--header', 'X-Key: good word'])).said).toContain(
+      'type Order {',
+    );
+    expect(await run(program, ['generate', '--header', 'X-Key: good word'])).toMatchObject({
+      status: 0,
+    });
+    expect(
+      (await run(program, ['pull', url], { ADMIN_ENDPOINT_HEADERS: '{"x-key":"good word"}' })).said,
+    ).toContain('type Order {');
   });
 
   it('are told to that endpoint alone by commands that take any schema', async () => {
     await dotEnv('ADMIN_ENDPOINT_HEADERS={"x-key":"good word"}');
-    expect(await run(program, ['infer', url])).toMatchObject({ status: 0, said: expect.stringContaining('orders: Order') });
+    expect(await run(program, ['infer', url])).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('orders: Order'),
+    });
     const { said } = await run(program, ['infer', `${url}?other`]);
     expect(said).toContain('status 401, and no header was sent');
   });
 
-  it.each(['x-key: good word', '["good word"]'])('that are written otherwise are named and not repeated: %s', async (text) => {
-    await dotEnv(`ADMIN_ENDPOINT_HEADERS=${text}`);
-    expect(await run(program, ['generate'])).toEqual({ status: 1, said: 'ADMIN_ENDPOINT_HEADERS is no JSON object. Write it as {"name":"value"}, or leave it out.\n' });
-  });
+  it.each(['x-key: good word', '["good word"]'])(
+    'that are written otherwise are named and not repeated: %s',
+    async (text) => {
+      await dotEnv(`ADMIN_ENDPOINT_HEADERS=${text}`);
+      expect(await run(program, ['generate'])).toEqual({
+        status: 1,
+        said: 'ADMIN_ENDPOINT_HEADERS is no JSON object. Write it as {"name":"value"}, or leave it out.\n',
+      });
+    },
+  );
 });

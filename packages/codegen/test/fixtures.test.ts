@@ -17,7 +17,8 @@ describe.each(readdirSync(folder))('The fixture %s', (name) => {
     const { files } = printResources(schema, inferModel(schema, configured[name]));
     const own = [...files].filter(([path]) => path !== 'documents.ts');
     expect(own.length).toBeGreaterThan(2);
-    for (const [path, text] of own) await expect(text).toMatchFileSnapshot(join(folder, name, 'expected/generated', path));
+    for (const [path, text] of own)
+      await expect(text).toMatchFileSnapshot(join(folder, name, 'expected/generated', path));
   });
 
   it('is printed in the same bytes again', async () => {
@@ -31,7 +32,14 @@ describe.each(readdirSync(folder))('The fixture %s', (name) => {
     const schema = await loadSchema(join(folder, name, 'schema.graphql'));
     const model = inferModel(schema, configured[name]);
     const { resources, actions, queries, remove } = await written(printResources(schema, model));
-    const problems = await Promise.all([...resources.flatMap((resource) => [operate(resource, schema, model.scalars), operateNested(resource, schema, model.scalars)]), ...actions.map((module) => operateActions(module, resources, schema, model.scalars)), operateQueries(queries, resources, schema, model.scalars)]);
+    const problems = await Promise.all([
+      ...resources.flatMap((resource) => [
+        operate(resource, schema, model.scalars),
+        operateNested(resource, schema, model.scalars),
+      ]),
+      ...actions.map((module) => operateActions(module, resources, schema, model.scalars)),
+      operateQueries(queries, resources, schema, model.scalars),
+    ]);
     await remove();
     expect(problems.flat()).toEqual([]);
   });

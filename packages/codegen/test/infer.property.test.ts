@@ -17,7 +17,13 @@ const build = (schema: GrammarSchema) => buildSchema(toSdl(schema), { assumeVali
 
 /** Another order of definitions and of root fields, told by a number. */
 function reorder<T>(items: readonly T[], seed: number): readonly T[] {
-  return [...items].map((item, at) => ({ item, rank: ((at + 1) * (seed * 2 + 1) * 2_654_435_761) % 4_294_967_296 })).sort((a, b) => a.rank - b.rank).map(({ item }) => item);
+  return [...items]
+    .map((item, at) => ({
+      item,
+      rank: ((at + 1) * (seed * 2 + 1) * 2_654_435_761) % 4_294_967_296,
+    }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
 }
 
 it('gives the same model for the same schema, in whatever order its definitions stand', () => {
@@ -25,7 +31,11 @@ it('gives the same model for the same schema, in whatever order its definitions 
     fc.property(grammar, fc.nat(1000), (schema, seed) => {
       const model = inferModel(build(schema));
       expect(inferModel(build(schema))).toEqual(model);
-      const other = { definitions: reorder(schema.definitions, seed), queries: reorder(schema.queries, seed), mutations: reorder(schema.mutations, seed) };
+      const other = {
+        definitions: reorder(schema.definitions, seed),
+        queries: reorder(schema.queries, seed),
+        mutations: reorder(schema.mutations, seed),
+      };
       expect(inferModel(build(other))).toEqual(model);
     }),
     { numRuns: 100 },
@@ -36,7 +46,11 @@ it('leads to documents that are valid, whatever the dialect', () => {
   fc.assert(
     fc.property(grammar, (definitions) => {
       const schema = build(definitions);
-      const errors = printResources(schema, inferModel(schema)).operations.flatMap((operation) => validate(schema, { kind: Kind.DOCUMENT, definitions: [operation] }).map(({ message }) => message));
+      const errors = printResources(schema, inferModel(schema)).operations.flatMap((operation) =>
+        validate(schema, { kind: Kind.DOCUMENT, definitions: [operation] }).map(
+          ({ message }) => message,
+        ),
+      );
       expect(errors).toEqual([]);
     }),
     { numRuns: 100 },
@@ -49,7 +63,12 @@ it('leads to code that a server of the schema answers and that reads the answers
       const schema = build(definitions);
       const model = inferModel(schema);
       const { resources, remove } = await written(printResources(schema, model));
-      const problems = await Promise.all(resources.flatMap((resource) => [operate(resource, schema, model.scalars), operateNested(resource, schema, model.scalars)]));
+      const problems = await Promise.all(
+        resources.flatMap((resource) => [
+          operate(resource, schema, model.scalars),
+          operateNested(resource, schema, model.scalars),
+        ]),
+      );
       await remove();
       expect(problems.flat()).toEqual([]);
     }),
@@ -69,7 +88,13 @@ it('leads to code that compiles', async () => {
           await writeFile(file, text);
         }
       }
-      const errors = [...typeCheck(folder, schemas.map((_schema, at) => String(at)), join(import.meta.dirname, '../../..')).values()].flat();
+      const errors = [
+        ...typeCheck(
+          folder,
+          schemas.map((_schema, at) => String(at)),
+          join(import.meta.dirname, '../../..'),
+        ).values(),
+      ].flat();
       await rm(folder, { recursive: true });
       expect(errors).toEqual([]);
     }),

@@ -4,7 +4,8 @@ import type { Resource, ResourceModel } from '../src/model.ts';
 import { inferModel, type AdminOverrides } from '../src/infer/index.ts';
 
 /** What is inferred from a schema. */
-export const model = (sdl: string, overrides?: AdminOverrides): ResourceModel => inferModel(buildSchema(sdl, { assumeValidSDL: true }), overrides);
+export const model = (sdl: string, overrides?: AdminOverrides): ResourceModel =>
+  inferModel(buildSchema(sdl, { assumeValidSDL: true }), overrides);
 
 /** The resource of a type in it. */
 export const resource = (sdl: string, type: string, overrides?: AdminOverrides): Resource => {

@@ -7,7 +7,9 @@ const entries = referenceOf('codegen');
 it('every public name says what it is', () => {
   expect(entries.length).toBeGreaterThan(20);
   // That of GraphQL Code Generator is described there.
-  expect(entries.filter(({ doc }) => doc === '').map(({ name }) => name)).toEqual(['CodegenConfig']);
+  expect(entries.filter(({ doc }) => doc === '').map(({ name }) => name)).toEqual([
+    'CodegenConfig',
+  ]);
 });
 
 it('every option says what it does, and what holds without it', () => {

@@ -6,7 +6,10 @@ import { expect, it } from 'vitest';
 import { model } from './infer.ts';
 import { admin } from './recipes/own-lists.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../../docs/recipes/05-large-lists.md'), 'utf8');
+const page = readFileSync(
+  join(import.meta.dirname, '../../../docs/recipes/05-large-lists.md'),
+  'utf8',
+);
 
 /** An office over Hasura: what its lists can do is all there without a word. */
 const office = `
@@ -32,15 +35,25 @@ const office = `
 `;
 
 const found = (own?: typeof admin) =>
-  Object.fromEntries(model(office, own).resources.map(({ name, tree, fields, count, list }) => [name, {
-    tree: tree?.filter,
-    images: fields.flatMap(({ name: field, image }) => (image ? [[field, ...image].join('.')] : [])).toSorted(),
-    sums: count?.sums?.fields,
-    related: list?.filter?.relations?.map((relation) => relation.name),
-  }]));
+  Object.fromEntries(
+    model(office, own).resources.map(({ name, tree, fields, count, list }) => [
+      name,
+      {
+        tree: tree?.filter,
+        images: fields
+          .flatMap(({ name: field, image }) => (image ? [[field, ...image].join('.')] : []))
+          .toSorted(),
+        sums: count?.sums?.fields,
+        related: list?.filter?.relations?.map((relation) => relation.name),
+      },
+    ]),
+  );
 
 it('the page shows what is here', () => {
-  const here = readFileSync(join(import.meta.dirname, 'recipes/own-lists.ts'), 'utf8').replace('../../src/index.ts', '@admin/codegen');
+  const here = readFileSync(join(import.meta.dirname, 'recipes/own-lists.ts'), 'utf8').replace(
+    '../../src/index.ts',
+    '@admin/codegen',
+  );
   expect(page).toContain(`\`\`\`ts\n${here}\`\`\``);
 });
 
@@ -52,7 +65,11 @@ it('what lists do by themselves is found, and is what the configuration says', (
   });
   expect(found(admin)).toMatchObject({
     departments: { tree: 'partOfId' },
-    employees: { tree: undefined, images: ['badge', 'scan.file.location'], related: ['department'] },
+    employees: {
+      tree: undefined,
+      images: ['badge', 'scan.file.location'],
+      related: ['department'],
+    },
     logEntries: { sums: undefined },
   });
 });

@@ -104,6 +104,9 @@ const shapes = {
     type Mutation { createOrder(input: OrderInput!): Order updateOrder(id: ID!, input: OrderInput!): Order createOrders(input: [[OrderInput!]!]!): [[Order!]!]! }`,
 };
 
-it.each(Object.entries(shapes))('Code compiles and works of a schema with %s', async (_shape, sdl) => {
-  expect(await problemsOf([sdl])).toEqual([]);
-});
+it.each(Object.entries(shapes))(
+  'Code compiles and works of a schema with %s',
+  async (_shape, sdl) => {
+    expect(await problemsOf([sdl])).toEqual([]);
+  },
+);

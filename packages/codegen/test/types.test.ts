@@ -23,7 +23,10 @@ export type Checked = Registry<ResourceTypes>;
 `;
 
 /** Compiles what is printed for the fixtures, `change`d before. */
-async function errorsOf(names: readonly string[], change: (text: string) => string = (text) => text): Promise<readonly string[]> {
+async function errorsOf(
+  names: readonly string[],
+  change: (text: string) => string = (text) => text,
+): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'types-'));
   for (const name of names) {
     const schema = await loadSchema(join(fixtures, name, 'schema.graphql'));
@@ -44,9 +47,18 @@ it('compiles what is printed for every fixture', async () => {
 });
 
 it.each([
-  ['a filter that the input does not have', (text: string) => text.replace('includesInsensitive: text(value)', 'includes: text(value)')],
-  ['an order that the enum does not have', (text: string) => text.replace("number: 'NUMBER'", "number: 'NUMERAL'")],
-  ['a path that the result does not have', (text: string) => text.replaceAll('data.orders?.nodes', 'data.orders?.node')],
+  [
+    'a filter that the input does not have',
+    (text: string) => text.replace('includesInsensitive: text(value)', 'includes: text(value)'),
+  ],
+  [
+    'an order that the enum does not have',
+    (text: string) => text.replace("number: 'NUMBER'", "number: 'NUMERAL'"),
+  ],
+  [
+    'a path that the result does not have',
+    (text: string) => text.replaceAll('data.orders?.nodes', 'data.orders?.node'),
+  ],
   ['flags that are forgotten', (text: string) => text.replace(', ...chosen(flags, request)', '')],
   ['a decimal sent as a number', (text: string) => text.replaceAll('text<Decimal>', 'number')],
 ])('does not compile %s', async (_case, change) => {

@@ -79,7 +79,7 @@ const cases: Readonly<Record<string, Case>> = {
     sends: { id: '1', input: { text: 'new', version: 4 } },
     versioned: true,
   },
-  'none': {
+  none: {
     sdl: `${queries} type Note { id: ID! text: String } input NoteInput { text: String } type Mutation { updateNote(id: ID!, input: NoteInput!): Note }`,
     record: { id: '1', text: 'old' },
     sends: { id: '1', input: { text: 'new' } },
@@ -93,7 +93,9 @@ describe.each(Object.entries(cases))('%s', (_name, { sdl, record, sends, version
     const { resources, remove } = await written(printResources(schema, inferModel(schema)));
     const update = resources[0]?.update;
     expect(update?.variables({ id: '1' }, { text: 'new' }, record)).toEqual(sends);
-    expect(update !== undefined && 'versioned' in update && update.versioned === true).toBe(versioned);
+    expect(update !== undefined && 'versioned' in update && update.versioned === true).toBe(
+      versioned,
+    );
     await remove();
   });
 
@@ -101,9 +103,15 @@ describe.each(Object.entries(cases))('%s', (_name, { sdl, record, sends, version
     const schema = buildSchema(sdl);
     const model = inferModel(schema);
     const { resources, remove } = await written(printResources(schema, model));
-    const documents = resources.flatMap(({ list, show, create, update }) => [list, show, create, update].flatMap((operation) => operation?.document ?? []));
+    const documents = resources.flatMap(({ list, show, create, update }) =>
+      [list, show, create, update].flatMap((operation) => operation?.document ?? []),
+    );
     expect(documents.flatMap((document) => validate(schema, document))).toEqual([]);
-    expect((await Promise.all(resources.map((resource) => operate(resource, schema, model.scalars)))).flat()).toEqual([]);
+    expect(
+      (
+        await Promise.all(resources.map((resource) => operate(resource, schema, model.scalars)))
+      ).flat(),
+    ).toEqual([]);
     await remove();
   });
 
@@ -112,14 +120,21 @@ describe.each(Object.entries(cases))('%s', (_name, { sdl, record, sends, version
     const [decision] = (resource?.decisions ?? []).filter(({ role }) => role === 'version');
     const held = resource?.update?.held.find(({ version }: HeldArgument) => version);
     expect(decision?.choice).toBe(held ? held.argument.join('.') : 'none');
-    expect(decision?.evidence).toContain(versioned ? 'the server compares it' : 'read again just before');
+    expect(decision?.evidence).toContain(
+      versioned ? 'the server compares it' : 'read again just before',
+    );
   });
 });
 
 it('compares the version of a deletion, too', async () => {
-  const schema = buildSchema(`${queries} type Note { id: ID! text: String version: Int! } type Mutation { deleteNote(id: ID!, version: Int): Note }`);
+  const schema = buildSchema(
+    `${queries} type Note { id: ID! text: String version: Int! } type Mutation { deleteNote(id: ID!, version: Int): Note }`,
+  );
   const { resources, remove } = await written(printResources(schema, inferModel(schema)));
   expect(resources[0]?.remove).toMatchObject({ versioned: true });
-  expect(resources[0]?.remove?.variables({ id: '1' }, { id: '1', version: 3 })).toEqual({ id: '1', version: 3 });
+  expect(resources[0]?.remove?.variables({ id: '1' }, { id: '1', version: 3 })).toEqual({
+    id: '1',
+    version: 3,
+  });
   await remove();
 });

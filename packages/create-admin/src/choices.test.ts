@@ -3,8 +3,27 @@ import { expect, it } from 'vitest';
 import { readArguments } from './choices.ts';
 
 it('reads what is said, and leaves open what is not', () => {
-  expect(readArguments(['my-admin', '--schema', 'sample', '--header', 'X-Tenant: 7', '--header', 'authorization: Bearer a:b', '-y'])).toEqual({
-    folder: 'my-admin', schema: 'sample', headers: { 'x-tenant': '7', authorization: 'Bearer a:b' }, language: undefined, signIn: undefined, issuer: undefined, clientId: undefined, yes: true, help: false,
+  expect(
+    readArguments([
+      'my-admin',
+      '--schema',
+      'sample',
+      '--header',
+      'X-Tenant: 7',
+      '--header',
+      'authorization: Bearer a:b',
+      '-y',
+    ]),
+  ).toEqual({
+    folder: 'my-admin',
+    schema: 'sample',
+    headers: { 'x-tenant': '7', authorization: 'Bearer a:b' },
+    language: undefined,
+    signIn: undefined,
+    issuer: undefined,
+    clientId: undefined,
+    yes: true,
+    help: false,
   });
 });
 

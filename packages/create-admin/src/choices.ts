@@ -36,7 +36,10 @@ export const usage = `npm create admin@latest <folder> -- [options]
 /** @throws UsageError */
 export function readArguments(args: readonly string[]): Given {
   const { values, positionals } = parse(args);
-  if (positionals.length > 1) throw new UsageError(`One folder, please: ${positionals.join(', ')} are ${positionals.length}.\n\n${usage}`);
+  if (positionals.length > 1)
+    throw new UsageError(
+      `One folder, please: ${positionals.join(', ')} are ${positionals.length}.\n\n${usage}`,
+    );
   return {
     folder: positionals[0],
     schema: values.schema,
@@ -67,18 +70,26 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error });
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, {
+      cause: error,
+    });
   }
 }
 
-function oneOf<const Value extends string>(name: string, given: string | undefined, known: readonly Value[]): Value | undefined {
+function oneOf<const Value extends string>(
+  name: string,
+  given: string | undefined,
+  known: readonly Value[],
+): Value | undefined {
   const found = known.find((value) => value === given);
-  if (given !== undefined && found === undefined) throw new UsageError(`--${name} is ${given}, and can be ${known.join(', ')}.`);
+  if (given !== undefined && found === undefined)
+    throw new UsageError(`--${name} is ${given}, and can be ${known.join(', ')}.`);
   return found;
 }
 
 function headerOf(text: string): [string, string] {
   const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*(.+?)\s*$/.exec(text) ?? [];
-  if (name === undefined || value === undefined) throw new UsageError(`--header is "${text}"; a header is written as "name: value".`);
+  if (name === undefined || value === undefined)
+    throw new UsageError(`--header is "${text}"; a header is written as "name: value".`);
   return [name.toLowerCase(), value];
 }

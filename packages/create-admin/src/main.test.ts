@@ -38,7 +38,9 @@ describe('who starts it in a terminal', () => {
     await terminal.sees('npm install');
     expect(await terminal.ended()).toBe(0);
     expect(text('desk/schema/schema.graphql')).toBe('type Query { a: Int }');
-    expect(text('desk/apps/web/src/auth.ts')).toContain("oidcAuth({ issuer: 'https://id.example/staff', clientId: 'admin' })");
+    expect(text('desk/apps/web/src/auth.ts')).toContain(
+      "oidcAuth({ issuer: 'https://id.example/staff', clientId: 'admin' })",
+    );
     expect(text('desk/apps/web/index.html')).toContain('<html lang="en">');
     expect(terminal.said()).toContain('cd desk');
   });

@@ -12,14 +12,22 @@ import { readSchemaSource } from './schema-source.ts';
 const schema = buildSchema('type Query { orders: [Order!]! } type Order { id: ID! }');
 
 /** An endpoint that answers whatever it is asked. */
-async function endpoint(answer: (query: string, tenant: string | undefined) => { readonly status?: number; readonly body: string }): Promise<string> {
+async function endpoint(
+  answer: (
+    query: string,
+    tenant: string | undefined,
+  ) => { readonly status?: number; readonly body: string },
+): Promise<string> {
   const server = createServer((request, response) => {
     let text = '';
-    request.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => {
-      const { query }: { query: string } = JSON.parse(text);
-      const { status = 200, body } = answer(query, request.headers['x-tenant']?.toString());
-      response.writeHead(status).end(body);
-    });
+    request
+      .setEncoding('utf8')
+      .on('data', (part: string) => (text += part))
+      .on('end', () => {
+        const { query }: { query: string } = JSON.parse(text);
+        const { status = 200, body } = answer(query, request.headers['x-tenant']?.toString());
+        response.writeHead(status).end(body);
+      });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -28,20 +36,39 @@ async function endpoint(answer: (query: string, tenant: string | undefined) => {
 }
 
 it('asks an endpoint for its schema, with the headers that it wants', async () => {
-  const url = await endpoint((query, tenant) => (tenant === '7' ? { body: JSON.stringify(executeSync({ schema, document: parse(query) })) } : { status: 401, body: '' }));
-  expect(await readSchemaSource(url, { 'x-tenant': '7' })).toEqual({ kind: 'endpoint', url, headers: { 'x-tenant': '7' }, sdl: 'type Order {\n  id: ID!\n}\n\ntype Query {\n  orders: [Order!]!\n}\n' });
-  await expect(readSchemaSource(url, {})).rejects.toThrow(`${url} does not let you in (status 401). Say what it wants to know with --header`);
+  const url = await endpoint((query, tenant) =>
+    tenant === '7'
+      ? { body: JSON.stringify(executeSync({ schema, document: parse(query) })) }
+      : { status: 401, body: '' },
+  );
+  expect(await readSchemaSource(url, { 'x-tenant': '7' })).toEqual({
+    kind: 'endpoint',
+    url,
+    headers: { 'x-tenant': '7' },
+    sdl: 'type Order {\n  id: ID!\n}\n\ntype Query {\n  orders: [Order!]!\n}\n',
+  });
+  await expect(readSchemaSource(url, {})).rejects.toThrow(
+    `${url} does not let you in (status 401). Say what it wants to know with --header`,
+  );
 });
 
 it('says what an endpoint answers in place of its schema', async () => {
-  const refusing = await endpoint(() => ({ body: '{"errors":[{"message":"GraphQL introspection is not allowed"}]}' }));
-  await expect(readSchemaSource(refusing, {})).rejects.toThrow('does not tell its schema: GraphQL introspection is not allowed. Say');
+  const refusing = await endpoint(() => ({
+    body: '{"errors":[{"message":"GraphQL introspection is not allowed"}]}',
+  }));
+  await expect(readSchemaSource(refusing, {})).rejects.toThrow(
+    'does not tell its schema: GraphQL introspection is not allowed. Say',
+  );
   const page = await endpoint(() => ({ status: 404, body: '<html>' }));
-  await expect(readSchemaSource(page, {})).rejects.toThrow('answers no JSON (status 404). Is that the address of the GraphQL endpoint itself?');
+  await expect(readSchemaSource(page, {})).rejects.toThrow(
+    'answers no JSON (status 404). Is that the address of the GraphQL endpoint itself?',
+  );
 });
 
 it('says why an endpoint cannot be reached', async () => {
-  await expect(readSchemaSource('http://127.0.0.1:1/graphql', {})).rejects.toThrow(/^http:\/\/127\.0\.0\.1:1\/graphql cannot be reached: .+\. Check the address/);
+  await expect(readSchemaSource('http://127.0.0.1:1/graphql', {})).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:1\/graphql cannot be reached: .+\. Check the address/,
+  );
 });
 
 it('takes an SDL file as it stands, and no other file', async () => {
@@ -50,13 +77,21 @@ it('takes an SDL file as it stands, and no other file', async () => {
   const [good, bad] = [join(folder, 'good.graphql'), join(folder, 'bad.graphql')];
   writeFileSync(good, '# ours\ntype Query { a: Int }\n');
   writeFileSync(bad, 'type Query { a: Money }');
-  expect(await readSchemaSource(good, {})).toEqual({ kind: 'file', sdl: '# ours\ntype Query { a: Int }\n' });
+  expect(await readSchemaSource(good, {})).toEqual({
+    kind: 'file',
+    sdl: '# ours\ntype Query { a: Int }\n',
+  });
   await expect(readSchemaSource(bad, {})).rejects.toThrow('Unknown type "Money"');
-  await expect(readSchemaSource(join(folder, 'none.graphql'), {})).rejects.toThrow('There is no file');
+  await expect(readSchemaSource(join(folder, 'none.graphql'), {})).rejects.toThrow(
+    'There is no file',
+  );
 });
 
 it('never repeats the address of a database', async () => {
-  expect(await readSchemaSource('postgres://me:secret@db/shop', {})).toEqual({ kind: 'database', url: 'postgres://me:secret@db/shop' });
+  expect(await readSchemaSource('postgres://me:secret@db/shop', {})).toEqual({
+    kind: 'database',
+    url: 'postgres://me:secret@db/shop',
+  });
   const refused = readSchemaSource('postgres://me:sec@ret:x@db:y/shop', {});
   await expect(refused).rejects.toThrow('The address of the database is none');
   await expect(refused).rejects.not.toThrow('ret');

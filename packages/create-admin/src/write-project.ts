@@ -17,9 +17,15 @@ export interface Project {
 
 /** As published, with the files that are those of the repository and the versions of the packages. */
 const published = join(import.meta.dirname, '../templates');
-/** Files of this repository that a package does not carry, or that would configure it, begin with this in place of a dot. */
+/**
+ * Files of this repository that a package does not carry, or that would configure it, begin with
+ * this in place of a dot.
+ */
 const dot = /(^|\/)_(?=[a-z])/g;
-/** At the end of the name of a manifest that those who look at packages would take for one of this package. */
+/**
+ * At the end of the name of a manifest that those who look at packages would take for one of this
+ * package.
+ */
 const template = /\.template$/;
 /** Where the project stands. What is there already stays. */
 const harmless = new Set(['.git', '.gitkeep', '.DS_Store', 'LICENSE']);
@@ -27,12 +33,20 @@ const harmless = new Set(['.git', '.gitkeep', '.DS_Store', 'LICENSE']);
 /** @throws UsageError where the folder has files. */
 export function checkFolder(folder: string): void {
   const found = existsSync(folder) ? readdirSync(folder).filter((name) => !harmless.has(name)) : [];
-  if (found.length > 0) throw new UsageError(`The folder ${folder} is not empty: it has ${found.slice(0, 3).join(', ')}${found.length > 3 ? ', …' : ''}. Name another, or one that does not exist yet.`);
+  if (found.length > 0)
+    throw new UsageError(
+      `The folder ${folder} is not empty: it has ${found.slice(0, 3).join(', ')}${found.length > 3 ? ', …' : ''}. Name another, or one that does not exist yet.`,
+    );
 }
 
 /** Name of the packages of the project, from its folder: `my-admin`. */
 export function projectName(folder: string): string {
-  return basename(resolve(folder)).toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'admin';
+  return (
+    basename(resolve(folder))
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'admin'
+  );
 }
 
 /** Writes all files of the project. */
@@ -45,12 +59,20 @@ export function writeProject(project: Project, templates = published): void {
     for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
-      const to = join(folder, path.slice(from.length + 1).replaceAll('\\', '/').replaceAll(dot, '$1.').replace(template, ''));
+      const to = join(
+        folder,
+        path
+          .slice(from.length + 1)
+          .replaceAll('\\', '/')
+          .replaceAll(dot, '$1.')
+          .replace(template, ''),
+      );
       mkdirSync(dirname(to), { recursive: true });
       writeFileSync(to, filled(readFileSync(path, 'utf8'), values));
     }
   }
-  for (const manifest of ['package.json', 'packages/gql/package.json', 'apps/web/package.json']) fillVersions(join(folder, manifest), join(templates, 'versions.json'));
+  for (const manifest of ['package.json', 'packages/gql/package.json', 'apps/web/package.json'])
+    fillVersions(join(folder, manifest), join(templates, 'versions.json'));
   mkdirSync(join(folder, 'schema'), { recursive: true });
   if ('sdl' in source) writeFileSync(join(folder, 'schema/schema.graphql'), source.sdl);
   const settings = settingsOf(project);
@@ -62,14 +84,24 @@ function partsOf(source: SchemaSource): readonly string[] {
   return source.kind === 'file' ? ['made-up'] : ['api'];
 }
 
-function valuesOf({ folder, source, language, signIn, issuer = '', clientId = '' }: Project): Readonly<Record<string, string>> {
+function valuesOf({
+  folder,
+  source,
+  language,
+  signIn,
+  issuer = '',
+  clientId = '',
+}: Project): Readonly<Record<string, string>> {
   const name = projectName(folder);
   return {
     name,
     title: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
     first: language,
     second: language === 'ru' ? 'en' : 'ru',
-    needsScript: language === 'ru' ? 'Для работы приложения нужен JavaScript.' : 'This application needs JavaScript.',
+    needsScript:
+      language === 'ru'
+        ? 'Для работы приложения нужен JavaScript.'
+        : 'This application needs JavaScript.',
     endpoint: source.kind === 'endpoint' ? source.url : '',
     serve: JSON.stringify(serveCommand(source)),
     signIn,
@@ -81,19 +113,36 @@ function valuesOf({ folder, source, language, signIn, issuer = '', clientId = ''
 /** The script `serve` of the project, for the container: its first process is told to end. */
 function serveCommand(source: SchemaSource): readonly string[] {
   if (source.kind === 'file') return ['node', 'start.ts'];
-  return ['node_modules/.bin/admin-api', 'start', ...(source.kind === 'endpoint' ? ['--endpoint', source.url] : [])];
+  return [
+    'node_modules/.bin/admin-api',
+    'start',
+    ...(source.kind === 'endpoint' ? ['--endpoint', source.url] : []),
+  ];
 }
 
 function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Of the server on this machine: what differs elsewhere, or is never committed. Without quotes around values: `docker run --env-file` would take them for a part of these. */
+/**
+ * Of the server on this machine: what differs elsewhere, or is never committed. Without quotes
+ * around values: `docker run --env-file` would take them for a part of these.
+ */
 function settingsOf({ source, issuer }: Project): string {
   return [
-    ...(source.kind === 'database' ? [`DATABASE_URL=${/[\s#'"]/.test(source.url) ? JSON.stringify(source.url) : source.url}\n`] : []),
-    ...(source.kind === 'endpoint' && Object.keys(source.headers).length > 0 ? [`# Sent to the endpoint by the server and by code generation, and never to a browser.\nADMIN_ENDPOINT_HEADERS=${JSON.stringify(source.headers).replaceAll('#', String.raw`\u0023`)}\n`] : []),
-    ...(issuer === undefined ? [] : [`# Pages may ask the provider that people sign in at.\nADMIN_CONNECT_TO=${new URL(issuer).origin}\n`]),
+    ...(source.kind === 'database'
+      ? [`DATABASE_URL=${/[\s#'"]/.test(source.url) ? JSON.stringify(source.url) : source.url}\n`]
+      : []),
+    ...(source.kind === 'endpoint' && Object.keys(source.headers).length > 0
+      ? [
+          `# Sent to the endpoint by the server and by code generation, and never to a browser.\nADMIN_ENDPOINT_HEADERS=${JSON.stringify(source.headers).replaceAll('#', String.raw`\u0023`)}\n`,
+        ]
+      : []),
+    ...(issuer === undefined
+      ? []
+      : [
+          `# Pages may ask the provider that people sign in at.\nADMIN_CONNECT_TO=${new URL(issuer).origin}\n`,
+        ]),
   ].join('');
 }
 
@@ -108,7 +157,13 @@ interface Manifest {
 function fillVersions(file: string, versions: string): void {
   const known: Versions = JSON.parse(readFileSync(versions, 'utf8'));
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const versioned = (dependencies: Versions = {}) => Object.fromEntries(Object.entries(dependencies).map(([name, version]) => [name, version === '*' && known[name] !== undefined ? `^${known[name]}` : version]));
+  const versioned = (dependencies: Versions = {}) =>
+    Object.fromEntries(
+      Object.entries(dependencies).map(([name, version]) => [
+        name,
+        version === '*' && known[name] !== undefined ? `^${known[name]}` : version,
+      ]),
+    );
   if (manifest.dependencies) manifest.dependencies = versioned(manifest.dependencies);
   if (manifest.devDependencies) manifest.devDependencies = versioned(manifest.devDependencies);
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -6,7 +6,10 @@ import { stripVTControlCharacters } from 'node:util';
 export const keys = { enter: '\r', down: '\u001B[B', cancel: '\u0003' };
 
 export interface Terminal {
-  /** Waits until the program has printed it, after what was waited for before. Throws with all that it printed where it ends without. */
+  /**
+   * Waits until the program has printed it, after what was waited for before. Throws with all that
+   * it printed where it ends without.
+   */
   sees(text: string): Promise<void>;
   types(text: string): void;
   /** Exit status. */
@@ -16,10 +19,19 @@ export interface Terminal {
 }
 
 /** `create-admin` in a terminal of its own, as a person starts it: `script` of util-linux makes one. */
-export function openTerminal(args: readonly string[], { cwd, templates }: { readonly cwd: string; readonly templates: string }): Terminal {
-  const command = [process.execPath, join(import.meta.dirname, 'asking.ts'), ...args].map((part) => `'${part}'`).join(' ');
+export function openTerminal(
+  args: readonly string[],
+  { cwd, templates }: { readonly cwd: string; readonly templates: string },
+): Terminal {
+  const command = [process.execPath, join(import.meta.dirname, 'asking.ts'), ...args]
+    .map((part) => `'${part}'`)
+    .join(' ');
   // Without a window of its own a terminal is no column wide.
-  const child = spawn('script', ['--quiet', '--return', '--command', `stty columns 120 rows 40 && ${command}`, '/dev/null'], { cwd, env: { ...process.env, TEMPLATES: templates, TERM: 'xterm', DATABASE_URL: '' } });
+  const child = spawn(
+    'script',
+    ['--quiet', '--return', '--command', `stty columns 120 rows 40 && ${command}`, '/dev/null'],
+    { cwd, env: { ...process.env, TEMPLATES: templates, TERM: 'xterm', DATABASE_URL: '' } },
+  );
   const closed = once(child, 'close');
   let output = '';
   let seen = 0;

@@ -1,6 +1,8 @@
 /**
- * Bytes (minified, gzip) of what an application imports, tree-shaken: a client with cache and HTTP against bare Apollo Client doing the same, and
- * what each optional part adds; what is loaded later is told apart. Fails above the budget. `node packages/gql/bench/size.ts`, `--update` writes `bench/size.md`, `--json` prints the figures alone.
+ * Bytes (minified, gzip) of what an application imports, tree-shaken: a client with cache and HTTP
+ * against bare Apollo Client doing the same, and what each optional part adds; what is loaded later
+ * is told apart. Fails above the budget. `node packages/gql/bench/size.ts`, `--update` writes
+ * `bench/size.md`, `--json` prints the figures alone.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,8 +24,18 @@ const parts: readonly (readonly [entry: string, names: readonly string[]])[] = [
   [
     '/transport',
     [
-      'createTraceLink', 'createGetQueriesLink', 'createRetryLink', 'createRefreshCredentialsLink', 'createUploadLink', 'createPersistedDocumentsLink', 'createAutomaticPersistedQueriesLink',
-      'createBatchLink', 'createPayloadErrorsLink', 'createSseLink', 'createMultipartLink', 'createWebSocketLink',
+      'createTraceLink',
+      'createGetQueriesLink',
+      'createRetryLink',
+      'createRefreshCredentialsLink',
+      'createUploadLink',
+      'createPersistedDocumentsLink',
+      'createAutomaticPersistedQueriesLink',
+      'createBatchLink',
+      'createPayloadErrorsLink',
+      'createSseLink',
+      'createMultipartLink',
+      'createWebSocketLink',
     ],
   ],
   ['', ['watchGrowingList']],
@@ -39,14 +51,30 @@ const rows: [string, number][] = [
   ['loaded with the first write', later],
 ];
 for (const [entry, names] of parts) {
-  for (const part of names) rows.push([`+ ${part}`, (await sizeOf(`${admin}\nimport { ${part} } from '@admin/gql${entry}'; globalThis.part = ${part};`)) - adminSize]);
+  for (const part of names)
+    rows.push([
+      `+ ${part}`,
+      (await sizeOf(
+        `${admin}\nimport { ${part} } from '@admin/gql${entry}'; globalThis.part = ${part};`,
+      )) - adminSize,
+    ]);
 }
 
-const table = ['| what | bytes, min + gzip |', '|---|---:|', ...rows.map(([what, bytes]) => `| ${what} | ${bytes.toLocaleString('en')} |`)].join('\n');
+const table = [
+  '| what | bytes, min + gzip |',
+  '|---|---:|',
+  ...rows.map(([what, bytes]) => `| ${what} | ${bytes.toLocaleString('en')} |`),
+].join('\n');
 console.log(process.argv.includes('--json') ? JSON.stringify(Object.fromEntries(rows)) : table);
-if (process.argv.includes('--update')) await writeFile(join(import.meta.dirname, 'size.md'), `# Size\n\nWritten by \`node packages/gql/bench/size.ts --update\`.\n\n${table}\n`);
+if (process.argv.includes('--update'))
+  await writeFile(
+    join(import.meta.dirname, 'size.md'),
+    `# Size\n\nWritten by \`node packages/gql/bench/size.ts --update\`.\n\n${table}\n`,
+  );
 if (adminSize - bareSize > budget) {
-  console.error(`The client is ${adminSize - bareSize} bytes above bare Apollo Client; the budget is ${budget}.`);
+  console.error(
+    `The client is ${adminSize - bareSize} bytes above bare Apollo Client; the budget is ${budget}.`,
+  );
   process.exitCode = 1;
 }
 
@@ -55,7 +83,9 @@ async function sizeOf(source: string): Promise<number> {
 }
 
 /** Bytes that are there before anything is asked, and those that are loaded when they are needed. */
-async function sizesOf(source: string): Promise<{ readonly atOnce: number; readonly later: number }> {
+async function sizesOf(
+  source: string,
+): Promise<{ readonly atOnce: number; readonly later: number }> {
   const directory = await mkdtemp(join(root, '.size-'));
   try {
     const input = join(directory, 'entry.js');
@@ -65,16 +95,33 @@ async function sizesOf(source: string): Promise<{ readonly atOnce: number; reado
       write: false,
       logLevel: 'silent',
       platform: 'browser',
-      resolve: { conditionNames: ['@admin/source', 'production', 'module', 'browser', 'import', 'default'] },
-      transform: { define: { 'process.env.NODE_ENV': '"production"', 'globalThis.__DEV__': 'false' } },
+      resolve: {
+        conditionNames: ['@admin/source', 'production', 'module', 'browser', 'import', 'default'],
+      },
+      transform: {
+        define: { 'process.env.NODE_ENV': '"production"', 'globalThis.__DEV__': 'false' },
+      },
       output: { minify: true, format: 'esm' },
     });
-    const chunks = new Map(output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk] as const] : [])));
+    const chunks = new Map(
+      output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk] as const] : [])),
+    );
     // A set goes on over what is added while it is read.
-    const atOnce = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-    for (const name of atOnce) for (const imported of chunks.get(name)?.imports ?? []) atOnce.add(imported);
-    const bytesOf = (isCounted: (name: string) => boolean) => [...chunks].reduce((sum, [name, { code }]) => sum + (isCounted(name) ? gzipSync(code, { level: 9 }).length : 0), 0);
-    return { atOnce: bytesOf((name) => atOnce.has(name)), later: bytesOf((name) => !atOnce.has(name)) };
+    const atOnce = new Set(
+      [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+    );
+    for (const name of atOnce)
+      for (const imported of chunks.get(name)?.imports ?? []) atOnce.add(imported);
+    const bytesOf = (isCounted: (name: string) => boolean) =>
+      [...chunks].reduce(
+        (sum, [name, { code }]) =>
+          sum + (isCounted(name) ? gzipSync(code, { level: 9 }).length : 0),
+        0,
+      );
+    return {
+      atOnce: bytesOf((name) => atOnce.has(name)),
+      later: bytesOf((name) => !atOnce.has(name)),
+    };
   } finally {
     await rm(directory, { recursive: true });
   }

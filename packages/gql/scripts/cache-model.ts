@@ -1,11 +1,19 @@
-/** `npm run model -w @admin/gql [-- --steps 10000 --seed 1]`: the long run of `test/cache-model.ts`. Writes `docs/cache-model.md`. */
+/**
+ * `npm run model -w @admin/gql [-- --steps 10000 --seed 1]`: the long run of `test/cache-model.ts`.
+ * Writes `docs/cache-model.md`.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { runCacheModel } from '../test/cache-model.ts';
 
-const { values } = parseArgs({ options: { steps: { type: 'string', default: '10000' }, seed: { type: 'string', default: String(Date.now() % 100_000) } } });
+const { values } = parseArgs({
+  options: {
+    steps: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+  },
+});
 const [steps, seed] = [Number(values.steps), Number(values.seed)];
 console.log(`seed ${seed}`);
 const run = await runCacheModel({

@@ -6,12 +6,26 @@ export type { FragmentType, Unmasked } from './client/data-masking.ts';
 // Cache
 export { createAdminCache } from './cache/create-admin-cache.ts';
 export { addCacheRules } from './cache/cache-rules.ts';
-export { emptySchemaConfig, type CacheRules, type CustomScalar, type FieldRules, type KeySpecifier, type ScalarKind, type SchemaConfig, type TypeRules } from './cache/schema-config.ts';
+export {
+  emptySchemaConfig,
+  type CacheRules,
+  type CustomScalar,
+  type FieldRules,
+  type KeySpecifier,
+  type ScalarKind,
+  type SchemaConfig,
+  type TypeRules,
+} from './cache/schema-config.ts';
 
 // Lists that grow
 export { watchGrowingList } from './list/watch-growing-list.ts';
 export { growingListOf, type GrowingListRequest, type PagedList } from './list/growing-list-of.ts';
-export type { GrowingList, GrowingListOptions, GrowingListState, ListPage } from './list/growing-list.ts';
+export type {
+  GrowingList,
+  GrowingListOptions,
+  GrowingListState,
+  ListPage,
+} from './list/growing-list.ts';
 
 // Errors
 export { AdminError, type AdminErrorCode } from './errors/admin-error.ts';

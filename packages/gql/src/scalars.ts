@@ -1,6 +1,7 @@
 /**
- * Scalars that JavaScript has no exact type for are text, each kind a type of its own: a decimal is not a 64-bit integer, a calendar date is not
- * an instant, and none of them is just any string. The brand exists for the compiler only.
+ * Scalars that JavaScript has no exact type for are text, each kind a type of its own: a decimal is
+ * not a 64-bit integer, a calendar date is not an instant, and none of them is just any string. The
+ * brand exists for the compiler only.
  */
 declare const scalar: unique symbol;
 type Branded<TName extends string> = string & { readonly [scalar]: TName };
@@ -64,47 +65,64 @@ export function isInstant(value: unknown): value is Instant {
   return rest.length === 0 && isLocalDate(date) && isLocalTime(time) && offset.test(time);
 }
 
-/** @throws TypeError when the text is not a decimal number with a point, or a number cannot be written exactly. */
+/**
+ * @throws TypeError when the text is not a decimal number with a point, or a number cannot be
+ *   written exactly.
+ */
 export function toDecimal(value: string | number | bigint): Decimal {
   const text = typeof value === 'number' ? exactText(value) : String(value).trim();
-  if (!isDecimal(text)) throw new TypeError(`Not a decimal number: '${text}'. Write it with a point: '1234.50'.`);
+  if (!isDecimal(text))
+    throw new TypeError(`Not a decimal number: '${text}'. Write it with a point: '1234.50'.`);
   return text;
 }
 
-/** @throws TypeError when the text is not an integer, or a number is beyond what a `number` holds exactly. */
+/**
+ * @throws TypeError when the text is not an integer, or a number is beyond what a `number` holds
+ *   exactly.
+ */
 export function toBigInteger(value: string | number | bigint): BigInteger {
-  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new TypeError(`Not an exact integer: ${value}. Pass it as text or bigint.`);
+  if (typeof value === 'number' && !Number.isSafeInteger(value))
+    throw new TypeError(`Not an exact integer: ${value}. Pass it as text or bigint.`);
   const text = String(value).trim();
   if (!isBigInteger(text)) throw new TypeError(`Not an integer: '${text}'.`);
   return text;
 }
 
-/** Calendar date of a `Date` in the local time zone, or the text itself. @throws TypeError when there is no such day. */
+/**
+ * Calendar date of a `Date` in the local time zone, or the text itself. @throws TypeError when
+ * there is no such day.
+ */
 export function toLocalDate(value: string | Date): LocalDate {
   const text =
     typeof value === 'string'
       ? value
       : `${String(value.getFullYear()).padStart(4, '0')}-${String(value.getMonth() + 1).padStart(2, '0')}-${String(value.getDate()).padStart(2, '0')}`;
-  if (!isLocalDate(text)) throw new TypeError(`Not a calendar date: '${text}'. Write it as '2026-11-21'.`);
+  if (!isLocalDate(text))
+    throw new TypeError(`Not a calendar date: '${text}'. Write it as '2026-11-21'.`);
   return text;
 }
 
 /** @throws TypeError when the text is not a time of day. */
 export function toLocalTime(value: string): LocalTime {
-  if (!isLocalTime(value)) throw new TypeError(`Not a time of day: '${value}'. Write it as '14:30:00'.`);
+  if (!isLocalTime(value))
+    throw new TypeError(`Not a time of day: '${value}'. Write it as '14:30:00'.`);
   return value;
 }
 
 /** @throws TypeError when the text is not a date and time, or has an offset. */
 export function toLocalDateTime(value: string): LocalDateTime {
-  if (!isLocalDateTime(value)) throw new TypeError(`Not a date and time without offset: '${value}'. Write it as '2026-11-21T14:30:00'.`);
+  if (!isLocalDateTime(value))
+    throw new TypeError(
+      `Not a date and time without offset: '${value}'. Write it as '2026-11-21T14:30:00'.`,
+    );
   return value;
 }
 
 /** @throws TypeError when the text is not a date and time with an offset. */
 export function toInstant(value: string | Date): Instant {
   const text = typeof value === 'string' ? value : value.toISOString();
-  if (!isInstant(text)) throw new TypeError(`Not a point in time: '${text}'. Write it as '2026-11-21T11:30:00+03:00'.`);
+  if (!isInstant(text))
+    throw new TypeError(`Not a point in time: '${text}'. Write it as '2026-11-21T11:30:00+03:00'.`);
   return text;
 }
 

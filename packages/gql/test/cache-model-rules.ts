@@ -1,12 +1,21 @@
 import type { CacheRules, SchemaConfig } from '../src/index.ts';
 
 /**
- * What code generation writes of the sample shop's suppliers and products. Written down here, because the generated code of a checkout is that of its
- * own database; where that is the shop, `cache-model.test.ts` compares.
+ * What code generation writes of the sample shop's suppliers and products. Written down here,
+ * because the generated code of a checkout is that of its own database; where that is the shop,
+ * `cache-model.test.ts` compares.
  */
 export const schema: SchemaConfig = {
   description: 'Sample shop',
-  scalars: { BigFloat: 'decimal', BigInt: 'bigint', Date: 'date', Datetime: 'instant', JSON: 'json', LocalDatetime: 'localDateTime', Time: 'time' },
+  scalars: {
+    BigFloat: 'decimal',
+    BigInt: 'bigint',
+    Date: 'date',
+    Datetime: 'instant',
+    JSON: 'json',
+    LocalDatetime: 'localDateTime',
+    Time: 'time',
+  },
 };
 
 export const rules: Readonly<Record<'Product' | 'Supplier', CacheRules>> = {
@@ -18,11 +27,25 @@ export const rules: Readonly<Record<'Product' | 'Supplier', CacheRules>> = {
       ProductSums: { keyFields: false, merge: true },
     },
     scalarFields: {
-      Product: { attributes: 'JSON', barcode: 'BigInt', createdAt: 'Datetime', oldPrice: 'BigFloat', price: 'BigFloat' },
+      Product: {
+        attributes: 'JSON',
+        barcode: 'BigInt',
+        createdAt: 'Datetime',
+        oldPrice: 'BigFloat',
+        price: 'BigFloat',
+      },
       ProductSums: { oldPrice: 'BigFloat', price: 'BigFloat', weight: 'BigFloat' },
     },
-    rootFieldsByType: { Category: ['product', 'products'], Product: ['product', 'products'], Supplier: ['product', 'products'] },
-    typesByMutation: { createProduct: ['Product'], deleteProduct: ['Product'], updateProduct: ['Product'] },
+    rootFieldsByType: {
+      Category: ['product', 'products'],
+      Product: ['product', 'products'],
+      Supplier: ['product', 'products'],
+    },
+    typesByMutation: {
+      createProduct: ['Product'],
+      deleteProduct: ['Product'],
+      updateProduct: ['Product'],
+    },
   },
   Supplier: {
     typePolicies: {
@@ -32,6 +55,10 @@ export const rules: Readonly<Record<'Product' | 'Supplier', CacheRules>> = {
     },
     scalarFields: { Supplier: { inn: 'BigInt' } },
     rootFieldsByType: { Supplier: ['supplier', 'suppliers'] },
-    typesByMutation: { createSupplier: ['Supplier'], deleteSupplier: ['Supplier'], updateSupplier: ['Supplier'] },
+    typesByMutation: {
+      createSupplier: ['Supplier'],
+      deleteSupplier: ['Supplier'],
+      updateSupplier: ['Supplier'],
+    },
   },
 };

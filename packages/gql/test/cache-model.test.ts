@@ -7,7 +7,10 @@ import { rules, schema } from './cache-model-rules.ts';
 
 it('serves from the cache what the database says, after each of 200 random steps, writes at once and lost answers among them', async () => {
   const seed = Number(process.env['PROPERTY_SEED'] ?? 1) % 100_000;
-  const { steps, comparisons, scrolled, writes, bursts } = await runCacheModel({ steps: 200, seed });
+  const { steps, comparisons, scrolled, writes, bursts } = await runCacheModel({
+    steps: 200,
+    seed,
+  });
   expect({ steps, seed }).toEqual({ steps: 200, seed });
   expect(writes).toBeGreaterThan(40);
   expect(comparisons).toBeGreaterThan(200);
@@ -15,8 +18,13 @@ it('serves from the cache what the database says, after each of 200 random steps
   expect(scrolled).toBeGreaterThan(50);
 });
 
-it.skipIf(generated.description !== schema.description)('goes by the rules that are generated for the sample shop', async () => {
-  const descriptors = await Promise.all(resources.filter(({ type }) => type in rules).map(({ load }) => load()));
-  expect(Object.fromEntries(descriptors.map(({ type, cache }) => [type, cache]))).toEqual(rules);
-  expect(generated).toEqual(schema);
-});
+it.skipIf(generated.description !== schema.description)(
+  'goes by the rules that are generated for the sample shop',
+  async () => {
+    const descriptors = await Promise.all(
+      resources.filter(({ type }) => type in rules).map(({ load }) => load()),
+    );
+    expect(Object.fromEntries(descriptors.map(({ type, cache }) => [type, cache]))).toEqual(rules);
+    expect(generated).toEqual(schema);
+  },
+);

@@ -4,7 +4,15 @@ import { Defer20220824Handler } from '@apollo/client/incremental';
 import { WebSocket } from 'ws';
 
 import { AdminError, createAdminClient, emptySchemaConfig, toAdminError } from '../src/index.ts';
-import { createMultipartLink, createRefreshCredentialsLink, createRetryLink, createSseLink, createSubscriptionsLink, createUploadLink, createWebSocketLink } from '../src/transport/index.ts';
+import {
+  createMultipartLink,
+  createRefreshCredentialsLink,
+  createRetryLink,
+  createSseLink,
+  createSubscriptionsLink,
+  createUploadLink,
+  createWebSocketLink,
+} from '../src/transport/index.ts';
 import { always, burst, faults, reorder, type FaultPlan } from '../src/testing/faults.ts';
 import { startGraphQLServer, type GraphQLRequest } from '../src/testing/server/index.ts';
 import { serveFaultySockets } from './faulty-sockets.ts';
@@ -33,7 +41,16 @@ export const plans: Readonly<Record<string, FaultPlan>> = {
   '503 always': always(faults.status(503)),
 };
 
-export const operations = ['query', 'mutation', 'mutation with key', 'upload', 'SSE', 'multipart', 'WebSocket', 'deferred query'] as const;
+export const operations = [
+  'query',
+  'mutation',
+  'mutation with key',
+  'upload',
+  'SSE',
+  'multipart',
+  'WebSocket',
+  'deferred query',
+] as const;
 export type Operation = (typeof operations)[number];
 
 export interface Outcome {
@@ -45,28 +62,82 @@ export interface Outcome {
   readonly sent: number;
 }
 
-const subscription = gql`subscription Orders { order { id } }`;
+const subscription = gql`
+  subscription Orders {
+    order {
+      id
+    }
+  }
+`;
 const documents: Readonly<Record<Operation, DocumentNode>> = {
-  query: gql`query Order($n: Int) { order(n: $n) { id } }`,
-  mutation: gql`mutation Pay($n: Int) { pay(n: $n) { id } }`,
-  'mutation with key': gql`mutation Pay($n: Int) { pay(n: $n) { id } }`,
-  upload: gql`mutation Attach($file: Upload!) { attach(file: $file) { id } }`,
+  query: gql`
+    query Order($n: Int) {
+      order(n: $n) {
+        id
+      }
+    }
+  `,
+  mutation: gql`
+    mutation Pay($n: Int) {
+      pay(n: $n) {
+        id
+      }
+    }
+  `,
+  'mutation with key': gql`
+    mutation Pay($n: Int) {
+      pay(n: $n) {
+        id
+      }
+    }
+  `,
+  upload: gql`
+    mutation Attach($file: Upload!) {
+      attach(file: $file) {
+        id
+      }
+    }
+  `,
   SSE: subscription,
   multipart: subscription,
   WebSocket: subscription,
-  'deferred query': gql`query Deferred { order { id ... @defer { note } } }`,
+  'deferred query': gql`
+    query Deferred {
+      order {
+        id
+        ... @defer {
+          note
+        }
+      }
+    }
+  `,
 };
 
 export async function runFault(plan: FaultPlan, operation: Operation): Promise<Outcome> {
   const server = await startGraphQLServer({ answer, faults: plan });
   const sockets = serveFaultySockets(server.http, plan, events);
   const options = { uri: server.uri, attempts: 3, delay: 2, silence: 1_000 };
-  const socketOptions = { url: server.uri.replace('http', 'ws'), webSocketImpl: WebSocket, retryAttempts: 3, retryWait: () => Promise.resolve(), keepAlive: 400, connectionAckWaitTimeout: 1_000 };
-  const subscriptions = operation === 'WebSocket' ? createWebSocketLink(socketOptions) : operation === 'multipart' ? createMultipartLink(options) : createSseLink(options);
+  const socketOptions = {
+    url: server.uri.replace('http', 'ws'),
+    webSocketImpl: WebSocket,
+    retryAttempts: 3,
+    retryWait: () => Promise.resolve(),
+    keepAlive: 400,
+    connectionAckWaitTimeout: 1_000,
+  };
+  const subscriptions =
+    operation === 'WebSocket'
+      ? createWebSocketLink(socketOptions)
+      : operation === 'multipart'
+        ? createMultipartLink(options)
+        : createSseLink(options);
   const client = createAdminClient({
     schema: emptySchemaConfig,
     timeout: 1_000,
-    links: [createRetryLink({ attempts: 4, delay: 2 }), createRefreshCredentialsLink(() => Promise.resolve())],
+    links: [
+      createRetryLink({ attempts: 4, delay: 2 }),
+      createRefreshCredentialsLink(() => Promise.resolve()),
+    ],
     terminal: createSubscriptionsLink(subscriptions, createUploadLink({ uri: server.uri })),
     incrementalHandler: new Defer20220824Handler(),
   });
@@ -78,7 +149,8 @@ export async function runFault(plan: FaultPlan, operation: Operation): Promise<O
         settled += 1;
         resolve(how);
       };
-      const fail = (error: unknown) => settle(error instanceof AdminError ? error.code : `not an AdminError: ${String(error)}`);
+      const fail = (error: unknown) =>
+        settle(error instanceof AdminError ? error.code : `not an AdminError: ${String(error)}`);
       if (document === subscription) {
         let got = '';
         let failed = '';
@@ -90,11 +162,15 @@ export async function runFault(plan: FaultPlan, operation: Operation): Promise<O
           complete: () => settle([got, failed].filter(Boolean).join(', ')),
         });
       } else if (operation === 'query' || operation === 'deferred query') {
-        client.query({ query: document, variables: { n: 1 } }).then(({ data }) => settle(data ? 'data' : 'nothing'), fail);
+        client
+          .query({ query: document, variables: { n: 1 } })
+          .then(({ data }) => settle(data ? 'data' : 'nothing'), fail);
       } else {
         const context = operation === 'mutation with key' ? { idempotencyKey: 'k' } : {};
         const variables = operation === 'upload' ? { file: new File(['x'], 'x.txt') } : { n: 1 };
-        client.mutate({ mutation: document, variables, context }).then(({ data }) => settle(data ? 'data' : 'nothing'), fail);
+        client
+          .mutate({ mutation: document, variables, context })
+          .then(({ data }) => settle(data ? 'data' : 'nothing'), fail);
       }
     }),
   );
@@ -114,11 +190,21 @@ function answer({ operationName }: GraphQLRequest): object | AsyncIterable<objec
   if (operationName === 'Deferred') {
     return stream([
       { data: { order: { __typename: 'Order', id: 1 } }, hasNext: true },
-      { incremental: [{ path: ['order'], data: { __typename: 'Order', note: 'x' } }], hasNext: false },
+      {
+        incremental: [{ path: ['order'], data: { __typename: 'Order', note: 'x' } }],
+        hasNext: false,
+      },
     ]);
   }
   const order = { __typename: 'Order', id: 1 };
-  return { data: operationName === 'Order' ? { order } : operationName === 'Pay' ? { pay: order } : { attach: order } };
+  return {
+    data:
+      operationName === 'Order'
+        ? { order }
+        : operationName === 'Pay'
+          ? { pay: order }
+          : { attach: order },
+  };
 }
 
 async function* stream(parts: readonly object[]): AsyncGenerator<object> {
@@ -139,8 +225,13 @@ async function withLimit(outcome: Promise<string>): Promise<string> {
 }
 
 /** The page `docs/faults.md`. */
-export function faultTable(outcomes: Readonly<Record<string, Readonly<Record<Operation, Outcome>>>>): string {
-  const rows = Object.entries(outcomes).map(([fault, cells]) => `| ${fault} | ${operations.map((operation) => `${cells[operation].ends} (${cells[operation].sent})`).join(' | ')} |`);
+export function faultTable(
+  outcomes: Readonly<Record<string, Readonly<Record<Operation, Outcome>>>>,
+): string {
+  const rows = Object.entries(outcomes).map(
+    ([fault, cells]) =>
+      `| ${fault} | ${operations.map((operation) => `${cells[operation].ends} (${cells[operation].sent})`).join(' | ')} |`,
+  );
   return `# Faults
 
 What becomes of an operation when the network or the server fails it: \`data\`, or the code of the one error that it ends in, and in brackets how often it was

@@ -8,8 +8,20 @@ import { AdminClientProvider } from '../src/react/index.ts';
 import { OrderCardFragmentDoc, OrderPageDocument } from './guide/generated/index.ts';
 import { OrderPage } from './guide/order-card.tsx';
 
-const order = { __typename: 'Order', id: '1', status: 'NEW', number: 'A-1', total: '10.00', customer: { __typename: 'Customer', name: 'Анна' } };
-const start = () => createAdminClient({ schema: emptySchemaConfig, dataMasking: true, fetch: () => Promise.resolve(Response.json({ data: { order } })) });
+const order = {
+  __typename: 'Order',
+  id: '1',
+  status: 'NEW',
+  number: 'A-1',
+  total: '10.00',
+  customer: { __typename: 'Customer', name: 'Анна' },
+};
+const start = () =>
+  createAdminClient({
+    schema: emptySchemaConfig,
+    dataMasking: true,
+    fetch: () => Promise.resolve(Response.json({ data: { order } })),
+  });
 
 describe('what a fragment holds', () => {
   it('is hidden from the document that spreads it, and there for the fragment', async () => {
@@ -19,8 +31,17 @@ describe('what a fragment holds', () => {
     const from = data?.order;
     if (!from) throw new Error('No order.');
     const seen = vi.fn<(card: unknown) => void>();
-    client.watchFragment({ fragment: OrderCardFragmentDoc, from }).subscribe(({ data: card }) => seen(card));
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith({ __typename: 'Order', number: 'A-1', total: '10.00', customer: order.customer }));
+    client
+      .watchFragment({ fragment: OrderCardFragmentDoc, from })
+      .subscribe(({ data: card }) => seen(card));
+    await vi.waitFor(() =>
+      expect(seen).toHaveBeenCalledWith({
+        __typename: 'Order',
+        number: 'A-1',
+        total: '10.00',
+        customer: order.customer,
+      }),
+    );
   });
 });
 
@@ -32,9 +53,23 @@ describe('a component with a fragment', () => {
     const client = start();
     const container = document.createElement('div');
     const root = createRoot(container);
-    await act(async () => root.render(<AdminClientProvider client={client}><OrderPage id="1" /></AdminClientProvider>));
-    await vi.waitFor(() => act(() => expect(container.innerHTML).toBe('<section aria-label="NEW"><p>A-1: 10.00, Анна</p></section>')));
-    await act(async () => void client.cache.modify({ id: 'Order:1', fields: { number: () => 'A-2' } }));
+    await act(async () =>
+      root.render(
+        <AdminClientProvider client={client}>
+          <OrderPage id="1" />
+        </AdminClientProvider>,
+      ),
+    );
+    await vi.waitFor(() =>
+      act(() =>
+        expect(container.innerHTML).toBe(
+          '<section aria-label="NEW"><p>A-1: 10.00, Анна</p></section>',
+        ),
+      ),
+    );
+    await act(
+      async () => void client.cache.modify({ id: 'Order:1', fields: { number: () => 'A-2' } }),
+    );
     await vi.waitFor(() => act(() => expect(container.textContent).toBe('A-2: 10.00, Анна')));
     await act(async () => root.unmount());
   });

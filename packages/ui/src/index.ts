@@ -1,13 +1,40 @@
-export { AdminProvider, useAdmin, type Admin, type AdminProviderProps, type NavigationGroup, type NavigationItem, type NavigationPage } from './admin/admin-context.tsx';
+export {
+  AdminProvider,
+  useAdmin,
+  type Admin,
+  type AdminProviderProps,
+  type NavigationGroup,
+  type NavigationItem,
+  type NavigationPage,
+} from './admin/admin-context.tsx';
 export { resourceDefiner } from './define/resource-definer.ts';
 export { exactSum } from './table/exact-sum.ts';
-export { resourceHooks, type AskedRecords, type ResourceHooks, type TypedRecords } from './define/resource-hooks.ts';
+export {
+  resourceHooks,
+  type AskedRecords,
+  type ResourceHooks,
+  type TypedRecords,
+} from './define/resource-hooks.ts';
 export { definitionsIn, withDefinitions, type Definitions } from './define/with-definitions.ts';
 export type { OwnScreenProps, ResourceDefinition } from './define/resource-definition.ts';
 export { preloadRoute, ResourceRoutes, type ResourceRoutesProps } from './admin/routes.tsx';
 export { part, type Part } from './admin/part.tsx';
-export { loadResource, preloadResource, useCan, useResource, useResourceSummary } from './admin/use-resource.ts';
-export { createHref, editHref, listHref, parseAddress, showHref, type Screen, type ScreenAddress } from './admin/addresses.ts';
+export {
+  loadResource,
+  preloadResource,
+  useCan,
+  useResource,
+  useResourceSummary,
+} from './admin/use-resource.ts';
+export {
+  createHref,
+  editHref,
+  listHref,
+  parseAddress,
+  showHref,
+  type Screen,
+  type ScreenAddress,
+} from './admin/addresses.ts';
 export { useNames, type NamedField, type Names } from './admin/use-names.ts';
 export { useSay } from './fields/use-say.ts';
 export { useFormats } from './admin/use-formats.ts';
@@ -26,21 +53,51 @@ export type { LanguageTexts } from './locales/language-texts.ts';
 export { NavigationGuard } from './forms/navigation-guard.tsx';
 export { useUnsavedGuard } from './forms/use-unsaved-guard.ts';
 export { dropAllDrafts } from './forms/draft.ts';
-export { DatePickersProvider, type DatePickersProviderProps } from './inputs/date-pickers-provider.tsx';
+export {
+  DatePickersProvider,
+  type DatePickersProviderProps,
+} from './inputs/date-pickers-provider.tsx';
 export { createI18n, languagesOf, type I18nOptions } from './locales/create-i18n.ts';
-export { ViewChangedError, type CreateViewStore, type ListedView, type SavedView, type SeenView, type ViewContent, type ViewLayout, type ViewStore } from './views/view-store.ts';
+export {
+  ViewChangedError,
+  type CreateViewStore,
+  type ListedView,
+  type SavedView,
+  type SeenView,
+  type ViewContent,
+  type ViewLayout,
+  type ViewStore,
+} from './views/view-store.ts';
 export { createAdminTheme, schemeKey, type AdminThemeOptions } from './theme/create-admin-theme.ts';
-export type { Auth, AuthConnection, CreateAuth, Proof, SessionViewer, SignInProps } from './session/auth.ts';
+export type {
+  Auth,
+  AuthConnection,
+  CreateAuth,
+  Proof,
+  SessionViewer,
+  SignInProps,
+} from './session/auth.ts';
 export { endpointAuth, tokenAuth, type EndpointAuthOptions } from './session/endpoint-auth.ts';
 export { namedAuth, type AuthMode } from './session/named-auth.ts';
 export { noAuth } from './session/no-auth.ts';
 export { sessionAuth } from './session/session-auth.ts';
-export { createSession, SessionContext, useSession, type Session, type SessionOptions, type SessionState } from './session/session.ts';
+export {
+  createSession,
+  SessionContext,
+  useSession,
+  type Session,
+  type SessionOptions,
+  type SessionState,
+} from './session/session.ts';
 export { Gate } from './session/gate.tsx';
 export { QueriesPages } from './queries/lazy-queries-pages.tsx';
 export { ToolsPage } from './actions/lazy-tools-page.tsx';
 export { PasswordPage } from './session/lazy-password-page.tsx';
 export { Shell, type ShellProps } from './shell/shell.tsx';
-export { useNavigation, type NavigationLink, type NavigationSection } from './shell/use-navigation.ts';
+export {
+  useNavigation,
+  type NavigationLink,
+  type NavigationSection,
+} from './shell/use-navigation.ts';
 export { Brand, BrandContext, type BrandMark } from './shell/brand.tsx';
 export { CrashBoundary } from './shell/crash-boundary.tsx';

@@ -22,7 +22,11 @@ const ejected = defineResource('repairs', {
 });
 
 const shown = async (path: string, text: RegExp, isEjected: boolean): Promise<string | null> => {
-  const { container } = await renderAdmin({ path, link: createWorkshop().link, resources: isEjected ? withDefinitions(resources, { repairs: ejected }) : resources });
+  const { container } = await renderAdmin({
+    path,
+    link: createWorkshop().link,
+    resources: isEjected ? withDefinitions(resources, { repairs: ejected }) : resources,
+  });
   await waitFor(() => expect(container.textContent?.replaceAll(/\s/g, ' ')).toMatch(text));
   await screen.findByRole('heading', { level: 1 });
   const all = container.textContent;

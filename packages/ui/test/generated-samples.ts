@@ -5,13 +5,17 @@ import type { Plugin } from 'vite';
 
 /** What generated modules import lies in the library where it lies beside them in an application. */
 const library = join(import.meta.dirname, '../../gql/src');
-/** `library.graphql/generated/resources/books.ts`: the schema, and the path below the folder of generated code. */
+/**
+ * `library.graphql/generated/resources/books.ts`: the schema, and the path below the folder of
+ * generated code.
+ */
 const generated = /^(.+\.graphql)\/generated\/(.+)$/;
 const beside = /^.+\.graphql\/(.+)$/;
 
 /**
- * Lets tests import what codegen makes of a schema, as if it had been written beside it: `./library.graphql/generated/resources.ts`. It is made in
- * memory, once a run, so that it cannot be older than the schema or than codegen.
+ * Lets tests import what codegen makes of a schema, as if it had been written beside it:
+ * `./library.graphql/generated/resources.ts`. It is made in memory, once a run, so that it cannot
+ * be older than the schema or than codegen.
  */
 export function generatedSamples(): Plugin {
   const printed = new Map<string, Promise<ReadonlyMap<string, string>>>();
@@ -25,7 +29,8 @@ export function generatedSamples(): Plugin {
     resolveId(source, importer) {
       const [, known] = generated.exec(source) ?? [];
       // What was resolved before, named by Vite as an address below the root where it is below it.
-      if (source.startsWith('/') && known !== undefined) return existsSync(known) ? source : `${root}${source}`;
+      if (source.startsWith('/') && known !== undefined)
+        return existsSync(known) ? source : `${root}${source}`;
       if (!source.startsWith('.') || importer === undefined) return undefined;
       const path = resolve(dirname(importer), source).replaceAll('\\', '/');
       if (generated.test(path)) return path;

@@ -20,7 +20,11 @@ beforeEach(() => void loadWrites.mockClear());
 const chosen = async (button: string, path = '/products') => {
   const { user } = await openShop(path);
   await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
-  await user.click(within(await screen.findByRole('region', { name: 'Выбранные записи' })).getByRole('button', { name: button }));
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Выбранные записи' })).getByRole('button', {
+      name: button,
+    }),
+  );
 };
 
 /** What each is open with: it has to be there, and nothing has been sent. */
@@ -35,7 +39,16 @@ const forms: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'the question whether a record is to be deleted': async () => {
     const record = { __typename: 'Book', id: '1', title: 'Чайка' };
-    await renderAdmin({ children: <RemoveDialog resource={sampleDescriptors.books} record={record} onClose={() => undefined} onRemoved={() => undefined} /> });
+    await renderAdmin({
+      children: (
+        <RemoveDialog
+          resource={sampleDescriptors.books}
+          record={record}
+          onClose={() => undefined}
+          onRemoved={() => undefined}
+        />
+      ),
+    });
     await screen.findByRole('dialog');
   },
   'the question whether several are': async () => {
@@ -54,11 +67,14 @@ const forms: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-it.each(Object.entries(forms))('%s has what makes the cache right after a write loaded, before it is sent', async (_, open) => {
-  expect(loadWrites).not.toHaveBeenCalled();
-  await open();
-  expect(loadWrites).toHaveBeenCalled();
-});
+it.each(Object.entries(forms))(
+  '%s has what makes the cache right after a write loaded, before it is sent',
+  async (_, open) => {
+    expect(loadWrites).not.toHaveBeenCalled();
+    await open();
+    expect(loadWrites).toHaveBeenCalled();
+  },
+);
 
 it('a list does without', async () => {
   await openShop('/orders');

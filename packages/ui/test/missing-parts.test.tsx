@@ -4,14 +4,24 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 const reload = vi.fn<() => void>();
 /** Files that a release has taken away, and what a browser says of them. */
 const gone = (): never => {
-  throw new TypeError('Failed to fetch dynamically imported module: https://shop.example/_assets/part-1.js');
+  throw new TypeError(
+    'Failed to fetch dynamically imported module: https://shop.example/_assets/part-1.js',
+  );
 };
 
 // Files share their modules: those of this one are its own, and gone after it.
 vi.resetModules();
 const mocked = {
-  '../src/inputs/date-input.tsx': { get DateInput() { return gone(); } },
-  '../src/shell/account-menu.tsx': { get default() { return gone(); } },
+  '../src/inputs/date-input.tsx': {
+    get DateInput() {
+      return gone();
+    },
+  },
+  '../src/shell/account-menu.tsx': {
+    get default() {
+      return gone();
+    },
+  },
   '../src/feedback/reload.ts': { reload },
 };
 for (const [path, module] of Object.entries(mocked)) vi.doMock(path, () => module);
@@ -47,7 +57,15 @@ it('An input that cannot be loaded says so in its place, and what was typed into
 
 it('What lies over the page and cannot be loaded says so over the page, which stays, each time that it is asked for', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user } = await renderAdmin({ children: <SessionContext value={signedIn}><Shell><h1>Книги</h1></Shell></SessionContext> });
+  const { user } = await renderAdmin({
+    children: (
+      <SessionContext value={signedIn}>
+        <Shell>
+          <h1>Книги</h1>
+        </Shell>
+      </SessionContext>
+    ),
+  });
   for (const time of [1, 2]) {
     await user.click(screen.getByRole('button', { name: /^Учётная запись/ }));
     const alert = await screen.findByRole('alert');

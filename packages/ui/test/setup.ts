@@ -9,7 +9,8 @@ export type * from '@testing-library/jest-dom/vitest';
 
 expect.extend(matchers);
 
-// Screens and inputs are modules that load when they are first shown; on a busy machine that takes longer than the second it is given.
+// Screens and inputs are modules that load when they are first shown; on a busy machine that takes
+// longer than the second it is given.
 configure({ asyncUtilTimeout: 20_000, ...eventsAsInBrowsers });
 
 // jsdom lays nothing out.

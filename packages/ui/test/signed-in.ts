@@ -10,7 +10,16 @@ export const signedIn: Session = {
     changePassword: async () => undefined,
   },
   identifier: () => undefined,
-  state: { status: 'signedIn', viewer: { id: 1, email: 'anna@example.ru', name: 'Анна Каренина', role: 'owner', mustChangePassword: false } },
+  state: {
+    status: 'signedIn',
+    viewer: {
+      id: 1,
+      email: 'anna@example.ru',
+      name: 'Анна Каренина',
+      role: 'owner',
+      mustChangePassword: false,
+    },
+  },
   subscribe: () => () => undefined,
   start: async () => undefined,
   signIn: async () => undefined,

@@ -1,4 +1,8 @@
 import { documentsInPlace } from '@admin/codegen/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({ root: 'web', plugins: [documentsInPlace({ documents: 'src/generated/documents' })], build: { target: 'es2023', outDir: '../dist-web' } });
+export default defineConfig({
+  root: 'web',
+  plugins: [documentsInPlace({ documents: 'src/generated/documents' })],
+  build: { target: 'es2023', outDir: '../dist-web' },
+});

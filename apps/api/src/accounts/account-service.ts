@@ -30,20 +30,45 @@ export class AccountService {
   readonly #pool: pg.Pool;
   readonly #hashing: HashQueue;
   /** Account and address together: who guesses from elsewhere locks nobody out. */
-  readonly #perAccount = new AttemptLimit({ free: 5, delay: 30 * second, maxDelay: 15 * minute, window: 60 * minute });
-  /** An account from anywhere: many addresses that guess together wait too, though never so long that its owner is kept out. */
-  readonly #perAccountAnywhere = new AttemptLimit({ free: 50, delay: second, maxDelay: 30 * second, window: 60 * minute });
-  /** One address that tries many accounts is left one failure for each; a proxy in front of everybody stays open. */
-  readonly #perAddress = new AttemptLimit({ free: 50, delay: 15 * minute, maxDelay: 15 * minute, window: 15 * minute });
+  readonly #perAccount = new AttemptLimit({
+    free: 5,
+    delay: 30 * second,
+    maxDelay: 15 * minute,
+    window: 60 * minute,
+  });
+  /**
+   * An account from anywhere: many addresses that guess together wait too, though never so long
+   * that its owner is kept out.
+   */
+  readonly #perAccountAnywhere = new AttemptLimit({
+    free: 50,
+    delay: second,
+    maxDelay: 30 * second,
+    window: 60 * minute,
+  });
+  /**
+   * One address that tries many accounts is left one failure for each; a proxy in front of
+   * everybody stays open.
+   */
+  readonly #perAddress = new AttemptLimit({
+    free: 50,
+    delay: 15 * minute,
+    maxDelay: 15 * minute,
+    window: 15 * minute,
+  });
 
   constructor(pool: pg.Pool, hashing = new HashQueue({ running: 2, waiting: 100 })) {
     this.#pool = pool;
     this.#hashing = hashing;
   }
 
-  async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<SignIn> {
+  async signIn(
+    { email, password }: { email: string; password: string },
+    origin: Origin,
+  ): Promise<SignIn> {
     // Before anything is kept or asked of it.
-    if (email.length > maxEmailLength || password.length > maxPasswordLength) throw invalidCredentials();
+    if (email.length > maxEmailLength || password.length > maxPasswordLength)
+      throw invalidCredentials();
     const address = email.trim();
     const { rows } = await this.#pool.query<Viewer & { hash: string }>(
       `select account.id, account.email, account.name, account.role, password.must_change as "mustChangePassword", password.hash
@@ -58,7 +83,9 @@ export class AccountService {
     if (origin.token !== undefined) await endSession(this.#pool, origin.token);
     const token = await createSession(this.#pool, viewer.id, hash);
     if (token === undefined) throw invalidCredentials();
-    await this.#pool.query('update admin.accounts set last_sign_in_at = now() where id = $1', [viewer.id]);
+    await this.#pool.query('update admin.accounts set last_sign_in_at = now() where id = $1', [
+      viewer.id,
+    ]);
     return { viewer, token };
   }
 
@@ -67,12 +94,20 @@ export class AccountService {
   }
 
   /** Ends every session of the account and begins a new one. */
-  async changePassword(viewer: Viewer, { currentPassword, newPassword }: { currentPassword: string; newPassword: string }, origin: Origin): Promise<SignIn> {
+  async changePassword(
+    viewer: Viewer,
+    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    origin: Origin,
+  ): Promise<SignIn> {
     if (currentPassword.length > maxPasswordLength) throw invalidCredentials();
-    const { rows } = await this.#pool.query<{ hash: string }>('select hash from admin.passwords where account_id = $1', [viewer.id]);
+    const { rows } = await this.#pool.query<{ hash: string }>(
+      'select hash from admin.passwords where account_id = $1',
+      [viewer.id],
+    );
     await this.#check(viewer.email, currentPassword, rows[0]?.hash, origin);
     const fault = passwordFault(newPassword, { email: viewer.email, previous: currentPassword });
-    if (fault !== undefined) throw new SafeError(passwordFaults[fault], { code: fault, columns: ['newPassword'] });
+    if (fault !== undefined)
+      throw new SafeError(passwordFaults[fault], { code: fault, columns: ['newPassword'] });
     const hash = await this.#hash(newPassword);
     await savePassword(this.#pool, viewer.id, hash, { mustChange: false });
     const token = await createSession(this.#pool, viewer.id, hash);
@@ -80,14 +115,18 @@ export class AccountService {
     return { viewer: { ...viewer, mustChangePassword: false }, token };
   }
 
-  /** A password for somebody else's account, to be changed at its first use. The database decides whether the viewer may. */
+  /**
+   * A password for somebody else's account, to be changed at its first use. The database decides
+   * whether the viewer may.
+   */
   async issuePassword(viewer: Viewer, accountId: number): Promise<string> {
     // Asked first: hashing costs more than all else here, and is for those who may.
     const { rows } = await this.#pool.query<{ isAllowed: boolean; isKnown: boolean }>(
       `select has_function_privilege($1, 'admin.issue_password(int, text)', 'execute') as "isAllowed", exists (select from admin.accounts where id = $2) as "isKnown"`,
       [`admin_${viewer.mustChangePassword ? 'anonymous' : viewer.role}`, accountId],
     );
-    if (!rows[0]?.isAllowed) throw new SafeError('Issuing passwords is for owners.', { code: 'FORBIDDEN' });
+    if (!rows[0]?.isAllowed)
+      throw new SafeError('Issuing passwords is for owners.', { code: 'FORBIDDEN' });
     if (!rows[0].isKnown) throw noAccount();
     const password = generatePassword();
     const hash = await this.#hash(password);
@@ -95,7 +134,10 @@ export class AccountService {
     try {
       await client.query('begin');
       await client.query(`set local role admin_${viewer.role}`);
-      const { rows } = await client.query<{ found: boolean }>('select admin.issue_password($1, $2) as found', [accountId, hash]);
+      const { rows } = await client.query<{ found: boolean }>(
+        'select admin.issue_password($1, $2) as found',
+        [accountId, hash],
+      );
       await client.query('commit');
       if (!rows[0]?.found) throw noAccount();
     } catch (error) {
@@ -107,14 +149,23 @@ export class AccountService {
     return password;
   }
 
-  async #check(email: string, password: string, hash: string | undefined, { address }: Origin): Promise<void> {
+  async #check(
+    email: string,
+    password: string,
+    hash: string | undefined,
+    { address }: Origin,
+  ): Promise<void> {
     const account = email.toLowerCase();
     const here = `${account}\n${address}`;
     const isFlooding = this.#perAddress.wait(address) > 0;
-    const wait = Math.max(this.#perAccount.wait(here, isFlooding ? 1 : undefined), this.#perAccountAnywhere.wait(account));
+    const wait = Math.max(
+      this.#perAccount.wait(here, isFlooding ? 1 : undefined),
+      this.#perAccountAnywhere.wait(account),
+    );
     if (wait > 0) throw tooManyAttempts(wait);
     if (this.#hashing.isFull) throw tooManyAttempts(second);
-    // Counted while it is checked, so that attempts made at the same time count; a right password is none.
+    // Counted while it is checked, so that attempts made at the same time count; a right password
+    // is none.
     this.#perAccount.fail(here);
     if (!(await this.#hashing.run(() => isPassword(password, hash)))) {
       this.#perAccountAnywhere.fail(account);
@@ -131,7 +182,12 @@ export class AccountService {
 }
 
 /** Ends the sessions of the account: a trigger of the database does. */
-export async function savePassword(client: pg.Pool | pg.ClientBase, accountId: number, hash: string, { mustChange }: { mustChange: boolean }): Promise<void> {
+export async function savePassword(
+  client: pg.Pool | pg.ClientBase,
+  accountId: number,
+  hash: string,
+  { mustChange }: { mustChange: boolean },
+): Promise<void> {
   await client.query(
     `insert into admin.passwords (account_id, hash, must_change) values ($1, $2, $3)
      on conflict (account_id) do update set hash = excluded.hash, must_change = excluded.must_change, changed_at = now()`,
@@ -144,9 +200,15 @@ function invalidCredentials(): SafeError {
 }
 
 function tooManyAttempts(wait: number): SafeError {
-  return new SafeError('Too many attempts. Try again later.', { code: 'TOO_MANY_REQUESTS', retryAfter: Math.ceil(wait / second) });
+  return new SafeError('Too many attempts. Try again later.', {
+    code: 'TOO_MANY_REQUESTS',
+    retryAfter: Math.ceil(wait / second),
+  });
 }
 
 function noAccount(): SafeError {
-  return new SafeError('There is no such account.', { code: 'BAD_USER_INPUT', columns: ['accountId'] });
+  return new SafeError('There is no such account.', {
+    code: 'BAD_USER_INPUT',
+    columns: ['accountId'],
+  });
 }

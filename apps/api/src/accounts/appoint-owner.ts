@@ -10,7 +10,10 @@ export interface Appointment {
   readonly isNew: boolean;
 }
 
-/** Makes an account an active owner with a new password, and the account itself where there is none. Its sessions end. */
+/**
+ * Makes an account an active owner with a new password, and the account itself where there is none.
+ * Its sessions end.
+ */
 export async function appointOwner(pool: pg.Pool, email: string): Promise<Appointment> {
   const password = generatePassword();
   const hash = await hashPassword(password);

@@ -3,7 +3,16 @@ import { AttemptLimit } from './attempt-limit.ts';
 
 function limitAt(start: number): { limit: AttemptLimit; pass: (milliseconds: number) => void } {
   let now = start;
-  return { limit: new AttemptLimit({ free: 3, delay: 1000, maxDelay: 5000, window: 60_000, now: () => now }), pass: (milliseconds) => (now += milliseconds) };
+  return {
+    limit: new AttemptLimit({
+      free: 3,
+      delay: 1000,
+      maxDelay: 5000,
+      window: 60_000,
+      now: () => now,
+    }),
+    pass: (milliseconds) => (now += milliseconds),
+  };
 }
 
 function fail(limit: AttemptLimit, key: string, times: number): void {

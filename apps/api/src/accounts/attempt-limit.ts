@@ -34,12 +34,18 @@ export class AttemptLimit {
     return this.#failures.size;
   }
 
-  /** Milliseconds to wait; 0 when an attempt is free. `free` counts fewer failures as free than the options say. */
+  /**
+   * Milliseconds to wait; 0 when an attempt is free. `free` counts fewer failures as free than the
+   * options say.
+   */
   wait(key: string, free = this.#options.free): number {
     const { delay, maxDelay } = this.#options;
     const { count, last } = this.#of(key);
     if (count < free) return 0;
-    return Math.max(0, last + Math.min(maxDelay, delay * 2 ** Math.min(count - free, 30)) - this.#now());
+    return Math.max(
+      0,
+      last + Math.min(maxDelay, delay * 2 ** Math.min(count - free, 30)) - this.#now(),
+    );
   }
 
   fail(key: string): void {
@@ -58,7 +64,9 @@ export class AttemptLimit {
 
   #of(key: string): Failures {
     const failures = this.#failures.get(nameOf(key));
-    return failures === undefined || failures.last + this.#options.window <= this.#now() ? { count: 0, last: 0 } : failures;
+    return failures === undefined || failures.last + this.#options.window <= this.#now()
+      ? { count: 0, last: 0 }
+      : failures;
   }
 
   #now(): number {

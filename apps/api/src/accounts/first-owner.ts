@@ -12,7 +12,10 @@ export interface FirstOwner {
 }
 
 /** Makes the account that all others come from, when there is none yet. */
-export async function createFirstOwner(pool: pg.Pool, given: { email: string; password: string } | undefined): Promise<FirstOwner | undefined> {
+export async function createFirstOwner(
+  pool: pg.Pool,
+  given: { email: string; password: string } | undefined,
+): Promise<FirstOwner | undefined> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -24,10 +27,16 @@ export async function createFirstOwner(pool: pg.Pool, given: { email: string; pa
       [given?.email ?? 'admin@localhost', 'Администратор'],
     );
     const [account] = rows;
-    const owner = { email: given?.email ?? 'admin@localhost', password: given?.password ?? generatePassword(), isGenerated: given === undefined };
+    const owner = {
+      email: given?.email ?? 'admin@localhost',
+      password: given?.password ?? generatePassword(),
+      isGenerated: given === undefined,
+    };
     if (account) {
       if (!owner.isGenerated) assertGood(owner);
-      await savePassword(client, account.id, await hashPassword(owner.password), { mustChange: false });
+      await savePassword(client, account.id, await hashPassword(owner.password), {
+        mustChange: false,
+      });
     }
     await client.query('commit');
     return account && owner;
@@ -43,5 +52,8 @@ export async function createFirstOwner(pool: pg.Pool, given: { email: string; pa
 function assertGood({ email, password }: FirstOwner): void {
   const fault = passwordFault(password, { email });
   if (fault === undefined) return;
-  throw new StartError(`ADMIN_PASSWORD is not taken: ${passwordFaults[fault]}`, 'Set another one, for example four words that have nothing to do with each other, or leave out ADMIN_EMAIL and ADMIN_PASSWORD to get a generated one.');
+  throw new StartError(
+    `ADMIN_PASSWORD is not taken: ${passwordFaults[fault]}`,
+    'Set another one, for example four words that have nothing to do with each other, or leave out ADMIN_EMAIL and ADMIN_PASSWORD to get a generated one.',
+  );
 }

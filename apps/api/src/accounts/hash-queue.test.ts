@@ -19,6 +19,9 @@ it('runs so many at a time, the others in their order, and goes on after one tha
     await expect.poll(() => ends.length).toBeGreaterThan(task);
     ends[task]?.();
   }
-  expect((await results).map(({ status }) => status)).toEqual(['rejected', ...Array.from({ length: 4 }, () => 'fulfilled')]);
+  expect((await results).map(({ status }) => status)).toEqual([
+    'rejected',
+    ...Array.from({ length: 4 }, () => 'fulfilled'),
+  ]);
   expect([started, queue.isFull]).toEqual([[0, 1, 2, 3, 4], false]);
 });

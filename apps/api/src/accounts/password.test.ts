@@ -9,7 +9,9 @@ it('knows a password again by its hash, and no other', async () => {
 });
 
 it('takes й typed in one or in two signs as the same', async () => {
-  expect(await isPassword('й'.normalize('NFD'), await hashPassword('й'.normalize('NFC')))).toBe(true);
+  expect(await isPassword('й'.normalize('NFD'), await hashPassword('й'.normalize('NFC')))).toBe(
+    true,
+  );
 });
 
 it('takes as long for an account that is not there', async () => {
@@ -29,5 +31,6 @@ it('takes as long for an account that is not there', async () => {
 it('generates a password that can be read out, never the same', () => {
   const passwords = Array.from({ length: 50 }, generatePassword);
   expect(new Set(passwords).size).toBe(50);
-  for (const password of passwords) expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/);
+  for (const password of passwords)
+    expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/);
 });

@@ -8,13 +8,27 @@ const keyLength = 32;
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  return [
+    'scrypt',
+    cost.N,
+    cost.r,
+    cost.p,
+    salt.toString('base64url'),
+    hash.toString('base64url'),
+  ].join('$');
 }
 
-/** With `hash` undefined it takes the same time and is false: whoever asks cannot tell that there is no such account. */
+/**
+ * With `hash` undefined it takes the same time and is false: whoever asks cannot tell that there is
+ * no such account.
+ */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, N, r, p, salt, expected] = (hash ?? (await unknownHash())).split('$');
-  const actual = await derive(password, Buffer.from(salt ?? '', 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const actual = await derive(password, Buffer.from(salt ?? '', 'base64url'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
   const isEqual = timingSafeEqual(actual, Buffer.from(expected ?? '', 'base64url'));
   return hash !== undefined && isEqual;
 }
@@ -22,7 +36,8 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 /** For people to read out and type: 4 groups, no letters that look alike, 79 bits. */
 export function generatePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  const group = (): string =>
+    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   return [group(), group(), group(), group()].join('-');
 }
 
@@ -32,10 +47,16 @@ function unknownHash(): Promise<string> {
   return unknown;
 }
 
-function derive(password: string, salt: Buffer, options: { N: number; r: number; p: number }): Promise<Buffer> {
+function derive(
+  password: string,
+  salt: Buffer,
+  options: { N: number; r: number; p: number },
+): Promise<Buffer> {
   // 128 * N * r bytes are needed; Node's limit is exactly that of these parameters.
   const maxmem = 256 * options.N * options.r;
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, { ...options, maxmem }, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, keyLength, { ...options, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

@@ -17,8 +17,16 @@ export interface SavedView {
   readonly revision: number;
 }
 
-/** A new view without `id`. Of one that is there, what is said is written, and where `revision` is that of the database. */
-export interface SaveView extends Partial<Pick<SavedView, 'id' | 'name' | 'query' | 'columns' | 'layout' | 'isShared' | 'position' | 'revision'>> {
+/**
+ * A new view without `id`. Of one that is there, what is said is written, and where `revision` is
+ * that of the database.
+ */
+export interface SaveView extends Partial<
+  Pick<
+    SavedView,
+    'id' | 'name' | 'query' | 'columns' | 'layout' | 'isShared' | 'position' | 'revision'
+  >
+> {
   readonly list: string;
 }
 
@@ -37,7 +45,11 @@ const shown = (mayShareAt: string, accountAt: string) => `
   exists (select from admin.default_views preset where preset.view_id = view.id and preset.account_id = ${accountAt}) as "isDefault"`;
 
 /** The views that an account sees: its own, and those for everybody. `null`: of all lists. */
-export async function listViews(pool: pg.Pool, viewer: Viewer, list: string | null): Promise<readonly SavedView[]> {
+export async function listViews(
+  pool: pg.Pool,
+  viewer: Viewer,
+  list: string | null,
+): Promise<readonly SavedView[]> {
   const { rows } = await pool.query<SavedView>(
     `select ${shown('$3', '$1')} from admin.views view
      where ($2::text is null or view.list = $2) and (view.account_id = $1 or view.shared) order by view.position, view.id limit ${mostListed}`,
@@ -58,13 +70,32 @@ export async function saveView(pool: pg.Pool, viewer: Viewer, input: SaveView): 
        account_id = coalesce(account_id, $1), revision = revision + 1
      where id = $2 and list = $4 and revision = $11 and (case when shared then $3::bool else account_id = $1 end)
      returning ${shown('$3', '$1')}`,
-    [viewer.id, input.id, allowed, input.list, input.name ?? null, input.query ?? null, input.columns !== undefined, input.columns ?? null, input.isShared ?? null, input.position ?? null, input.revision ?? null, input.layout !== undefined, input.layout ?? null],
+    [
+      viewer.id,
+      input.id,
+      allowed,
+      input.list,
+      input.name ?? null,
+      input.query ?? null,
+      input.columns !== undefined,
+      input.columns ?? null,
+      input.isShared ?? null,
+      input.position ?? null,
+      input.revision ?? null,
+      input.layout !== undefined,
+      input.layout ?? null,
+    ],
   );
   return rows[0] ?? (await refuse(pool, viewer, input.list, input.id));
 }
 
-async function createView(pool: pg.Pool, viewer: Viewer, { list, name, query, columns = null, layout = null, isShared = false, position }: SaveView): Promise<SavedView> {
-  if (name === undefined || query === undefined || position === undefined) throw invalid('A new view has a name, a query and a position.');
+async function createView(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { list, name, query, columns = null, layout = null, isShared = false, position }: SaveView,
+): Promise<SavedView> {
+  if (name === undefined || query === undefined || position === undefined)
+    throw invalid('A new view has a name, a query and a position.');
   const { rows } = await pool.query<SavedView>(
     `insert into admin.views as view (account_id, list, name, query, columns, shared, position, layout)
      select $1::int, $2::text, $4::text, $5::text, $6::text[], $7::bool, $8::float8, $9::text where (select count(*) from admin.views where account_id = $1) < ${most}
@@ -75,7 +106,11 @@ async function createView(pool: pg.Pool, viewer: Viewer, { list, name, query, co
   return rows[0];
 }
 
-export async function removeView(pool: pg.Pool, viewer: Viewer, { list, id, revision }: { readonly list: string; readonly id: number; readonly revision: number }): Promise<void> {
+export async function removeView(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { list, id, revision }: { readonly list: string; readonly id: number; readonly revision: number },
+): Promise<void> {
   const { rowCount } = await pool.query(
     'delete from admin.views where id = $2 and list = $4 and revision = $5 and (case when shared then $3::bool else account_id = $1 end)',
     [viewer.id, id, mayShare(viewer), list, revision],
@@ -84,9 +119,16 @@ export async function removeView(pool: pg.Pool, viewer: Viewer, { list, id, revi
 }
 
 /** The list opens in this view for the account; `null`: in none. */
-export async function openInView(pool: pg.Pool, viewer: Viewer, { list, id }: { readonly list: string; readonly id: number | null }): Promise<void> {
+export async function openInView(
+  pool: pg.Pool,
+  viewer: Viewer,
+  { list, id }: { readonly list: string; readonly id: number | null },
+): Promise<void> {
   if (id === null) {
-    await pool.query('delete from admin.default_views where account_id = $1 and list = $2', [viewer.id, list]);
+    await pool.query('delete from admin.default_views where account_id = $1 and list = $2', [
+      viewer.id,
+      list,
+    ]);
     return;
   }
   const { rowCount } = await pool.query(
@@ -100,16 +142,30 @@ export async function openInView(pool: pg.Pool, viewer: Viewer, { list, id }: { 
 
 /** Why a view was not written: it is not for this account, or no longer the one that was seen. */
 async function refuse(pool: pg.Pool, viewer: Viewer, list: string, id: number): Promise<never> {
-  const { rowCount } = await pool.query('select from admin.views where id = $1 and list = $2 and shared', [id, list]);
+  const { rowCount } = await pool.query(
+    'select from admin.views where id = $1 and list = $2 and shared',
+    [id, list],
+  );
   throw rowCount === 1 && !mayShare(viewer) ? forbidden() : changed();
 }
 
 function assertWritable({ list, name, query, columns, layout, position }: SaveView): void {
-  const isLong = (text: string | undefined, longest: number) => text !== undefined && (text.length > longest || text.includes('\0'));
-  if (list === '' || isLong(list, 200) || name?.trim() === '' || isLong(name, 100) || isLong(query, 8_000)) throw invalid('A view has a name of up to 100 characters, and a query of up to 8000.');
-  if (columns && (columns.length > 500 || columns.some((column) => isLong(column, 200)))) throw invalid('A view has up to 500 columns.');
-  if (isLong(layout ?? undefined, 50_000)) throw invalid('The layout of a view has up to 50000 characters.');
-  if (position !== undefined && !Number.isFinite(position)) throw invalid('The position of a view is a number.');
+  const isLong = (text: string | undefined, longest: number) =>
+    text !== undefined && (text.length > longest || text.includes('\0'));
+  if (
+    list === '' ||
+    isLong(list, 200) ||
+    name?.trim() === '' ||
+    isLong(name, 100) ||
+    isLong(query, 8_000)
+  )
+    throw invalid('A view has a name of up to 100 characters, and a query of up to 8000.');
+  if (columns && (columns.length > 500 || columns.some((column) => isLong(column, 200))))
+    throw invalid('A view has up to 500 columns.');
+  if (isLong(layout ?? undefined, 50_000))
+    throw invalid('The layout of a view has up to 50000 characters.');
+  if (position !== undefined && !Number.isFinite(position))
+    throw invalid('The position of a view is a number.');
 }
 
 function changed(): SafeError {

@@ -9,14 +9,23 @@ const idleDays = 7;
 type Client = pg.Pool | pg.ClientBase;
 
 /**
- * Returns the secret that only the browser keeps; the database has its hash. `undefined` when the account may no longer sign in with the
- * password of this hash: it was disabled, or given another, since the password was checked.
+ * Returns the secret that only the browser keeps; the database has its hash. `undefined` when the
+ * account may no longer sign in with the password of this hash: it was disabled, or given another,
+ * since the password was checked.
  */
-export async function createSession(client: Client, accountId: number, passwordHash: string): Promise<string | undefined> {
+export async function createSession(
+  client: Client,
+  accountId: number,
+  passwordHash: string,
+): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
-  await client.query("delete from admin.sessions where expires_at < now() or seen_at < now() - $1 * interval '1 day'", [idleDays]);
+  await client.query(
+    "delete from admin.sessions where expires_at < now() or seen_at < now() - $1 * interval '1 day'",
+    [idleDays],
+  );
   const { rowCount } = await client.query(
-    // The lock waits for a change that is under way, and keeps the next one waiting until this session is there to be ended by it.
+    // The lock waits for a change that is under way, and keeps the next one waiting until this
+    // session is there to be ended by it.
     `with allowed as (
        select account.id from admin.accounts account join admin.passwords password on password.account_id = account.id
        where account.id = $1 and account.active and password.hash = $2 for share
@@ -27,7 +36,10 @@ export async function createSession(client: Client, accountId: number, passwordH
   return rowCount === 1 ? token : undefined;
 }
 
-/** The account behind a cookie; rights and `active` are those of this moment, not those of the sign-in. */
+/**
+ * The account behind a cookie; rights and `active` are those of this moment, not those of the
+ * sign-in.
+ */
 export async function findViewer(client: Client, token: string): Promise<Viewer | null> {
   const { rows } = await client.query<Viewer & { isStale: boolean }>({
     name: 'find-viewer',
@@ -43,7 +55,10 @@ export async function findViewer(client: Client, token: string): Promise<Viewer 
   const [row] = rows;
   if (!row) return null;
   const { isStale, ...viewer } = row;
-  if (isStale) await client.query('update admin.sessions set seen_at = now() where token_hash = $1', [hashOf(token)]);
+  if (isStale)
+    await client.query('update admin.sessions set seen_at = now() where token_hash = $1', [
+      hashOf(token),
+    ]);
   return viewer;
 }
 

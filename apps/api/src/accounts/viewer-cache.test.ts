@@ -2,9 +2,18 @@ import { expect, it } from 'vitest';
 import { ViewerCache } from './viewer-cache.ts';
 import type { Viewer } from './viewer.ts';
 
-const viewer = (id: number): Viewer => ({ id, email: `${id}@shop.example`, name: 'Name', role: 'viewer', mustChangePassword: false });
+const viewer = (id: number): Viewer => ({
+  id,
+  email: `${id}@shop.example`,
+  name: 'Name',
+  role: 'viewer',
+  mustChangePassword: false,
+});
 
-function countingCache(options: { maxAge?: number; maxSize?: number } = {}): { readonly cache: ViewerCache; readonly asked: string[] } {
+function countingCache(options: { maxAge?: number; maxSize?: number } = {}): {
+  readonly cache: ViewerCache;
+  readonly asked: string[];
+} {
   const asked: string[] = [];
   const find = async (token: string): Promise<Viewer | null> => {
     asked.push(token);
@@ -38,7 +47,9 @@ it('asks again after its age, when told to forget, and when asked to', async () 
 it('does not keep what was looked up before the change and arrived after it', async () => {
   const { promise, resolve } = Promise.withResolvers<Viewer | null>();
   let asked = 0;
-  const cache = new ViewerCache({ find: () => ((asked += 1), asked === 1 ? promise : Promise.resolve(null)) });
+  const cache = new ViewerCache({
+    find: () => ((asked += 1), asked === 1 ? promise : Promise.resolve(null)),
+  });
   const before = cache.find('1');
   cache.forget(1);
   resolve(viewer(1));
@@ -54,7 +65,9 @@ it('keeps neither tokens of nobody nor more than its size', async () => {
 
 it('does not keep a failure', async () => {
   let asked = 0;
-  const cache = new ViewerCache({ find: () => (asked++ === 0 ? Promise.reject(new Error('lost')) : Promise.resolve(viewer(1))) });
+  const cache = new ViewerCache({
+    find: () => (asked++ === 0 ? Promise.reject(new Error('lost')) : Promise.resolve(viewer(1))),
+  });
   await expect(cache.find('1')).rejects.toThrow('lost');
   expect(await cache.find('1')).toEqual(viewer(1));
 });

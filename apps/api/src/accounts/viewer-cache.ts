@@ -17,8 +17,9 @@ interface Entry {
 }
 
 /**
- * Sessions that were looked up a moment ago, so that the twenty requests of a screen ask the database once. What changes accounts or sessions in this
- * process says so by `forget` or `clear` before it answers; what changes them elsewhere is noticed after `maxAge`.
+ * Sessions that were looked up a moment ago, so that the twenty requests of a screen ask the
+ * database once. What changes accounts or sessions in this process says so by `forget` or `clear`
+ * before it answers; what changes them elsewhere is noticed after `maxAge`.
  */
 export class ViewerCache {
   readonly #options: Required<ViewerCacheOptions>;
@@ -37,7 +38,10 @@ export class ViewerCache {
   /** The account behind a token as it is now. */
   refresh(token: string): Promise<Viewer | null> {
     const { maxAge, maxSize } = this.#options;
-    const entry: Entry = { viewer: this.#look(token, () => entry), until: performance.now() + maxAge };
+    const entry: Entry = {
+      viewer: this.#look(token, () => entry),
+      until: performance.now() + maxAge,
+    };
     this.#entries.delete(token);
     this.#entries.set(token, entry);
     const [oldest] = this.#entries.keys();
@@ -62,7 +66,8 @@ export class ViewerCache {
   forget(accountId: number): void {
     for (const [token, entry] of this.#entries) {
       // Who is being looked up at this moment may be that account.
-      if (entry.accountId === undefined || entry.accountId === accountId) this.#entries.delete(token);
+      if (entry.accountId === undefined || entry.accountId === accountId)
+        this.#entries.delete(token);
     }
   }
 

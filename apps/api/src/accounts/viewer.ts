@@ -1,4 +1,7 @@
-/** What an account may do; each has a role of the database: `admin_viewer`, `admin_editor`, `admin_owner`. */
+/**
+ * What an account may do; each has a role of the database: `admin_viewer`, `admin_editor`,
+ * `admin_owner`.
+ */
 export type AccountRole = 'viewer' | 'editor' | 'owner';
 
 /** The account that a request comes from. */

@@ -13,7 +13,8 @@ function readRows(): number | undefined {
   const usage = 'Usage: npx admin-api indexes [--rows 100000] > indexes.sql';
   try {
     const { rows } = parseArgs({ options: { rows: { type: 'string' } } }).values;
-    if (rows !== undefined && !/^\d{1,12}$/.test(rows)) throw new StartError(`"${rows}" is no number of rows.`, usage);
+    if (rows !== undefined && !/^\d{1,12}$/.test(rows))
+      throw new StartError(`"${rows}" is no number of rows.`, usage);
     return rows === undefined ? undefined : Number(rows);
   } catch (error) {
     if (error instanceof TypeError) throw new StartError(error.message, usage, { cause: error });

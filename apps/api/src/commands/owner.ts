@@ -11,12 +11,18 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const email = readEmail();
   const config = readConfig();
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, statementTimeout: config.statementTimeout });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    statementTimeout: config.statementTimeout,
+  });
   try {
     await prepareRoles(database.pool, config.schemas);
     await migrate(database.pool);
     const owner = await appointOwner(database.pool, email);
-    console.log(`${owner.email} is an owner${owner.isNew ? ' with a new account' : ''}. Password, shown this once and to be changed at the first sign-in:\n\n  ${owner.password}\n`);
+    console.log(
+      `${owner.email} is an owner${owner.isNew ? ' with a new account' : ''}. Password, shown this once and to be changed at the first sign-in:\n\n  ${owner.password}\n`,
+    );
   } finally {
     await database.close();
   }
@@ -27,7 +33,11 @@ function readEmail(): string {
   try {
     const { values } = parseArgs({ options: { email: { type: 'string' } } });
     const email = values.email?.trim() ?? '';
-    if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new StartError(email === '' ? 'Whose account is meant is not said.' : `"${email}" is no e-mail address.`, usage);
+    if (!/^[^@\s]+@[^@\s]+$/.test(email))
+      throw new StartError(
+        email === '' ? 'Whose account is meant is not said.' : `"${email}" is no e-mail address.`,
+        usage,
+      );
     return email;
   } catch (error) {
     if (error instanceof TypeError) throw new StartError(error.message, usage, { cause: error });

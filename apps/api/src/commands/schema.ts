@@ -14,7 +14,9 @@ await runCommand(async () => {
   writeFileSync(schemaFile, sdl);
   console.log(`Written: ${schemaFile}`);
   if (withheld.length > 0) {
-    console.log('Lists are not filtered and sorted by these columns, because their tables are large and no index has them:');
+    console.log(
+      'Lists are not filtered and sorted by these columns, because their tables are large and no index has them:',
+    );
     for (const line of withheld) console.log(`  ${line}`);
   }
 });

@@ -10,7 +10,11 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const { orders, replace } = readOptions();
   const config = readConfig();
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, statementTimeout: 0 });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    statementTimeout: 0,
+  });
   try {
     const { pool } = database;
     await assertSchemas(pool, config.schemas);
@@ -18,12 +22,22 @@ await runCommand(async () => {
     await migrate(pool);
     const shop = await findShop(pool);
     if (shop === undefined && (await hasTables(pool, config.schemas))) {
-      throw new StartError('This database has tables of its own, and the sample shop is not put among them.', 'Name an empty database in DATABASE_URL, or leave it out for the embedded one.');
+      throw new StartError(
+        'This database has tables of its own, and the sample shop is not put among them.',
+        'Name an empty database in DATABASE_URL, or leave it out for the embedded one.',
+      );
     }
     if (shop?.isComplete && !replace) {
-      throw new StartError('The sample shop is there already.', `To throw away its data and make it anew: npm run seed -- --orders ${orders} --replace`);
+      throw new StartError(
+        'The sample shop is there already.',
+        `To throw away its data and make it anew: npm run seed -- --orders ${orders} --replace`,
+      );
     }
-    const options = { schema: shop?.schema ?? config.schemas[0] ?? 'public', orders, onProgress: progress(orders) };
+    const options = {
+      schema: shop?.schema ?? config.schemas[0] ?? 'public',
+      orders,
+      onProgress: progress(orders),
+    };
     await (shop === undefined ? createShop(pool, options) : replaceShop(pool, options));
     await grantRights(pool, config.schemas);
     console.log('Done.');
@@ -35,9 +49,15 @@ await runCommand(async () => {
 function readOptions(): { orders: number; replace: boolean } {
   const usage = 'Usage: npm run seed -- [--orders 20000] [--replace]';
   try {
-    const { values } = parseArgs({ options: { orders: { type: 'string', default: '20000' }, replace: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({
+      options: {
+        orders: { type: 'string', default: '20000' },
+        replace: { type: 'boolean', default: false },
+      },
+    });
     const orders = Number(values.orders);
-    if (!Number.isInteger(orders) || orders < 1 || orders > 10_000_000) throw new StartError(`"${values.orders}" is no number of orders from 1 to 10000000.`, usage);
+    if (!Number.isInteger(orders) || orders < 1 || orders > 10_000_000)
+      throw new StartError(`"${values.orders}" is no number of orders from 1 to 10000000.`, usage);
     return { orders, replace: values.replace };
   } catch (error) {
     if (error instanceof TypeError) throw new StartError(error.message, usage, { cause: error });

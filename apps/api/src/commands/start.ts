@@ -15,7 +15,8 @@ await runCommand(async () => {
     onProgress: (text) => console.log(text),
   });
 
-  // Whatever a listener or a promise was forgotten for concerns one request: the others go on. It is a fault all the same, and is in the log.
+  // Whatever a listener or a promise was forgotten for concerns one request: the others go on. It
+  // is a fault all the same, and is in the log.
   process.on('uncaughtException', (error) => console.error('[uncaught]', error));
   process.on('unhandledRejection', (reason) => console.error('[unhandled]', reason));
 
@@ -39,7 +40,10 @@ await runCommand(async () => {
 
   const { firstOwner } = server;
   console.log(`\n  ${server.url}`);
-  if (firstOwner) console.log(`  ${firstOwner.email}  ${firstOwner.isGenerated ? `${firstOwner.password}   (shown this once: keep it, or change it after signing in)` : ''}`);
+  if (firstOwner)
+    console.log(
+      `  ${firstOwner.email}  ${firstOwner.isGenerated ? `${firstOwner.password}   (shown this once: keep it, or change it after signing in)` : ''}`,
+    );
   const warning = cookieWarning(config);
   if (warning !== undefined) console.log(`\n  ${warning}`);
   console.log();
@@ -51,7 +55,11 @@ function readWebRoot(): string | undefined {
   const usage = `Usage: admin-api start [--web ${built}]`;
   try {
     const { web } = parseArgs({ options: { web: { type: 'string' } } }).values;
-    if (web !== undefined && !existsSync(web)) throw new StartError(`There is no folder ${web}.`, 'Build the application first, or name its folder with --web.');
+    if (web !== undefined && !existsSync(web))
+      throw new StartError(
+        `There is no folder ${web}.`,
+        'Build the application first, or name its folder with --web.',
+      );
     return web ?? (existsSync(built) ? built : undefined);
   } catch (error) {
     if (error instanceof TypeError) throw new StartError(error.message, usage, { cause: error });

@@ -3,20 +3,29 @@ import { readChoices } from './choices.ts';
 
 it.each([
   ["CHECK ((state = ANY (ARRAY['new'::text, 'left for good'::text])))", ['new', 'left for good']],
-  ["CHECK (((grade)::text = ANY ((ARRAY['a'::character varying, '+'::character varying])::text[])))", ['a', '+']],
+  [
+    "CHECK (((grade)::text = ANY ((ARRAY['a'::character varying, '+'::character varying])::text[])))",
+    ['a', '+'],
+  ],
   ["CHECK (((tier = 'gold'::bpchar) OR (tier = 'tin'::bpchar)))", ['gold', 'tin']],
   ["CHECK ((VALUE = ANY (ARRAY['it''s'::text, '(x)::text'::text])))", ["it's", '(x)::text']],
-  ["CHECK ((state = ANY ('{new,\"left for good\",it''s}'::text[])))", ['new', 'left for good', "it's"]],
+  [
+    "CHECK ((state = ANY ('{new,\"left for good\",it''s}'::text[])))",
+    ['new', 'left for good', "it's"],
+  ],
   ["CHECK (((grade)::text = ANY ('{a,+}'::text[])))", ['a', '+']],
   ["CHECK (((state = ANY ('{new,old}'::text[])) OR (state IS NULL)))", ['new', 'old']],
   ['CHECK ((rating = ANY (ARRAY[1, 2, 3])))', ['1', '2', '3']],
   ["CHECK ((level = ANY (ARRAY['-1'::integer, 0, 1])))", ['-1', '0', '1']],
-  ['CHECK ((size = ANY (ARRAY[(10)::bigint, (9007199254740993)::bigint])))', ['10', '9007199254740993']],
+  [
+    'CHECK ((size = ANY (ARRAY[(10)::bigint, (9007199254740993)::bigint])))',
+    ['10', '9007199254740993'],
+  ],
   ["CHECK ((VALUE = ANY ('{1,2,3}'::smallint[])))", ['1', '2', '3']],
   ['CHECK ((shelf = ANY (ARRAY[1, 2]))) NOT VALID', ['1', '2']],
   ['CHECK (((col1 = 1) OR (col1 = 2)))', ['1', '2']],
   ['CHECK ((("step 1 of 2" = 1) OR ("step 1 of 2" = 3)))', ['1', '3']],
-  ["CHECK (((\"Полное имя\" = 'да'::text) OR (\"Полное имя\" IS NULL)))", ['да']],
+  ['CHECK ((("Полное имя" = \'да\'::text) OR ("Полное имя" IS NULL)))', ['да']],
 ])('reads %s', (definition, values) => {
   expect(readChoices(definition)).toEqual(values);
 });

@@ -5,7 +5,10 @@ import { parse as parseArray } from 'postgres-array';
 export interface AllowedValues {
   /** Texts and numbers as text, in the order of the check. */
   readonly values: readonly string[];
-  /** Whether all rows hold one of them. A check that was never validated promises nothing of those that were there before. */
+  /**
+   * Whether all rows hold one of them. A check that was never validated promises nothing of those
+   * that were there before.
+   */
   readonly isValidated: boolean;
 }
 
@@ -15,9 +18,17 @@ export interface Choices {
   readonly domains: ReadonlyMap<string, AllowedValues>;
 }
 
-/** Reads the checks that say nothing but a list of texts or integers: `status in ('new', 'paid')`, `rating in (1, 2, 3)`. */
+/**
+ * Reads the checks that say nothing but a list of texts or integers: `status in ('new', 'paid')`,
+ * `rating in (1, 2, 3)`.
+ */
 export async function loadChoices(pool: Pool, schemas: readonly string[]): Promise<Choices> {
-  const { rows } = await pool.query<{ name: string; isDomain: boolean; isValidated: boolean; definition: string }>(
+  const { rows } = await pool.query<{
+    name: string;
+    isDomain: boolean;
+    isValidated: boolean;
+    definition: string;
+  }>(
     `select concat_ws('.', nspname, coalesce(relname, typname), attname) as name, contypid <> 0 as "isDomain", convalidated as "isValidated",
        pg_get_constraintdef(con.oid) as definition
      from pg_constraint con
@@ -42,12 +53,16 @@ export async function loadChoices(pool: Pool, schemas: readonly string[]): Promi
 const literal = /'(?:[^']|'')*'/g;
 /** `::text`, `::character varying(20)[]`; literals are marks by then. */
 const cast = /::(?:character varying|"[^"]+"|[\w.]+)(?:\(\d+\))?(?:\[\])?/g;
-/** Numbers that stand for themselves: `1`; a negative one is a literal, `'-1'::integer`. Digits of names, marks and fractions are none. */
+/**
+ * Numbers that stand for themselves: `1`; a negative one is a literal, `'-1'::integer`. Digits of
+ * names, marks and fractions are none.
+ */
 const number = /"[^"]*"|(?<![\w§.])\d+(?![\w.])/g;
 
 /**
- * The values of `CHECK (status = ANY (ARRAY['new'::text, 'paid'::text]))`, of `… = ANY ('{new,paid}'::text[])` and of
- * `… = 'new'::text OR … = 'paid'::text`, of `ARRAY[1, 2]` and its like too; `undefined` for any other.
+ * The values of `CHECK (status = ANY (ARRAY['new'::text, 'paid'::text]))`, of `… = ANY
+ * ('{new,paid}'::text[])` and of `… = 'new'::text OR … = 'paid'::text`, of `ARRAY[1, 2]` and its
+ * like too; `undefined` for any other.
  */
 export function readChoices(definition: string): readonly string[] | undefined {
   if (/\bE'/.test(definition)) return undefined;
@@ -65,14 +80,19 @@ export function readChoices(definition: string): readonly string[] | undefined {
   const isList = /^CHECK (?:\S+|"[^"]+") = ANY ARRAY\[§\d+(?:, §\d+)*\]$/.test(bare);
   const isOr = /^CHECK (\S+|"[^"]+") = §\d+(?: OR \1 = §\d+)*$/.test(bare);
   const isArray = /^CHECK (?:\S+|"[^"]+") = ANY §1$/.test(bare);
-  const values = isList || isOr ? valuesAt(bare, literals) : isArray ? readArray(literals[0] ?? '') : undefined;
+  const values =
+    isList || isOr ? valuesAt(bare, literals) : isArray ? readArray(literals[0] ?? '') : undefined;
   return values && new Set(values).size === values.length ? values : undefined;
 }
 
 /** Literals in the order of their marks: texts were marked before numbers. */
-const valuesAt = (marked: string, literals: readonly string[]): readonly string[] => [...marked.matchAll(/§(\d+)/g)].flatMap(([, at]) => literals[Number(at) - 1] ?? []);
+const valuesAt = (marked: string, literals: readonly string[]): readonly string[] =>
+  [...marked.matchAll(/§(\d+)/g)].flatMap(([, at]) => literals[Number(at) - 1] ?? []);
 
-/** Texts of an array's literal, `{new,"left for good"}`; `undefined` where it nests, or holds NULL: such a check refuses nothing. */
+/**
+ * Texts of an array's literal, `{new,"left for good"}`; `undefined` where it nests, or holds NULL:
+ * such a check refuses nothing.
+ */
 function readArray(text: string): readonly string[] | undefined {
   const values: readonly unknown[] = parseArray(text);
   return values.every((value) => typeof value === 'string') ? values : undefined;

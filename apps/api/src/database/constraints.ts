@@ -7,20 +7,32 @@ export interface References {
   readonly columns: readonly string[];
 }
 
-/** Columns of each constraint and index, by schema, table and name: an error names the constraint alone, or the index that a value is too long for. */
+/**
+ * Columns of each constraint and index, by schema, table and name: an error names the constraint
+ * alone, or the index that a value is too long for.
+ */
 export class Constraints {
   readonly #columns: ReadonlyMap<string, readonly string[]>;
   readonly #ofDomains: ReadonlyMap<string, readonly string[]>;
   readonly #references: ReadonlyMap<string, References>;
 
-  private constructor(columns: ReadonlyMap<string, readonly string[]>, ofDomains: ReadonlyMap<string, readonly string[]>, references: ReadonlyMap<string, References>) {
+  private constructor(
+    columns: ReadonlyMap<string, readonly string[]>,
+    ofDomains: ReadonlyMap<string, readonly string[]>,
+    references: ReadonlyMap<string, References>,
+  ) {
     this.#columns = columns;
     this.#ofDomains = ofDomains;
     this.#references = references;
   }
 
   static async load(pool: pg.Pool, schemas: readonly string[]): Promise<Constraints> {
-    const { rows } = await pool.query<{ schema: string; table: string; name: string; columns: string[] }>(
+    const { rows } = await pool.query<{
+      schema: string;
+      table: string;
+      name: string;
+      columns: string[];
+    }>(
       `with named as (
          select conrelid as relation, conname as name, conkey as numbers from pg_constraint where conrelid <> 0 and conkey is not null
          union all
@@ -37,7 +49,12 @@ export class Constraints {
        where nspname = any ($1)`,
       [schemas],
     );
-    const domains = await pool.query<{ schema: string; table: string; domain: string; columns: string[] }>(
+    const domains = await pool.query<{
+      schema: string;
+      table: string;
+      domain: string;
+      columns: string[];
+    }>(
       `select tables.nspname as schema, relname as table, concat(types.nspname, '.', typname) as domain, array_agg(attname::text order by attnum) as columns
        from pg_attribute join pg_type type on type.oid = atttypid and typtype = 'd' join pg_class class on class.oid = attrelid
          join pg_namespace tables on tables.oid = relnamespace join pg_namespace types on types.oid = typnamespace
@@ -53,8 +70,15 @@ export class Constraints {
       [schemas],
     );
     return new Constraints(
-      new Map(rows.map(({ schema, table, name, columns }) => [[schema, table, name].join('\n'), columns])),
-      new Map(domains.rows.map(({ schema, table, domain, columns }) => [[schema, table, domain].join('\n'), columns])),
+      new Map(
+        rows.map(({ schema, table, name, columns }) => [[schema, table, name].join('\n'), columns]),
+      ),
+      new Map(
+        domains.rows.map(({ schema, table, domain, columns }) => [
+          [schema, table, domain].join('\n'),
+          columns,
+        ]),
+      ),
       new Map(references.rows.map(({ key, ...referenced }) => [key, referenced])),
     );
   }

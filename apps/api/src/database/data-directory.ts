@@ -10,7 +10,9 @@ const leastSpace = 100 * 2 ** 20;
 const leastSpaceToOpen = 20 * 2 ** 20;
 
 /**
- * Makes the folder of the embedded database where there is none, and keeps other processes out of it. Returns the release.
+ * Makes the folder of the embedded database where there is none, and keeps other processes out of
+ * it. Returns the release.
+ *
  * @throws StartError when it is no folder, cannot be written to, has no room, or is in use.
  */
 export function openDataDirectory(directory: string): () => void {
@@ -35,7 +37,10 @@ export function openDataDirectory(directory: string): () => void {
   }
 }
 
-/** As `mkdir -p`. `mkdirSync` with `recursive` never returns where a folder takes no new ones and says that it is not there, as in `/proc`. */
+/**
+ * As `mkdir -p`. `mkdirSync` with `recursive` never returns where a folder takes no new ones and
+ * says that it is not there, as in `/proc`.
+ */
 function makeDirectory(directory: string): void {
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(directory);
@@ -61,21 +66,43 @@ function assertSpace(directory: string): void {
 
 function refusal(directory: string, error: unknown): StartError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const [sentence, remedy] = refusals[code] ?? [`cannot be used: ${messageOf(error)}`, 'Choose another directory'];
-  return new StartError(`The data directory ${directory} ${sentence}.`, `${remedy}: ADMIN_DATA_DIR=/another/directory`, { cause: error });
+  const [sentence, remedy] = refusals[code] ?? [
+    `cannot be used: ${messageOf(error)}`,
+    'Choose another directory',
+  ];
+  return new StartError(
+    `The data directory ${directory} ${sentence}.`,
+    `${remedy}: ADMIN_DATA_DIR=/another/directory`,
+    { cause: error },
+  );
 }
 
-const notWritable = ['cannot be written to by this user', 'Give this user the right to write there (chown, chmod), or choose another directory'] as const;
-const noDirectory = ['is a file, or leads through one', 'Name a directory, which is made where there is none'] as const;
-const full = ['is on a disk that is full', 'Make room there, or choose a directory on another disk'] as const;
+const notWritable = [
+  'cannot be written to by this user',
+  'Give this user the right to write there (chown, chmod), or choose another directory',
+] as const;
+const noDirectory = [
+  'is a file, or leads through one',
+  'Name a directory, which is made where there is none',
+] as const;
+const full = [
+  'is on a disk that is full',
+  'Make room there, or choose a directory on another disk',
+] as const;
 const refusals: Readonly<Record<string, readonly [sentence: string, remedy: string]>> = {
   EEXIST: noDirectory,
   ENOTDIR: noDirectory,
   EACCES: notWritable,
   EPERM: notWritable,
-  EROFS: ['is on a disk that is mounted read-only', 'Mount it for writing, or choose another directory'],
+  EROFS: [
+    'is on a disk that is mounted read-only',
+    'Mount it for writing, or choose another directory',
+  ],
   // What making it says on a disk that is read-only.
-  ENOENT: ['cannot be made: the folder above it takes no new ones', 'See that it is there and its disk is not read-only, or choose another directory'],
+  ENOENT: [
+    'cannot be made: the folder above it takes no new ones',
+    'See that it is there and its disk is not read-only, or choose another directory',
+  ],
   ENOSPC: full,
   EDQUOT: full,
 };

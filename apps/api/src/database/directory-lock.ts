@@ -8,10 +8,13 @@ import { StartError } from '../start-error.ts';
 const held = new Set<DatabaseSync>();
 
 /**
- * Keeps a second process out of a data directory: two would corrupt it without a word. Returns the release.
+ * Keeps a second process out of a data directory: two would corrupt it without a word. Returns the
+ * release.
  *
- * The lock is the kernel's, on the file `lock`, taken by SQLite, which comes with Node and knows each system's locks. It is there as long as the process
- * lives, whatever ends it, and holds between containers that share a folder, where process numbers say nothing.
+ * The lock is the kernel's, on the file `lock`, taken by SQLite, which comes with Node and knows
+ * each system's locks. It is there as long as the process lives, whatever ends it, and holds
+ * between containers that share a folder, where process numbers say nothing.
+ *
  * @throws StartError when it is held, or cannot be taken for certain.
  */
 export function lockDirectory(directory: string): () => void {
@@ -52,13 +55,20 @@ function tryLock(directory: string): DatabaseSync {
 
 /** SQLITE_BUSY, also in its extended forms. */
 function isHeld(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === 5;
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    (error.errcode & 0xff) === 5
+  );
 }
 
 /** Who wrote last that it holds the lock; for people, not for decisions. */
 function holderIn(directory: string): string {
   try {
-    const { pid, host }: { pid: number; host: string } = JSON.parse(readFileSync(join(directory, 'lock.json'), 'utf8')); // written above
+    const { pid, host }: { pid: number; host: string } = JSON.parse(
+      readFileSync(join(directory, 'lock.json'), 'utf8'),
+    ); // written above
     return host === hostname() ? ` (${pid})` : ` (${pid} on ${host})`;
   } catch {
     return '';

@@ -1,10 +1,19 @@
-import { type DocumentNode, getNamedType, type GraphQLSchema, Kind, type TypeNode } from 'grafast/graphql';
+import {
+  type DocumentNode,
+  getNamedType,
+  type GraphQLSchema,
+  Kind,
+  type TypeNode,
+} from 'grafast/graphql';
 import { schemaFile } from '../committed-schema.ts';
 import { StartError } from '../start-error.ts';
 
 const anew = 'or generate the admin of this one: npm run schema && npm run codegen';
 
-/** Refuses a database without the tables that the admin was generated for: every page of it would be an error. */
+/**
+ * Refuses a database without the tables that the admin was generated for: every page of it would be
+ * an error.
+ */
 export function assertFits(committed: DocumentNode | undefined, schema: GraphQLSchema): void {
   const fields = schema.getQueryType()?.getFields() ?? {};
   const live = new Set(Object.values(fields).map(({ type }) => getNamedType(type).name));
@@ -18,8 +27,12 @@ export function assertFits(committed: DocumentNode | undefined, schema: GraphQLS
 
 /** The same before the sample shop is made, by the names of its tables. */
 export function assertIsOfShop(committed: DocumentNode | undefined, shopSql: string): void {
-  const tables = new Set([...shopSql.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => stem(name)));
-  const others = committedLists(committed).filter(({ name }) => !tables.has(stem(name)) && stem(name) !== stem('accounts'));
+  const tables = new Set(
+    [...shopSql.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => stem(name)),
+  );
+  const others = committedLists(committed).filter(
+    ({ name }) => !tables.has(stem(name)) && stem(name) !== stem('accounts'),
+  );
   if (others.length === 0) return;
   throw new StartError(
     `DATABASE_URL is not set, and the admin was generated for another database than the sample shop: it lists ${namesOf(others)}.`,
@@ -34,17 +47,29 @@ interface CommittedList {
 
 /** Fields of Query that page through a table: `orders: OrderConnection`. */
 function committedLists(committed: DocumentNode | undefined): readonly CommittedList[] {
-  const query = committed?.definitions.find((type) => type.kind === Kind.OBJECT_TYPE_DEFINITION && type.name.value === 'Query');
+  const query = committed?.definitions.find(
+    (type) => type.kind === Kind.OBJECT_TYPE_DEFINITION && type.name.value === 'Query',
+  );
   if (query?.kind !== Kind.OBJECT_TYPE_DEFINITION) return [];
-  return (query.fields ?? []).map((field) => ({ name: field.name.value, type: named(field.type) })).filter(({ type }) => type.endsWith('Connection'));
+  return (query.fields ?? [])
+    .map((field) => ({ name: field.name.value, type: named(field.type) }))
+    .filter(({ type }) => type.endsWith('Connection'));
 }
 
-const named = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : named(type.type));
+const named = (type: TypeNode): string =>
+  type.kind === Kind.NAMED_TYPE ? type.name.value : named(type.type);
 
 /** `order_items` and `orderItems`, `stock` and `stocks`. */
-const stem = (name: string): string => name.toLowerCase().replaceAll('_', '').replace(/(?:ies|es|s)$/, '');
+const stem = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('_', '')
+    .replace(/(?:ies|es|s)$/, '');
 
 function namesOf(lists: readonly CommittedList[]): string {
-  const shown = lists.slice(0, 3).map(({ name }) => name).join(', ');
+  const shown = lists
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(', ');
   return lists.length > 3 ? `${shown} and ${lists.length - 3} more` : shown;
 }

@@ -1,6 +1,20 @@
-import { type PgClient, type PgCodec, type PgCodecAttribute, type PgCodecWithAttributes, type PgResource, sqlValueWithCodec } from '@dataplan/pg';
+import {
+  type PgClient,
+  type PgCodec,
+  type PgCodecAttribute,
+  type PgCodecWithAttributes,
+  type PgResource,
+  sqlValueWithCodec,
+} from '@dataplan/pg';
 import { bakedInputRuntime, SafeError } from 'grafast';
-import { coerceInputValue, type GraphQLInputType, type GraphQLSchema, isInputObjectType, isInputType, isRequiredInputField } from 'grafast/graphql';
+import {
+  coerceInputValue,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isInputType,
+  isRequiredInputField,
+} from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
 import { takableKey } from './given-key.ts';
 
@@ -56,26 +70,56 @@ interface Column {
   readonly type: GraphQLInputType | undefined;
 }
 
-/** The tables of a schema by the type of their records, found when they are first asked for: before, names are not settled. */
-export function importableTables(build: GraphileBuild.Build): () => ReadonlyMap<string, ImportableTable> {
+/**
+ * The tables of a schema by the type of their records, found when they are first asked for: before,
+ * names are not settled.
+ */
+export function importableTables(
+  build: GraphileBuild.Build,
+): () => ReadonlyMap<string, ImportableTable> {
   let found: ReadonlyMap<string, ImportableTable> | undefined;
-  return () => (found ??= new Map(Object.values(build.pgResources).flatMap((resource: PgResource) => {
-    const table = tableOf(build, resource);
-    return table ? [[table.type, table] as const] : [];
-  })));
+  return () =>
+    (found ??= new Map(
+      Object.values(build.pgResources).flatMap((resource: PgResource) => {
+        const table = tableOf(build, resource);
+        return table ? [[table.type, table] as const] : [];
+      }),
+    ));
 }
 
-function tableOf(build: GraphileBuild.Build, resource: PgResource): (ImportableTable & { readonly type: string }) | undefined {
+function tableOf(
+  build: GraphileBuild.Build,
+  resource: PgResource,
+): (ImportableTable & { readonly type: string }) | undefined {
   const { codec, parameters } = resource;
-  if (parameters || !hasColumns(codec) || !sql.isSQL(resource.from) || !build.behavior.pgResourceMatches(resource, 'resource:insert')) return undefined;
+  if (
+    parameters ||
+    !hasColumns(codec) ||
+    !sql.isSQL(resource.from) ||
+    !build.behavior.pgResourceMatches(resource, 'resource:insert')
+  )
+    return undefined;
   const type = build.inflection.tableType(codec);
-  const columns = Object.entries(codec.attributes).map(([name, attribute]): readonly [string, Column] => {
-    const input = build.getGraphQLTypeByPgCodec(attribute.codec, 'input');
-    return [build.inflection.attribute({ codec, attributeName: name }), { name, attribute, type: isInputType(input) ? input : undefined }];
-  });
+  const columns = Object.entries(codec.attributes).map(
+    ([name, attribute]): readonly [string, Column] => {
+      const input = build.getGraphQLTypeByPgCodec(attribute.codec, 'input');
+      return [
+        build.inflection.attribute({ codec, attributeName: name }),
+        { name, attribute, type: isInputType(input) ? input : undefined },
+      ];
+    },
+  );
   const taken = takableKey(resource);
   const takable = columns.find(([, { name }]) => name === taken)?.[0];
-  return { resource, type, takable, create: build.inflection.createField(resource), input: build.inflection.inputType(type), patch: build.inflection.patchType(type), columns: new Map(columns) };
+  return {
+    resource,
+    type,
+    takable,
+    create: build.inflection.createField(resource),
+    input: build.inflection.inputType(type),
+    patch: build.inflection.patchType(type),
+    columns: new Map(columns),
+  };
 }
 
 function hasColumns(codec: PgCodec): codec is PgCodecWithAttributes {
@@ -85,7 +129,9 @@ function hasColumns(codec: PgCodec): codec is PgCodecWithAttributes {
 /** The fields of each unique key. */
 export function importKeys({ resource, columns }: ImportableTable): readonly (readonly string[])[] {
   const fieldOf = new Map([...columns].map(([field, { name }]) => [name, field]));
-  return resource.uniques.map(({ attributes }) => attributes.map((name) => fieldOf.get(name) ?? name));
+  return resource.uniques.map(({ attributes }) =>
+    attributes.map((name) => fieldOf.get(name) ?? name),
+  );
 }
 
 export interface ImportOptions {
@@ -101,14 +147,24 @@ export interface ImportOptions {
 }
 
 /**
- * Writes rows in one transaction, each of them or not: those that the database refuses are found by halves, so that rows without fault cost one statement. A call that was carried out before is answered
- * with what came of it then; two at once wait for each other. A dry run is rolled back.
+ * Writes rows in one transaction, each of them or not: those that the database refuses are found by
+ * halves, so that rows without fault cost one statement. A call that was carried out before is
+ * answered with what came of it then; two at once wait for each other. A dry run is rolled back.
  */
-export async function importRows({ client, input, accountId, role, ...options }: ImportOptions): Promise<ImportOutcome> {
+export async function importRows({
+  client,
+  input,
+  accountId,
+  role,
+  ...options
+}: ImportOptions): Promise<ImportOutcome> {
   const { rows, id, dryRun, key, takesKeys } = input;
-  if (takesKeys && options.table.takable === undefined) throw invalid(`The database gives all keys of the type ${input.type}, or none.`);
-  if (rows.length === 0 || rows.length > mostRows) throw invalid(`A call has from 1 to ${mostRows} rows.`);
-  if (id === '' || id.length > 100) throw invalid('The name of a call has from 1 to 100 characters.');
+  if (takesKeys && options.table.takable === undefined)
+    throw invalid(`The database gives all keys of the type ${input.type}, or none.`);
+  if (rows.length === 0 || rows.length > mostRows)
+    throw invalid(`A call has from 1 to ${mostRows} rows.`);
+  if (id === '' || id.length > 100)
+    throw invalid('The name of a call has from 1 to 100 characters.');
   let outcome: ImportOutcome | undefined;
   try {
     return await client.withTransaction(async (transaction) => {
@@ -117,14 +173,32 @@ export async function importRows({ client, input, accountId, role, ...options }:
         if (before) return before;
       }
       // Else two that bring the same new record at once would both find none.
-      if (!dryRun && key && key.length > 0) await transaction.query({ text: "select pg_advisory_xact_lock(hashtext('admin.imports ' || $1))", values: [options.table.resource.name] });
-      const taken = takesKeys ? await asServer(transaction, role, () => countOfKeys(transaction, options.table)) : undefined;
-      const written = await writeRows(transaction, { ...options, key: key ?? [], takesKeys: takesKeys === true, mostKey: taken?.most, rows });
+      if (!dryRun && key && key.length > 0)
+        await transaction.query({
+          text: "select pg_advisory_xact_lock(hashtext('admin.imports ' || $1))",
+          values: [options.table.resource.name],
+        });
+      const taken = takesKeys
+        ? await asServer(transaction, role, () => countOfKeys(transaction, options.table))
+        : undefined;
+      const written = await writeRows(transaction, {
+        ...options,
+        key: key ?? [],
+        takesKeys: takesKeys === true,
+        mostKey: taken?.most,
+        rows,
+      });
       outcome = { created: written.created, updated: written.updated, refused: written.refused };
       if (dryRun) throw new RolledBack();
-      if (taken && written.takenKeys.length > 0) await asServer(transaction, role, () => countOn(transaction, taken, written.takenKeys));
+      if (taken && written.takenKeys.length > 0)
+        await asServer(transaction, role, () => countOn(transaction, taken, written.takenKeys));
       const made = outcome;
-      await asServer(transaction, role, () => transaction.query({ text: 'update admin.imports set outcome = $3 where account_id = $1 and id = $2', values: [accountId, id, JSON.stringify(made)] }));
+      await asServer(transaction, role, () =>
+        transaction.query({
+          text: 'update admin.imports set outcome = $3 where account_id = $1 and id = $2',
+          values: [accountId, id, JSON.stringify(made)],
+        }),
+      );
       return made;
     });
   } catch (error) {
@@ -137,8 +211,13 @@ export async function importRows({ client, input, accountId, role, ...options }:
 class RolledBack extends Error {}
 
 /** Beside the rows: no role reaches what the server keeps for itself. */
-async function asServer<T>(transaction: PgClient, role: string, work: () => Promise<T>): Promise<T> {
-  const be = (who: string) => transaction.query({ text: "select set_config('role', $1, true)", values: [who] });
+async function asServer<T>(
+  transaction: PgClient,
+  role: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const be = (who: string) =>
+    transaction.query({ text: "select set_config('role', $1, true)", values: [who] });
   await be('none');
   const done = await work();
   await be(role);
@@ -146,28 +225,51 @@ async function asServer<T>(transaction: PgClient, role: string, work: () => Prom
 }
 
 /** What came of a call that has been carried out; else this one is it from now on. */
-async function begun(transaction: PgClient, accountId: number, id: string): Promise<ImportOutcome | undefined> {
-  await transaction.query({ text: "delete from admin.imports where made_at < now() - $1 * interval '1 day'", values: [keptDays] });
-  const made = await transaction.query({ text: 'insert into admin.imports (account_id, id) values ($1, $2) on conflict do nothing', values: [accountId, id] });
+async function begun(
+  transaction: PgClient,
+  accountId: number,
+  id: string,
+): Promise<ImportOutcome | undefined> {
+  await transaction.query({
+    text: "delete from admin.imports where made_at < now() - $1 * interval '1 day'",
+    values: [keptDays],
+  });
+  const made = await transaction.query({
+    text: 'insert into admin.imports (account_id, id) values ($1, $2) on conflict do nothing',
+    values: [accountId, id],
+  });
   if (made.rowCount === 1) return undefined;
-  const { rows } = await transaction.query<{ outcome: ImportOutcome }>({ text: 'select outcome from admin.imports where account_id = $1 and id = $2', values: [accountId, id] });
+  const { rows } = await transaction.query<{ outcome: ImportOutcome }>({
+    text: 'select outcome from admin.imports where account_id = $1 and id = $2',
+    values: [accountId, id],
+  });
   return rows[0]?.outcome;
 }
 
 /** What counts the keys of a table. */
 interface KeyCount {
   readonly sequence: string;
-  /** The largest key that a row may bring: behind it a tenth of all that there can be is left to count. */
+  /**
+   * The largest key that a row may bring: behind it a tenth of all that there can be is left to
+   * count.
+   */
   readonly most: bigint;
 }
 
-/** `undefined` where keys are drawn. A count that cannot be moved on would come to a key that a row has brought, and refuse whoever makes a record then. */
-async function countOfKeys(transaction: PgClient, { resource, columns, takable }: ImportableTable): Promise<KeyCount | undefined> {
+/**
+ * `undefined` where keys are drawn. A count that cannot be moved on would come to a key that a row
+ * has brought, and refuse whoever makes a record then.
+ */
+async function countOfKeys(
+  transaction: PgClient,
+  { resource, columns, takable }: ImportableTable,
+): Promise<KeyCount | undefined> {
   const column = takable === undefined ? undefined : columns.get(takable);
   if (!column || !sql.isSQL(resource.from)) return undefined;
   const table = sql.literal(sql.compile(resource.from).text);
   // A counted column owns its sequence; one with `nextval` as its default depends on it.
-  const { rows } = await transaction.query<{ sequence: string; movable: boolean; most: string }>(compiled(sql`
+  const { rows } = await transaction.query<{ sequence: string; movable: boolean; most: string }>(
+    compiled(sql`
     select sequence.oid::regclass::text as sequence, has_sequence_privilege(sequence.oid, 'update') as movable, (seqmax - seqmax / 10)::text as most
     from pg_attribute attribute
       left join pg_attrdef def on def.adrelid = attrelid and def.adnum = attnum
@@ -175,18 +277,38 @@ async function countOfKeys(transaction: PgClient, { resource, columns, takable }
         or (attidentity <> '' and depend.classid = 'pg_class'::regclass and depend.refclassid = 'pg_class'::regclass and depend.refobjid = attrelid and depend.refobjsubid = attnum and depend.deptype = 'i')
       join pg_class sequence on sequence.relkind = 'S' and sequence.oid = case when depend.classid = 'pg_class'::regclass then depend.objid else depend.refobjid end
       join pg_sequence on seqrelid = sequence.oid
-    where attrelid = ${table}::regclass and attname = ${sql.literal(column.name)} limit 1`));
+    where attrelid = ${table}::regclass and attname = ${sql.literal(column.name)} limit 1`),
+  );
   const [found] = rows;
-  if (found && !found.movable) throw new SafeError(`Keys cannot be taken: the server may not move their count on (grant update on sequence ${found.sequence}).`, { code: 'FORBIDDEN' });
+  if (found && !found.movable)
+    throw new SafeError(
+      `Keys cannot be taken: the server may not move their count on (grant update on sequence ${found.sequence}).`,
+      { code: 'FORBIDDEN' },
+    );
   return found && { sequence: found.sequence, most: BigInt(found.most) };
 }
 
-/** Behind the largest key that a row has brought, if it is not there already. What is counted stays so where a transaction is not. */
-async function countOn(transaction: PgClient, { sequence }: KeyCount, keys: readonly SQL[]): Promise<void> {
-  await transaction.query({ text: "select pg_advisory_xact_lock(hashtext('admin.imports count ' || $1))", values: [sequence] });
-  await transaction.query(compiled(sql`
-    select setval(seqrelid, largest) from pg_sequence, (select max(key)::bigint as largest from (values ${sql.join(keys.map((key) => sql`(${key})`), ', ')}) as brought (key)) as taken
-    where seqrelid = ${sql.literal(sequence)}::regclass and seqincrement > 0 and largest > coalesce(pg_sequence_last_value(seqrelid), seqstart - 1)`));
+/**
+ * Behind the largest key that a row has brought, if it is not there already. What is counted stays
+ * so where a transaction is not.
+ */
+async function countOn(
+  transaction: PgClient,
+  { sequence }: KeyCount,
+  keys: readonly SQL[],
+): Promise<void> {
+  await transaction.query({
+    text: "select pg_advisory_xact_lock(hashtext('admin.imports count ' || $1))",
+    values: [sequence],
+  });
+  await transaction.query(
+    compiled(sql`
+    select setval(seqrelid, largest) from pg_sequence, (select max(key)::bigint as largest from (values ${sql.join(
+      keys.map((key) => sql`(${key})`),
+      ', ',
+    )}) as brought (key)) as taken
+    where seqrelid = ${sql.literal(sequence)}::regclass and seqincrement > 0 and largest > coalesce(pg_sequence_last_value(seqrelid), seqstart - 1)`),
+  );
 }
 
 interface Writing extends Pick<ImportOptions, 'schema' | 'table' | 'refusalOf'> {
@@ -211,17 +333,31 @@ interface Written extends ImportOutcome {
   readonly takenKeys: readonly SQL[];
 }
 
-async function writeRows(transaction: PgClient, { schema, table, refusalOf, key, takesKeys, mostKey, rows }: Writing): Promise<Written> {
+async function writeRows(
+  transaction: PgClient,
+  { schema, table, refusalOf, key, takesKeys, mostKey, rows }: Writing,
+): Promise<Written> {
   const refused: RowRefusal[] = [];
-  const refuse = (row: number, code: string, message: string, columns: readonly string[]): void => void refused.push({ row, code, message, columns });
+  const refuse = (row: number, code: string, message: string, columns: readonly string[]): void =>
+    void refused.push({ row, code, message, columns });
   const keyColumns = key.map((field) => table.columns.get(field) ?? unknownField(table, field));
   const values = rows.map((row) => (isValues(row) ? row : {}));
   const keyed = values.flatMap((row, at): Keyed[] => {
-    const given = keyColumns.map((column, index) => readValue(schema, column, row[key[index] ?? '']));
+    const given = keyColumns.map((column, index) =>
+      readValue(schema, column, row[key[index] ?? '']),
+    );
     if (given.length === 0 || given.some((value) => value === null)) return [];
     const wrong = key.filter((_, index) => given[index] === undefined);
-    if (wrong.length > 0) refuse(at, 'BAD_USER_INPUT', `No value of its type: ${wrong.join(', ')}.`, wrong);
-    return wrong.length > 0 ? [] : [{ row: at, key: keyColumns.map(({ name }, index) => [name, given[index] ?? sql.null] as const) }];
+    if (wrong.length > 0)
+      refuse(at, 'BAD_USER_INPUT', `No value of its type: ${wrong.join(', ')}.`, wrong);
+    return wrong.length > 0
+      ? []
+      : [
+          {
+            row: at,
+            key: keyColumns.map(({ name }, index) => [name, given[index] ?? sql.null] as const),
+          },
+        ];
   });
   const found = await countFound(transaction, table, keyColumns, keyed);
   const keyOf = new Map(keyed.map((each) => [each.row, each.key]));
@@ -237,14 +373,21 @@ async function writeRows(transaction: PgClient, { schema, table, refusalOf, key,
       refuse(at, 'AMBIGUOUS_KEY', 'Several records have this key.', key);
       return [];
     }
-    const read = readRow(schema, table, row, { isNew: count === 0, key, takesKeys, mostKey, refuse: (...why) => refuse(at, ...why) });
+    const read = readRow(schema, table, row, {
+      isNew: count === 0,
+      key,
+      takesKeys,
+      mostKey,
+      refuse: (...why) => refuse(at, ...why),
+    });
     return read ? [{ row: at, values: read, key: count === 0 ? [] : (keyOf.get(at) ?? []) }] : [];
   });
 
   let created = 0;
   let updated = 0;
   const takenKeys: SQL[] = [];
-  const takable = takesKeys && table.takable !== undefined ? table.columns.get(table.takable)?.name : undefined;
+  const takable =
+    takesKeys && table.takable !== undefined ? table.columns.get(table.takable)?.name : undefined;
   let unreferred: { readonly row: ReadRow; readonly refusal: RowRefusal }[] = [];
   const write = async (some: readonly ReadRow[]): Promise<void> => {
     if (some.length === 0) return;
@@ -252,7 +395,8 @@ async function writeRows(transaction: PgClient, { schema, table, refusalOf, key,
       await transaction.withTransaction(async (inner) => {
         for (const { statement, rows: about } of statements(table, some)) {
           const { rowCount } = await inner.query(compiled(statement));
-          // Policies that let a record be seen and not changed, and triggers that return nothing, leave it as it is without an error.
+          // Policies that let a record be seen and not changed, and triggers that return nothing,
+          // leave it as it is without an error.
           if (rowCount !== null && rowCount !== about) throw new NotWritten();
         }
         // What is checked at the end of a transaction is about these rows as well.
@@ -261,12 +405,27 @@ async function writeRows(transaction: PgClient, { schema, table, refusalOf, key,
       const made = some.filter((each) => each.key.length === 0);
       created += made.length;
       updated += some.length - made.length;
-      takenKeys.push(...made.flatMap(({ values: given }) => given.filter(([column]) => column === takable).map(([, value]) => value)));
+      takenKeys.push(
+        ...made.flatMap(({ values: given }) =>
+          given.filter(([column]) => column === takable).map(([, value]) => value),
+        ),
+      );
     } catch (error) {
-      const refusal = error instanceof NotWritten ? notWritten : error instanceof Error ? refusalOf(error) : undefined;
+      const refusal =
+        error instanceof NotWritten
+          ? notWritten
+          : error instanceof Error
+            ? refusalOf(error)
+            : undefined;
       if (!refusal) throw error;
       const [first] = some;
-      if (some.length === 1 && first && refusal.code === 'FOREIGN_KEY_VIOLATION' && refersToItself(table)) unreferred.push({ row: first, refusal: { row: first.row, ...refusal } });
+      if (
+        some.length === 1 &&
+        first &&
+        refusal.code === 'FOREIGN_KEY_VIOLATION' &&
+        refersToItself(table)
+      )
+        unreferred.push({ row: first, refusal: { row: first.row, ...refusal } });
       else if (some.length === 1 && first) refused.push({ row: first.row, ...refusal });
       else {
         const half = Math.ceil(some.length / 2);
@@ -287,12 +446,19 @@ async function writeRows(transaction: PgClient, { schema, table, refusalOf, key,
   return { created, updated, refused: refused.toSorted((a, b) => a.row - b.row), takenKeys };
 }
 
-const refersToItself = ({ resource }: ImportableTable): boolean => Object.values(resource.getRelations()).some(({ remoteResource, isReferencee }) => remoteResource === resource && isReferencee !== true);
+const refersToItself = ({ resource }: ImportableTable): boolean =>
+  Object.values(resource.getRelations()).some(
+    ({ remoteResource, isReferencee }) => remoteResource === resource && isReferencee !== true,
+  );
 
 /** A statement has written fewer rows than it was about, or more. */
 class NotWritten extends Error {}
 
-const notWritten: Omit<RowRefusal, 'row'> = { code: 'NOT_WRITTEN', message: 'The database has not written this row: a policy or a trigger keeps it as it is.', columns: [] };
+const notWritten: Omit<RowRefusal, 'row'> = {
+  code: 'NOT_WRITTEN',
+  message: 'The database has not written this row: a policy or a trigger keeps it as it is.',
+  columns: [],
+};
 
 type Values = Readonly<Record<string, unknown>>;
 type Keyed = Pick<ReadRow, 'row' | 'key'>;
@@ -302,11 +468,17 @@ function isValues(value: unknown): value is Values {
 }
 
 /** `null` for none, `undefined` for what is no value of the column. */
-function readValue(schema: GraphQLSchema, { attribute, type }: Column, value: unknown): SQL | null | undefined {
+function readValue(
+  schema: GraphQLSchema,
+  { attribute, type }: Column,
+  value: unknown,
+): SQL | null | undefined {
   if (value === null || value === undefined || value === '') return null;
   if (!type) return undefined;
   const read = coerced(type, value);
-  return read === undefined ? undefined : sqlValueWithCodec(bakedInputRuntime(schema, type, read.value), attribute.codec);
+  return read === undefined
+    ? undefined
+    : sqlValueWithCodec(bakedInputRuntime(schema, type, read.value), attribute.codec);
 }
 
 function coerced(type: GraphQLInputType, value: unknown): { readonly value: unknown } | undefined {
@@ -317,17 +489,35 @@ function coerced(type: GraphQLInputType, value: unknown): { readonly value: unkn
   return isWrong ? undefined : { value: read };
 }
 
-/** How many records have the key of each row, and which row of the call is the first that has it: the database knows which values are the same. */
-async function countFound(transaction: PgClient, { resource }: ImportableTable, columns: readonly Column[], keyed: readonly Keyed[]): Promise<ReadonlyMap<number, { readonly count: number; readonly first: number }>> {
+/**
+ * How many records have the key of each row, and which row of the call is the first that has it:
+ * the database knows which values are the same.
+ */
+async function countFound(
+  transaction: PgClient,
+  { resource }: ImportableTable,
+  columns: readonly Column[],
+  keyed: readonly Keyed[],
+): Promise<ReadonlyMap<number, { readonly count: number; readonly first: number }>> {
   if (keyed.length === 0 || !sql.isSQL(resource.from)) return new Map();
   const table = sql.identifier(Symbol('records'));
   const given = sql.identifier(Symbol('given'));
   const names = columns.map((_, at) => sql.identifier(`k${at}`));
-  const rows = keyed.map(({ row, key }) => sql`(${sql.literal(row)}::int, ${sql.join(key.map(([, value]) => value), ', ')})`);
-  const isIt = columns.map(({ name }, at) => sql`${table}.${sql.identifier(name)} = ${given}.${names[at] ?? sql.blank}`);
+  const rows = keyed.map(
+    ({ row, key }) =>
+      sql`(${sql.literal(row)}::int, ${sql.join(
+        key.map(([, value]) => value),
+        ', ',
+      )})`,
+  );
+  const isIt = columns.map(
+    ({ name }, at) => sql`${table}.${sql.identifier(name)} = ${given}.${names[at] ?? sql.blank}`,
+  );
   const keys = sql.join(names, ', ');
   const statement = sql`select ${given}.at, ${given}.first, count(${table}.*)::int as count from (select *, min(at) over (partition by ${keys}) as first from (values ${sql.join(rows, ', ')}) as called (at, ${keys})) as ${given} left join ${resource.from} as ${table} on ${sql.join(isIt, ' and ')} group by 1, 2`;
-  const found = await transaction.query<{ at: number; first: number; count: number }>(compiled(statement));
+  const found = await transaction.query<{ at: number; first: number; count: number }>(
+    compiled(statement),
+  );
   return new Map(found.rows.map(({ at, first, count }) => [at, { count, first }]));
 }
 
@@ -337,11 +527,18 @@ interface Reading extends Pick<Writing, 'key' | 'takesKeys' | 'mostKey'> {
 }
 
 /** The values of a row for its columns; `undefined` where it was refused, with all that is wrong. */
-function readRow(schema: GraphQLSchema, table: ImportableTable, row: Values, { isNew, key, takesKeys, mostKey, refuse }: Reading): ReadRow['values'] | undefined {
+function readRow(
+  schema: GraphQLSchema,
+  table: ImportableTable,
+  row: Values,
+  { isNew, key, takesKeys, mostKey, refuse }: Reading,
+): ReadRow['values'] | undefined {
   const type = schema.getType(isNew ? table.input : table.patch);
   const fields = isInputObjectType(type) ? type.getFields() : {};
   const taken = isNew && takesKeys ? table.takable : undefined;
-  const ungiven = isNew ? key.filter((name) => row[name] != null && !fields[name] && name !== taken) : [];
+  const ungiven = isNew
+    ? key.filter((name) => row[name] != null && !fields[name] && name !== taken)
+    : [];
   if (ungiven.length > 0) {
     refuse('NOT_FOUND', 'No record has this key, and new ones are given theirs.', ungiven);
     return undefined;
@@ -354,7 +551,8 @@ function readRow(schema: GraphQLSchema, table: ImportableTable, row: Values, { i
   const values = Object.entries(row).flatMap(([name, value]): (readonly [string, SQL])[] => {
     const column = table.columns.get(name);
     if (name === taken && value == null) return [];
-    const field = fields[name] ?? (name === taken && column?.type ? { type: column.type } : undefined);
+    const field =
+      fields[name] ?? (name === taken && column?.type ? { type: column.type } : undefined);
     // The key of a record that is there stays; that of a new one may be the database's to give.
     if (key.includes(name) && (!isNew || !field)) return [];
     if (!column || !field) {
@@ -364,11 +562,31 @@ function readRow(schema: GraphQLSchema, table: ImportableTable, row: Values, { i
     const read = coerced(field.type, value);
     if (!read) say('BAD_USER_INPUT', `No value of its type: ${name}.`, [name]);
     // Nobody could make a record of this type any more.
-    else if (name === taken && mostKey !== undefined && BigInt(String(read.value)) > mostKey) say('VALUE_OUT_OF_RANGE', `The keys of new records are counted on behind this one, and would come to an end: ${name} is at most ${mostKey}.`, [name]);
-    return read ? [[column.name, sqlValueWithCodec(bakedInputRuntime(schema, field.type, read.value), column.attribute.codec)]] : [];
+    else if (name === taken && mostKey !== undefined && BigInt(String(read.value)) > mostKey)
+      say(
+        'VALUE_OUT_OF_RANGE',
+        `The keys of new records are counted on behind this one, and would come to an end: ${name} is at most ${mostKey}.`,
+        [name],
+      );
+    return read
+      ? [
+          [
+            column.name,
+            sqlValueWithCodec(
+              bakedInputRuntime(schema, field.type, read.value),
+              column.attribute.codec,
+            ),
+          ],
+        ]
+      : [];
   });
-  const missing = isNew ? Object.values(fields).filter((field) => isRequiredInputField(field) && row[field.name] === undefined).map(({ name }) => name) : [];
-  if (missing.length > 0) say('NOT_NULL_VIOLATION', `A new record needs ${missing.join(', ')}.`, missing);
+  const missing = isNew
+    ? Object.values(fields)
+        .filter((field) => isRequiredInputField(field) && row[field.name] === undefined)
+        .map(({ name }) => name)
+    : [];
+  if (missing.length > 0)
+    say('NOT_NULL_VIOLATION', `A new record needs ${missing.join(', ')}.`, missing);
   return isRefused ? undefined : values;
 }
 
@@ -378,8 +596,14 @@ interface Statement {
   readonly rows: number;
 }
 
-/** In the order of the rows, so that one may refer to one before it; rows with the same columns that follow one another are made together. */
-function* statements({ resource }: ImportableTable, rows: readonly ReadRow[]): Generator<Statement> {
+/**
+ * In the order of the rows, so that one may refer to one before it; rows with the same columns that
+ * follow one another are made together.
+ */
+function* statements(
+  { resource }: ImportableTable,
+  rows: readonly ReadRow[],
+): Generator<Statement> {
   const { from } = resource;
   if (!sql.isSQL(from)) throw new TypeError(`${resource.name} is no table.`);
   let together: ReadRow[] = [];
@@ -387,20 +611,41 @@ function* statements({ resource }: ImportableTable, rows: readonly ReadRow[]): G
   const insert = (): Statement => {
     const [first] = together;
     const columns = first?.values ?? [];
-    const rowsOf = together.map(({ values }) => sql`(${sql.join(values.map(([, value]) => value), ', ')})`);
+    const rowsOf = together.map(
+      ({ values }) =>
+        sql`(${sql.join(
+          values.map(([, value]) => value),
+          ', ',
+        )})`,
+    );
     together = [];
-    if (columns.length === 0) return { statement: sql`insert into ${from} default values`, rows: 1 };
-    return { statement: sql`insert into ${from} (${sql.join(columns.map(([column]) => sql.identifier(column)), ', ')}) values ${sql.join(rowsOf, ', ')}`, rows: rowsOf.length };
+    if (columns.length === 0)
+      return { statement: sql`insert into ${from} default values`, rows: 1 };
+    return {
+      statement: sql`insert into ${from} (${sql.join(
+        columns.map(([column]) => sql.identifier(column)),
+        ', ',
+      )}) values ${sql.join(rowsOf, ', ')}`,
+      rows: rowsOf.length,
+    };
   };
   for (const row of rows) {
     const [last] = together;
-    const fits = last !== undefined && row.key.length === 0 && row.values.length > 0 && columnsOf(last) === columnsOf(row) && (together.length + 1) * row.values.length <= mostParameters;
+    const fits =
+      last !== undefined &&
+      row.key.length === 0 &&
+      row.values.length > 0 &&
+      columnsOf(last) === columnsOf(row) &&
+      (together.length + 1) * row.values.length <= mostParameters;
     if (last && !fits) yield insert();
     if (row.key.length === 0) together.push(row);
     else if (row.values.length > 0) {
       const set = row.values.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
       const isIt = row.key.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
-      yield { statement: sql`update ${from} set ${sql.join(set, ', ')} where ${sql.join(isIt, ' and ')}`, rows: 1 };
+      yield {
+        statement: sql`update ${from} set ${sql.join(set, ', ')} where ${sql.join(isIt, ' and ')}`,
+        rows: 1,
+      };
     }
   }
   if (together.length > 0) yield insert();

@@ -14,11 +14,13 @@ export interface Directory {
 }
 
 /**
- * A temporary folder for a database that is forgotten at the end; files, because the thread that has the database may have to be ended and begun anew.
- * Those that a process left behind when it was killed are removed first.
+ * A temporary folder for a database that is forgotten at the end; files, because the thread that
+ * has the database may have to be ended and begun anew. Those that a process left behind when it
+ * was killed are removed first.
  */
 export function openMemoryDirectory(parent: string = tmpdir()): Directory {
-  for (const name of readdirSync(parent)) if (name.startsWith(prefix)) removeLeftBehind(join(parent, name));
+  for (const name of readdirSync(parent))
+    if (name.startsWith(prefix)) removeLeftBehind(join(parent, name));
   const path = mkdtempSync(join(parent, prefix));
   const unlock = lockDirectory(path);
   const remove = (): void => rmSync(path, { recursive: true, force: true });

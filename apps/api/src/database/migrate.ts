@@ -5,15 +5,23 @@ const folder = new URL('../migrations/', import.meta.url);
 /** Any number, the same for all servers on one database: they take turns. */
 const lockKey = 762_304_118;
 
-/** Brings the tables of the `admin` schema up to date: forward only, each migration once and in a transaction of its own. */
-export async function migrate(pool: pg.Pool, files: readonly MigrationFile[] = readMigrations()): Promise<readonly string[]> {
+/**
+ * Brings the tables of the `admin` schema up to date: forward only, each migration once and in a
+ * transaction of its own.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  files: readonly MigrationFile[] = readMigrations(),
+): Promise<readonly string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     // Asked first: who may not create schemas may not say `if not exists` either.
     const { rowCount } = await client.query("select from pg_namespace where nspname = 'admin'");
     if (rowCount === 0) await client.query('create schema admin');
-    await client.query('create table if not exists admin.migrations (name text primary key, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists admin.migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string }>('select name from admin.migrations');
     const applied = new Set(rows.map(({ name }) => name));
     const pending = files.filter(({ name }) => !applied.has(name));
@@ -36,7 +44,10 @@ export function readMigrations(): MigrationFile[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
-    .map((file) => ({ name: file.slice(0, -'.sql'.length), sql: readFileSync(new URL(file, folder), 'utf8') }));
+    .map((file) => ({
+      name: file.slice(0, -'.sql'.length),
+      sql: readFileSync(new URL(file, folder), 'utf8'),
+    }));
 }
 
 async function apply(client: pg.PoolClient, name: string, sql: string): Promise<void> {
@@ -47,6 +58,9 @@ async function apply(client: pg.PoolClient, name: string, sql: string): Promise<
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `Migration ${name} failed and was rolled back: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

@@ -17,7 +17,10 @@ const connectionTimeout = 30_000;
 /** Milliseconds within which an idle database answers a check. */
 const checkTimeout = 2_000;
 
-export async function openEmbedded({ dataDir, statementTimeout }: DatabaseOptions): Promise<Database> {
+export async function openEmbedded({
+  dataDir,
+  statementTimeout,
+}: DatabaseOptions): Promise<Database> {
   const directory = openDirectory(dataDir);
   const path = join(directory.path, 'database');
   const server = new PgliteServer({ dataDir: path, timeout: statementTimeout });
@@ -45,7 +48,8 @@ export async function openEmbedded({ dataDir, statementTimeout }: DatabaseOption
   const { pool, held } = connections;
   let answer: Promise<unknown> | undefined;
   /** Asks once, however many want to know. */
-  const ask = (): Promise<unknown> => (answer ??= pool.query('select 1').finally(() => (answer = undefined)));
+  const ask = (): Promise<unknown> =>
+    (answer ??= pool.query('select 1').finally(() => (answer = undefined)));
   return {
     pool,
     kind: 'embedded',
@@ -55,7 +59,8 @@ export async function openEmbedded({ dataDir, statementTimeout }: DatabaseOption
     async check() {
       const isAnswered = await Promise.race([ask().then(() => true), delay(checkTimeout, false)]);
       // Else it is at work on something longer, which has its own limit.
-      if (!isAnswered && !server.isOpen) throw new DatabaseUnavailableError('The embedded database is being opened.');
+      if (!isAnswered && !server.isOpen)
+        throw new DatabaseUnavailableError('The embedded database is being opened.');
       await assertWritable(directory.path);
     },
     async cancel(client) {
@@ -73,11 +78,14 @@ export async function openEmbedded({ dataDir, statementTimeout }: DatabaseOption
 }
 
 function openDirectory(dataDir: string): Directory {
-  return dataDir === 'memory' ? openMemoryDirectory() : { path: dataDir, release: openDataDirectory(dataDir) };
+  return dataDir === 'memory'
+    ? openMemoryDirectory()
+    : { path: dataDir, release: openDataDirectory(dataDir) };
 }
 
 /**
- * Makes a new database aside, and puts it in its place when it is whole: a process that is ended meanwhile leaves nothing that looks like a database.
+ * Makes a new database aside, and puts it in its place when it is whole: a process that is ended
+ * meanwhile leaves nothing that looks like a database.
  */
 async function makeDatabase(path: string): Promise<void> {
   if (existsSync(path)) return;
@@ -98,7 +106,10 @@ async function assertWritable(directory: string): Promise<void> {
   try {
     await writeFile(file, Buffer.alloc(8_192));
   } catch (error) {
-    throw new DatabaseUnavailableError(`The data directory cannot be written to: ${messageOf(error)}`, { cause: error });
+    throw new DatabaseUnavailableError(
+      `The data directory cannot be written to: ${messageOf(error)}`,
+      { cause: error },
+    );
   } finally {
     await unlink(file).catch(() => {});
   }

@@ -5,8 +5,8 @@ export interface PgliteServerOptions {
   /** Folder of the database. */
   readonly dataDir: string;
   /**
-   * Milliseconds that one message may take; then the worker is ended and a new one opened. PGlite ignores `statement_timeout`.
-   * `0` waits for ever.
+   * Milliseconds that one message may take; then the worker is ended and a new one opened. PGlite
+   * ignores `statement_timeout`. `0` waits for ever.
    */
   readonly timeout: number;
 }
@@ -45,7 +45,10 @@ export class PgliteServer {
     return (await this.#running()).exec(message);
   }
 
-  /** Ends the statement under way, which is rolled back and fails with this error, as all that wait behind it. The next message opens the database again. */
+  /**
+   * Ends the statement under way, which is rolled back and fails with this error, as all that wait
+   * behind it. The next message opens the database again.
+   */
   cancel(error: Error): void {
     this.#thread?.end(error);
   }
@@ -69,7 +72,8 @@ export class PgliteServer {
   }
 
   #running(): Promise<PgliteThread> {
-    if (this.#isClosed) return Promise.reject(new DatabaseUnavailableError('The embedded database is closed.'));
+    if (this.#isClosed)
+      return Promise.reject(new DatabaseUnavailableError('The embedded database is closed.'));
     if (this.#thread?.isEnded) this.#opening = undefined;
     this.#opening ??= this.#start(this.#thread).catch((error: unknown) => {
       this.#opening = undefined;

@@ -14,11 +14,18 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 const initDbStartParams = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und'];
 
 export async function openPgliteSession(dataDir: string): Promise<PgliteSession> {
-  const db = await PGlite.create(dataDir, { startParams, initDbStartParams, extensions: { pg_trgm } });
+  const db = await PGlite.create(dataDir, {
+    startParams,
+    initDbStartParams,
+    extensions: { pg_trgm },
+  });
   /** The stream variant, because `execProtocolRaw` keeps every answer it ever gave. */
   const run = async (message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
     const parts: Uint8Array<ArrayBuffer>[] = [];
-    await db.execProtocolRawStream(message, { syncToFs: false, onRawData: (part) => parts.push(part.slice()) });
+    await db.execProtocolRawStream(message, {
+      syncToFs: false,
+      onRawData: (part) => parts.push(part.slice()),
+    });
     return parts.length === 1 && parts[0] ? parts[0] : new Uint8Array(Buffer.concat(parts));
   };
   return {

@@ -8,7 +8,10 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** One life of the embedded database's worker thread. Messages are answered in the order they came; after the end each is refused. */
+/**
+ * One life of the embedded database's worker thread. Messages are answered in the order they came;
+ * after the end each is refused.
+ */
 export class PgliteThread {
   /** Resolves when the database answers; rejects with the reason when it cannot be opened. */
   readonly ready: Promise<void>;
@@ -25,15 +28,28 @@ export class PgliteThread {
   constructor(dataDir: string, timeout: number) {
     this.#timeout = timeout;
     // Compiled as this module is.
-    this.#worker = new Worker(new URL(`./pglite-worker${extname(import.meta.url)}`, import.meta.url), { workerData: { dataDir } });
+    this.#worker = new Worker(
+      new URL(`./pglite-worker${extname(import.meta.url)}`, import.meta.url),
+      { workerData: { dataDir } },
+    );
     this.ready = this.#opened.promise;
     // Whoever waits hears of it; nobody need.
     this.ready.catch(() => {});
     this.gone = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
     this.#worker.on('message', (reply: WorkerReply) => this.#receive(reply));
-    this.#worker.on('messageerror', (error) => this.end(new DatabaseUnavailableError('An answer of the embedded database cannot be read.', { cause: error })));
-    this.#worker.on('error', (error) => this.end(new DatabaseUnavailableError('The embedded database has failed.', { cause: error })));
-    this.#worker.once('exit', () => this.end(new DatabaseUnavailableError('The embedded database has ended.')));
+    this.#worker.on('messageerror', (error) =>
+      this.end(
+        new DatabaseUnavailableError('An answer of the embedded database cannot be read.', {
+          cause: error,
+        }),
+      ),
+    );
+    this.#worker.on('error', (error) =>
+      this.end(new DatabaseUnavailableError('The embedded database has failed.', { cause: error })),
+    );
+    this.#worker.once('exit', () =>
+      this.end(new DatabaseUnavailableError('The embedded database has ended.')),
+    );
   }
 
   limitMessages(timeout: number): void {
@@ -62,7 +78,10 @@ export class PgliteThread {
     await this.gone;
   }
 
-  /** Ends the thread in the middle of its work: what was committed stays, the rest never was. Whoever waits is refused with this error. */
+  /**
+   * Ends the thread in the middle of its work: what was committed stays, the rest never was.
+   * Whoever waits is refused with this error.
+   */
   end(error: Error): void {
     if (this.#ended) return;
     this.#ended = error;
@@ -75,8 +94,10 @@ export class PgliteThread {
   #receive(reply: WorkerReply): void {
     if (reply === 'ready') this.#opened.resolve();
     else if (reply instanceof Uint8Array) this.#next()?.resolve(reply);
-    // A refused statement is an answer in bytes: here the database itself has failed, and would go on failing.
-    else if (reply !== 'closed') this.end(new DatabaseUnavailableError(`The embedded database has failed: ${reply.error}`));
+    // A refused statement is an answer in bytes: here the database itself has failed, and would go
+    // on failing.
+    else if (reply !== 'closed')
+      this.end(new DatabaseUnavailableError(`The embedded database has failed: ${reply.error}`));
   }
 
   #next(): Waiting | undefined {
@@ -88,7 +109,10 @@ export class PgliteThread {
 
   #watch(): void {
     if (this.#timeout === 0) return;
-    this.#watchdog = setTimeout(() => this.end(new StatementTimeoutError(this.#timeout)), this.#timeout);
+    this.#watchdog = setTimeout(
+      () => this.end(new StatementTimeoutError(this.#timeout)),
+      this.#timeout,
+    );
     this.#watchdog.unref();
   }
 }

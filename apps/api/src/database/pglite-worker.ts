@@ -7,7 +7,8 @@ export type WorkerReply = 'ready' | 'closed' | Uint8Array | { readonly error: st
 
 if (!parentPort) throw new Error('pglite-worker.ts runs as a worker thread only.');
 const port = parentPort;
-const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
+const reply = (message: WorkerReply, transfer: ArrayBuffer[] = []): void =>
+  port.postMessage(message, transfer);
 // What PgliteServer passes.
 const { dataDir }: { readonly dataDir: string } = workerData;
 

@@ -8,7 +8,10 @@ export interface SearchedTable {
 }
 
 /** The index that a search uses: three letters in a row of what it compares, of each column. */
-export function searchIndex({ schema, table, columns }: SearchedTable, extensionSchema: string): string {
+export function searchIndex(
+  { schema, table, columns }: SearchedTable,
+  extensionSchema: string,
+): string {
   return `create index if not exists ${escapeIdentifier(`${table}_search`)} on ${escapeIdentifier(schema)}.${escapeIdentifier(table)} ${searchMethod(columns, extensionSchema)}`;
 }
 
@@ -19,7 +22,9 @@ export function searchMethod(columns: readonly string[], extensionSchema: string
 }
 
 /**
- * Makes what indexes of searches need, where it is not there. Undefined where the server does not have it, or this user may not make it: searches work without.
+ * Makes what indexes of searches need, where it is not there. Undefined where the server does not
+ * have it, or this user may not make it: searches work without.
+ *
  * @returns the schema that it is in
  */
 export async function prepareTrigrams(pool: Pool): Promise<string | undefined> {
@@ -36,6 +41,8 @@ export async function prepareTrigrams(pool: Pool): Promise<string | undefined> {
 
 /** The schema that the extension of trigrams is in. */
 export async function findTrigrams(pool: Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ schema: string }>("select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'");
+  const { rows } = await pool.query<{ schema: string }>(
+    "select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'",
+  );
   return rows[0]?.schema;
 }

@@ -8,11 +8,17 @@ export interface SteadyPool {
   readonly pool: Pool;
   /** Clients that somebody holds. */
   readonly held: ReadonlySet<PoolClient>;
-  /** Ends all connections, also of clients that are never released. A server that does not close them is waited for two seconds. */
+  /**
+   * Ends all connections, also of clients that are never released. A server that does not close
+   * them is waited for two seconds.
+   */
   end(): Promise<void>;
 }
 
-/** A pool that outlives every connection of it: without listeners for their errors, in use or idle, the process would end. */
+/**
+ * A pool that outlives every connection of it: without listeners for their errors, in use or idle,
+ * the process would end.
+ */
 export function createSteadyPool(config: PoolConfig): SteadyPool {
   const pool = new Pool(config);
   const held = new Set<PoolClient>();

@@ -2,15 +2,23 @@ import type { Pool } from 'pg';
 
 /** A function that writes and that somebody of the administration may execute. */
 export interface WritingFunction {
-  /** Was granted to viewers by name: what everybody may execute by PostgreSQL's default is for editors. */
+  /**
+   * Was granted to viewers by name: what everybody may execute by PostgreSQL's default is for
+   * editors.
+   */
   readonly isForViewers: boolean;
 }
 
 /**
- * Functions that write (`volatile`), by `schema.name`, of which the API makes mutations. Not those of triggers and extensions, none that no role of
- * ours may execute, and none that runs with its owner's rights (`security definer`) and is left to everybody: nobody has decided who may call it.
+ * Functions that write (`volatile`), by `schema.name`, of which the API makes mutations. Not those
+ * of triggers and extensions, none that no role of ours may execute, and none that runs with its
+ * owner's rights (`security definer`) and is left to everybody: nobody has decided who may call
+ * it.
  */
-export async function loadWritingFunctions(pool: Pool, schemas: readonly string[]): Promise<ReadonlyMap<string, WritingFunction>> {
+export async function loadWritingFunctions(
+  pool: Pool,
+  schemas: readonly string[],
+): Promise<ReadonlyMap<string, WritingFunction>> {
   const { rows } = await pool.query<{ name: string } & WritingFunction>(
     `with found as (
        select proc.oid, concat(nspname, '.', proname) as name, prosecdef, coalesce(proacl, acldefault('f', proowner)) as acl

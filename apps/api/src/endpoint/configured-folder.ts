@@ -10,10 +10,13 @@ export type Configure = (own: PageConfig) => PageConfig;
 const block = /(<script type="application\/json" id="admin-config">)([\s\S]*?)(<\/script>)/;
 
 /**
- * A copy of the built application with another configuration in its page. The build stays as it is, and a build that is made anew while the copy is
- * served does not change it.
+ * A copy of the built application with another configuration in its page. The build stays as it is,
+ * and a build that is made anew while the copy is served does not change it.
  */
-export function configuredFolder(webRoot: string, configure: Configure): { readonly path: string; readonly remove: () => void } {
+export function configuredFolder(
+  webRoot: string,
+  configure: Configure,
+): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'admin-web-'));
   cpSync(webRoot, path, { recursive: true });
   const page = join(path, 'index.html');

@@ -12,22 +12,52 @@ export interface EndpointProxy {
 }
 
 /** What belongs to one connection, or to the page that the answer is not. */
-const ownHeaders = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'set-cookie']);
-/** The page and its endpoint are one origin here; what the endpoint says to others would contradict our own headers. */
-const ofOtherOrigins = /^(access-control-|content-security-policy|strict-transport-security|cross-origin-|x-frame-options|alt-svc)/;
+const ownHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'set-cookie',
+]);
+/**
+ * The page and its endpoint are one origin here; what the endpoint says to others would contradict
+ * our own headers.
+ */
+const ofOtherOrigins =
+  /^(access-control-|content-security-policy|strict-transport-security|cross-origin-|x-frame-options|alt-svc)/;
 
 /**
- * Hands requests to the endpoint and its answers back, both as streams: uploads, `multipart/mixed`, Server-Sent Events and WebSockets pass. To the endpoint the
- * request comes from its own origin. When nothing answers there, the answer is a 502 with the code `ENDPOINT_UNREACHABLE`.
+ * Hands requests to the endpoint and its answers back, both as streams: uploads, `multipart/mixed`,
+ * Server-Sent Events and WebSockets pass. To the endpoint the request comes from its own origin.
+ * When nothing answers there, the answer is a 502 with the code `ENDPOINT_UNREACHABLE`.
  */
-export function createEndpointProxy(endpoint: URL, headers: Readonly<Record<string, string>>): EndpointProxy {
-  const proxy = createProxyServer({ target: endpoint.origin, changeOrigin: true, ws: true, xfwd: true, selfHandleResponse: true, headers: { ...headers } });
+export function createEndpointProxy(
+  endpoint: URL,
+  headers: Readonly<Record<string, string>>,
+): EndpointProxy {
+  const proxy = createProxyServer({
+    target: endpoint.origin,
+    changeOrigin: true,
+    ws: true,
+    xfwd: true,
+    selfHandleResponse: true,
+    headers: { ...headers },
+  });
   const sockets = new Set<Socket>();
 
   proxy.on('proxyRes', (answer, request, response) => {
-    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined && !ownHeaders.has(name) && !ofOtherOrigins.test(name)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined && !ownHeaders.has(name) && !ofOtherOrigins.test(name))
+        response.setHeader(name, value);
     const cookies = answer.headers['set-cookie'] ?? [];
-    if (cookies.length > 0) response.setHeader('set-cookie', cookies.map((cookie) => adaptCookie(cookie, { secure: isSecure(request) })));
+    if (cookies.length > 0)
+      response.setHeader(
+        'set-cookie',
+        cookies.map((cookie) => adaptCookie(cookie, { secure: isSecure(request) })),
+      );
     response.setHeader('cache-control', answer.headers['cache-control'] ?? 'no-store');
     const compression = compressionFor(request, answer);
     if (compression) {
@@ -48,7 +78,13 @@ export function createEndpointProxy(endpoint: URL, headers: Readonly<Record<stri
       return;
     }
     if (response.headersSent) response.destroy();
-    else response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(unreachable(endpoint, error));
+    else
+      response
+        .writeHead(502, {
+          'content-type': 'application/json; charset=utf-8',
+          'cache-control': 'no-store',
+        })
+        .end(unreachable(endpoint, error));
   });
 
   /** Address at the endpoint for an address here: its own path, with what both ask for. */
@@ -59,10 +95,12 @@ export function createEndpointProxy(endpoint: URL, headers: Readonly<Record<stri
   };
   const prepare = (request: IncomingMessage) => {
     request.url = address(request);
-    // It asks where a request comes from to keep strangers out; who is here has come through the page.
+    // It asks where a request comes from to keep strangers out; who is here has come through the
+    // page.
     if (request.headers.origin !== undefined) request.headers.origin = endpoint.origin;
     delete request.headers.referer;
-    if (request.headers.cookie !== undefined) request.headers.cookie = restoreCookies(request.headers.cookie);
+    if (request.headers.cookie !== undefined)
+      request.headers.cookie = restoreCookies(request.headers.cookie);
   };
 
   return {
@@ -84,10 +122,18 @@ export function createEndpointProxy(endpoint: URL, headers: Readonly<Record<stri
   };
 }
 
-const isSecure = (request: IncomingMessage): boolean => 'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https';
+const isSecure = (request: IncomingMessage): boolean =>
+  'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https';
 
 function unreachable(endpoint: URL, error: Error): string {
   const cause = 'code' in error && typeof error.code === 'string' ? error.code : error.message;
   const address = `${endpoint.origin}${endpoint.pathname}`;
-  return JSON.stringify({ errors: [{ message: `Nothing answers at ${address}: ${cause}.`, extensions: { code: 'ENDPOINT_UNREACHABLE', endpoint: address } }] });
+  return JSON.stringify({
+    errors: [
+      {
+        message: `Nothing answers at ${address}: ${cause}.`,
+        extensions: { code: 'ENDPOINT_UNREACHABLE', endpoint: address },
+      },
+    ],
+  });
 }

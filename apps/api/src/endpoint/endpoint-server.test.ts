@@ -11,7 +11,11 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function startUpstream(listener: RequestListener): Promise<{ readonly url: URL; readonly close: () => Promise<unknown>; readonly server: ReturnType<typeof createServer> }> {
+async function startUpstream(listener: RequestListener): Promise<{
+  readonly url: URL;
+  readonly close: () => Promise<unknown>;
+  readonly server: ReturnType<typeof createServer>;
+}> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -21,18 +25,33 @@ async function startUpstream(listener: RequestListener): Promise<{ readonly url:
       server.closeAllConnections();
     });
   closing.push(close);
-  return { url: new URL(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/shop/graphql?tenant=7`), close, server };
+  return {
+    url: new URL(
+      `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/shop/graphql?tenant=7`,
+    ),
+    close,
+    server,
+  };
 }
 
 function builtFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'endpoint-test-'));
   closing.push(async () => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'index.html'), '<title>Admin</title><script type="application/json" id="admin-config">{ "headers": { "x-own": "1" } }</script>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<title>Admin</title><script type="application/json" id="admin-config">{ "headers": { "x-own": "1" } }</script>',
+  );
   return folder;
 }
 
 async function start(endpoint: URL, options: Partial<EndpointServerOptions> = {}): Promise<string> {
-  const server = await startEndpointServer({ endpoint, webRoot: builtFolder(), port: 0, host: '127.0.0.1', ...options });
+  const server = await startEndpointServer({
+    endpoint,
+    webRoot: builtFolder(),
+    port: 0,
+    host: '127.0.0.1',
+    ...options,
+  });
   closing.unshift(() => server.close());
   return server.url.replace('localhost', '127.0.0.1');
 }
@@ -49,14 +68,18 @@ it('tells browsers to stay with HTTPS where a proxy that is trusted says that th
   const { url } = await startUpstream(() => {});
   const [plain, behindProxy] = [await start(url), await start(url, { trustProxy: true })];
   const overTls = { headers: { 'x-forwarded-proto': 'https' } };
-  expect((await fetch(behindProxy, overTls)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect((await fetch(behindProxy, overTls)).headers.get('strict-transport-security')).toBe(
+    'max-age=31536000',
+  );
   expect((await fetch(behindProxy)).headers.get('strict-transport-security')).toBeNull();
   expect((await fetch(plain, overTls)).headers.get('strict-transport-security')).toBeNull();
 });
 
 it('lets the page show images of the endpoint, and of what else is named', async () => {
   const { url } = await startUpstream(() => {});
-  const policy = (await fetch(await start(url, { imagesFrom: ['https://cdn.example.com'] }))).headers.get('content-security-policy');
+  const policy = (
+    await fetch(await start(url, { imagesFrom: ['https://cdn.example.com'] }))
+  ).headers.get('content-security-policy');
   expect(policy).toContain(`; img-src 'self' data: blob: ${url.origin} https://cdn.example.com;`);
 });
 
@@ -65,11 +88,26 @@ it('lets a request end that is under way when the server stops, and cuts it off 
   const { url } = await startUpstream((_request, response) => {
     answer = () => void response.end('{"data":{}}');
   });
-  const stopWhileAsking = async (shutdownTimeout: number): Promise<{ readonly answered: Promise<string>; readonly stopped: Promise<void> }> => {
+  const stopWhileAsking = async (
+    shutdownTimeout: number,
+  ): Promise<{ readonly answered: Promise<string>; readonly stopped: Promise<void> }> => {
     answer = () => {};
-    const server = await startEndpointServer({ endpoint: url, webRoot: builtFolder(), port: 0, host: '127.0.0.1', shutdownTimeout });
+    const server = await startEndpointServer({
+      endpoint: url,
+      webRoot: builtFolder(),
+      port: 0,
+      host: '127.0.0.1',
+      shutdownTimeout,
+    });
     const before = answer;
-    const answered = fetch(`${server.url.replace('localhost', '127.0.0.1')}/graphql`, { method: 'POST', headers: json, body: '{}' }).then((response) => response.text(), () => 'cut off');
+    const answered = fetch(`${server.url.replace('localhost', '127.0.0.1')}/graphql`, {
+      method: 'POST',
+      headers: json,
+      body: '{}',
+    }).then(
+      (response) => response.text(),
+      () => 'cut off',
+    );
     await vi.waitUntil(() => answer !== before);
     return { answered, stopped: server.close() };
   };
@@ -83,15 +121,26 @@ it('lets a request end that is under way when the server stops, and cuts it off 
 });
 
 it('warns of no leak over an answer that is compressed, and over none that is not', async () => {
-  const { url } = await startUpstream((_request, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: 'x'.repeat(5000) })));
+  const { url } = await startUpstream((_request, response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ data: 'x'.repeat(5000) })),
+  );
   const origin = await start(url);
   const warned: string[] = [];
   const listen = ({ name }: Error) => void warned.push(name);
   process.on('warning', listen);
   closing.push(async () => void process.off('warning', listen));
   for (const encoding of ['gzip', 'identity']) {
-    const answer = await fetch(`${origin}/graphql`, { method: 'POST', headers: { ...json, 'accept-encoding': encoding }, body: '{}' });
-    expect([(await answer.text()).length, answer.headers.get('content-encoding')]).toEqual([5011, encoding === 'gzip' ? 'gzip' : null]);
+    const answer = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { ...json, 'accept-encoding': encoding },
+      body: '{}',
+    });
+    expect([(await answer.text()).length, answer.headers.get('content-encoding')]).toEqual([
+      5011,
+      encoding === 'gzip' ? 'gzip' : null,
+    ]);
   }
   expect(warned).toEqual([]);
 });
@@ -101,7 +150,10 @@ describe('the page', () => {
     const { url } = await startUpstream(() => {});
     const webRoot = builtFolder();
     const before = readFileSync(join(webRoot, 'index.html'), 'utf8');
-    const origin = await start(url, { webRoot, configure: (own) => ({ ...own, auth: '</script>' }) });
+    const origin = await start(url, {
+      webRoot,
+      configure: (own) => ({ ...own, auth: '</script>' }),
+    });
     const page = await fetch(`${origin}/orders`, { headers: { accept: 'text/html' } });
     const text = await page.text();
     const [, config = ''] = /id="admin-config">(.*?)<\/script>/.exec(text) ?? [];
@@ -116,16 +168,34 @@ describe('/graphql', () => {
     const seen: { url?: string; headers?: IncomingMessage['headers']; body?: string } = {};
     const { url } = await startUpstream((request, response) => {
       const answer = async () => {
-        Object.assign(seen, { url: request.url, headers: request.headers, body: await bodyOf(request) });
-        response.writeHead(200, { ...json, 'x-auth-token': 'abc', 'access-control-allow-origin': '*' }).end('{"data":{}}');
+        Object.assign(seen, {
+          url: request.url,
+          headers: request.headers,
+          body: await bodyOf(request),
+        });
+        response
+          .writeHead(200, { ...json, 'x-auth-token': 'abc', 'access-control-allow-origin': '*' })
+          .end('{"data":{}}');
       };
       void answer();
     });
     const origin = await start(url, { headers: { 'x-api-key': 'secret' } });
-    const answer = await fetch(`${origin}/graphql?query=%7Ba%7D`, { method: 'POST', headers: { ...json, origin, cookie: 'plain__Host-s=1; a=2' }, body: '{"query":"{a}"}' });
+    const answer = await fetch(`${origin}/graphql?query=%7Ba%7D`, {
+      method: 'POST',
+      headers: { ...json, origin, cookie: 'plain__Host-s=1; a=2' },
+      body: '{"query":"{a}"}',
+    });
     expect(await answer.json()).toEqual({ data: {} });
-    expect(seen).toMatchObject({ url: '/shop/graphql?tenant=7&query=%7Ba%7D', body: '{"query":"{a}"}' });
-    expect(seen.headers).toMatchObject({ host: url.host, origin: url.origin, 'x-api-key': 'secret', cookie: '__Host-s=1; a=2' });
+    expect(seen).toMatchObject({
+      url: '/shop/graphql?tenant=7&query=%7Ba%7D',
+      body: '{"query":"{a}"}',
+    });
+    expect(seen.headers).toMatchObject({
+      host: url.host,
+      origin: url.origin,
+      'x-api-key': 'secret',
+      cookie: '__Host-s=1; a=2',
+    });
     expect(answer.headers.get('x-auth-token')).toBe('abc');
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -133,20 +203,41 @@ describe('/graphql', () => {
 
   it('keeps cookies of the endpoint as its own', async () => {
     const { url } = await startUpstream((_, response) => {
-      response.writeHead(200, { ...json, 'set-cookie': ['__Host-s=1; Path=/shop; Domain=example.com; Secure; HttpOnly; SameSite=None', 'b=2'] }).end('{}');
+      response
+        .writeHead(200, {
+          ...json,
+          'set-cookie': [
+            '__Host-s=1; Path=/shop; Domain=example.com; Secure; HttpOnly; SameSite=None',
+            'b=2',
+          ],
+        })
+        .end('{}');
     });
     const origin = await start(url);
     const plain = await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' });
-    expect(plain.headers.getSetCookie()).toEqual(['plain__Host-s=1; Path=/; HttpOnly; SameSite=Lax', 'b=2; Path=/']);
-    const secure = await fetch(`${origin}/graphql`, { method: 'POST', body: '{}', headers: { 'x-forwarded-proto': 'https' } });
-    expect(secure.headers.getSetCookie()[0]).toBe('__Host-s=1; Path=/; Secure; HttpOnly; SameSite=None');
+    expect(plain.headers.getSetCookie()).toEqual([
+      'plain__Host-s=1; Path=/; HttpOnly; SameSite=Lax',
+      'b=2; Path=/',
+    ]);
+    const secure = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    expect(secure.headers.getSetCookie()[0]).toBe(
+      '__Host-s=1; Path=/; Secure; HttpOnly; SameSite=None',
+    );
   });
 
   it('compresses a long answer that came as it is', async () => {
     const long = JSON.stringify({ data: 'я'.repeat(5_000) });
     const { url } = await startUpstream((_, response) => response.writeHead(200, json).end(long));
     const origin = await start(url);
-    const answer = await fetch(`${origin}/graphql`, { method: 'POST', headers: { 'accept-encoding': 'br' }, body: '{}' });
+    const answer = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { 'accept-encoding': 'br' },
+      body: '{}',
+    });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(await answer.text()).toBe(long);
   });
@@ -158,7 +249,9 @@ describe('/graphql', () => {
       send = (text) => void response.end(text);
     });
     const origin = await start(url);
-    const reader = (await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' })).body?.getReader();
+    const reader = (
+      await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' })
+    ).body?.getReader();
     const decoder = new TextDecoder();
     expect(decoder.decode((await reader?.read())?.value)).toBe('first');
     send?.('second');
@@ -168,13 +261,17 @@ describe('/graphql', () => {
   it('passes WebSockets of the page on, and refuses those of other sites', async () => {
     const { url, server } = await startUpstream(() => {});
     server.on('upgrade', (request, socket) => {
-      socket.end(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nx-path: ${request.url}\r\n\r\n`);
+      socket.end(
+        `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nx-path: ${request.url}\r\n\r\n`,
+      );
     });
     const { host } = new URL(await start(url));
     const { request } = await import('node:http');
     const open = (origin: string) =>
       new Promise<unknown>((resolve) => {
-        const upgrade = request(`http://${host}/graphql`, { headers: { connection: 'Upgrade', upgrade: 'websocket', origin } });
+        const upgrade = request(`http://${host}/graphql`, {
+          headers: { connection: 'Upgrade', upgrade: 'websocket', origin },
+        });
         upgrade.on('upgrade', (response, socket) => {
           socket.destroy();
           resolve(response.headers['x-path']);
@@ -193,17 +290,30 @@ describe('/graphql', () => {
     const answer = await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(502);
     const address = `${url.origin}/shop/graphql`;
-    expect(await answer.json()).toEqual({ errors: [{ message: `Nothing answers at ${address}: ECONNREFUSED.`, extensions: { code: 'ENDPOINT_UNREACHABLE', endpoint: address } }] });
+    expect(await answer.json()).toEqual({
+      errors: [
+        {
+          message: `Nothing answers at ${address}: ECONNREFUSED.`,
+          extensions: { code: 'ENDPOINT_UNREACHABLE', endpoint: address },
+        },
+      ],
+    });
   });
 
   it('refuses what another site makes a browser send', async () => {
     const { url } = await startUpstream((_, response) => response.end('{}'));
-    const answer = await fetch(`${await start(url)}/graphql`, { method: 'POST', body: '{}', headers: { 'sec-fetch-site': 'cross-site' } });
+    const answer = await fetch(`${await start(url)}/graphql`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect(answer.status).toBe(403);
   });
 });
 
 it('says in a sentence that its port is taken', async () => {
   const { url } = await startUpstream(() => {});
-  await expect(start(url, { port: Number(url.port) })).rejects.toThrow(`Port ${url.port} is taken by another program.`);
+  await expect(start(url, { port: Number(url.port) })).rejects.toThrow(
+    `Port ${url.port} is taken by another program.`,
+  );
 });

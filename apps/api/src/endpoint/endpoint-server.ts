@@ -10,22 +10,37 @@ import { createEndpointProxy } from './endpoint-proxy.ts';
 export interface EndpointServerOptions {
   /** The GraphQL endpoint that the application administers: `https://api.example.com/graphql`. */
   readonly endpoint: URL;
-  /** Sent with every request to the endpoint, over what the browser sends. They never reach the browser. */
+  /**
+   * Sent with every request to the endpoint, over what the browser sends. They never reach the
+   * browser.
+   */
   readonly headers?: Readonly<Record<string, string>>;
   /** Folder of the built web application. */
   readonly webRoot: string;
-  /** The configuration of the page, of the one that it has; see the README of the web application. @defaultValue the one that it has */
+  /**
+   * The configuration of the page, of the one that it has; see the README of the web application. @defaultValue
+   * the one that it has
+   */
   readonly configure?: Configure;
   /** 0 takes a free one. */
   readonly port: number;
   readonly host: string;
-  /** Whether `X-Forwarded-Proto` is a proxy's own word: then HTTPS is told to browsers for good. @defaultValue `false` */
+  /**
+   * Whether `X-Forwarded-Proto` is a proxy's own word: then HTTPS is told to browsers for good. @defaultValue
+   * `false`
+   */
   readonly trustProxy?: boolean;
   /** Origins beside its own that the page may send requests to. @defaultValue none */
   readonly connectTo?: readonly string[];
-  /** Origins beside its own and the endpoint's that the page may show images from. @defaultValue none */
+  /**
+   * Origins beside its own and the endpoint's that the page may show images from. @defaultValue
+   * none
+   */
   readonly imagesFrom?: readonly string[];
-  /** How long requests under way may take to end when the server stops. Milliseconds. @defaultValue 5000 */
+  /**
+   * How long requests under way may take to end when the server stops. Milliseconds. @defaultValue
+   * 5000
+   */
   readonly shutdownTimeout?: number;
 }
 
@@ -35,18 +50,42 @@ export interface EndpointServer {
   close(): Promise<void>;
 }
 
-/** Serves the web application and, at `/graphql` of the same port, another server's endpoint. No database is opened. */
-export async function startEndpointServer({ endpoint, headers = {}, webRoot, configure = (own) => own, port, host, trustProxy = false, connectTo = [], imagesFrom = [], shutdownTimeout = 5_000 }: EndpointServerOptions): Promise<EndpointServer> {
+/**
+ * Serves the web application and, at `/graphql` of the same port, another server's endpoint. No
+ * database is opened.
+ */
+export async function startEndpointServer({
+  endpoint,
+  headers = {},
+  webRoot,
+  configure = (own) => own,
+  port,
+  host,
+  trustProxy = false,
+  connectTo = [],
+  imagesFrom = [],
+  shutdownTimeout = 5_000,
+}: EndpointServerOptions): Promise<EndpointServer> {
   const folder = configuredFolder(webRoot, configure);
   const files = createStaticFiles(folder.path);
   const proxy = createEndpointProxy(endpoint, headers);
   const server = createServer((request, response) => {
     if (!requests.accept(response)) return;
-    setSecurityHeaders(request, response, { trustProxy, connectTo, imagesFrom: [endpoint.origin, ...imagesFrom] });
+    setSecurityHeaders(request, response, {
+      trustProxy,
+      connectTo,
+      imagesFrom: [endpoint.origin, ...imagesFrom],
+    });
     const path = pathOf(request);
-    if (path === '/healthz') response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end('{"status":"ok"}');
+    if (path === '/healthz')
+      response
+        .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+        .end('{"status":"ok"}');
     else if (path !== '/graphql') files(request, response).catch(() => fail(response));
-    else if (isCrossSite(request)) response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Requests from other sites are refused.');
+    else if (isCrossSite(request))
+      response
+        .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('Requests from other sites are refused.');
     else proxy.answer(request, response);
   });
   const requests = new OpenRequests(server);
@@ -79,7 +118,8 @@ export async function startEndpointServer({ endpoint, headers = {}, webRoot, con
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?')[0] ?? '/';
 
 /** Browsers say so of what another site makes them send; the headers added here would speak for it. */
-const isCrossSite = ({ headers }: IncomingMessage): boolean => headers['sec-fetch-site'] === 'cross-site';
+const isCrossSite = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-site'] === 'cross-site';
 
 /** A WebSocket is opened to any site without asking first; its origin tells. */
 function isForeign({ headers }: IncomingMessage): boolean {
@@ -94,8 +134,23 @@ function fail(response: ServerResponse): void {
 
 function startError(error: unknown, port: number, host: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is taken by another program.`, `Stop that program, or choose another port: PORT=${port + 1} npm start -- --endpoint …`, { cause: error });
-  if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this user.`, 'Choose one above 1023: PORT=4000 npm start -- --endpoint …', { cause: error });
-  if (code === 'EADDRNOTAVAIL') return new StartError(`This machine has no address ${host}.`, 'Set HOST to one of its addresses, or leave it out.', { cause: error });
+  if (code === 'EADDRINUSE')
+    return new StartError(
+      `Port ${port} is taken by another program.`,
+      `Stop that program, or choose another port: PORT=${port + 1} npm start -- --endpoint …`,
+      { cause: error },
+    );
+  if (code === 'EACCES')
+    return new StartError(
+      `Port ${port} may not be used by this user.`,
+      'Choose one above 1023: PORT=4000 npm start -- --endpoint …',
+      { cause: error },
+    );
+  if (code === 'EADDRNOTAVAIL')
+    return new StartError(
+      `This machine has no address ${host}.`,
+      'Set HOST to one of its addresses, or leave it out.',
+      { cause: error },
+    );
   return error;
 }

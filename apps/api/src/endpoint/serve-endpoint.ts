@@ -2,11 +2,31 @@ import { readConfig } from '../config.ts';
 import type { EndpointOptions } from './endpoint-options.ts';
 import { startEndpointServer } from './endpoint-server.ts';
 
-/** The built application for another server's endpoint, on one port. `suggested`: how people sign in, where neither page nor command says. */
-export async function serveEndpoint({ endpoint, headers, auth = process.env['VITE_ADMIN_AUTH'] }: EndpointOptions, suggested?: string): Promise<void> {
+/**
+ * The built application for another server's endpoint, on one port. `suggested`: how people sign
+ * in, where neither page nor command says.
+ */
+export async function serveEndpoint(
+  { endpoint, headers, auth = process.env['VITE_ADMIN_AUTH'] }: EndpointOptions,
+  suggested?: string,
+): Promise<void> {
   // Nothing else that the API is configured by means anything here.
-  const { PORT, HOST, ADMIN_TRUST_PROXY, ADMIN_CONNECT_TO, ADMIN_IMAGES_FROM, ADMIN_SHUTDOWN_TIMEOUT } = process.env;
-  const { port, host, trustProxy, connectTo, imagesFrom, shutdownTimeout } = readConfig({ PORT, HOST, ADMIN_TRUST_PROXY, ADMIN_CONNECT_TO, ADMIN_IMAGES_FROM, ADMIN_SHUTDOWN_TIMEOUT });
+  const {
+    PORT,
+    HOST,
+    ADMIN_TRUST_PROXY,
+    ADMIN_CONNECT_TO,
+    ADMIN_IMAGES_FROM,
+    ADMIN_SHUTDOWN_TIMEOUT,
+  } = process.env;
+  const { port, host, trustProxy, connectTo, imagesFrom, shutdownTimeout } = readConfig({
+    PORT,
+    HOST,
+    ADMIN_TRUST_PROXY,
+    ADMIN_CONNECT_TO,
+    ADMIN_IMAGES_FROM,
+    ADMIN_SHUTDOWN_TIMEOUT,
+  });
   const server = await startEndpointServer({
     endpoint,
     headers,
@@ -17,7 +37,14 @@ export async function serveEndpoint({ endpoint, headers, auth = process.env['VIT
     connectTo,
     imagesFrom,
     shutdownTimeout,
-    configure: (own) => ({ ...(suggested !== undefined && { auth: suggested }), ...own, ...(auth !== undefined && { auth }), endpoint: '/graphql', documents: 'text', server: endpoint.origin + endpoint.pathname }),
+    configure: (own) => ({
+      ...(suggested !== undefined && { auth: suggested }),
+      ...own,
+      ...(auth !== undefined && { auth }),
+      endpoint: '/graphql',
+      documents: 'text',
+      server: endpoint.origin + endpoint.pathname,
+    }),
   });
 
   let isClosing = false;

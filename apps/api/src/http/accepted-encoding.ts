@@ -2,8 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding that `Accept-Encoding` allows; `q=0` is a refusal. `undefined` sends the body as it is. */
-export function acceptedEncoding({ 'accept-encoding': header = '' }: Pick<IncomingHttpHeaders, 'accept-encoding'>): Encoding | undefined {
+/**
+ * The best encoding that `Accept-Encoding` allows; `q=0` is a refusal. `undefined` sends the body
+ * as it is.
+ */
+export function acceptedEncoding({
+  'accept-encoding': header = '',
+}: Pick<IncomingHttpHeaders, 'accept-encoding'>): Encoding | undefined {
   const accepted = header
     .toLowerCase()
     .split(',')

@@ -2,10 +2,15 @@ import type { IncomingMessage } from 'node:http';
 
 /** Whether a request has a body of more bytes than these, or does not say how many it has. */
 export function mayExceed({ headers }: IncomingMessage, bytes: number): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bytes;
+  return (
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > bytes
+  );
 }
 
-/** The body of a request; undefined, with nothing of it kept and without waiting for the rest, where it has more bytes than these. */
+/**
+ * The body of a request; undefined, with nothing of it kept and without waiting for the rest, where
+ * it has more bytes than these.
+ */
 export function bodyAtMost(request: IncomingMessage, bytes: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > bytes) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {
@@ -15,7 +20,8 @@ export function bodyAtMost(request: IncomingMessage, bytes: number): Promise<Buf
       chunks.push(chunk);
       length += chunk.length;
       if (length <= bytes) return;
-      // What still comes flows away, so that the connection can be used for the answer and the next request.
+      // What still comes flows away, so that the connection can be used for the answer and the next
+      // request.
       request.off('data', take);
       chunks.length = 0;
       resolve(undefined);

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-const from = (remoteAddress: string, forwarded?: string) => ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } });
+const from = (remoteAddress: string, forwarded?: string) => ({
+  socket: { remoteAddress },
+  headers: { 'x-forwarded-for': forwarded },
+});
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -7,10 +7,21 @@ interface Request {
 }
 
 /** Address that a request comes from; of IPv6 the network, since who has one address there has 2^64. */
-export function clientAddress(request: Request, { trustProxy }: { readonly trustProxy: boolean }): string {
+export function clientAddress(
+  request: Request,
+  { trustProxy }: { readonly trustProxy: boolean },
+): string {
   // The last entry is the one that the nearest proxy added itself.
-  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined;
-  const address = (forwarded || request.socket.remoteAddress || '').replace(/^::ffff:(?=\d+\.)/, '');
+  const forwarded = trustProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined;
+  const address = (forwarded || request.socket.remoteAddress || '').replace(
+    /^::ffff:(?=\d+\.)/,
+    '',
+  );
   return isIPv6(address) ? networkOf(address) : address;
 }
 
@@ -19,6 +30,7 @@ function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0');
   return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
 }

@@ -1,7 +1,13 @@
 const tokens = /"""[^]*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*|[\w$@.+-]+|[{}[\]()]/g;
 
-/** Why a text is not worth parsing: more names, values and brackets than `maxTokens`, or deeper than `maxDepth`. Undefined when it is. */
-export function excessOfText(text: string, { maxTokens, maxDepth }: { readonly maxTokens: number; readonly maxDepth: number }): string | undefined {
+/**
+ * Why a text is not worth parsing: more names, values and brackets than `maxTokens`, or deeper than
+ * `maxDepth`. Undefined when it is.
+ */
+export function excessOfText(
+  text: string,
+  { maxTokens, maxDepth }: { readonly maxTokens: number; readonly maxDepth: number },
+): string | undefined {
   let count = 0;
   let depth = 0;
   for (const [token] of text.matchAll(tokens)) {

@@ -58,7 +58,10 @@ describe('/readyz', () => {
     const both = [ask(), ask()];
     await expect.poll(() => received).toBe(2);
     resolve();
-    expect(await Promise.all(both)).toEqual([[200, { status: 'ok' }], [200, { status: 'ok' }]]);
+    expect(await Promise.all(both)).toEqual([
+      [200, { status: 'ok' }],
+      [200, { status: 'ok' }],
+    ]);
     expect(check).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Database } from '../database/database.ts';
 
-/** `/healthz`: the process lives. Answered whatever the database does: who restarts this process for that would only make it worse. */
+/**
+ * `/healthz`: the process lives. Answered whatever the database does: who restarts this process for
+ * that would only make it worse.
+ */
 export function answerHealth(response: ServerResponse): void {
   answer(response, 200, 'ok');
 }
@@ -11,8 +14,14 @@ export function answerStarting(response: ServerResponse): void {
   answer(response, 503, 'starting');
 }
 
-/** Answers `/readyz`: the database answers and can be written to. Asks the database once for all who ask meanwhile. */
-export function createReadiness(database: Pick<Database, 'check'>, logError: (id: string, error: Error) => void): (response: ServerResponse) => void {
+/**
+ * Answers `/readyz`: the database answers and can be written to. Asks the database once for all who
+ * ask meanwhile.
+ */
+export function createReadiness(
+  database: Pick<Database, 'check'>,
+  logError: (id: string, error: Error) => void,
+): (response: ServerResponse) => void {
   let asked: Promise<boolean> | undefined;
   let wasReady = true;
   const ask = async (): Promise<boolean> => {
@@ -21,7 +30,8 @@ export function createReadiness(database: Pick<Database, 'check'>, logError: (id
       wasReady = true;
     } catch (error) {
       // Once, however often it is asked.
-      if (wasReady) logError('readiness', error instanceof Error ? error : new Error(String(error)));
+      if (wasReady)
+        logError('readiness', error instanceof Error ? error : new Error(String(error)));
       wasReady = false;
     } finally {
       asked = undefined;
@@ -30,10 +40,14 @@ export function createReadiness(database: Pick<Database, 'check'>, logError: (id
   };
   return (response) => {
     asked ??= ask();
-    void asked.then((isReady) => answer(response, isReady ? 200 : 503, isReady ? 'ok' : 'database unavailable'));
+    void asked.then((isReady) =>
+      answer(response, isReady ? 200 : 503, isReady ? 'ok' : 'database unavailable'),
+    );
   };
 }
 
 function answer(response: ServerResponse, statusCode: number, status: string): void {
-  response.writeHead(statusCode, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify({ status }));
+  response
+    .writeHead(statusCode, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify({ status }));
 }

@@ -4,7 +4,8 @@ import type { ServerResponse } from 'node:http';
 export function leftSignal(response: ServerResponse): AbortSignal {
   const left = new AbortController();
   response.once('close', () => {
-    if (!response.writableFinished) left.abort(new Error('The client left before it was answered.'));
+    if (!response.writableFinished)
+      left.abort(new Error('The client left before it was answered.'));
   });
   return left.signal;
 }

@@ -14,7 +14,14 @@ it.each([
 ])('of %s: %s', (origin, expected) => expect(dropsSecureCookies(origin)).toBe(expected));
 
 it('warns where other machines reach the server without TLS, and nowhere else', () => {
-  const warns = (host: string, settings: object = {}) => cookieWarning({ host, secureCookies: true, trustProxy: false, ...settings }) !== undefined;
+  const warns = (host: string, settings: object = {}) =>
+    cookieWarning({ host, secureCookies: true, trustProxy: false, ...settings }) !== undefined;
   expect([warns('0.0.0.0'), warns('::'), warns('192.168.1.7')]).toEqual([true, true, true]);
-  expect([warns('127.0.0.1'), warns('localhost'), warns('::1'), warns('0.0.0.0', { secureCookies: false }), warns('0.0.0.0', { trustProxy: true })]).toEqual([false, false, false, false, false]);
+  expect([
+    warns('127.0.0.1'),
+    warns('localhost'),
+    warns('::1'),
+    warns('0.0.0.0', { secureCookies: false }),
+    warns('0.0.0.0', { trustProxy: true }),
+  ]).toEqual([false, false, false, false, false]);
 });

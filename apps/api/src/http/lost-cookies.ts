@@ -3,12 +3,19 @@ import type { Config } from '../config.ts';
 
 /** Browsers take `Secure` cookies over plain HTTP from this machine alone. */
 function isThisMachine(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || /^127(\.\d+){3}$/.test(host) || host === '[::1]' || host === '::1';
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    /^127(\.\d+){3}$/.test(host) ||
+    host === '[::1]' ||
+    host === '::1'
+  );
 }
 
 /**
- * Whether a browser on a page of this origin drops `Secure` cookies. Asked of the `Origin` that the browser names itself: behind a proxy that
- * ends TLS the connection says nothing. Without one it is no browser, and nothing is known.
+ * Whether a browser on a page of this origin drops `Secure` cookies. Asked of the `Origin` that the
+ * browser names itself: behind a proxy that ends TLS the connection says nothing. Without one it is
+ * no browser, and nothing is known.
  */
 export function dropsSecureCookies(origin: string | undefined): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
@@ -16,8 +23,16 @@ export function dropsSecureCookies(origin: string | undefined): boolean {
   return protocol === 'http:' && !isThisMachine(hostname);
 }
 
-/** What to tell at the start where other machines can reach the server, and only TLS in front of it would let them sign in. */
-export function cookieWarning({ host, secureCookies, trustProxy }: Pick<Config, 'host' | 'secureCookies' | 'trustProxy'>): string | undefined {
-  if (!secureCookies || trustProxy || isThisMachine(isIPv6(host) ? `[${host}]` : host)) return undefined;
+/**
+ * What to tell at the start where other machines can reach the server, and only TLS in front of it
+ * would let them sign in.
+ */
+export function cookieWarning({
+  host,
+  secureCookies,
+  trustProxy,
+}: Pick<Config, 'host' | 'secureCookies' | 'trustProxy'>): string | undefined {
+  if (!secureCookies || trustProxy || isThisMachine(isIPv6(host) ? `[${host}]` : host))
+    return undefined;
   return 'From other machines people can sign in over HTTPS only: put a proxy with TLS in front (and set ADMIN_TRUST_PROXY=true), or, in a network that you trust, set ADMIN_SECURE_COOKIES=false.';
 }

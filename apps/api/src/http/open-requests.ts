@@ -14,7 +14,13 @@ export class OpenRequests {
   /** False when nothing new is taken any more: the request was answered with 503. */
   accept(response: ServerResponse): boolean {
     if (this.#isStopping) {
-      response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close', 'Retry-After': '2' }).end('Stopping');
+      response
+        .writeHead(503, {
+          'Content-Type': 'text/plain; charset=utf-8',
+          Connection: 'close',
+          'Retry-After': '2',
+        })
+        .end('Stopping');
       return false;
     }
     this.#open.add(response);
@@ -27,15 +33,22 @@ export class OpenRequests {
     return true;
   }
 
-  /** Takes no connections and no requests any more, and lets each client know with its answer that this connection ends. */
+  /**
+   * Takes no connections and no requests any more, and lets each client know with its answer that
+   * this connection ends.
+   */
   stop(): void {
     this.#isStopping = true;
     this.#server.close();
     this.#server.closeIdleConnections();
-    for (const response of this.#open) if (!response.headersSent) response.setHeader('Connection', 'close');
+    for (const response of this.#open)
+      if (!response.headersSent) response.setHeader('Connection', 'close');
   }
 
-  /** Resolves with true when all are answered, with false when that took longer than so many milliseconds. */
+  /**
+   * Resolves with true when all are answered, with false when that took longer than so many
+   * milliseconds.
+   */
   async answeredWithin(milliseconds: number): Promise<boolean> {
     if (this.#open.size === 0) return true;
     return new Promise((resolve) => {

@@ -8,14 +8,23 @@ interface PageModules {
 }
 
 /**
- * The page with the modules of its address named in its head: they load beside the entry, and not after it has run. `/orders/17` is the screen `show` of `orders`.
- * A build that says nothing of its pages, and an address that names no resource, leave the page as it is.
+ * The page with the modules of its address named in its head: they load beside the entry, and not
+ * after it has run. `/orders/17` is the screen `show` of `orders`. A build that says nothing of its
+ * pages, and an address that names no resource, leave the page as it is.
  */
-export function withPageModules(html: string, modules: PageModules | undefined, path: string): string {
+export function withPageModules(
+  html: string,
+  modules: PageModules | undefined,
+  path: string,
+): string {
   const { resource, screen } = named(path);
-  const own = modules && Object.hasOwn(modules.resources, resource) && Object.hasOwn(modules.screens, screen);
+  const own =
+    modules && Object.hasOwn(modules.resources, resource) && Object.hasOwn(modules.screens, screen);
   if (!own) return html;
-  const files = new Set([...(modules.screens[screen] ?? []), ...(modules.resources[resource] ?? [])]);
+  const files = new Set([
+    ...(modules.screens[screen] ?? []),
+    ...(modules.resources[resource] ?? []),
+  ]);
   const links = [...files].map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
@@ -27,7 +36,10 @@ export function readPageModules(folder: string): PageModules | undefined {
   return modules;
 }
 
-/** Of a path that is decoded: `/orders`, `/orders/new`, `/orders/17`, `/orders/17/edit`. An id may hold anything, and is one segment still only while encoded. */
+/**
+ * Of a path that is decoded: `/orders`, `/orders/new`, `/orders/17`, `/orders/17/edit`. An id may
+ * hold anything, and is one segment still only while encoded.
+ */
 function named(path: string): { readonly resource: string; readonly screen: string } {
   const [resource = '', second, ...rest] = path.replace(/^\/|\/$/g, '').split('/');
   if (second === undefined) return { resource, screen: 'list' };

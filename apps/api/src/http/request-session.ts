@@ -3,7 +3,14 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { SafeError } from 'grafast';
 import type pg from 'pg';
 import type { AccountService, Origin, SignIn } from '../accounts/account-service.ts';
-import { listViews, openInView, removeView, saveView, type SavedView, type SaveView } from '../accounts/saved-views.ts';
+import {
+  listViews,
+  openInView,
+  removeView,
+  saveView,
+  type SavedView,
+  type SaveView,
+} from '../accounts/saved-views.ts';
 import { sessionDays } from '../accounts/sessions.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 
@@ -23,7 +30,15 @@ export class RequestSession {
   readonly #losesCookie: boolean;
   #viewer: Viewer | null;
 
-  constructor(options: { accounts: AccountService; pool: pg.Pool; response: ServerResponse; cookie: SessionCookie; origin: Origin; losesCookie: boolean; viewer: Viewer | null }) {
+  constructor(options: {
+    accounts: AccountService;
+    pool: pg.Pool;
+    response: ServerResponse;
+    cookie: SessionCookie;
+    origin: Origin;
+    losesCookie: boolean;
+    viewer: Viewer | null;
+  }) {
     this.#accounts = options.accounts;
     this.#pool = options.pool;
     this.#response = options.response;
@@ -39,7 +54,11 @@ export class RequestSession {
 
   async signIn(input: { email: string; password: string }): Promise<Viewer> {
     // A session that its browser does not keep would end with the next request.
-    if (this.#losesCookie) throw new SafeError('Over plain HTTP the browser does not keep the session: use HTTPS, or set ADMIN_SECURE_COOKIES=false on the server.', { code: 'INSECURE_CONNECTION' });
+    if (this.#losesCookie)
+      throw new SafeError(
+        'Over plain HTTP the browser does not keep the session: use HTTPS, or set ADMIN_SECURE_COOKIES=false on the server.',
+        { code: 'INSECURE_CONNECTION' },
+      );
     return this.#begin(await this.#accounts.signIn(input, this.#origin));
   }
 
@@ -47,8 +66,9 @@ export class RequestSession {
     await this.#accounts.signOut(this.#origin);
     this.#viewer = null;
     this.#setCookie('', 0);
-    // Pages that the browser keeps for going back too. Not "storage": settings of the lists stay, and drafts are dropped by the page. Not
-    // "cookies": those of other applications under the same domain would go as well.
+    // Pages that the browser keeps for going back too. Not "storage": settings of the lists stay,
+    // and drafts are dropped by the page. Not "cookies": those of other applications under the same
+    // domain would go as well.
     this.#response.setHeader('Clear-Site-Data', '"cache"');
   }
 
@@ -61,7 +81,9 @@ export class RequestSession {
   }
 
   async views(list: string | null): Promise<readonly SavedView[]> {
-    return this.#viewer && !this.#viewer.mustChangePassword ? listViews(this.#pool, this.#viewer, list) : [];
+    return this.#viewer && !this.#viewer.mustChangePassword
+      ? listViews(this.#pool, this.#viewer, list)
+      : [];
   }
 
   saveView(input: SaveView): Promise<SavedView> {
@@ -88,7 +110,17 @@ export class RequestSession {
   }
 
   #setCookie(value: string, maxAge: number): void {
-    this.#response.setHeader('Set-Cookie', stringifySetCookie({ ...this.#cookie, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax' }));
+    this.#response.setHeader(
+      'Set-Cookie',
+      stringifySetCookie({
+        ...this.#cookie,
+        value,
+        maxAge,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+      }),
+    );
   }
 }
 

@@ -11,12 +11,16 @@ function policy(origins: Omit<SecurityHeaders, 'trustProxy'> = {}): string {
 }
 
 it('lets pages ask the origins that are configured, and no others', () => {
-  expect(policy({ connectTo: ['https://id.example.com'] })).toContain("; connect-src 'self' https://id.example.com;");
+  expect(policy({ connectTo: ['https://id.example.com'] })).toContain(
+    "; connect-src 'self' https://id.example.com;",
+  );
   expect(policy()).not.toContain('connect-src');
 });
 
 it('lets pages show images of the origins that are configured, and no others', () => {
-  expect(policy({ imagesFrom: ['https://cdn.example.com', 'https://api.example.com:8443'] })).toContain("; img-src 'self' data: blob: https://cdn.example.com https://api.example.com:8443;");
+  expect(
+    policy({ imagesFrom: ['https://cdn.example.com', 'https://api.example.com:8443'] }),
+  ).toContain("; img-src 'self' data: blob: https://cdn.example.com https://api.example.com:8443;");
   expect(policy()).toContain("; img-src 'self' data: blob:;");
 });
 

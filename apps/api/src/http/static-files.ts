@@ -26,12 +26,19 @@ const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** Vite puts a hash of the content into the names of what it builds: such a file never changes. */
 const hashedName = /-[\w-]{8,}\.[a-z\d]+$/;
 
-/** Serves a folder of built files; any other path that a browser opens gets `index.html`, with the modules of its address named, so that the application routes it. */
-export function createStaticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+/**
+ * Serves a folder of built files; any other path that a browser opens gets `index.html`, with the
+ * modules of its address named, so that the application routes it.
+ */
+export function createStaticFiles(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const compressed = new Map<string, Buffer>();
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' }).end('Files are read only.');
+      response
+        .writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' })
+        .end('Files are read only.');
       return;
     }
     const path = pathOf(request.url ?? '/');
@@ -42,10 +49,22 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
       return;
     }
     const type = types[extname(shown)] ?? 'application/octet-stream';
-    const page = shown.endsWith('index.html') ? Buffer.from(withPageModules(readFileSync(shown, 'utf8'), readPageModules(folder), path ?? '/')) : undefined;
-    const { size, etag } = page ? { size: page.length, etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"` } : statOf(shown);
+    const page = shown.endsWith('index.html')
+      ? Buffer.from(
+          withPageModules(readFileSync(shown, 'utf8'), readPageModules(folder), path ?? '/'),
+        )
+      : undefined;
+    const { size, etag } = page
+      ? {
+          size: page.length,
+          etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 16)}"`,
+        }
+      : statOf(shown);
     response.setHeader('Content-Type', type);
-    response.setHeader('Cache-Control', hashedName.test(shown) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader(
+      'Cache-Control',
+      hashedName.test(shown) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('ETag', etag);
     if (request.headers['if-none-match'] === etag) {
@@ -65,7 +84,10 @@ export function createStaticFiles(folder: string): (request: IncomingMessage, re
     response.setHeader('Content-Length', size);
     if (request.method === 'HEAD') response.end();
     else if (page) response.end(page);
-    else createReadStream(shown).on('error', () => response.destroy()).pipe(response);
+    else
+      createReadStream(shown)
+        .on('error', () => response.destroy())
+        .pipe(response);
   };
 }
 
@@ -90,14 +112,25 @@ function fileAt(folder: string, path: string): string | undefined {
 }
 
 /** A page of the application, and not a file that is missing. */
-function wantsPage({ headers: { accept = '*/*' } }: IncomingMessage, path: string | undefined): boolean {
+function wantsPage(
+  { headers: { accept = '*/*' } }: IncomingMessage,
+  path: string | undefined,
+): boolean {
   if (path === undefined || path.startsWith('/_assets/')) return false;
   // Who takes anything (curl, a fetch) may as well mean a file, which has a dot in its name.
-  return accept.includes('html') || (accept.includes('*/*') && !accept.includes('image/') && extname(path) === '');
+  return (
+    accept.includes('html') ||
+    (accept.includes('*/*') && !accept.includes('image/') && extname(path) === '')
+  );
 }
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip'
     ? promisify(gzip)(body, { level: 9 })
-    : promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+    : promisify(brotliCompress)(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      });
 }

@@ -5,7 +5,10 @@ import { isTable, searchedColumns } from '../plugins/search.ts';
 export interface ListedTable {
   readonly schema: string;
   readonly name: string;
-  /** Columns that a list is sorted by because of an index or a reference, whatever the size of the table. */
+  /**
+   * Columns that a list is sorted by because of an index or a reference, whatever the size of the
+   * table.
+   */
   readonly sorted: readonly string[];
   /** Columns that a search looks in. */
   readonly searched: readonly string[];
@@ -14,7 +17,9 @@ export interface ListedTable {
 }
 
 /** Hears of each table that has a list, when the schema is made. */
-export function createListedColumnsPlugin(onTable: (table: ListedTable) => void): GraphileConfig.Plugin {
+export function createListedColumnsPlugin(
+  onTable: (table: ListedTable) => void,
+): GraphileConfig.Plugin {
   return {
     name: 'ListedColumnsPlugin',
     schema: {
@@ -22,13 +27,24 @@ export function createListedColumnsPlugin(onTable: (table: ListedTable) => void)
         GraphQLInputObjectType_fields(fields, build, { scope }) {
           const codec: PgCodec | undefined = scope.pgCodec;
           const table = codec?.extensions?.pg;
-          if (!scope.isPgConnectionFilter || !isTable(codec) || !table || table.schemaName === 'admin') return fields;
+          if (
+            !scope.isPgConnectionFilter ||
+            !isTable(codec) ||
+            !table ||
+            table.schemaName === 'admin'
+          )
+            return fields;
           const { large, small } = codec.extensions?.tags ?? {};
           onTable({
             schema: table.schemaName,
             name: table.name,
             sorted: Object.entries(codec.attributes)
-              .filter(([name, { extensions }]) => extensions?.isIndexed !== false && build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:orderBy') === true)
+              .filter(
+                ([name, { extensions }]) =>
+                  extensions?.isIndexed !== false &&
+                  build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:orderBy') ===
+                    true,
+              )
               .map(([name]) => name),
             searched: searchedColumns(build, codec)?.text ?? [],
             size: large ? 'large' : small ? 'small' : undefined,

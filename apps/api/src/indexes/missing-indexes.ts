@@ -12,12 +12,28 @@ export interface MissingIndex {
 }
 
 /**
- * What lists of a table do that none of its indexes makes quick: searches, each order with the key behind it, which tells apart what is equal, and what looks for the records
- * that refer to another. One index may be for several of these.
+ * What lists of a table do that none of its indexes makes quick: searches, each order with the key
+ * behind it, which tells apart what is equal, and what looks for the records that refer to another.
+ * One index may be for several of these.
  */
-export function findMissingIndexes(listed: ListedTable, table: IndexedTable): readonly MissingIndex[] {
-  const search: readonly MissingIndex[] = isSearched(listed.searched, table) ? [] : [{ kind: 'search', columns: listed.searched, reasons: [`The search of its list looks in ${listed.searched.join(', ')}.`], replaces: [] }];
-  const found = new Map<string, { readonly columns: readonly string[]; readonly reasons: string[] }>();
+export function findMissingIndexes(
+  listed: ListedTable,
+  table: IndexedTable,
+): readonly MissingIndex[] {
+  const search: readonly MissingIndex[] = isSearched(listed.searched, table)
+    ? []
+    : [
+        {
+          kind: 'search',
+          columns: listed.searched,
+          reasons: [`The search of its list looks in ${listed.searched.join(', ')}.`],
+          replaces: [],
+        },
+      ];
+  const found = new Map<
+    string,
+    { readonly columns: readonly string[]; readonly reasons: string[] }
+  >();
   const want = (columns: readonly string[], reason: string): void => {
     const wanted = found.get(columns.join('\n')) ?? { columns, reasons: [] };
     found.set(columns.join('\n'), wanted);
@@ -25,14 +41,21 @@ export function findMissingIndexes(listed: ListedTable, table: IndexedTable): re
   };
   for (const { columns, to } of table.references) {
     if (!table.indexes.some((index) => beginsWithAll(index, columns))) {
-      want(unique([...columns, ...table.key]), `${columns.join(', ')} refers to ${to}: its records are looked for when one of ${to} is shown, changed in its key, or deleted.`);
+      want(
+        unique([...columns, ...table.key]),
+        `${columns.join(', ')} refers to ${to}: its records are looked for when one of ${to} is shown, changed in its key, or deleted.`,
+      );
     }
   }
   for (const column of listed.sorted) {
     const columns = unique([column, ...table.key]);
-    if (!table.indexes.some((index) => beginsWith(index, columns))) want(columns, `Its list is sorted by ${column}.`);
+    if (!table.indexes.some((index) => beginsWith(index, columns)))
+      want(columns, `Its list is sorted by ${column}.`);
   }
-  const orders = [...found.values()].map(({ columns, reasons }) => ({ kind: 'order', columns, reasons, replaces: replacedBy(columns, table) }) as const);
+  const orders = [...found.values()].map(
+    ({ columns, reasons }) =>
+      ({ kind: 'order', columns, reasons, replaces: replacedBy(columns, table) }) as const,
+  );
   return [...search, ...orders];
 }
 
@@ -41,15 +64,24 @@ function isSearched(columns: readonly string[], { indexes }: IndexedTable): bool
   return columns.every((column) => trigrams.has(column));
 }
 
-/** `number` of `(admin.search_form(number::text) COLLATE "C")`, whatever PostgreSQL writes around it. */
+/**
+ * `number` of `(admin.search_form(number::text) COLLATE "C")`, whatever PostgreSQL writes around
+ * it.
+ */
 function columnOfSearch(expression: string): string | undefined {
-  const written = /search_form\(\(?(?<column>"(?:[^"]|"")+"|[^":()]+)\)?(?:::text)?\)/.exec(expression)?.groups?.['column'];
+  const written = /search_form\(\(?(?<column>"(?:[^"]|"")+"|[^":()]+)\)?(?:::text)?\)/.exec(
+    expression,
+  )?.groups?.['column'];
   return written?.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
 }
 
 /** What is unique needs no key behind it. */
-function beginsWith({ sorted, isOneWay, isUnique, isFilled }: TableIndex, columns: readonly string[]): boolean {
-  const needed = isUnique && isFilled && sorted.length > 0 ? columns.slice(0, sorted.length) : columns;
+function beginsWith(
+  { sorted, isOneWay, isUnique, isFilled }: TableIndex,
+  columns: readonly string[],
+): boolean {
+  const needed =
+    isUnique && isFilled && sorted.length > 0 ? columns.slice(0, sorted.length) : columns;
   return isOneWay && needed.every((column, at) => sorted[at] === column);
 }
 
@@ -61,7 +93,14 @@ function beginsWithAll({ sorted }: TableIndex, columns: readonly string[]): bool
 /** Those that have the first of these columns and nothing else. */
 function replacedBy(columns: readonly string[], { indexes }: IndexedTable): readonly string[] {
   return indexes
-    .filter(({ isUnique, sorted, isOneWay }) => !isUnique && isOneWay && sorted.length > 0 && sorted.length < columns.length && sorted.every((column, at) => column === columns[at]))
+    .filter(
+      ({ isUnique, sorted, isOneWay }) =>
+        !isUnique &&
+        isOneWay &&
+        sorted.length > 0 &&
+        sorted.length < columns.length &&
+        sorted.every((column, at) => column === columns[at]),
+    )
     .map(({ name }) => name);
 }
 

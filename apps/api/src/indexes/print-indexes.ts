@@ -14,12 +14,20 @@ import { findMissingIndexes, type MissingIndex } from './missing-indexes.ts';
 import { type IndexedTable, readIndexedTables } from './table-indexes.ts';
 
 export interface PrintIndexesOptions extends Pick<Config, 'databaseUrl' | 'dataDir' | 'schemas'> {
-  /** Rows from which a table is looked at; `@large` and `@small` in its comment go before. @defaultValue 100_000 */
+  /**
+   * Rows from which a table is looked at; `@large` and `@small` in its comment go before. @defaultValue
+   * 100_000
+   */
   readonly rows?: number;
 }
 
 /** SQL of the indexes that lists of large tables want, with the reason of each. Changes nothing. */
-export async function printIndexes({ databaseUrl, dataDir, schemas, rows = largeTable }: PrintIndexesOptions): Promise<string> {
+export async function printIndexes({
+  databaseUrl,
+  dataDir,
+  schemas,
+  rows = largeTable,
+}: PrintIndexesOptions): Promise<string> {
   const database = await openDatabase({ url: databaseUrl, dataDir, statementTimeout: 0 });
   try {
     const { pool } = database;
@@ -27,14 +35,32 @@ export async function printIndexes({ databaseUrl, dataDir, schemas, rows = large
     await assertPrepared(pool);
     const listed: ListedTable[] = [];
     const withheld: WithheldColumn[] = [];
-    const preset = await createSchemaPreset({ pool, schemas, columns: { decidesAnew: true, onWithheld: (column) => withheld.push(column) } });
-    await makeSchema({ extends: [preset], plugins: [createListedColumnsPlugin((table) => listed.push(table))] });
+    const preset = await createSchemaPreset({
+      pool,
+      schemas,
+      columns: { decidesAnew: true, onWithheld: (column) => withheld.push(column) },
+    });
+    await makeSchema({
+      extends: [preset],
+      plugins: [createListedColumnsPlugin((table) => listed.push(table))],
+    });
     const tables = await readIndexedTables(pool, schemas);
     const wanting = listed
       .flatMap((list) => {
         const table = tables.get(`${list.schema}.${list.name}`);
-        const isLooked = table && list.size !== 'small' && (list.size === 'large' || table.rows >= rows);
-        return isLooked ? [{ table, missing: findMissingIndexes(list, table), withheld: withheld.filter(({ schema, table: name }) => schema === list.schema && name === list.name) }] : [];
+        const isLooked =
+          table && list.size !== 'small' && (list.size === 'large' || table.rows >= rows);
+        return isLooked
+          ? [
+              {
+                table,
+                missing: findMissingIndexes(list, table),
+                withheld: withheld.filter(
+                  ({ schema, table: name }) => schema === list.schema && name === list.name,
+                ),
+              },
+            ]
+          : [];
       })
       .filter(({ missing, withheld: columns }) => missing.length > 0 || columns.length > 0)
       .toSorted((a, b) => b.table.rows - a.table.rows);
@@ -61,9 +87,14 @@ type TakenNames = ReadonlyMap<string, Set<string>>;
 
 async function print(pool: Pool, { wanting, rows, names }: Printing): Promise<string> {
   const missing = wanting.flatMap((table) => table.missing);
-  if (missing.length === 0) return `-- Lists of tables from ${rows} rows on have all indexes that they want.\n${wanting.map(({ table, withheld }) => withheldNote(table, withheld)).join('')}`;
-  const owners = [...new Set(wanting.flatMap(({ table, missing: own }) => (own.length > 0 ? [table.owner] : [])))];
-  const searches = missing.some(({ kind }) => kind === 'search') ? await prepareSearches(pool, owners) : { extension: undefined, lines: [] };
+  if (missing.length === 0)
+    return `-- Lists of tables from ${rows} rows on have all indexes that they want.\n${wanting.map(({ table, withheld }) => withheldNote(table, withheld)).join('')}`;
+  const owners = [
+    ...new Set(wanting.flatMap(({ table, missing: own }) => (own.length > 0 ? [table.owner] : []))),
+  ];
+  const searches = missing.some(({ kind }) => kind === 'search')
+    ? await prepareSearches(pool, owners)
+    : { extension: undefined, lines: [] };
   const head = [
     `-- Indexes that lists of tables from ${rows} rows on want. Nothing has been changed: read it, leave out what you do not need, and run the rest.`,
     `-- As the owner of the tables (${owners.map(escapeIdentifier).join(', ')}) or a superuser, outside of a transaction: psql -f FILE. Others read and write meanwhile.`,
@@ -72,24 +103,44 @@ async function print(pool: Pool, { wanting, rows, names }: Printing): Promise<st
   ];
   const blocks = wanting.map(({ table, missing: own, withheld }) => {
     const statements = own.flatMap((index) => printIndex(table, index, searches.extension, names));
-    return [`-- ${nameOf(table)}: some ${Math.round(table.rows)} rows`, ...statements].join('\n') + `\n${withheldNote(table, withheld)}`;
+    return (
+      [`-- ${nameOf(table)}: some ${Math.round(table.rows)} rows`, ...statements].join('\n') +
+      `\n${withheldNote(table, withheld)}`
+    );
   });
   return `${head.join('\n')}\n\n${blocks.join('\n')}`;
 }
 
-function printIndex(table: IndexedTable, { kind, columns, reasons, replaces }: MissingIndex, extension: string | undefined, names: TakenNames): readonly string[] {
+function printIndex(
+  table: IndexedTable,
+  { kind, columns, reasons, replaces }: MissingIndex,
+  extension: string | undefined,
+  names: TakenNames,
+): readonly string[] {
   const why = reasons.map((reason) => `-- ${reason}`);
-  if (kind === 'search' && extension === undefined) return [...why, '-- Without trigrams (see above) it reads every row.'];
+  if (kind === 'search' && extension === undefined)
+    return [...why, '-- Without trigrams (see above) it reads every row.'];
   // A taken name would make nothing, with `if not exists`.
-  const name = freeName(`${table.name}_${kind === 'search' ? 'search' : `${columns.join('_')}_idx`}`, names.get(table.schema) ?? new Set());
-  const method = kind === 'search' && extension !== undefined ? searchMethod(columns, extension) : `(${columns.map(escapeIdentifier).join(', ')})`;
+  const name = freeName(
+    `${table.name}_${kind === 'search' ? 'search' : `${columns.join('_')}_idx`}`,
+    names.get(table.schema) ?? new Set(),
+  );
+  const method =
+    kind === 'search' && extension !== undefined
+      ? searchMethod(columns, extension)
+      : `(${columns.map(escapeIdentifier).join(', ')})`;
   return [
     ...why,
-    ...(table.isPartitioned ? ['-- PostgreSQL makes it for all partitions at once, and writes wait meanwhile.'] : []),
+    ...(table.isPartitioned
+      ? ['-- PostgreSQL makes it for all partitions at once, and writes wait meanwhile.']
+      : []),
     `create index ${table.isPartitioned ? '' : 'concurrently '}if not exists ${escapeIdentifier(name)} on ${nameOf(table)} ${method};`,
     // The planner counts what is in an expression with the table.
     ...(kind === 'search' ? [`analyze ${nameOf(table)};`] : []),
-    ...replaces.map((replaced) => `-- Nothing needs this one then: drop index concurrently ${escapeIdentifier(table.schema)}.${escapeIdentifier(replaced)};`),
+    ...replaces.map(
+      (replaced) =>
+        `-- Nothing needs this one then: drop index concurrently ${escapeIdentifier(table.schema)}.${escapeIdentifier(replaced)};`,
+    ),
   ];
 }
 
@@ -103,24 +154,48 @@ function withheldNote(table: IndexedTable, withheld: readonly WithheldColumn[]):
 }
 
 /** What the database needs before. */
-async function prepareSearches(pool: Pool, owners: readonly string[]): Promise<{ readonly extension: string | undefined; readonly lines: readonly string[] }> {
+async function prepareSearches(
+  pool: Pool,
+  owners: readonly string[],
+): Promise<{ readonly extension: string | undefined; readonly lines: readonly string[] }> {
   const known = await findTrigrams(pool);
-  const { rowCount } = await pool.query("select from pg_available_extensions where name = 'pg_trgm'");
+  const { rowCount } = await pool.query(
+    "select from pg_available_extensions where name = 'pg_trgm'",
+  );
   if (known === undefined && rowCount === 0) {
-    return { extension: undefined, lines: ['-- Searches want the extension pg_trgm, which this server does not have: install the package of its extensions (Debian: postgresql-contrib).'] };
+    return {
+      extension: undefined,
+      lines: [
+        '-- Searches want the extension pg_trgm, which this server does not have: install the package of its extensions (Debian: postgresql-contrib).',
+      ],
+    };
   }
-  const { rows: outside } = await pool.query<{ owner: string }>("select owner from unnest($1::text[]) owner where not has_schema_privilege(owner, 'admin', 'usage')", [owners]);
-  const grants = outside.map(({ owner }) => `grant usage on schema admin to ${escapeIdentifier(owner)};`);
-  const before = [...(known === undefined ? ['create extension if not exists pg_trgm with schema admin;'] : []), ...grants];
-  const why = '-- Before the rest, by a superuser or the user in DATABASE_URL: three letters in a row, which searches are found by, and what they compare.';
+  const { rows: outside } = await pool.query<{ owner: string }>(
+    "select owner from unnest($1::text[]) owner where not has_schema_privilege(owner, 'admin', 'usage')",
+    [owners],
+  );
+  const grants = outside.map(
+    ({ owner }) => `grant usage on schema admin to ${escapeIdentifier(owner)};`,
+  );
+  const before = [
+    ...(known === undefined ? ['create extension if not exists pg_trgm with schema admin;'] : []),
+    ...grants,
+  ];
+  const why =
+    '-- Before the rest, by a superuser or the user in DATABASE_URL: three letters in a row, which searches are found by, and what they compare.';
   return { extension: known ?? 'admin', lines: before.length > 0 ? [why, ...before] : [] };
 }
 
 /** What is compared is a function there. */
 async function assertPrepared(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ isPrepared: boolean }>(`select to_regprocedure('admin.search_form(text)') is not null as "isPrepared"`);
+  const { rows } = await pool.query<{ isPrepared: boolean }>(
+    `select to_regprocedure('admin.search_form(text)') is not null as "isPrepared"`,
+  );
   if (rows[0]?.isPrepared === true) return;
-  throw new StartError('The database has not been prepared for this application yet, and this command changes nothing.', 'Run npx admin-api schema first, or start the server once.');
+  throw new StartError(
+    'The database has not been prepared for this application yet, and this command changes nothing.',
+    'Run npx admin-api schema first, or start the server once.',
+  );
 }
 
 async function relationNames(pool: Pool, schemas: readonly string[]): Promise<TakenNames> {
@@ -131,4 +206,5 @@ async function relationNames(pool: Pool, schemas: readonly string[]): Promise<Ta
   return new Map(rows.map(({ schema, names }) => [schema, new Set(names)]));
 }
 
-const nameOf = ({ schema, name }: IndexedTable): string => `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
+const nameOf = ({ schema, name }: IndexedTable): string =>
+  `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;

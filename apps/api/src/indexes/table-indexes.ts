@@ -16,7 +16,10 @@ export interface IndexedTable {
 
 export interface TableIndex {
   readonly name: string;
-  /** Columns in their order, null for an expression; none of an index that is not sorted, is for a part of the rows, or is not finished. */
+  /**
+   * Columns in their order, null for an expression; none of an index that is not sorted, is for a
+   * part of the rows, or is not finished.
+   */
   readonly sorted: readonly (string | null)[];
   /** Whether all columns go the same way, so that it can be read from either end. */
   readonly isOneWay: boolean;
@@ -28,7 +31,10 @@ export interface TableIndex {
 }
 
 /** The tables of these schemas, by `schema.table`. Partitions are where their table is. */
-export async function readIndexedTables(pool: Pool, schemas: readonly string[]): Promise<ReadonlyMap<string, IndexedTable>> {
+export async function readIndexedTables(
+  pool: Pool,
+  schemas: readonly string[],
+): Promise<ReadonlyMap<string, IndexedTable>> {
   const { rows } = await pool.query<{ found: IndexedTable }>(tables, [schemas]);
   return new Map(rows.map(({ found }) => [`${found.schema}.${found.name}`, found]));
 }

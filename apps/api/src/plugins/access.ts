@@ -1,13 +1,27 @@
-import { type DocumentNode, GraphQLError, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'grafast/graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'grafast/graphql';
 import { RequestSession } from '../http/request-session.ts';
 
 /** Fields of Query and Mutation that the sign-in needs. */
-export const withoutSession: ReadonlySet<string> = new Set(['__typename', '__schema', '__type', 'viewer', 'signIn', 'signOut']);
+export const withoutSession: ReadonlySet<string> = new Set([
+  '__typename',
+  '__schema',
+  '__type',
+  'viewer',
+  'signIn',
+  'signOut',
+]);
 const withNewPassword = new Set([...withoutSession, 'changePassword']);
 
 /**
- * Without a session there is nothing to see but the sign-in. The database refuses the rest as well (requests without a session run as
- * `admin_anonymous`); this says so with one clear error for the whole operation.
+ * Without a session there is nothing to see but the sign-in. The database refuses the rest as well
+ * (requests without a session run as `admin_anonymous`); this says so with one clear error for the
+ * whole operation.
  */
 export const AccessPlugin: GraphileConfig.Plugin = {
   name: 'AccessPlugin',
@@ -15,13 +29,22 @@ export const AccessPlugin: GraphileConfig.Plugin = {
     middleware: {
       execute(next, { args }) {
         const { viewer } = sessionOf(args.contextValue);
-        const allowed = viewer === null ? withoutSession : viewer.mustChangePassword ? withNewPassword : undefined;
-        const refused = allowed && [...rootFields(args.document, args.operationName)].find((name) => !allowed.has(name));
+        const allowed =
+          viewer === null
+            ? withoutSession
+            : viewer.mustChangePassword
+              ? withNewPassword
+              : undefined;
+        const refused =
+          allowed &&
+          [...rootFields(args.document, args.operationName)].find((name) => !allowed.has(name));
         if (refused === undefined) return next();
         const error =
           viewer === null
             ? new GraphQLError('Sign in first.', { extensions: { code: 'UNAUTHENTICATED' } })
-            : new GraphQLError('Change your password first.', { extensions: { code: 'FORBIDDEN', reason: 'MUST_CHANGE_PASSWORD' } });
+            : new GraphQLError('Change your password first.', {
+                extensions: { code: 'FORBIDDEN', reason: 'MUST_CHANGE_PASSWORD' },
+              });
         return { data: null, errors: [error] };
       },
     },
@@ -29,16 +52,29 @@ export const AccessPlugin: GraphileConfig.Plugin = {
 };
 
 function sessionOf(context: unknown): RequestSession {
-  if (typeof context === 'object' && context !== null && 'session' in context && context.session instanceof RequestSession) return context.session;
+  if (
+    typeof context === 'object' &&
+    context !== null &&
+    'session' in context &&
+    context.session instanceof RequestSession
+  )
+    return context.session;
   throw new Error('The context of the request has no session.');
 }
 
 /** Names of the fields of Query or Mutation that an operation selects, inside fragments too. */
-export function rootFields(document: DocumentNode, operationName: string | null | undefined): Set<string> {
+export function rootFields(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): Set<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
-  const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
-  const operation = operations.find(({ name }) => operationName == null || name?.value === operationName);
+  const operations = document.definitions.filter(
+    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+  );
+  const operation = operations.find(
+    ({ name }) => operationName == null || name?.value === operationName,
+  );
   const visit = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) names.add(selection.name.value);
@@ -46,7 +82,8 @@ export function rootFields(document: DocumentNode, operationName: string | null 
       else if (!seen.has(selection.name.value)) {
         seen.add(selection.name.value);
         for (const node of document.definitions) {
-          if (node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === selection.name.value) visit(node.selectionSet);
+          if (node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === selection.name.value)
+            visit(node.selectionSet);
         }
       }
     }

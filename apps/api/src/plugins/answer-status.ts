@@ -1,6 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { isAsyncIterable } from 'grafast';
-import { type ExecutionResult, getOperationAST, GraphQLError, OperationTypeNode } from 'grafast/graphql';
+import {
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+} from 'grafast/graphql';
 
 interface Status {
   readonly statusCode: number;
@@ -18,10 +23,14 @@ const passing = ['DATABASE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
 const notBegun: Status = { statusCode: 500 };
 
 /**
- * HTTP statuses that say what became of a request: 503, 504 and 429 where no field of the operation has data because the database was out of reach,
- * a statement took too long or the account has too many under way; and 503 and 429 for every query of which a part met that. An error before the operation, as in looking up the session, is masked and coded like any other.
+ * HTTP statuses that say what became of a request: 503, 504 and 429 where no field of the operation
+ * has data because the database was out of reach, a statement took too long or the account has too
+ * many under way; and 503 and 429 for every query of which a part met that. An error before the
+ * operation, as in looking up the session, is masked and coded like any other.
  */
-export function createAnswerStatusPlugin(maskError: (error: GraphQLError) => GraphQLError): GraphileConfig.Plugin {
+export function createAnswerStatusPlugin(
+  maskError: (error: GraphQLError) => GraphQLError,
+): GraphileConfig.Plugin {
   const failures = new WeakMap<object, unknown>();
   const answers = new WeakMap<ServerResponse, Status>();
   return {
@@ -40,18 +49,26 @@ export function createAnswerStatusPlugin(maskError: (error: GraphQLError) => Gra
           const response = args.requestContext?.node?.res;
           if (failures.has(args)) {
             const failure = failures.get(args);
-            const error = maskError(new GraphQLError('', { originalError: failure instanceof Error ? failure : new Error(String(failure)) }));
+            const error = maskError(
+              new GraphQLError('', {
+                originalError: failure instanceof Error ? failure : new Error(String(failure)),
+              }),
+            );
             if (response) answers.set(response, statusOf(error) ?? notBegun);
             return { errors: [error] };
           }
           const result = await next();
           if (isAsyncIterable(result) || !result.errors) return result;
           const errors = result.errors.map(maskError);
-          const found = (code: string): Status | undefined => statusOf(errors.find(({ extensions }) => extensions.code === code));
+          const found = (code: string): Status | undefined =>
+            statusOf(errors.find(({ extensions }) => extensions.code === code));
           // A query can be asked again as a whole; of a mutation a part may be done, and is told.
-          const isQuery = getOperationAST(args.document, args.operationName)?.operation === OperationTypeNode.QUERY;
+          const isQuery =
+            getOperationAST(args.document, args.operationName)?.operation ===
+            OperationTypeNode.QUERY;
           const repeat = isQuery ? passing.map(found).find(Boolean) : undefined;
-          const status = repeat ?? (hasData(result) ? undefined : errors.map(statusOf).find(Boolean));
+          const status =
+            repeat ?? (hasData(result) ? undefined : errors.map(statusOf).find(Boolean));
           if (status && response) answers.set(response, status);
           return { ...result, errors };
         },
@@ -64,7 +81,11 @@ export function createAnswerStatusPlugin(maskError: (error: GraphQLError) => Gra
           const response = requestDigest.requestContext.node?.res;
           const status = response && answers.get(response);
           if (!status || (result?.type !== 'buffer' && result?.type !== 'json')) return result;
-          return { ...result, statusCode: status.statusCode, headers: { ...result.headers, ...status.headers } };
+          return {
+            ...result,
+            statusCode: status.statusCode,
+            headers: { ...result.headers, ...status.headers },
+          };
         },
       },
     },
@@ -75,7 +96,9 @@ export function createAnswerStatusPlugin(maskError: (error: GraphQLError) => Gra
 function statusOf(error: GraphQLError | undefined): Status | undefined {
   const status = statuses[String(error?.extensions.code)];
   const retryAfter = error?.extensions.retryAfter;
-  return status && typeof retryAfter === 'number' ? { ...status, headers: { 'Retry-After': String(retryAfter) } } : status;
+  return status && typeof retryAfter === 'number'
+    ? { ...status, headers: { 'Retry-After': String(retryAfter) } }
+    : status;
 }
 
 function hasData({ data }: ExecutionResult): boolean {

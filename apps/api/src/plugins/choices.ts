@@ -16,11 +16,13 @@ const texts: readonly PgCodec[] = [TYPES.text, TYPES.varchar, TYPES.bpchar, TYPE
 const integers: readonly PgCodec[] = [TYPES.int2, TYPES.int, TYPES.bigint];
 
 /**
- * A column or domain of text whose check names the values that it takes is an enum in the API: `status in ('new', 'paid')` is `InvoiceStatus`.
- * What GraphQL cannot call so has a name close to it, and the value itself for a description. `@text` in the comment of a column leaves it text.
+ * A column or domain of text whose check names the values that it takes is an enum in the API:
+ * `status in ('new', 'paid')` is `InvoiceStatus`. What GraphQL cannot call so has a name close to
+ * it, and the value itself for a description. `@text` in the comment of a column leaves it text.
  *
- * One of integers stays a number, which can be compared, and which holds what a check that was never validated finds in older rows; the schema
- * says beside it which are taken: `rating: Int @choices(values: ["1", "2"])`.
+ * One of integers stays a number, which can be compared, and which holds what a check that was
+ * never validated finds in older rows; the schema says beside it which are taken: `rating: Int @choices(values:
+ * ["1", "2"])`.
  */
 export function createChoicesPlugin({ columns, domains }: Choices): GraphileConfig.Plugin {
   return {
@@ -32,21 +34,42 @@ export function createChoicesPlugin({ columns, domains }: Choices): GraphileConf
         pgCodecs_findPgCodec(info, event) {
           const { pgType, pgCodec } = event;
           const schema = pgType.getNamespace()?.nspname;
-          const values = pgType.typtype === 'd' ? textsOf(domains.get(`${schema}.${pgType.typname}`)) : undefined;
-          if (pgCodec || !values || schema === undefined || !areTold(values, (value, codec) => info.inflection.enumValue(value, codec))) return;
-          event.pgCodec = createCodec(pgType.typname, values, sql.identifier(schema, pgType.typname));
+          const values =
+            pgType.typtype === 'd'
+              ? textsOf(domains.get(`${schema}.${pgType.typname}`))
+              : undefined;
+          if (
+            pgCodec ||
+            !values ||
+            schema === undefined ||
+            !areTold(values, (value, codec) => info.inflection.enumValue(value, codec))
+          )
+            return;
+          event.pgCodec = createCodec(
+            pgType.typname,
+            values,
+            sql.identifier(schema, pgType.typname),
+          );
         },
         pgCodecs_attribute(info, { pgAttribute, attribute, serviceName }) {
           const table = pgAttribute.getClass();
           if (!table) return;
-          const allowed = columns.get(`${table.getNamespace()?.nspname}.${table.relname}.${pgAttribute.attname}`);
+          const allowed = columns.get(
+            `${table.getNamespace()?.nspname}.${table.relname}.${pgAttribute.attname}`,
+          );
           const numbers = allowedNumbers(attribute.codec, allowed, domains);
           if (numbers) attribute.extensions = { ...attribute.extensions, allowedNumbers: numbers };
-          if (!texts.includes(attribute.codec) || pgAttribute.getTagsAndDescription().tags.text) return;
+          if (!texts.includes(attribute.codec) || pgAttribute.getTagsAndDescription().tags.text)
+            return;
           const values = textsOf(allowed);
-          if (!values || !areTold(values, (value, codec) => info.inflection.enumValue(value, codec))) return;
+          if (
+            !values ||
+            !areTold(values, (value, codec) => info.inflection.enumValue(value, codec))
+          )
+            return;
           const name = `${info.inflection.singularize(info.inflection.classCodecName({ pgClass: table, serviceName }))}_${pgAttribute.attname}`;
-          const spelled = attribute.codec === TYPES.bpchar ? values.map((value) => value.trimEnd()) : values;
+          const spelled =
+            attribute.codec === TYPES.bpchar ? values.map((value) => value.trimEnd()) : values;
           attribute.codec = createCodec(name, spelled, attribute.codec.sqlType);
         },
       },
@@ -64,33 +87,57 @@ export function createChoicesPlugin({ columns, domains }: Choices): GraphileConf
 
 /** By field, `Member.rating`: what the checks of columns of integers allow. */
 export function choicesOfNumbers(schema: GraphQLSchema): ReadonlyMap<string, readonly string[]> {
-  const fields = Object.values(schema.getTypeMap()).filter(isObjectType).flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })));
+  const fields = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })));
   return new Map(
     fields.flatMap(({ type, field }) => {
       const choices: unknown = field.extensions['choices'];
-      return Array.isArray(choices) ? [[`${type.name}.${field.name}`, choices.map(String)] as const] : [];
+      return Array.isArray(choices)
+        ? [[`${type.name}.${field.name}`, choices.map(String)] as const]
+        : [];
     }),
   );
 }
 
 /** Values of an enum: no row may hold another. */
-const textsOf = (allowed: AllowedValues | undefined): readonly string[] | undefined => (allowed?.isValidated ? allowed.values : undefined);
+const textsOf = (allowed: AllowedValues | undefined): readonly string[] | undefined =>
+  allowed?.isValidated ? allowed.values : undefined;
 
-/** What a column of integers takes by its own check, or by that of a domain that its type is or is made of. */
-function allowedNumbers(codec: PgCodec, own: AllowedValues | undefined, domains: Choices['domains']): readonly string[] | undefined {
+/**
+ * What a column of integers takes by its own check, or by that of a domain that its type is or is
+ * made of.
+ */
+function allowedNumbers(
+  codec: PgCodec,
+  own: AllowedValues | undefined,
+  domains: Choices['domains'],
+): readonly string[] | undefined {
   const { domainOfCodec, extensions } = codec;
-  if (domainOfCodec) return allowedNumbers(domainOfCodec, own ?? domains.get(`${extensions?.pg?.schemaName}.${extensions?.pg?.name}`), domains);
+  if (domainOfCodec)
+    return allowedNumbers(
+      domainOfCodec,
+      own ?? domains.get(`${extensions?.pg?.schemaName}.${extensions?.pg?.name}`),
+      domains,
+    );
   const values = integers.includes(codec) ? own?.values : undefined;
   return values?.every((value) => /^-?\d+$/.test(value)) ? values : undefined;
 }
 
 /** Whether all values have names of their own: two of one name could not be told apart. */
-function areTold(values: readonly string[], nameOf: (value: string, codec: PgEnumCodec) => string): boolean {
+function areTold(
+  values: readonly string[],
+  nameOf: (value: string, codec: PgEnumCodec) => string,
+): boolean {
   const codec = createCodec('', values, sql.identifier('text'));
   return new Set(values.map((value) => nameOf(value, codec))).size === values.length;
 }
 
-function createCodec(name: string, values: readonly string[], identifier: PgCodec['sqlType']): PgEnumCodec {
+function createCodec(
+  name: string,
+  values: readonly string[],
+  identifier: PgCodec['sqlType'],
+): PgEnumCodec {
   return {
     ...enumCodec({
       name: `${name}_choice`,

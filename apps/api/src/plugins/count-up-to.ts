@@ -1,6 +1,16 @@
-import { connection, type ConnectionStep, type FieldArgs, lambda, SafeError, type Step } from 'grafast';
+import {
+  connection,
+  type ConnectionStep,
+  type FieldArgs,
+  lambda,
+  SafeError,
+  type Step,
+} from 'grafast';
 
-/** `countUpTo(limit)`: how many records a connection has, counted no further than `limit`. Cheap where `totalCount` reads a whole table. */
+/**
+ * `countUpTo(limit)`: how many records a connection has, counted no further than `limit`. Cheap
+ * where `totalCount` reads a whole table.
+ */
 export const CountUpToPlugin: GraphileConfig.Plugin = {
   name: 'CountUpToPlugin',
   schema: {
@@ -33,6 +43,9 @@ function planCount($connection: ConnectionStep<unknown, Step>, args: FieldArgs):
 
 function limitOf(limit: unknown): number {
   const number = Number(limit);
-  if (number < 0) throw new SafeError(`limit is ${number}; it is a whole number from 0.`, { code: 'BAD_USER_INPUT' });
+  if (number < 0)
+    throw new SafeError(`limit is ${number}; it is a whole number from 0.`, {
+      code: 'BAD_USER_INPUT',
+    });
   return number;
 }

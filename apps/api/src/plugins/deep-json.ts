@@ -1,8 +1,8 @@
 import { isDeeperThan, maxJsonDepth } from '../http/value-size.ts';
 
 /**
- * JSON that is nested deeper than anybody can read or a browser can keep is answered as its text: the record stays readable. It cannot be written by the
- * API; see LimitsPlugin.
+ * JSON that is nested deeper than anybody can read or a browser can keep is answered as its text:
+ * the record stays readable. It cannot be written by the API; see LimitsPlugin.
  */
 export const DeepJsonPlugin: GraphileConfig.Plugin = {
   name: 'DeepJsonPlugin',
@@ -11,7 +11,11 @@ export const DeepJsonPlugin: GraphileConfig.Plugin = {
       GraphQLScalarType(scalar, build) {
         if (scalar.name !== build.inflection.builtin('JSON')) return scalar;
         const serialize = scalar.serialize ?? ((value: unknown) => value);
-        return { ...scalar, serialize: (value: unknown) => (isDeeperThan(value, maxJsonDepth) ? textOf(value) : serialize(value)) };
+        return {
+          ...scalar,
+          serialize: (value: unknown) =>
+            isDeeperThan(value, maxJsonDepth) ? textOf(value) : serialize(value),
+        };
       },
     },
   },

@@ -7,9 +7,11 @@ import { sql, type SQL } from 'pg-sql2';
 const deep = 500;
 
 /**
- * A page far down a list. PostgreSQL makes every row that `offset` skips, with its columns and what is joined to it; here it skips keys, which an index on
- * what the list is ordered by has, and makes the rows of the page alone. The keys are found by the list's own conditions and order in the same statement:
- * the page is the one that `offset` gives, whatever is equal, null, or changed since the page before.
+ * A page far down a list. PostgreSQL makes every row that `offset` skips, with its columns and what
+ * is joined to it; here it skips keys, which an index on what the list is ordered by has, and makes
+ * the rows of the page alone. The keys are found by the list's own conditions and order in the same
+ * statement: the page is the one that `offset` gives, whatever is equal, null, or changed since the
+ * page before.
  */
 export const DeepPagesPlugin: GraphileConfig.Plugin = {
   name: 'DeepPagesPlugin',
@@ -63,16 +65,34 @@ interface Page {
 function pageOf(step: PgSelectStep, details: ExecutionDetails): Page | undefined {
   // The class keeps these fields to itself, and offers no other way to them; its version is pinned.
   const plan: Plan = Object.create(step);
-  const valueOf = (id: number | null): unknown => (id === null ? undefined : details.values[id]?.unaryValue());
+  const valueOf = (id: number | null): unknown =>
+    id === null ? undefined : details.values[id]?.unaryValue();
   const [first, offset] = [valueOf(plan.firstStepId), valueOf(plan.offsetStepId)];
-  if (typeof offset !== 'number' || offset < deep || typeof first !== 'number' || first === 0) return undefined;
-  const isByNumber = [plan.lastStepId, plan.afterStepId, plan.beforeStepId].every((id) => valueOf(id) == null);
-  const isList = step.mode === 'normal' && plan.groups.length === 0 && details.count === 1 && !details.stream && step.operationPlan.operation.operation === OperationTypeNode.QUERY;
+  if (typeof offset !== 'number' || offset < deep || typeof first !== 'number' || first === 0)
+    return undefined;
+  const isByNumber = [plan.lastStepId, plan.afterStepId, plan.beforeStepId].every(
+    (id) => valueOf(id) == null,
+  );
+  const isList =
+    step.mode === 'normal' &&
+    plan.groups.length === 0 &&
+    details.count === 1 &&
+    !details.stream &&
+    step.operationPlan.operation.operation === OperationTypeNode.QUERY;
   // The first is what PostGraphile orders by at last.
   const [unique] = step.resource.uniques;
   const { from } = step.resource;
-  if (!isByNumber || !isList || unique?.isPrimary !== true || typeof from === 'function') return undefined;
-  return { step, plan, details, from, key: unique.attributes, limit: first + (plan.fetchOneExtra ? 1 : 0), offset };
+  if (!isByNumber || !isList || unique?.isPrimary !== true || typeof from === 'function')
+    return undefined;
+  return {
+    step,
+    plan,
+    details,
+    from,
+    key: unique.attributes,
+    limit: first + (plan.fetchOneExtra ? 1 : 0),
+    offset,
+  };
 }
 
 async function readPage(page: Page): Promise<Awaited<ReturnType<PgSelectStep['execute']>>> {
@@ -84,7 +104,10 @@ async function readPage(page: Page): Promise<Awaited<ReturnType<PgSelectStep['ex
     offsetStepId: { value: null },
     applyDepIds: { value: [length, ...plan.applyDepIds, length + 1] },
   });
-  const values = Object.assign([...details.values], { [length]: fixed(begin), [length + 1]: fixed(end) });
+  const values = Object.assign([...details.values], {
+    [length]: fixed(begin),
+    [length + 1]: fixed(end),
+  });
   const results = await writer.execute({ ...details, values });
   return results.map(async (result) => {
     const records = await result;
@@ -92,8 +115,20 @@ async function readPage(page: Page): Promise<Awaited<ReturnType<PgSelectStep['ex
   });
 }
 
-/** Two callbacks, before and after all others: what they say of conditions goes into the statement of the keys, and that into theirs. */
-function conditionsAsKeys({ plan, from, key, limit, offset }: Page): readonly [(builder: PgSelectQueryBuilder) => void, (builder: PgSelectQueryBuilder) => void] {
+/**
+ * Two callbacks, before and after all others: what they say of conditions goes into the statement
+ * of the keys, and that into theirs.
+ */
+function conditionsAsKeys({
+  plan,
+  from,
+  key,
+  limit,
+  offset,
+}: Page): readonly [
+  (builder: PgSelectQueryBuilder) => void,
+  (builder: PgSelectQueryBuilder) => void,
+] {
   const conditions: SQL[] = [...plan.conditions];
   const orders: PgOrderSpec[] = [...plan.orders];
   let { isOrderUnique } = plan;
@@ -119,19 +154,36 @@ function conditionsAsKeys({ plan, from, key, limit, offset }: Page): readonly [(
     restore();
     const { alias } = builder;
     const column = (name: string): SQL => sql`${alias}.${sql.identifier(name)}`;
-    const last = isOrderUnique ? [] : key.map((attribute) => ({ attribute, direction: orders[0]?.direction ?? 'ASC' }) as const);
+    const last = isOrderUnique
+      ? []
+      : key.map((attribute) => ({ attribute, direction: orders[0]?.direction ?? 'ASC' }) as const);
     const keys = sql.join(key.map(column), ', ');
-    const where = conditions.length === 0 ? sql.blank : sql` where ${sql.join(conditions.map((condition) => sql.parens(condition)), ' and ')}`;
-    const order = sql.join([...orders, ...last].map((by) => orderSql(by, column)), ', ');
-    builder.where(sql`(${keys}) in (select ${keys} from ${from} as ${alias}${where} order by ${order} limit ${sql.literal(limit)} offset ${sql.literal(offset)})`);
+    const where =
+      conditions.length === 0
+        ? sql.blank
+        : sql` where ${sql.join(
+            conditions.map((condition) => sql.parens(condition)),
+            ' and ',
+          )}`;
+    const order = sql.join(
+      [...orders, ...last].map((by) => orderSql(by, column)),
+      ', ',
+    );
+    builder.where(
+      sql`(${keys}) in (select ${keys} from ${from} as ${alias}${where} order by ${order} limit ${sql.literal(limit)} offset ${sql.literal(offset)})`,
+    );
   };
   return [begin, end];
 }
 
-function orderSql({ attribute, callback, direction, nulls }: PgOrderSpec, column: (name: string) => SQL): SQL {
+function orderSql(
+  { attribute, callback, direction, nulls }: PgOrderSpec,
+  column: (name: string) => SQL,
+): SQL {
   if (attribute === undefined || callback) throw new NotByColumns();
   const way = direction === 'ASC' ? sql`asc` : sql`desc`;
-  const place = nulls === 'FIRST' ? sql` nulls first` : nulls === 'LAST' ? sql` nulls last` : sql.blank;
+  const place =
+    nulls === 'FIRST' ? sql` nulls first` : nulls === 'LAST' ? sql` nulls last` : sql.blank;
   return sql`${column(attribute)} ${way}${place}`;
 }
 

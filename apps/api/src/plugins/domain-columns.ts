@@ -10,9 +10,10 @@ declare global {
 }
 
 /**
- * A column whose type is a domain is in the API what the domain is made of: `create domain pages as int` is `Int`. PostGraphile makes a scalar of its
- * own of each, which says neither that it is a number nor that it is a date: no form could send it rightly. So are arguments and values of functions.
- * The database checks as before.
+ * A column whose type is a domain is in the API what the domain is made of: `create domain pages as
+ * int` is `Int`. PostGraphile makes a scalar of its own of each, which says neither that it is a
+ * number nor that it is a date: no form could send it rightly. So are arguments and values of
+ * functions. The database checks as before.
  */
 export const DomainColumnsPlugin: GraphileConfig.Plugin = {
   name: 'DomainColumnsPlugin',
@@ -26,8 +27,15 @@ export const DomainColumnsPlugin: GraphileConfig.Plugin = {
           codec: baseOf(resourceOptions.codec),
           parameters: resourceOptions.parameters?.map((parameter) => {
             const { domainOfCodec, extensions } = parameter.codec;
-            const domain = domainOfCodec && extensions?.pg ? { domain: `${extensions.pg.schemaName}.${extensions.pg.name}` } : {};
-            return { ...parameter, codec: baseOf(parameter.codec), extensions: { ...parameter.extensions, ...domain } };
+            const domain =
+              domainOfCodec && extensions?.pg
+                ? { domain: `${extensions.pg.schemaName}.${extensions.pg.name}` }
+                : {};
+            return {
+              ...parameter,
+              codec: baseOf(parameter.codec),
+              extensions: { ...parameter.extensions, ...domain },
+            };
           }),
         });
       },
@@ -35,4 +43,5 @@ export const DomainColumnsPlugin: GraphileConfig.Plugin = {
   },
 };
 
-const baseOf = (codec: PgCodec): PgCodec => (codec.domainOfCodec ? baseOf(codec.domainOfCodec) : codec);
+const baseOf = (codec: PgCodec): PgCodec =>
+  codec.domainOfCodec ? baseOf(codec.domainOfCodec) : codec;

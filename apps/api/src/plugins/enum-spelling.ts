@@ -1,8 +1,8 @@
 import { isEnumCodec } from '@dataplan/pg';
 
 /**
- * Values of an enum that GraphQL cannot call as the database does say in their description how they are really written: `PG_13` is `PG-13`, and
- * people are shown that.
+ * Values of an enum that GraphQL cannot call as the database does say in their description how they
+ * are really written: `PG_13` is `PG-13`, and people are shown that.
  */
 export const EnumSpellingPlugin: GraphileConfig.Plugin = {
   name: 'EnumSpellingPlugin',
@@ -11,7 +11,8 @@ export const EnumSpellingPlugin: GraphileConfig.Plugin = {
       pgCodecs_PgCodec({ inflection }, { pgCodec, pgType }) {
         if (pgType.typtype !== 'e' || !isEnumCodec(pgCodec)) return;
         for (const value of pgCodec.values) {
-          if (!value.description && inflection.enumValue(value.value, pgCodec) !== value.value) value.description = value.value;
+          if (!value.description && inflection.enumValue(value.value, pgCodec) !== value.value)
+            value.description = value.value;
         }
       },
     },

@@ -3,8 +3,20 @@ import { expect, it } from 'vitest';
 import { createErrorCodes } from './error-codes.ts';
 
 const logged: string[] = [];
-const { maskError } = createErrorCodes({ constraints: { columnsOf: (_schema, _table, name) => (name === 'people_name_idx' ? ['name'] : []), columnsOfDomain: () => [] }, detailsOf: () => ({}), log: (id) => logged.push(id) });
-const masked = (fields: object) => maskError(new GraphQLError('x', { originalError: Object.assign(new Error('as the database says it'), fields) }));
+const { maskError } = createErrorCodes({
+  constraints: {
+    columnsOf: (_schema, _table, name) => (name === 'people_name_idx' ? ['name'] : []),
+    columnsOfDomain: () => [],
+  },
+  detailsOf: () => ({}),
+  log: (id) => logged.push(id),
+});
+const masked = (fields: object) =>
+  maskError(
+    new GraphQLError('x', {
+      originalError: Object.assign(new Error('as the database says it'), fields),
+    }),
+  );
 
 it.each([
   ['22001', 'VALUE_TOO_LONG'],
@@ -24,12 +36,21 @@ it.each([
 });
 
 it('says that nesting beyond what the database holds is too expensive', () => {
-  expect(masked({ code: '54001' }).extensions).toEqual({ code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE', columns: [] });
+  expect(masked({ code: '54001' }).extensions).toEqual({
+    code: 'BAD_USER_INPUT',
+    reason: 'TOO_EXPENSIVE',
+    columns: [],
+  });
 });
 
 it('names the column of the index that a text is too long for', () => {
   const fault = { code: '54000', schema: 'public', table: 'people', constraint: 'people_name_idx' };
-  expect(masked(fault).extensions).toEqual({ code: 'VALUE_TOO_LONG', constraint: 'people_name_idx', table: 'people', columns: ['name'] });
+  expect(masked(fault).extensions).toEqual({
+    code: 'VALUE_TOO_LONG',
+    constraint: 'people_name_idx',
+    table: 'people',
+    columns: ['name'],
+  });
 });
 
 it('shows an id instead of what nobody expected, and logs it', () => {

@@ -44,18 +44,30 @@ const invalidValue = /^22/;
 const limitExceeded = /^54/;
 
 /** What is wrong with the values of a record, and with no other of the same call. */
-const aboutValues: ReadonlySet<string> = new Set(['UNIQUE_VIOLATION', 'FOREIGN_KEY_VIOLATION', 'CHECK_VIOLATION', 'NOT_NULL_VIOLATION', 'BAD_USER_INPUT', 'NOT_FOUND', 'VALUE_TOO_LONG', 'VALUE_OUT_OF_RANGE']);
+const aboutValues: ReadonlySet<string> = new Set([
+  'UNIQUE_VIOLATION',
+  'FOREIGN_KEY_VIOLATION',
+  'CHECK_VIOLATION',
+  'NOT_NULL_VIOLATION',
+  'BAD_USER_INPUT',
+  'NOT_FOUND',
+  'VALUE_TOO_LONG',
+  'VALUE_OUT_OF_RANGE',
+]);
 
 interface ErrorCodes {
   readonly plugin: GraphileConfig.Plugin;
   readonly maskError: (error: GraphQLError) => GraphQLError;
-  /** What is said of one of many records; `undefined` where the error is about more than its values. `mutation`: the one that makes such a record. */
+  /**
+   * What is said of one of many records; `undefined` where the error is about more than its values.
+   * `mutation`: the one that makes such a record.
+   */
   readonly refusalOf: (error: Error, mutation: string) => Omit<RowRefusal, 'row'> | undefined;
 }
 
 /**
- * Errors of the database as codes that a client can act on, with the input fields they are about. Whatever is not expected is masked:
- * the client is shown an id, and the log has it too.
+ * Errors of the database as codes that a client can act on, with the input fields they are about.
+ * Whatever is not expected is masked: the client is shown an id, and the log has it too.
  */
 export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOptions): ErrorCodes {
   const fieldNames = new Map<string, string>();
@@ -73,16 +85,26 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
           for (const resource of Object.values(build.pgResources)) {
             const table = resource.extensions?.pg;
             if (!table || resource.parameters) continue;
-            recordTypes.set(`${table.schemaName}\n${table.name}`, build.inflection.tableType(resource.codec));
+            recordTypes.set(
+              `${table.schemaName}\n${table.name}`,
+              build.inflection.tableType(resource.codec),
+            );
             for (const attributeName of Object.keys(resource.codec.attributes ?? {})) {
-              fieldNames.set([table.schemaName, table.name, attributeName].join('\n'), build.inflection.attribute({ codec: resource.codec, attributeName }));
+              fieldNames.set(
+                [table.schemaName, table.name, attributeName].join('\n'),
+                build.inflection.attribute({ codec: resource.codec, attributeName }),
+              );
             }
           }
           for (const resource of writingResources(build.pgResources)) {
             const mutation = build.inflection.customMutationField({ resource });
             for (const { name, input, domain } of argumentsOf(resource, build.inflection)) {
               argumentNames.set(`${mutation}\n${name}`, input);
-              if (domain !== undefined) argumentsOfDomains.set(`${mutation}\n${domain}`, [...(argumentsOfDomains.get(`${mutation}\n${domain}`) ?? []), input]);
+              if (domain !== undefined)
+                argumentsOfDomains.set(`${mutation}\n${domain}`, [
+                  ...(argumentsOfDomains.get(`${mutation}\n${domain}`) ?? []),
+                  input,
+                ]);
             }
           }
           return schema;
@@ -97,33 +119,90 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
     },
   };
 
-  const describe = (fault: Error & DatabaseFault, code: string, mutation: string): Record<string, unknown> & { readonly columns: readonly string[] } => {
+  const describe = (
+    fault: Error & DatabaseFault,
+    code: string,
+    mutation: string,
+  ): Record<string, unknown> & { readonly columns: readonly string[] } => {
     const target = tableOfMutation.get(mutation);
-    const isOfDomain = fault.dataType !== undefined && fault.table === undefined && target !== undefined;
+    const isOfDomain =
+      fault.dataType !== undefined && fault.table === undefined && target !== undefined;
     const [schema = '', table = ''] = isOfDomain ? target.split('\n') : [fault.schema, fault.table];
     const { constraint, column } = fault;
     const names = isOfDomain
       ? constraints.columnsOfDomain(schema, table, `${fault.schema}.${fault.dataType}`)
-      : constraint === undefined ? (column === undefined ? [] : [column]) : constraints.columnsOf(schema, table, constraint);
+      : constraint === undefined
+        ? column === undefined
+          ? []
+          : [column]
+        : constraints.columnsOf(schema, table, constraint);
     const details = detailsOf(fault);
-    const ofDomain = fault.dataType === undefined ? undefined : argumentsOfDomains.get(`${mutation}\n${fault.schema}.${fault.dataType}`);
-    const columns = details.columns ?? ofDomain ?? names.map((name) => fieldNames.get([schema, table, name].join('\n')) ?? argumentNames.get(`${mutation}\n${name}`) ?? name);
+    const ofDomain =
+      fault.dataType === undefined
+        ? undefined
+        : argumentsOfDomains.get(`${mutation}\n${fault.schema}.${fault.dataType}`);
+    const columns =
+      details.columns ??
+      ofDomain ??
+      names.map(
+        (name) =>
+          fieldNames.get([schema, table, name].join('\n')) ??
+          argumentNames.get(`${mutation}\n${name}`) ??
+          name,
+      );
     // Rows of another table, or of its own in a tree, still point to the record that is to go.
-    const isReferenced = code === 'FOREIGN_KEY_VIOLATION' && (deleteFields.has(mutation) || (target !== undefined && target !== `${schema}\n${table}`));
-    const reason = limitExceeded.test(fault.code) && code === 'BAD_USER_INPUT' ? { reason: 'TOO_EXPENSIVE' } : {};
-    const references = isReferenced ? { isReferenced, referencedBy: recordTypes.get(`${schema}\n${table}`), referencedCount: details.referencedCount } : {};
-    return { code, ...reason, ...(constraint === undefined ? {} : { constraint }), ...(table ? { table } : {}), columns: isReferenced ? [] : columns, ...references };
+    const isReferenced =
+      code === 'FOREIGN_KEY_VIOLATION' &&
+      (deleteFields.has(mutation) || (target !== undefined && target !== `${schema}\n${table}`));
+    const reason =
+      limitExceeded.test(fault.code) && code === 'BAD_USER_INPUT'
+        ? { reason: 'TOO_EXPENSIVE' }
+        : {};
+    const references = isReferenced
+      ? {
+          isReferenced,
+          referencedBy: recordTypes.get(`${schema}\n${table}`),
+          referencedCount: details.referencedCount,
+        }
+      : {};
+    return {
+      code,
+      ...reason,
+      ...(constraint === undefined ? {} : { constraint }),
+      ...(table ? { table } : {}),
+      columns: isReferenced ? [] : columns,
+      ...references,
+    };
   };
 
   const maskError = (error: GraphQLError): GraphQLError => {
     const { originalError } = error;
     if (!originalError || originalError instanceof GraphQLError) return error;
-    if (isSafeError(originalError)) return withExtensions(error, originalError.message, { ...originalError.extensions });
-    if (isDatabaseUnavailable(originalError)) return masked(error, 'The database is out of reach. Try again in a moment.', 'DATABASE_UNAVAILABLE');
+    if (isSafeError(originalError))
+      return withExtensions(error, originalError.message, { ...originalError.extensions });
+    if (isDatabaseUnavailable(originalError))
+      return masked(
+        error,
+        'The database is out of reach. Try again in a moment.',
+        'DATABASE_UNAVAILABLE',
+      );
     const fault = isDatabaseFault(originalError) ? originalError : undefined;
     const code = fault && codeOf(fault);
-    if (fault && code !== undefined) return withExtensions(error, fault.message, describe(fault, code, error.nodes?.[0]?.kind === Kind.FIELD ? error.nodes[0].name.value : ''));
-    return masked(error, 'Something went wrong. The server\'s log has the details.', 'INTERNAL_SERVER_ERROR');
+    if (fault && code !== undefined)
+      return withExtensions(
+        error,
+        fault.message,
+        describe(
+          fault,
+          code,
+          error.nodes?.[0]?.kind === Kind.FIELD ? error.nodes[0].name.value : '',
+        ),
+      );
+    return masked(
+      error,
+      "Something went wrong. The server's log has the details.",
+      'INTERNAL_SERVER_ERROR',
+    );
   };
   const masked = (error: GraphQLError, message: string, code: string): GraphQLError => {
     const id = randomUUID();
@@ -140,10 +219,17 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
 }
 
 function codeOf({ code }: DatabaseFault): string | undefined {
-  return codes[code] ?? (invalidValue.test(code) || limitExceeded.test(code) ? 'BAD_USER_INPUT' : undefined);
+  return (
+    codes[code] ??
+    (invalidValue.test(code) || limitExceeded.test(code) ? 'BAD_USER_INPUT' : undefined)
+  );
 }
 
-function withExtensions(error: GraphQLError, message: string, extensions: Record<string, unknown>): GraphQLError {
+function withExtensions(
+  error: GraphQLError,
+  message: string,
+  extensions: Record<string, unknown>,
+): GraphQLError {
   const { nodes, source, positions, path } = error;
   return new GraphQLError(message, { nodes, source, positions, path, extensions });
 }

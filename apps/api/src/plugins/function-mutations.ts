@@ -18,11 +18,15 @@ export interface FunctionMutationsOptions {
 }
 
 /**
- * Functions that write are mutations: `cancel_order(order_id int, reason text)` is `cancelOrder(input: { orderId, reason })`, run as the account's role in a
- * transaction of its own. An argument without a default is required. What the function returns is in the payload by its type, `order`, and is read
- * anew, with the revision that it has by then.
+ * Functions that write are mutations: `cancel_order(order_id int, reason text)` is
+ * `cancelOrder(input: { orderId, reason })`, run as the account's role in a transaction of its own.
+ * An argument without a default is required. What the function returns is in the payload by its
+ * type, `order`, and is read anew, with the revision that it has by then.
  */
-export function createFunctionMutationsPlugin(functions: ReadonlyMap<string, WritingFunction>, { maxSize }: FunctionMutationsOptions): GraphileConfig.Plugin {
+export function createFunctionMutationsPlugin(
+  functions: ReadonlyMap<string, WritingFunction>,
+  { maxSize }: FunctionMutationsOptions,
+): GraphileConfig.Plugin {
   return {
     name: 'FunctionMutationsPlugin',
     after: ['smart-tags', 'PgCustomTypeFieldPlugin'],
@@ -31,8 +35,15 @@ export function createFunctionMutationsPlugin(functions: ReadonlyMap<string, Wri
         functionMutationResultFieldName(previous, _options, details) {
           const { resource, returnGraphQLTypeName } = details;
           const { codec, extensions } = resource;
-          if (!codec.attributes || codec.isAnonymous || typeof extensions?.tags?.resultFieldName === 'string') return previous?.(details) ?? 'result';
-          return this.camelCase(resource.isUnique ? returnGraphQLTypeName : this.pluralize(returnGraphQLTypeName));
+          if (
+            !codec.attributes ||
+            codec.isAnonymous ||
+            typeof extensions?.tags?.resultFieldName === 'string'
+          )
+            return previous?.(details) ?? 'result';
+          return this.camelCase(
+            resource.isUnique ? returnGraphQLTypeName : this.pluralize(returnGraphQLTypeName),
+          );
         },
       },
     },
@@ -46,7 +57,14 @@ export function createFunctionMutationsPlugin(functions: ReadonlyMap<string, Wri
             extensions: { ...resourceOptions.extensions, writing },
             parameters: resourceOptions.parameters?.map((parameter) => {
               const description = descriptions.get(parameter.name ?? '');
-              return { ...parameter, ...(parameter.optional ? {} : { notNull: true }), extensions: { ...parameter.extensions, ...(description === undefined ? {} : { description }) } };
+              return {
+                ...parameter,
+                ...(parameter.optional ? {} : { notNull: true }),
+                extensions: {
+                  ...parameter.extensions,
+                  ...(description === undefined ? {} : { description }),
+                },
+              };
             }),
           });
         },
@@ -55,12 +73,15 @@ export function createFunctionMutationsPlugin(functions: ReadonlyMap<string, Wri
     schema: {
       entityBehavior: {
         pgResource: {
-          override: (behavior, resource) => (resource.parameters && resource.isMutation && !isWriting(resource) ? '-*' : behavior),
+          override: (behavior, resource) =>
+            resource.parameters && resource.isMutation && !isWriting(resource) ? '-*' : behavior,
         },
       },
       hooks: {
         GraphQLInputObjectType_fields(fields, { inflection, pgResources }, { Self }) {
-          const resource = writingResources(pgResources).find((each) => inflection.customMutationInput({ resource: each }) === Self.name);
+          const resource = writingResources(pgResources).find(
+            (each) => inflection.customMutationInput({ resource: each }) === Self.name,
+          );
           for (const { input, description } of resource ? argumentsOf(resource, inflection) : []) {
             const field = fields[input];
             if (field && description !== undefined) field.description = description;
@@ -68,15 +89,23 @@ export function createFunctionMutationsPlugin(functions: ReadonlyMap<string, Wri
           return fields;
         },
         GraphQLObjectType_fields(fields, build, { scope }) {
-          const resource = scope.isMutationPayload ? writingResources(build.pgResources).find((each) => each === scope.pgTypeResource) : undefined;
-          const table = resource?.codec.attributes ? build.pgTableResource(resource.codec) : undefined;
+          const resource = scope.isMutationPayload
+            ? writingResources(build.pgResources).find((each) => each === scope.pgTypeResource)
+            : undefined;
+          const table = resource?.codec.attributes
+            ? build.pgTableResource(resource.codec)
+            : undefined;
           const key = table?.uniques.find(({ isPrimary }) => isPrimary)?.attributes;
-          const [, field] = Object.entries(fields).find(([name]) => name !== 'clientMutationId') ?? [];
+          const [, field] =
+            Object.entries(fields).find(([name]) => name !== 'clientMutationId') ?? [];
           const plan = field?.plan;
           if (!resource || !field || !plan) return fields;
           const readAnew = ($row: Step): Step => {
             if (!table || !key) return $row;
-            if (!($row instanceof PgSelectSingleStep)) throw new Error(`The result of ${resource.name} is planned in a way that this plugin does not know.`);
+            if (!($row instanceof PgSelectSingleStep))
+              throw new Error(
+                `The result of ${resource.name} is planned in a way that this plugin does not know.`,
+              );
             return table.get(Object.fromEntries(key.map((column) => [column, $row.get(column)])));
           };
           field.plan = ($payload, args, info) => {
@@ -90,13 +119,20 @@ export function createFunctionMutationsPlugin(functions: ReadonlyMap<string, Wri
         GraphQLObjectType_fields_field(field, { inflection, pgResources }, { scope }) {
           const { plan } = field;
           const isFunction = scope.isRootMutation && scope.fieldBehaviorScope === 'mutationField';
-          const resource = isFunction ? writingResources(pgResources).find((each) => inflection.customMutationField({ resource: each }) === scope.fieldName) : undefined;
+          const resource = isFunction
+            ? writingResources(pgResources).find(
+                (each) => inflection.customMutationField({ resource: each }) === scope.fieldName,
+              )
+            : undefined;
           if (!plan || !resource || resource.extensions?.writing?.isForViewers) return field;
           return {
             ...field,
             plan($parent, args, info) {
               sideEffect(get(get(context(), 'session'), 'viewer'), (viewer) => {
-                if (viewer?.role === 'viewer') throw new SafeError('This account may look at everything and change nothing.', { code: 'FORBIDDEN' });
+                if (viewer?.role === 'viewer')
+                  throw new SafeError('This account may look at everything and change nothing.', {
+                    code: 'FORBIDDEN',
+                  });
               });
               return plan($parent, args, info);
             },
@@ -110,8 +146,13 @@ export function createFunctionMutationsPlugin(functions: ReadonlyMap<string, Wri
 /** `@argument reason Причина отмены`, any number of times. */
 function argumentDescriptions(tag: unknown): ReadonlyMap<string, string> {
   const lines: readonly unknown[] = Array.isArray(tag) ? tag : [tag];
-  return new Map(lines.flatMap((line) => {
-    const [, name, description] = (typeof line === 'string' && /^(\S+)\s+(\S.*)$/s.exec(line)) || [];
-    return name !== undefined && description !== undefined ? [[name, description.trim()] as const] : [];
-  }));
+  return new Map(
+    lines.flatMap((line) => {
+      const [, name, description] =
+        (typeof line === 'string' && /^(\S+)\s+(\S.*)$/s.exec(line)) || [];
+      return name !== undefined && description !== undefined
+        ? [[name, description.trim()] as const]
+        : [];
+    }),
+  );
 }

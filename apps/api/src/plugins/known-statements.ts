@@ -1,5 +1,12 @@
 import { type PgExecutor, PgSelectStep } from '@dataplan/pg';
-import { __ItemStep, __TrackedValueStep, __ValueStep, type ExecutionDetails, type ExecutionValue, type Step } from 'grafast';
+import {
+  __ItemStep,
+  __TrackedValueStep,
+  __ValueStep,
+  type ExecutionDetails,
+  type ExecutionValue,
+  type Step,
+} from 'grafast';
 import { OperationTypeNode } from 'grafast/graphql';
 
 /** Statements kept; who was not asked for longest goes. */
@@ -8,9 +15,11 @@ const maxKnown = 500;
 const maxVariables = 2_000;
 
 /**
- * Writes a statement once for the same document and variables. PostGraphile builds its SQL anew for each request, a sixth of the work of a list;
- * but what it builds depends on the plan of the document and on the variables alone. Rights and settings are not in it: they come with the request
- * and are in force when it runs. Statements with anything else in them (values of a parent record, of the session) are built as before.
+ * Writes a statement once for the same document and variables. PostGraphile builds its SQL anew for
+ * each request, a sixth of the work of a list; but what it builds depends on the plan of the
+ * document and on the variables alone. Rights and settings are not in it: they come with the
+ * request and are in force when it runs. Statements with anything else in them (values of a parent
+ * record, of the session) are built as before.
  */
 export function createKnownStatementsPlugin(): GraphileConfig.Plugin {
   const known = new Map<string, KnownStatement>();
@@ -41,7 +50,13 @@ export function createKnownStatementsPlugin(): GraphileConfig.Plugin {
     grafast: {
       middleware: {
         executeStep(next, { args, step, executeDetails }) {
-          if (!(step instanceof PgSelectStep) || executeDetails.count !== 1 || executeDetails.stream || executeDetails.extra.eventEmitter) return next();
+          if (
+            !(step instanceof PgSelectStep) ||
+            executeDetails.count !== 1 ||
+            executeDetails.stream ||
+            executeDetails.extra.eventEmitter
+          )
+            return next();
           const number = numberOf(step);
           const variables = number === 0 ? '' : variablesOf(args);
           if (number === 0 || variables.length > maxVariables) return next();
@@ -51,7 +66,10 @@ export function createKnownStatementsPlugin(): GraphileConfig.Plugin {
             const statement = known.get(key) ?? (await write(step, executeDetails));
             if (!statement) return next();
             keep(key, statement);
-            const { values } = await step.resource.executor.executeWithCache([{ context, queryValues: [] }], statement.common);
+            const { values } = await step.resource.executor.executeWithCache(
+              [{ context, queryValues: [] }],
+              statement.common,
+            );
             return values.map(statement.toResult);
           })();
         },
@@ -68,8 +86,14 @@ interface KnownStatement {
   readonly toResult: (rows: unknown) => unknown;
 }
 
-/** What PostGraphile would run for a step, and how it would read the answer; undefined when it would run another kind of statement, or none. Nothing runs. */
-async function write(step: PgSelectStep, details: ExecutionDetails): Promise<KnownStatement | undefined> {
+/**
+ * What PostGraphile would run for a step, and how it would read the answer; undefined when it would
+ * run another kind of statement, or none. Nothing runs.
+ */
+async function write(
+  step: PgSelectStep,
+  details: ExecutionDetails,
+): Promise<KnownStatement | undefined> {
   let common: Statement | undefined;
   let toResult: KnownStatement['toResult'] | undefined;
   const resource: unknown = Object.create(step.resource, {
@@ -86,24 +110,49 @@ async function write(step: PgSelectStep, details: ExecutionDetails): Promise<Kno
   const contextId = contextIdOf(step);
   // What is kept holds on to these values, and is not to hold on to a request.
   const values = Object.assign([...details.values], { [contextId]: nothing });
-  await writer.execute({ ...details, values, extra: { stopTime: null, meta: undefined, eventEmitter: undefined } });
+  await writer.execute({
+    ...details,
+    values,
+    extra: { stopTime: null, meta: undefined, eventEmitter: undefined },
+  });
   return common && toResult && common.identifierIndex == null ? { common, toResult } : undefined;
 }
 
-const nothing: ExecutionValue<undefined> = { isBatch: false, value: undefined, at: () => undefined, unaryValue: () => undefined };
+const nothing: ExecutionValue<undefined> = {
+  isBatch: false,
+  value: undefined,
+  at: () => undefined,
+  unaryValue: () => undefined,
+};
 
-/** Whether a query's statement depends on its variables alone: all that goes into it is made of them and of constants, by steps without effects. */
+/**
+ * Whether a query's statement depends on its variables alone: all that goes into it is made of them
+ * and of constants, by steps without effects.
+ */
 function isOfVariables(step: PgSelectStep): boolean {
   const contextId = contextIdOf(step);
-  if (step.mode !== 'normal' || contextId === -1 || step.hasSideEffects || step.operationPlan.operation.operation !== OperationTypeNode.QUERY) return false;
+  if (
+    step.mode !== 'normal' ||
+    contextId === -1 ||
+    step.hasSideEffects ||
+    step.operationPlan.operation.operation !== OperationTypeNode.QUERY
+  )
+    return false;
   return dependenciesOf(step).every((dependency, id) => id === contextId || isPure(dependency));
 }
 
 function isPure(step: Step): boolean {
   const { operationPlan } = step;
-  if ('variableValuesStep' in operationPlan && step === operationPlan.variableValuesStep) return true;
-  // The other values are the context and the root; an item is one of a list. What has no dependencies beside these was fixed with the plan.
-  if (step instanceof __ValueStep || step instanceof __TrackedValueStep || step instanceof __ItemStep) return false;
+  if ('variableValuesStep' in operationPlan && step === operationPlan.variableValuesStep)
+    return true;
+  // The other values are the context and the root; an item is one of a list. What has no
+  // dependencies beside these was fixed with the plan.
+  if (
+    step instanceof __ValueStep ||
+    step instanceof __TrackedValueStep ||
+    step instanceof __ItemStep
+  )
+    return false;
   return step.isSyncAndSafe && !step.hasSideEffects && dependenciesOf(step).every(isPure);
 }
 

@@ -27,7 +27,10 @@ export interface Limits {
   readonly records: number;
   /** Fields of an operation, with its fragments written out. */
   readonly fields: number;
-  /** Values of arguments and input fields, entries of lists counted: conditions of a filter, columns of an order. */
+  /**
+   * Values of arguments and input fields, entries of lists counted: conditions of a filter, columns
+   * of an order.
+   */
   readonly inputs: number;
   /** Records of a connection that says no size. */
   readonly defaultPage: number;
@@ -46,8 +49,13 @@ export function createLimitsPlugin(limits: Limits): GraphileConfig.Plugin {
           if (excess === undefined) return next();
           const error =
             typeof excess === 'string'
-              ? new GraphQLError(excess, { extensions: { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' } })
-              : new GraphQLError(`${excess.field} is nested more than ${maxJsonDepth} levels deep. Make its value flatter.`, { extensions: { code: 'BAD_USER_INPUT', columns: [excess.field] } });
+              ? new GraphQLError(excess, {
+                  extensions: { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' },
+                })
+              : new GraphQLError(
+                  `${excess.field} is nested more than ${maxJsonDepth} levels deep. Make its value flatter.`,
+                  { extensions: { code: 'BAD_USER_INPUT', columns: [excess.field] } },
+                );
           return { data: null, errors: [error] };
         },
       },
@@ -63,7 +71,10 @@ interface Operation {
 }
 
 /** What is exceeded; undefined when nothing is. */
-function measure({ schema, document, operationName, variableValues }: Operation, limits: Limits): string | undefined {
+function measure(
+  { schema, document, operationName, variableValues }: Operation,
+  limits: Limits,
+): string | undefined {
   const operation = operationOf(document, operationName);
   let fields = 0;
   let records = 0;
@@ -75,7 +86,12 @@ function measure({ schema, document, operationName, variableValues }: Operation,
     return undefined;
   };
 
-  const visit = (selectionSet: SelectionSetNode, parent: GraphQLCompositeType | undefined, parents: number, depth: number): string | undefined => {
+  const visit = (
+    selectionSet: SelectionSetNode,
+    parent: GraphQLCompositeType | undefined,
+    parents: number,
+    depth: number,
+  ): string | undefined => {
     if (depth > limits.depth) return `Fields are at most ${limits.depth} deep.`;
     for (const selection of selectionSet.selections) {
       const excess = visitSelection(selection, parent, parents, depth) ?? tooMuch();
@@ -83,30 +99,62 @@ function measure({ schema, document, operationName, variableValues }: Operation,
     }
     return undefined;
   };
-  const visitSelection = (selection: SelectionSetNode['selections'][number], parent: GraphQLCompositeType | undefined, parents: number, depth: number): string | undefined => {
-    if (selection.kind === Kind.INLINE_FRAGMENT) return visit(selection.selectionSet, typeNamed(selection.typeCondition?.name.value) ?? parent, parents, depth);
+  const visitSelection = (
+    selection: SelectionSetNode['selections'][number],
+    parent: GraphQLCompositeType | undefined,
+    parents: number,
+    depth: number,
+  ): string | undefined => {
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return visit(
+        selection.selectionSet,
+        typeNamed(selection.typeCondition?.name.value) ?? parent,
+        parents,
+        depth,
+      );
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      const fragment = document.definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === selection.name.value);
-      return fragment?.kind === Kind.FRAGMENT_DEFINITION ? visit(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value), parents, depth) : undefined;
+      const fragment = document.definitions.find(
+        (node) =>
+          node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === selection.name.value,
+      );
+      return fragment?.kind === Kind.FRAGMENT_DEFINITION
+        ? visit(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value), parents, depth)
+        : undefined;
     }
     fields += 1;
     for (const { value } of selection.arguments ?? []) inputs += countLiterals(value);
     // Introspection is as deep as it needs to be, and off in production.
     if (!selection.selectionSet || selection.name.value.startsWith('__')) return undefined;
-    const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[selection.name.value] : undefined;
+    const definition =
+      isObjectType(parent) || isInterfaceType(parent)
+        ? parent.getFields()[selection.name.value]
+        : undefined;
     const type = definition && getNamedType(definition.type);
     const isPage = definition?.args.some(({ name }) => name === 'first') ?? false;
     // Of a mutation, the list in its payload: what a function returned.
-    const isAnswer = depth === 2 && parents === 1 && operation?.operation === OperationTypeNode.MUTATION && isListType(definition && getNullableType(definition.type));
+    const isAnswer =
+      depth === 2 &&
+      parents === 1 &&
+      operation?.operation === OperationTypeNode.MUTATION &&
+      isListType(definition && getNullableType(definition.type));
     const count = parents * (isPage ? pageSize(selection) : isAnswer ? limits.maxPage : 1);
     records += isPage || isAnswer ? count : 0;
-    return visit(selection.selectionSet, isCompositeType(type) ? type : undefined, count, depth + 1);
+    return visit(
+      selection.selectionSet,
+      isCompositeType(type) ? type : undefined,
+      count,
+      depth + 1,
+    );
   };
   const pageSize = (field: FieldNode): number => {
-    const sizes = (field.arguments ?? []).filter(({ name }) => name.value === 'first' || name.value === 'last');
+    const sizes = (field.arguments ?? []).filter(
+      ({ name }) => name.value === 'first' || name.value === 'last',
+    );
     const given = sizes.map(({ value }) => {
       if (value.kind === Kind.INT) return Number(value.value);
-      return value.kind === Kind.VARIABLE ? Number(variableValues?.[value.name.value] ?? Number.NaN) : Number.NaN;
+      return value.kind === Kind.VARIABLE
+        ? Number(variableValues?.[value.name.value] ?? Number.NaN)
+        : Number.NaN;
     });
     return Math.max(1, given.find((size) => Number.isInteger(size)) ?? limits.defaultPage);
   };
@@ -115,13 +163,23 @@ function measure({ schema, document, operationName, variableValues }: Operation,
     return isCompositeType(type) ? type : undefined;
   };
 
-  return operation && visit(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, 1, 1);
+  return (
+    operation &&
+    visit(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, 1, 1)
+  );
 }
 
-/** What the values of the variables exceed, before they are coerced; the field of a value that is too deep. */
-function measureVariables({ schema, document, operationName, variableValues }: Operation, limits: Limits): string | { readonly field: string } | undefined {
+/**
+ * What the values of the variables exceed, before they are coerced; the field of a value that is
+ * too deep.
+ */
+function measureVariables(
+  { schema, document, operationName, variableValues }: Operation,
+  limits: Limits,
+): string | { readonly field: string } | undefined {
   let left = limits.inputs;
-  for (const { variable, type: node } of operationOf(document, operationName)?.variableDefinitions ?? []) {
+  for (const { variable, type: node } of operationOf(document, operationName)
+    ?.variableDefinitions ?? []) {
     const type = typeFromAST(schema, node);
     const value = variableValues?.[variable.name.value];
     if (value == null || !isInputType(type)) continue;
@@ -134,8 +192,10 @@ function measureVariables({ schema, document, operationName, variableValues }: O
 }
 
 function countLiterals(value: ValueNode): number {
-  if (value.kind === Kind.LIST) return value.values.reduce((sum, item) => sum + countLiterals(item), 1);
-  if (value.kind === Kind.OBJECT) return value.fields.reduce((sum, field) => sum + countLiterals(field.value), 1);
+  if (value.kind === Kind.LIST)
+    return value.values.reduce((sum, item) => sum + countLiterals(item), 1);
+  if (value.kind === Kind.OBJECT)
+    return value.fields.reduce((sum, field) => sum + countLiterals(field.value), 1);
   return 1;
 }
 
@@ -143,8 +203,13 @@ function tooManyInputs({ inputs }: Limits): string {
   return `Filters, orders and other input have at most ${inputs} values.`;
 }
 
-function operationOf(document: DocumentNode, operationName: string | null | undefined): OperationDefinitionNode | undefined {
+function operationOf(
+  document: DocumentNode,
+  operationName: string | null | undefined,
+): OperationDefinitionNode | undefined {
   return document.definitions.find(
-    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION && (operationName == null || node.name?.value === operationName),
+    (node): node is OperationDefinitionNode =>
+      node.kind === Kind.OPERATION_DEFINITION &&
+      (operationName == null || node.name?.value === operationName),
   );
 }

@@ -2,7 +2,8 @@ import { TYPES } from '@dataplan/pg';
 import { Kind } from 'grafast/graphql';
 
 /**
- * Times as people read them, and of the right type. `timestamp` is a wall clock somewhere, `timestamptz` is an instant: two scalars, so that no client takes one for the other.
+ * Times as people read them, and of the right type. `timestamp` is a wall clock somewhere,
+ * `timestamptz` is an instant: two scalars, so that no client takes one for the other.
  * `LocalDatetime` is written without an offset.
  */
 export const LocalDatetimePlugin: GraphileConfig.Plugin = {
@@ -16,12 +17,15 @@ export const LocalDatetimePlugin: GraphileConfig.Plugin = {
             'LocalDatetime',
             {},
             () => ({
-              description: 'Date and time of day without a time zone, in ISO 8601: `2026-11-21T14:30:00`.',
+              description:
+                'Date and time of day without a time zone, in ISO 8601: `2026-11-21T14:30:00`.',
               serialize: withoutTrailingZeros,
               parseValue: String,
               parseLiteral(node) {
                 if (node.kind === Kind.STRING) return node.value;
-                throw new build.graphql.GraphQLError('LocalDatetime is written as a string: "2026-11-21T14:30:00".');
+                throw new build.graphql.GraphQLError(
+                  'LocalDatetime is written as a string: "2026-11-21T14:30:00".',
+                );
               },
             }),
             'LocalDatetimePlugin',
@@ -34,7 +38,9 @@ export const LocalDatetimePlugin: GraphileConfig.Plugin = {
       },
       GraphQLScalarType(scalar, build) {
         const { inflection } = build;
-        return [inflection.builtin('Datetime'), inflection.builtin('Time')].includes(scalar.name) ? { ...scalar, serialize: withoutTrailingZeros } : scalar;
+        return [inflection.builtin('Datetime'), inflection.builtin('Time')].includes(scalar.name)
+          ? { ...scalar, serialize: withoutTrailingZeros }
+          : scalar;
       },
     },
   },
@@ -42,13 +48,21 @@ export const LocalDatetimePlugin: GraphileConfig.Plugin = {
 
 const zero = 48;
 
-/** PostgreSQL writes six digits after the second: `14:30:00.000000` is `14:30:00`. Without a regular expression, as every time of every record comes by. */
+/**
+ * PostgreSQL writes six digits after the second: `14:30:00.000000` is `14:30:00`. Without a regular
+ * expression, as every time of every record comes by.
+ */
 export function withoutTrailingZeros(value: unknown): string {
   const text = String(value);
   const point = text.indexOf('.');
   if (point < 0) return text;
   let end = point + 1;
-  for (let digit = text.charCodeAt(end); digit >= zero && digit <= zero + 9; digit = text.charCodeAt(end)) end += 1;
+  for (
+    let digit = text.charCodeAt(end);
+    digit >= zero && digit <= zero + 9;
+    digit = text.charCodeAt(end)
+  )
+    end += 1;
   let kept = end;
   while (text.charCodeAt(kept - 1) === zero) kept -= 1;
   return text.slice(0, kept === point + 1 ? point : kept) + text.slice(end);

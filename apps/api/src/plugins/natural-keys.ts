@@ -1,6 +1,6 @@
 /**
- * Records are looked up by the keys that the database gives them: no global node ids, and so a column `id` keeps its name.
- * (With node ids PostGraphile would call it `rowId`.)
+ * Records are looked up by the keys that the database gives them: no global node ids, and so a
+ * column `id` keeps its name. (With node ids PostGraphile would call it `rowId`.)
  */
 export const NaturalKeysPlugin: GraphileConfig.Plugin = {
   name: 'NaturalKeysPlugin',
@@ -16,4 +16,10 @@ export const NaturalKeysPlugin: GraphileConfig.Plugin = {
 };
 
 /** Plugins of PostGraphile that only serve node ids. */
-export const nodeIdPlugins = ['NodePlugin', 'AddNodeInterfaceToSuitableTypesPlugin', 'NodeAccessorPlugin', 'PgNodeIdAttributesPlugin', 'PgTableNodePlugin'];
+export const nodeIdPlugins = [
+  'NodePlugin',
+  'AddNodeInterfaceToSuitableTypesPlugin',
+  'NodeAccessorPlugin',
+  'PgNodeIdAttributesPlugin',
+  'PgTableNodePlugin',
+];

@@ -3,9 +3,15 @@ import type { CommittedColumns } from '../committed-schema.ts';
 import type { TableSize } from '../database/table-sizes.ts';
 
 export interface OfferedColumnsOptions {
-  /** What `schema/schema.graphql` says: a running server keeps to it whatever the tables have become since. */
+  /**
+   * What `schema/schema.graphql` says: a running server keeps to it whatever the tables have become
+   * since.
+   */
   readonly committed: CommittedColumns;
-  /** Whether tables whose size is known beyond doubt are decided anew, as when the schema is printed. */
+  /**
+   * Whether tables whose size is known beyond doubt are decided anew, as when the schema is
+   * printed.
+   */
   readonly decidesAnew: boolean;
   /** By `schema.table`. */
   readonly sizes: ReadonlyMap<string, TableSize>;
@@ -21,11 +27,17 @@ export interface WithheldColumn {
 }
 
 /**
- * Which columns a list can be filtered and sorted by: all of a small table; of a large one those that the database finds quickly, so that
- * no click becomes a minute's work. That is: a column of a key, of an index, or a foreign key. `@large` and `@small` in the comment of a
- * table, and `@behavior` in that of a column, say it for good.
+ * Which columns a list can be filtered and sorted by: all of a small table; of a large one those
+ * that the database finds quickly, so that no click becomes a minute's work. That is: a column of a
+ * key, of an index, or a foreign key. `@large` and `@small` in the comment of a table, and
+ * `@behavior` in that of a column, say it for good.
  */
-export function createOfferedColumnsPlugin({ committed, decidesAnew, sizes, onWithheld }: OfferedColumnsOptions): GraphileConfig.Plugin {
+export function createOfferedColumnsPlugin({
+  committed,
+  decidesAnew,
+  sizes,
+  onWithheld,
+}: OfferedColumnsOptions): GraphileConfig.Plugin {
   return {
     name: 'OfferedColumnsPlugin',
     after: ['smart-tags'],
@@ -50,16 +62,27 @@ export function createOfferedColumnsPlugin({ committed, decidesAnew, sizes, onWi
               if (table && attribute?.extensions?.isIndexed === false) {
                 const field = `${build.inflection.tableType(codec)}.${build.inflection.attribute({ codec, attributeName })}`;
                 const { large, small } = codec.extensions?.tags ?? {};
-                const size = large ? 'large' : small ? 'small' : (sizes.get(`${table.schemaName}.${table.name}`) ?? 'small');
+                const size = large
+                  ? 'large'
+                  : small
+                    ? 'small'
+                    : (sizes.get(`${table.schemaName}.${table.name}`) ?? 'small');
                 const keeps = !decidesAnew || (size === 'unsure' && !large && !small);
                 const isWithheld = (keeps ? committed.get(field) : undefined) ?? size === 'large';
                 if (isWithheld) {
-                  onWithheld({ schema: table.schemaName, table: table.name, column: attributeName, field });
+                  onWithheld({
+                    schema: table.schemaName,
+                    table: table.name,
+                    column: attributeName,
+                    field,
+                  });
                   return [behavior, '-filterBy', '-orderBy'];
                 }
               }
               // An index on an enum column is there for lists: sort by it too.
-              return attribute?.codec.extensions && 'isEnum' in attribute.codec ? [behavior, 'orderBy'] : behavior;
+              return attribute?.codec.extensions && 'isEnum' in attribute.codec
+                ? [behavior, 'orderBy']
+                : behavior;
             },
           },
         },
@@ -72,5 +95,11 @@ export function createOfferedColumnsPlugin({ committed, decidesAnew, sizes, onWi
 function isQuick(table: PgClass, column: string): boolean {
   const indexes = table.getIndexes().filter((index) => !index.indpred);
   if (indexes.some((index) => index.getKeys().some((key) => key?.attname === column))) return true;
-  return table.getConstraints().some((constraint) => constraint.contype === 'f' && constraint.getAttributes()?.some((key) => key.attname === column));
+  return table
+    .getConstraints()
+    .some(
+      (constraint) =>
+        constraint.contype === 'f' &&
+        constraint.getAttributes()?.some((key) => key.attname === column),
+    );
 }

@@ -3,14 +3,37 @@ import type { PgClass } from 'pg-introspection';
 const shown: readonly string[] = ['accounts'];
 
 /** Names of types and fields that are taken: a table called so gets `Record` after its name. */
-const taken = new Set(['Query', 'Mutation', 'Subscription', 'Viewer', 'PageInfo', 'Cursor', 'Date', 'Time', 'Datetime', 'LocalDatetime', 'Interval', 'Int', 'Float', 'String', 'Boolean', 'BigInt', 'BigFloat']);
+const taken = new Set([
+  'Query',
+  'Mutation',
+  'Subscription',
+  'Viewer',
+  'PageInfo',
+  'Cursor',
+  'Date',
+  'Time',
+  'Datetime',
+  'LocalDatetime',
+  'Interval',
+  'Int',
+  'Float',
+  'String',
+  'Boolean',
+  'BigInt',
+  'BigFloat',
+]);
 
 /**
- * Of the tables in the schema `admin`, accounts are administered like any other resource; passwords, sessions, settings and migrations
- * are taken out before anything is made of them, and so are tables that inherit from another one: its list has their records. Their type is `Account`, or `AdminAccount` where the administered schemas have accounts
- * of their own.
+ * Of the tables in the schema `admin`, accounts are administered like any other resource;
+ * passwords, sessions, settings and migrations are taken out before anything is made of them, and
+ * so are tables that inherit from another one: its list has their records. Their type is `Account`,
+ * or `AdminAccount` where the administered schemas have accounts of their own.
  */
-export function createOwnTablesPlugin({ hasOtherAccounts }: { readonly hasOtherAccounts: boolean }): GraphileConfig.Plugin {
+export function createOwnTablesPlugin({
+  hasOtherAccounts,
+}: {
+  readonly hasOtherAccounts: boolean;
+}): GraphileConfig.Plugin {
   return {
     name: 'OwnTablesPlugin',
     after: ['PgTablesPlugin'],
@@ -32,11 +55,17 @@ export function createOwnTablesPlugin({ hasOtherAccounts }: { readonly hasOtherA
           // What inherits from a table is found in it; partitions are taken out by PostGraphile.
           const isHidden = (table: PgClass | undefined): boolean =>
             table !== undefined &&
-            ((table.getNamespace()?.nspname === 'admin' && !shown.includes(table.relname)) || (table.relispartition !== true && table.getInherited().length > 0));
+            ((table.getNamespace()?.nspname === 'admin' && !shown.includes(table.relname)) ||
+              (table.relispartition !== true && table.getInherited().length > 0));
           // Constraints first: they find their tables by looking.
-          introspection.constraints = introspection.constraints.filter((constraint) => !isHidden(constraint.getClass()) && !isHidden(constraint.getForeignClass()));
+          introspection.constraints = introspection.constraints.filter(
+            (constraint) =>
+              !isHidden(constraint.getClass()) && !isHidden(constraint.getForeignClass()),
+          );
           introspection.classes = introspection.classes.filter((table) => !isHidden(table));
-          introspection.procs = introspection.procs.filter((procedure) => procedure.getNamespace()?.nspname !== 'admin');
+          introspection.procs = introspection.procs.filter(
+            (procedure) => procedure.getNamespace()?.nspname !== 'admin',
+          );
         },
       },
     },

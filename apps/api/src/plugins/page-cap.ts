@@ -7,13 +7,26 @@ export interface PageCapOptions {
   readonly maxSize: number;
 }
 
-/** No connection gives all its records: `first` has a default and a limit, at every depth and by variables too. */
-export function createPageCapPlugin({ defaultSize, maxSize }: PageCapOptions): GraphileConfig.Plugin {
+/**
+ * No connection gives all its records: `first` has a default and a limit, at every depth and by
+ * variables too.
+ */
+export function createPageCapPlugin({
+  defaultSize,
+  maxSize,
+}: PageCapOptions): GraphileConfig.Plugin {
   const sizeOf = ([first, last, offset]: readonly [unknown, unknown, unknown]): number | null => {
     for (const [name, size] of Object.entries({ first, last })) {
-      if (Number(size ?? 0) < 0) throw new SafeError(`${name} is ${String(size)}; it is a whole number from 0 to ${maxSize}.`, { code: 'BAD_USER_INPUT' });
+      if (Number(size ?? 0) < 0)
+        throw new SafeError(
+          `${name} is ${String(size)}; it is a whole number from 0 to ${maxSize}.`,
+          { code: 'BAD_USER_INPUT' },
+        );
     }
-    if (Number(offset ?? 0) < 0) throw new SafeError(`offset is ${String(offset)}; it is a whole number from 0.`, { code: 'BAD_USER_INPUT' });
+    if (Number(offset ?? 0) < 0)
+      throw new SafeError(`offset is ${String(offset)}; it is a whole number from 0.`, {
+        code: 'BAD_USER_INPUT',
+      });
     if (Number(first ?? 0) > maxSize || Number(last ?? 0) > maxSize) {
       throw new SafeError(`At most ${maxSize} records per page.`, { code: 'BAD_USER_INPUT' });
     }
@@ -26,7 +39,9 @@ export function createPageCapPlugin({ defaultSize, maxSize }: PageCapOptions): G
       hooks: {
         // `first` is applied below, with its default.
         GraphQLObjectType_fields_field_args_arg: (argument, _build, { scope }) =>
-          scope.isPgFieldConnection && scope.argName === 'first' ? { ...argument, applyPlan() {} } : argument,
+          scope.isPgFieldConnection && scope.argName === 'first'
+            ? { ...argument, applyPlan() {} }
+            : argument,
         GraphQLObjectType_fields_field(field, _build, { scope }) {
           const { plan } = field;
           if (!scope.isPgFieldConnection || !plan) return field;
@@ -34,7 +49,13 @@ export function createPageCapPlugin({ defaultSize, maxSize }: PageCapOptions): G
             ...field,
             plan($parent, args, info) {
               const $connection = plan($parent, args, info);
-              $connection.setFirst(lambda([args.getRaw('first'), args.getRaw('last'), args.getRaw('offset')], sizeOf, true));
+              $connection.setFirst(
+                lambda(
+                  [args.getRaw('first'), args.getRaw('last'), args.getRaw('offset')],
+                  sizeOf,
+                  true,
+                ),
+              );
               return $connection;
             },
           };

@@ -17,26 +17,40 @@ export function readManifests({ manifests, allowsAny }: DocumentsConfig): KnownD
 }
 
 function readManifest(file: string): Readonly<Record<string, string>> {
-  const advice = 'Write it with: npm run codegen\nOr answer any document: ADMIN_DOCUMENTS=any npm start';
-  if (!existsSync(file)) throw new StartError(`There is no ${file}, the list of documents that are answered.`, advice);
+  const advice =
+    'Write it with: npm run codegen\nOr answer any document: ADMIN_DOCUMENTS=any npm start';
+  if (!existsSync(file))
+    throw new StartError(`There is no ${file}, the list of documents that are answered.`, advice);
   try {
     const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isManifest(manifest)) return manifest;
   } catch {
     // Said below, together with JSON of another form.
   }
-  throw new StartError(`${file} is no list of documents: a JSON object of texts by their SHA-256.`, advice);
+  throw new StartError(
+    `${file} is no list of documents: a JSON object of texts by their SHA-256.`,
+    advice,
+  );
 }
 
 function isManifest(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
 }
 
 /**
- * Documents by their hash (`extensions: { persistedQuery: { version: 1, sha256Hash } }`), and, unless any is allowed, no others: a document of the list
- * may also come as text. What is asked of the database is then what was read before it was deployed.
+ * Documents by their hash (`extensions: { persistedQuery: { version: 1, sha256Hash } }`), and,
+ * unless any is allowed, no others: a document of the list may also come as text. What is asked of
+ * the database is then what was read before it was deployed.
  */
-export function createPersistedDocumentsPlugin({ texts, allowsAny }: KnownDocuments): GraphileConfig.Plugin {
+export function createPersistedDocumentsPlugin({
+  texts,
+  allowsAny,
+}: KnownDocuments): GraphileConfig.Plugin {
   const known = new Set(texts.values());
   return {
     name: 'PersistedDocumentsPlugin',
@@ -47,17 +61,23 @@ export function createPersistedDocumentsPlugin({ texts, allowsAny }: KnownDocume
           if (body.query == null && hash !== undefined) {
             const text = texts.get(hash);
             if (text === undefined) {
-              throw new SafeError('This server has no document of that hash: the client was generated from another schema or has not been deployed with it.', {
-                code: 'PERSISTED_DOCUMENT_NOT_FOUND',
-                statusCode: 400,
-              });
+              throw new SafeError(
+                'This server has no document of that hash: the client was generated from another schema or has not been deployed with it.',
+                {
+                  code: 'PERSISTED_DOCUMENT_NOT_FOUND',
+                  statusCode: 400,
+                },
+              );
             }
             body.query = text;
           } else if (!allowsAny && typeof body.query === 'string' && !known.has(body.query)) {
-            throw new SafeError('This server answers the documents of its list only. Name the manifest of the client in ADMIN_DOCUMENTS.', {
-              code: 'PERSISTED_DOCUMENT_REQUIRED',
-              statusCode: 400,
-            });
+            throw new SafeError(
+              'This server answers the documents of its list only. Name the manifest of the client in ADMIN_DOCUMENTS.',
+              {
+                code: 'PERSISTED_DOCUMENT_REQUIRED',
+                statusCode: 400,
+              },
+            );
           }
           return next();
         },
@@ -67,6 +87,14 @@ export function createPersistedDocumentsPlugin({ texts, allowsAny }: KnownDocume
 }
 
 function hashOf(extensions: unknown): string | undefined {
-  const asked = typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions ? extensions.persistedQuery : undefined;
-  return typeof asked === 'object' && asked !== null && 'sha256Hash' in asked && typeof asked.sha256Hash === 'string' ? asked.sha256Hash : undefined;
+  const asked =
+    typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions
+      ? extensions.persistedQuery
+      : undefined;
+  return typeof asked === 'object' &&
+    asked !== null &&
+    'sha256Hash' in asked &&
+    typeof asked.sha256Hash === 'string'
+    ? asked.sha256Hash
+    : undefined;
 }

@@ -1,7 +1,22 @@
 import { execute, isAsyncIterable } from 'grafast';
-import { type DocumentNode, type FieldNode, getNamedType, getOperationAST, type GraphQLError, type GraphQLObjectType, isObjectType, Kind, type OperationDefinitionNode, OperationTypeNode, parseType } from 'grafast/graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  getNamedType,
+  getOperationAST,
+  type GraphQLError,
+  type GraphQLObjectType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parseType,
+} from 'grafast/graphql';
 
-/** In the extensions of a conflict: how the record that it is about is asked for. Stays on the server, as symbols do not reach JSON. */
+/**
+ * In the extensions of a conflict: how the record that it is about is asked for. Stays on the
+ * server, as symbols do not reach JSON.
+ */
 export const presentRecord: unique symbol = Symbol('presentRecord');
 
 export interface PresentRecord {
@@ -12,8 +27,9 @@ export interface PresentRecord {
 }
 
 /**
- * A conflict says what the record holds now, in `extensions.current`: with the fields that the mutation selects of it, read in one statement and with the
- * rights of the account, so that nobody has to ask again before the two changes are merged.
+ * A conflict says what the record holds now, in `extensions.current`: with the fields that the
+ * mutation selects of it, read in one statement and with the rights of the account, so that nobody
+ * has to ask again before the two changes are merged.
  */
 export const PresentRecordsPlugin: GraphileConfig.Plugin = {
   name: 'PresentRecordsPlugin',
@@ -25,12 +41,34 @@ export const PresentRecordsPlugin: GraphileConfig.Plugin = {
         for (const { extensions, path } of result.errors) {
           const asked = askedOf(extensions);
           const operation = asked && getOperationAST(args.document, args.operationName);
-          const document = operation && documentOf(args.document, operation, args.schema.getMutationType(), args.schema.getQueryType(), String(path?.[0]), asked);
+          const document =
+            operation &&
+            documentOf(
+              args.document,
+              operation,
+              args.schema.getMutationType(),
+              args.schema.getQueryType(),
+              String(path?.[0]),
+              asked,
+            );
           if (!document) continue;
-          const variableValues = { ...args.variableValues, ...Object.fromEntries(Object.entries(asked.key).map(([name, value]) => [variableOf(name), value])) };
-          // Past the middleware: its checks were for the operation, and this reads a part of what that selects.
-          const present = await execute({ ...args, document, operationName: null, variableValues, middleware: null });
-          if (!isAsyncIterable(present) && !present.errors && present.data?.['current'] != null) Object.assign(extensions, { current: present.data['current'] });
+          const variableValues = {
+            ...args.variableValues,
+            ...Object.fromEntries(
+              Object.entries(asked.key).map(([name, value]) => [variableOf(name), value]),
+            ),
+          };
+          // Past the middleware: its checks were for the operation, and this reads a part of what
+          // that selects.
+          const present = await execute({
+            ...args,
+            document,
+            operationName: null,
+            variableValues,
+            middleware: null,
+          });
+          if (!isAsyncIterable(present) && !present.errors && present.data?.['current'] != null)
+            Object.assign(extensions, { current: present.data['current'] });
         }
         return result;
       },
@@ -39,7 +77,9 @@ export const PresentRecordsPlugin: GraphileConfig.Plugin = {
 };
 
 function askedOf(extensions: GraphQLError['extensions']): PresentRecord | undefined {
-  return presentRecord in extensions && isPresentRecord(extensions[presentRecord]) ? extensions[presentRecord] : undefined;
+  return presentRecord in extensions && isPresentRecord(extensions[presentRecord])
+    ? extensions[presentRecord]
+    : undefined;
 }
 
 function isPresentRecord(value: unknown): value is PresentRecord {
@@ -61,11 +101,18 @@ function documentOf(
 ): DocumentNode | undefined {
   const known = documents.get(document) ?? new Map<string, DocumentNode | undefined>();
   documents.set(document, known);
-  if (!known.has(responseKey)) known.set(responseKey, writeDocument(document, operation, mutation, query, responseKey, finder));
+  if (!known.has(responseKey))
+    known.set(
+      responseKey,
+      writeDocument(document, operation, mutation, query, responseKey, finder),
+    );
   return known.get(responseKey);
 }
 
-/** `query ($presentRecord_id: Int!) { current: order(id: $presentRecord_id) { … } }`, with what the mutation selects of the record. */
+/**
+ * `query ($presentRecord_id: Int!) { current: order(id: $presentRecord_id) { … } }`, with what the
+ * mutation selects of the record.
+ */
 function writeDocument(
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -75,13 +122,18 @@ function writeDocument(
   finder: string,
 ): DocumentNode | undefined {
   const found = query?.getFields()[finder];
-  const written = fieldsIn(operation.selectionSet.selections).find((field) => (field.alias ?? field.name).value === responseKey);
+  const written = fieldsIn(operation.selectionSet.selections).find(
+    (field) => (field.alias ?? field.name).value === responseKey,
+  );
   const payload = written && getNamedType(mutation?.getFields()[written.name.value]?.type);
   if (!found || !isObjectType(payload)) return undefined;
-  const record = fieldsIn(written?.selectionSet?.selections ?? []).find(({ name }) => getNamedType(payload.getFields()[name.value]?.type) === getNamedType(found.type));
+  const record = fieldsIn(written?.selectionSet?.selections ?? []).find(
+    ({ name }) => getNamedType(payload.getFields()[name.value]?.type) === getNamedType(found.type),
+  );
   if (!record?.selectionSet) return undefined;
   const name = (value: string) => ({ kind: Kind.NAME, value }) as const;
-  const variable = (argument: string) => ({ kind: Kind.VARIABLE, name: name(variableOf(argument)) }) as const;
+  const variable = (argument: string) =>
+    ({ kind: Kind.VARIABLE, name: name(variableOf(argument)) }) as const;
   return {
     kind: Kind.DOCUMENT,
     definitions: [
@@ -92,17 +144,33 @@ function writeDocument(
         directives: [],
         variableDefinitions: [
           ...(operation.variableDefinitions ?? []),
-          ...found.args.map((argument) => ({ kind: Kind.VARIABLE_DEFINITION, variable: variable(argument.name), type: parseType(String(argument.type)) }) as const),
+          ...found.args.map(
+            (argument) =>
+              ({
+                kind: Kind.VARIABLE_DEFINITION,
+                variable: variable(argument.name),
+                type: parseType(String(argument.type)),
+              }) as const,
+          ),
         ],
         selectionSet: {
           kind: Kind.SELECTION_SET,
-          selections: [{
-            kind: Kind.FIELD,
-            alias: name('current'),
-            name: name(finder),
-            arguments: found.args.map((argument) => ({ kind: Kind.ARGUMENT, name: name(argument.name), value: variable(argument.name) }) as const),
-            selectionSet: record.selectionSet,
-          }],
+          selections: [
+            {
+              kind: Kind.FIELD,
+              alias: name('current'),
+              name: name(finder),
+              arguments: found.args.map(
+                (argument) =>
+                  ({
+                    kind: Kind.ARGUMENT,
+                    name: name(argument.name),
+                    value: variable(argument.name),
+                  }) as const,
+              ),
+              selectionSet: record.selectionSet,
+            },
+          ],
         },
       },
       ...document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION),
@@ -110,6 +178,14 @@ function writeDocument(
   };
 }
 
-function fieldsIn(selections: OperationDefinitionNode['selectionSet']['selections']): readonly FieldNode[] {
-  return selections.flatMap((selection) => (selection.kind === Kind.FIELD ? [selection] : selection.kind === Kind.INLINE_FRAGMENT ? fieldsIn(selection.selectionSet.selections) : []));
+function fieldsIn(
+  selections: OperationDefinitionNode['selectionSet']['selections'],
+): readonly FieldNode[] {
+  return selections.flatMap((selection) =>
+    selection.kind === Kind.FIELD
+      ? [selection]
+      : selection.kind === Kind.INLINE_FRAGMENT
+        ? fieldsIn(selection.selectionSet.selections)
+        : [],
+  );
 }

@@ -1,71 +1,118 @@
 import type { PgExecutorContext } from '@dataplan/pg';
 import { context, lambda, SafeError, sideEffect } from 'grafast';
 import { extendSchema, gql } from 'graphile-utils';
-import { importKeys, importableTables, importRows, type ImportInput, mostRows, type RowRefusal } from '../database/import-rows.ts';
+import {
+  importKeys,
+  importableTables,
+  importRows,
+  type ImportInput,
+  mostRows,
+  type RowRefusal,
+} from '../database/import-rows.ts';
 
 declare global {
   namespace Grafast {
     interface Context {
-      /** What a row is told that the database has refused; `undefined` where the error is about no row. `mutation`: the one that would have made the record. */
+      /**
+       * What a row is told that the database has refused; `undefined` where the error is about no
+       * row. `mutation`: the one that would have made the record.
+       */
       refusalOf?: (error: Error, mutation: string) => Omit<RowRefusal, 'row'> | undefined;
     }
   }
 }
 
-/** Many records in one call and one transaction, as files have them. Below `viewer` and named as what is not a resource, so that generated admins see neither a list nor an action. */
+/**
+ * Many records in one call and one transaction, as files have them. Below `viewer` and named as
+ * what is not a resource, so that generated admins see neither a list nor an action.
+ */
 export const RecordImportsPlugin: GraphileConfig.Plugin = extendSchema((build) => {
   const tables = importableTables(build);
   return {
     typeDefs: gql`
       input ImportRulesInput {
-        """Type of the records."""
+        """
+        Type of the records.
+        """
         type: String!
       }
-      """How records of a type are imported."""
+      """
+      How records of a type are imported.
+      """
       type ImportRules {
-        """Rows of a call at most."""
+        """
+        Rows of a call at most.
+        """
         mostRows: Int!
-        """Fields that find one record, each alone or together with others."""
+        """
+        Fields that find one record, each alone or together with others.
+        """
         keys: [[String!]!]!
-        """Field of the key that the database gives to new records, and takes from their rows on request; null where it always gives it, or never."""
+        """
+        Field of the key that the database gives to new records, and takes from their rows on request; null where it always gives it, or never.
+        """
         takableKey: String
       }
       extend type Viewer {
-        """How records of a type are imported; null where they cannot be."""
+        """
+        How records of a type are imported; null where they cannot be.
+        """
         importRules(input: ImportRulesInput!): ImportRules
       }
 
       input ImportRecordsInput {
-        """Type of the records."""
+        """
+        Type of the records.
+        """
         type: String!
-        """Names the call: with the name of one that was carried out, it answers what came of that and writes nothing."""
+        """
+        Names the call: with the name of one that was carried out, it answers what came of that and writes nothing.
+        """
         id: String!
-        """Values of each record by field, as the input that creates one takes them."""
+        """
+        Values of each record by field, as the input that creates one takes them.
+        """
         rows: [JSON!]!
-        """Fields that find the record which is to be changed; where there is none, one is made. Absent: each row makes one."""
+        """
+        Fields that find the record which is to be changed; where there is none, one is made. Absent: each row makes one.
+        """
         key: [String!]
-        """New records have the keys of their rows, where the database would give them."""
+        """
+        New records have the keys of their rows, where the database would give them.
+        """
         takesKeys: Boolean
-        """Answers what would come of it, and writes nothing."""
+        """
+        Answers what would come of it, and writes nothing.
+        """
         dryRun: Boolean
       }
-      """A row that was not written, and why."""
+      """
+      A row that was not written, and why.
+      """
       type ImportRefusal {
-        """Its place in the call, from 0."""
+        """
+        Its place in the call, from 0.
+        """
         row: Int!
         message: String!
         code: String!
-        """Fields that it is about."""
+        """
+        Fields that it is about.
+        """
         columns: [String!]!
       }
       type ImportRecordsPayload {
         created: Int!
         updated: Int!
-        """The others were written."""
+        """
+        The others were written.
+        """
         refused: [ImportRefusal!]!
       }
       extend type Mutation {
-        """Writes the records of a file, each by itself, in one transaction."""
+        """
+        Writes the records of a file, each by itself, in one transaction.
+        """
         importRecords(input: ImportRecordsInput!): ImportRecordsPayload
       }
     `,
@@ -75,22 +122,47 @@ export const RecordImportsPlugin: GraphileConfig.Plugin = extendSchema((build) =
           importRules: (_viewer, args) =>
             lambda(args.getRaw('input'), ({ type }: { readonly type: string }) => {
               const table = tables().get(type);
-              return table ? { mostRows, keys: importKeys(table), takableKey: table.takable ?? null } : null;
+              return table
+                ? { mostRows, keys: importKeys(table), takableKey: table.takable ?? null }
+                : null;
             }),
         },
       },
       Mutation: {
         plans: {
           importRecords: (_parent, args, { schema }) =>
-            sideEffect([context(), args.getRaw('input')], async ([{ session, refusalOf, ...rest }, input]: readonly [Grafast.Context, ImportInput]) => {
-              const { viewer } = session;
-              if (!viewer || viewer.role === 'viewer') throw new SafeError('This account may look at everything and change nothing.', { code: 'FORBIDDEN' });
-              const table = tables().get(input.type);
-              if (!table) throw new SafeError(`Records of the type ${input.type} are not imported.`, { code: 'BAD_USER_INPUT' });
-              if (!isExecutorContext(rest) || !refusalOf) throw new Error('The context of the request has no database.');
-              const { withPgClient, pgSettings } = rest;
-              return withPgClient(pgSettings, (client) => importRows({ client, schema, table, input, accountId: viewer.id, role: pgSettings?.['role'] ?? '', refusalOf: (error) => refusalOf(error, table.create) }));
-            }),
+            sideEffect(
+              [context(), args.getRaw('input')],
+              async ([{ session, refusalOf, ...rest }, input]: readonly [
+                Grafast.Context,
+                ImportInput,
+              ]) => {
+                const { viewer } = session;
+                if (!viewer || viewer.role === 'viewer')
+                  throw new SafeError('This account may look at everything and change nothing.', {
+                    code: 'FORBIDDEN',
+                  });
+                const table = tables().get(input.type);
+                if (!table)
+                  throw new SafeError(`Records of the type ${input.type} are not imported.`, {
+                    code: 'BAD_USER_INPUT',
+                  });
+                if (!isExecutorContext(rest) || !refusalOf)
+                  throw new Error('The context of the request has no database.');
+                const { withPgClient, pgSettings } = rest;
+                return withPgClient(pgSettings, (client) =>
+                  importRows({
+                    client,
+                    schema,
+                    table,
+                    input,
+                    accountId: viewer.id,
+                    role: pgSettings?.['role'] ?? '',
+                    refusalOf: (error) => refusalOf(error, table.create),
+                  }),
+                );
+              },
+            ),
         },
       },
     },

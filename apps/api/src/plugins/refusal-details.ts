@@ -1,6 +1,15 @@
 import { type PgExecutorContext, type PgResource, TYPES } from '@dataplan/pg';
 import { isAsyncIterable } from 'grafast';
-import { getArgumentValues, getOperationAST, getVariableValues, type GraphQLError, type GraphQLObjectType, type GraphQLSchema, Kind, type OperationDefinitionNode } from 'grafast/graphql';
+import {
+  getArgumentValues,
+  getOperationAST,
+  getVariableValues,
+  type GraphQLError,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+} from 'grafast/graphql';
 import { type SQL, sql, type SQLRawValue } from 'pg-sql2';
 import type { Constraints, References } from '../database/constraints.ts';
 import { type DatabaseFault, isDatabaseFault } from '../database/database-fault.ts';
@@ -9,7 +18,10 @@ import { type DatabaseFault, isDatabaseFault } from '../database/database-fault.
 export interface RefusalDetails {
   /** Input fields whose values a domain refuses: its error names neither table nor column. */
   readonly columns?: readonly string[] | undefined;
-  /** Records that still point to the one that was to go, counted no further than `countedReferences`, as far as this account sees them. */
+  /**
+   * Records that still point to the one that was to go, counted no further than
+   * `countedReferences`, as far as this account sees them.
+   */
   readonly referencedCount?: number | undefined;
 }
 
@@ -30,8 +42,13 @@ interface Refused extends Mutation {
   readonly ask: Ask;
 }
 
-/** Asks the database after it has refused a mutation, with the rights of the account, for what its error leaves out. */
-export function createRefusalDetails(constraints: Pick<Constraints, 'columnsOf' | 'columnsOfDomain' | 'referencedBy'>): { readonly plugin: GraphileConfig.Plugin; readonly of: (error: Error) => RefusalDetails } {
+/**
+ * Asks the database after it has refused a mutation, with the rights of the account, for what its
+ * error leaves out.
+ */
+export function createRefusalDetails(
+  constraints: Pick<Constraints, 'columnsOf' | 'columnsOfDomain' | 'referencedBy'>,
+): { readonly plugin: GraphileConfig.Plugin; readonly of: (error: Error) => RefusalDetails } {
   const mutations = new Map<string, Mutation>();
   const found = new WeakMap<Error, RefusalDetails>();
 
@@ -39,11 +56,34 @@ export function createRefusalDetails(constraints: Pick<Constraints, 'columnsOf' 
     const { schema, table, dataType, constraint } = fault;
     const target = refused.resource.extensions?.pg;
     if (!target || schema === undefined) return {};
-    if (table === undefined) return dataType === undefined ? {} : { columns: await refusedColumns(fault, { schema, name: dataType }, constraints.columnsOfDomain(target.schemaName, target.name, `${schema}.${dataType}`), refused) };
-    const parent = constraint === undefined ? undefined : constraints.referencedBy(schema, table, constraint);
+    if (table === undefined)
+      return dataType === undefined
+        ? {}
+        : {
+            columns: await refusedColumns(
+              fault,
+              { schema, name: dataType },
+              constraints.columnsOfDomain(target.schemaName, target.name, `${schema}.${dataType}`),
+              refused,
+            ),
+          };
+    const parent =
+      constraint === undefined ? undefined : constraints.referencedBy(schema, table, constraint);
     // Where a deletion took others with it, the one that is referred to is none that was asked for.
-    if (constraint === undefined || !parent || parent.schema !== target.schemaName || parent.table !== target.name) return {};
-    return { referencedCount: await countReferences({ schema, table, columns: constraints.columnsOf(schema, table, constraint) }, parent, refused) };
+    if (
+      constraint === undefined ||
+      !parent ||
+      parent.schema !== target.schemaName ||
+      parent.table !== target.name
+    )
+      return {};
+    return {
+      referencedCount: await countReferences(
+        { schema, table, columns: constraints.columnsOf(schema, table, constraint) },
+        parent,
+        refused,
+      ),
+    };
   };
 
   const plugin: GraphileConfig.Plugin = {
@@ -51,8 +91,16 @@ export function createRefusalDetails(constraints: Pick<Constraints, 'columnsOf' 
     schema: {
       hooks: {
         GraphQLObjectType_fields_field(field, { inflection }, { scope }) {
-          const resource = scope.isRootMutation && scope.pgFieldResource?.codec.attributes ? scope.pgFieldResource : undefined;
-          if (resource) mutations.set(scope.fieldName, { resource, inputOf: (attributeName) => inflection.attribute({ codec: resource.codec, attributeName }) });
+          const resource =
+            scope.isRootMutation && scope.pgFieldResource?.codec.attributes
+              ? scope.pgFieldResource
+              : undefined;
+          if (resource)
+            mutations.set(scope.fieldName, {
+              resource,
+              inputOf: (attributeName) =>
+                inflection.attribute({ codec: resource.codec, attributeName }),
+            });
           return field;
         },
       },
@@ -67,10 +115,21 @@ export function createRefusalDetails(constraints: Pick<Constraints, 'columnsOf' 
             const { originalError } = error;
             const node = error.nodes?.[0];
             const mutation = node?.kind === Kind.FIELD ? mutations.get(node.name.value) : undefined;
-            const input = operation && mutation && inputOf(error, { schema: args.schema, operation, variables: args.variableValues ?? {} });
+            const input =
+              operation &&
+              mutation &&
+              inputOf(error, {
+                schema: args.schema,
+                operation,
+                variables: args.variableValues ?? {},
+              });
             if (!input || !mutation || !originalError || !isDatabaseFault(originalError)) continue;
             // The refusal stands, with or without them.
-            const details = await detailsOf(originalError, { ...mutation, input, ask: askAs(args.contextValue) }).catch(() => ({}));
+            const details = await detailsOf(originalError, {
+              ...mutation,
+              input,
+              ask: askAs(args.contextValue),
+            }).catch(() => ({}));
             found.set(originalError, details);
           }
           return result;
@@ -82,7 +141,12 @@ export function createRefusalDetails(constraints: Pick<Constraints, 'columnsOf' 
 }
 
 /** Of a domain's columns the input fields whose value it refuses: each is tried. */
-async function refusedColumns(fault: DatabaseFault, domain: { readonly schema: string; readonly name: string }, columns: readonly string[], refused: Refused): Promise<readonly string[] | undefined> {
+async function refusedColumns(
+  fault: DatabaseFault,
+  domain: { readonly schema: string; readonly name: string },
+  columns: readonly string[],
+  refused: Refused,
+): Promise<readonly string[] | undefined> {
   const { inputOf, input, ask } = refused;
   const values: Values = Object.assign({}, ...Object.values(input).filter(isValues));
   const found: string[] = [];
@@ -95,10 +159,17 @@ async function refusedColumns(fault: DatabaseFault, domain: { readonly schema: s
 }
 
 /** How many records refer to the one that a mutation is about. */
-async function countReferences(child: References, parent: References, refused: Refused): Promise<number | undefined> {
+async function countReferences(
+  child: References,
+  parent: References,
+  refused: Refused,
+): Promise<number | undefined> {
   const key = refused.resource.uniques.find(({ isPrimary }) => isPrimary)?.attributes ?? [];
   if (key.length === 0) return undefined;
-  const refers = parent.columns.map((column, at) => sql`child.${sql.identifier(child.columns[at] ?? column)} = parent.${sql.identifier(column)}`);
+  const refers = parent.columns.map(
+    (column, at) =>
+      sql`child.${sql.identifier(child.columns[at] ?? column)} = parent.${sql.identifier(column)}`,
+  );
   const isRecord = key.map((column) => {
     const { codec = TYPES.text } = refused.resource.codec.attributes?.[column] ?? {};
     return sql`parent.${sql.identifier(column)} = ${sql.value(toPg(refused, refused.input, column))}::${codec.sqlType}`;
@@ -113,7 +184,8 @@ async function countReferences(child: References, parent: References, refused: R
 }
 
 /** The value of a column as PostgreSQL takes it. */
-const toPg = ({ resource, inputOf }: Mutation, values: Values, column: string): SQLRawValue => resource.codec.attributes?.[column]?.codec.toPg(values[inputOf(column)]) ?? null;
+const toPg = ({ resource, inputOf }: Mutation, values: Values, column: string): SQLRawValue =>
+  resource.codec.attributes?.[column]?.codec.toPg(values[inputOf(column)]) ?? null;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -128,7 +200,10 @@ interface Asked {
 }
 
 /** The argument `input` of the field that an error is about, as it reached the database. */
-function inputOf({ nodes }: GraphQLError, { schema, operation, variables }: Asked): Values | undefined {
+function inputOf(
+  { nodes }: GraphQLError,
+  { schema, operation, variables }: Asked,
+): Values | undefined {
   const [node] = nodes ?? [];
   const type: GraphQLObjectType | null | undefined = schema.getMutationType();
   const field = node?.kind === Kind.FIELD ? type?.getFields()[node.name.value] : undefined;
@@ -141,19 +216,37 @@ function inputOf({ nodes }: GraphQLError, { schema, operation, variables }: Aske
 /** Statements with the rights of the account that sent the request. */
 function askAs(context: unknown): Ask {
   if (!isExecutorContext(context)) throw new Error('The context of the request has no database.');
-  return async (statement) => (await context.withPgClient(context.pgSettings, (client) => client.query(sql.compile(statement)))).rows;
+  return async (statement) =>
+    (
+      await context.withPgClient(context.pgSettings, (client) =>
+        client.query(sql.compile(statement)),
+      )
+    ).rows;
 }
 
 function isExecutorContext(context: unknown): context is PgExecutorContext {
-  return typeof context === 'object' && context !== null && 'withPgClient' in context && 'pgSettings' in context;
+  return (
+    typeof context === 'object' &&
+    context !== null &&
+    'withPgClient' in context &&
+    'pgSettings' in context
+  );
 }
 
 /** Whether a statement fails as the mutation did. */
-async function failsLike({ code, constraint }: DatabaseFault, ask: () => Promise<unknown>): Promise<boolean> {
+async function failsLike(
+  { code, constraint }: DatabaseFault,
+  ask: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await ask();
     return false;
   } catch (error) {
-    return error instanceof Error && isDatabaseFault(error) && error.code === code && error.constraint === constraint;
+    return (
+      error instanceof Error &&
+      isDatabaseFault(error) &&
+      error.code === code &&
+      error.constraint === constraint
+    );
   }
 }

@@ -1,6 +1,11 @@
 import type { PgCodec, PgCodecRelation, PgCodecWithAttributes } from '@dataplan/pg';
 import type { GrafastInputFieldConfig } from 'grafast';
-import { getNamedType, GraphQLError, type GraphQLInputType, isInputObjectType } from 'grafast/graphql';
+import {
+  getNamedType,
+  GraphQLError,
+  type GraphQLInputType,
+  isInputObjectType,
+} from 'grafast/graphql';
 
 declare global {
   namespace DataplanPg {
@@ -12,19 +17,30 @@ declare global {
 }
 
 /**
- * A list is filtered by fields of the records that its own refer to, `orders(filter: { customer: { discount: { greaterThan: 10 } } })`, and of those that refer
- * to its own: `customers(filter: { orders: { some: { status: { equalTo: new } } } })`. What is asked of them runs with the rights of whoever asks, and by
- * the columns that their own list is filtered by: nobody finds out more than from that list. It goes one step and no further. Records that refer to others are looked
- * through where an index begins with the reference; where none does, each record would cost a reading of their whole table.
+ * A list is filtered by fields of the records that its own refer to, `orders(filter: { customer: {
+ * discount: { greaterThan: 10 } } })`, and of those that refer to its own: `customers(filter: {
+ * orders: { some: { status: { equalTo: new } } } })`. What is asked of them runs with the rights of
+ * whoever asks, and by the columns that their own list is filtered by: nobody finds out more than
+ * from that list. It goes one step and no further. Records that refer to others are looked through
+ * where an index begins with the reference; where none does, each record would cost a reading of
+ * their whole table.
  */
 export const RelatedFiltersPlugin: GraphileConfig.Plugin = {
   name: 'RelatedFiltersPlugin',
-  after: ['PgConnectionArgFilterForwardRelationsPlugin', 'PgConnectionArgFilterBackwardRelationsPlugin'],
+  after: [
+    'PgConnectionArgFilterForwardRelationsPlugin',
+    'PgConnectionArgFilterBackwardRelationsPlugin',
+  ],
   gather: {
     hooks: {
       pgCodecs_attribute(_info, { attribute, pgAttribute }) {
         const indexes = pgAttribute.getClass()?.getIndexes() ?? [];
-        if (indexes.some((index) => !index.indpred && index.getKeys()[0]?.attname === pgAttribute.attname)) attribute.extensions = { ...attribute.extensions, leadsIndex: true };
+        if (
+          indexes.some(
+            (index) => !index.indpred && index.getKeys()[0]?.attname === pgAttribute.attname,
+          )
+        )
+          attribute.extensions = { ...attribute.extensions, leadsIndex: true };
       },
     },
   },
@@ -34,14 +50,17 @@ export const RelatedFiltersPlugin: GraphileConfig.Plugin = {
         const codec: PgCodec | undefined = scope.pgCodec;
         if (!scope.isPgConnectionFilter || !isTable(codec)) return fields;
         const kept = { ...fields };
-        for (const [relationName, relation] of Object.entries(build.input.pgRegistry.pgRelations[codec.name] ?? {})) {
+        for (const [relationName, relation] of Object.entries(
+          build.input.pgRegistry.pgRelations[codec.name] ?? {},
+        )) {
           const { filter, exists } = namesOf(build, codec, relationName, relation);
           // Says the same as a condition on the reference, or on any field of the others.
           delete kept[exists];
           const field = kept[filter];
           if (!field) continue;
           delete kept[filter];
-          if (isOffered(build, relation)) kept[filter] = withoutFurther(field, `${Self.name}.${filter}`, stepsOf(build));
+          if (isOffered(build, relation))
+            kept[filter] = withoutFurther(field, `${Self.name}.${filter}`, stepsOf(build));
         }
         return kept;
       },
@@ -55,26 +74,55 @@ interface RelationNames {
 }
 
 /** As the plugins call the fields that they make of a relation. */
-function namesOf({ inflection, input }: GraphileBuild.Build, codec: PgCodecWithAttributes, relationName: string, relation: PgCodecRelation): RelationNames {
+function namesOf(
+  { inflection, input }: GraphileBuild.Build,
+  codec: PgCodecWithAttributes,
+  relationName: string,
+  relation: PgCodecRelation,
+): RelationNames {
   const details = { registry: input.pgRegistry, codec, relationName };
   if (!relation.isReferencee) {
     const name = inflection.singleRelation(details);
-    return { filter: inflection.filterSingleRelationFieldName(name), exists: inflection.filterForwardRelationExistsFieldName(name) };
+    return {
+      filter: inflection.filterSingleRelationFieldName(name),
+      exists: inflection.filterForwardRelationExistsFieldName(name),
+    };
   }
   if (relation.isUnique) {
     const name = inflection.singleRelationBackwards(details);
-    return { filter: inflection.filterSingleRelationByKeysBackwardsFieldName(name), exists: inflection.filterBackwardSingleRelationExistsFieldName(name) };
+    return {
+      filter: inflection.filterSingleRelationByKeysBackwardsFieldName(name),
+      exists: inflection.filterBackwardSingleRelationExistsFieldName(name),
+    };
   }
   const name = inflection.manyRelationConnection(details);
-  return { filter: inflection.filterManyRelationByKeysFieldName(name), exists: inflection.filterBackwardManyRelationExistsFieldName(name) };
+  return {
+    filter: inflection.filterManyRelationByKeysFieldName(name),
+    exists: inflection.filterBackwardManyRelationExistsFieldName(name),
+  };
 }
 
-/** Whoever may not list records, or go to them from others, does not find them by what is in them either. */
+/**
+ * Whoever may not list records, or go to them from others, does not find them by what is in them
+ * either.
+ */
 function isOffered({ behavior }: GraphileBuild.Build, relation: PgCodecRelation): boolean {
-  const { remoteResource: { codec }, remoteAttributes, isReferencee, isUnique } = relation;
+  const {
+    remoteResource: { codec },
+    remoteAttributes,
+    isReferencee,
+    isUnique,
+  } = relation;
   const way = isUnique ? 'singularRelation:resource:single' : 'manyRelation:resource:connection';
-  const isQuick = !isReferencee || isUnique || remoteAttributes.some((name) => codec.attributes[name]?.extensions?.leadsIndex === true);
-  return isQuick && behavior.pgResourceMatches(relation.remoteResource, 'query:resource:connection') === true && behavior.pgCodecRelationMatches(relation, way) === true;
+  const isQuick =
+    !isReferencee ||
+    isUnique ||
+    remoteAttributes.some((name) => codec.attributes[name]?.extensions?.leadsIndex === true);
+  return (
+    isQuick &&
+    behavior.pgResourceMatches(relation.remoteResource, 'query:resource:connection') === true &&
+    behavior.pgCodecRelationMatches(relation, way) === true
+  );
 }
 
 function isTable(codec: PgCodec | undefined): codec is PgCodecWithAttributes {
@@ -82,14 +130,21 @@ function isTable(codec: PgCodec | undefined): codec is PgCodecWithAttributes {
 }
 
 /** The same field, which refuses what goes further than to its records. */
-function withoutFurther(field: GrafastInputFieldConfig, name: string, known: Set<string>): GrafastInputFieldConfig {
+function withoutFurther(
+  field: GrafastInputFieldConfig,
+  name: string,
+  known: Set<string>,
+): GrafastInputFieldConfig {
   const { apply, type } = field;
   known.add(name);
   return {
     ...field,
     apply(target, value, info) {
       if (goesFurther(value, type, known)) {
-        throw new GraphQLError('A filter goes from a record to those that are related with it, and no further.', { extensions: { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' } });
+        throw new GraphQLError(
+          'A filter goes from a record to those that are related with it, and no further.',
+          { extensions: { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' } },
+        );
       }
       return apply?.(target, value, info);
     },
@@ -113,6 +168,10 @@ function goesFurther(value: unknown, type: GraphQLInputType, known: ReadonlySet<
   const fields = named.getFields();
   return Object.entries(value).some(([name, inner]) => {
     const field = fields[name];
-    return field !== undefined && inner != null && (known.has(`${named.name}.${name}`) || goesFurther(inner, field.type, known));
+    return (
+      field !== undefined &&
+      inner != null &&
+      (known.has(`${named.name}.${name}`) || goesFurther(inner, field.type, known))
+    );
   });
 }

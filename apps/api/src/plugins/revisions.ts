@@ -1,5 +1,23 @@
-import { pgClassExpression, type PgCodec, type PgCodecWithAttributes, PgDeleteSingleStep, type PgExecutorContext, PgInsertSingleStep, type PgResource, PgSelectSingleStep, PgUpdateSingleStep, TYPES } from '@dataplan/pg';
-import { constant, object, type ExecutionDetails, type GrafastResultsList, SafeError, type Step } from 'grafast';
+import {
+  pgClassExpression,
+  type PgCodec,
+  type PgCodecWithAttributes,
+  PgDeleteSingleStep,
+  type PgExecutorContext,
+  PgInsertSingleStep,
+  type PgResource,
+  PgSelectSingleStep,
+  PgUpdateSingleStep,
+  TYPES,
+} from '@dataplan/pg';
+import {
+  constant,
+  object,
+  type ExecutionDetails,
+  type GrafastResultsList,
+  SafeError,
+  type Step,
+} from 'grafast';
 import { type SQL, sql, type SQLRawValue } from 'pg-sql2';
 import { type PresentRecord, presentRecord } from './present-records.ts';
 
@@ -13,10 +31,12 @@ declare global {
 }
 
 /**
- * Two people on one record: an update that says which state of the record it is based on (`revision`) fails with `CONFLICT` when somebody else was
- * faster, instead of overwriting. The revision is the `xmin` that PostgreSQL keeps of every row: no table gets a column for it, and the update itself
- * compares it, so that of two with the same revision exactly one is done. So does a deletion: nobody deletes what he has not seen. Tables with a primary key have it; views, partitioned tables and foreign
- * ones have no such number.
+ * Two people on one record: an update that says which state of the record it is based on
+ * (`revision`) fails with `CONFLICT` when somebody else was faster, instead of overwriting. The
+ * revision is the `xmin` that PostgreSQL keeps of every row: no table gets a column for it, and the
+ * update itself compares it, so that of two with the same revision exactly one is done. So does a
+ * deletion: nobody deletes what he has not seen. Tables with a primary key have it; views,
+ * partitioned tables and foreign ones have no such number.
  */
 export const RevisionsPlugin: GraphileConfig.Plugin = {
   name: 'RevisionsPlugin',
@@ -34,25 +54,44 @@ export const RevisionsPlugin: GraphileConfig.Plugin = {
         const codec = scope.isPgClassType ? scope.pgCodec : undefined;
         const fieldName = codec && revisionName(codec, build);
         if (fieldName === undefined) return fields;
-        const field = fieldWithHooks({ fieldName }, {
-          description: 'Reads as the state that the record is in; whoever changes the record gives it another one. Sent with an update, it keeps that from overwriting what others changed.',
-          type: build.graphql.GraphQLString,
-          plan: revisionOf,
-        });
-        return build.extend(fields, { [fieldName]: field }, `Adding the revision of ${codec?.name}`);
+        const field = fieldWithHooks(
+          { fieldName },
+          {
+            description:
+              'Reads as the state that the record is in; whoever changes the record gives it another one. Sent with an update, it keeps that from overwriting what others changed.',
+            type: build.graphql.GraphQLString,
+            plan: revisionOf,
+          },
+        );
+        return build.extend(
+          fields,
+          { [fieldName]: field },
+          `Adding the revision of ${codec?.name}`,
+        );
       },
       GraphQLInputObjectType_fields(fields, build, { scope, fieldWithHooks }) {
-        const codec: PgCodec | undefined = scope.isPgUpdateByKeysInputType || scope.isPgDeleteByKeysInputType ? scope.pgResource?.codec : undefined;
+        const codec: PgCodec | undefined =
+          scope.isPgUpdateByKeysInputType || scope.isPgDeleteByKeysInputType
+            ? scope.pgResource?.codec
+            : undefined;
         const fieldName = codec && revisionName(codec, build);
         if (fieldName === undefined) return fields;
         const description = scope.isPgUpdateByKeysInputType
           ? 'State of the record that the change is based on, as it was read. When the record is in another one by now, nothing is written and the answer is `CONFLICT`. Left out, the change is made whatever the record holds.'
           : 'State of the record as it was read before somebody decided to delete it. When the record is in another one by now, it stays and the answer is `CONFLICT`. Left out, the record is deleted whatever it holds.';
-        const field = fieldWithHooks({ fieldName }, { description, type: build.graphql.GraphQLString });
-        return build.extend(fields, { [fieldName]: field }, `Adding the revision of ${codec?.name} to the input of its ${scope.isPgUpdateByKeysInputType ? 'update' : 'deletion'}`);
+        const field = fieldWithHooks(
+          { fieldName },
+          { description, type: build.graphql.GraphQLString },
+        );
+        return build.extend(
+          fields,
+          { [fieldName]: field },
+          `Adding the revision of ${codec?.name} to the input of its ${scope.isPgUpdateByKeysInputType ? 'update' : 'deletion'}`,
+        );
       },
       GraphQLObjectType_fields_field(field, build, { scope }) {
-        const resource: PgResource | undefined = scope.isPgUpdateMutation || scope.isPgDeleteMutation ? scope.pgFieldResource : undefined;
+        const resource: PgResource | undefined =
+          scope.isPgUpdateMutation || scope.isPgDeleteMutation ? scope.pgFieldResource : undefined;
         const name = resource && revisionName(resource.codec, build);
         const unique = resource?.uniques.find(({ isPrimary }) => isPrimary);
         if (!resource || name === undefined || !unique) return field;
@@ -61,15 +100,30 @@ export const RevisionsPlugin: GraphileConfig.Plugin = {
         const finder = build.inflection.rowByUnique({ unique, resource });
         const keys = unique.attributes.flatMap((column): KeyPart[] => {
           const attribute = codec.attributes[column];
-          return attribute ? [{ column, codec: attribute.codec, input: build.inflection.attribute({ attributeName: column, codec }) }] : [];
+          return attribute
+            ? [
+                {
+                  column,
+                  codec: attribute.codec,
+                  input: build.inflection.attribute({ attributeName: column, codec }),
+                },
+              ]
+            : [];
         });
         return {
           ...field,
           plan(_root, args) {
             const valueOf = ({ input }: KeyPart) => args.getRaw(['input', input]);
-            const asRead = { $context: resource.executor.context(), $revision: args.getRaw(['input', name]), keys: keys.map((part) => ({ ...part, $value: valueOf(part) })), finder };
+            const asRead = {
+              $context: resource.executor.context(),
+              $revision: args.getRaw(['input', name]),
+              keys: keys.map((part) => ({ ...part, $value: valueOf(part) })),
+              finder,
+            };
             const key = Object.fromEntries(keys.map((part) => [part.column, valueOf(part)]));
-            const $written = scope.isPgUpdateMutation ? new UpdateAsReadStep(resource, key, asRead) : new DeleteAsReadStep(resource, key, asRead);
+            const $written = scope.isPgUpdateMutation
+              ? new UpdateAsReadStep(resource, key, asRead)
+              : new DeleteAsReadStep(resource, key, asRead);
             args.apply($written);
             return object({ result: $written });
           },
@@ -86,7 +140,11 @@ const names = ['revision', 'rowVersion', 'recordVersion'];
 function revisionName(codec: PgCodec, build: GraphileBuild.Build): string | undefined {
   if (!codec.extensions?.hasRowVersion || !hasColumns(codec)) return undefined;
   if (!build.pgTableResource(codec)?.uniques.some(({ isPrimary }) => isPrimary)) return undefined;
-  const taken = new Set(Object.keys(codec.attributes).map((attributeName) => build.inflection.attribute({ attributeName, codec })));
+  const taken = new Set(
+    Object.keys(codec.attributes).map((attributeName) =>
+      build.inflection.attribute({ attributeName, codec }),
+    ),
+  );
   return names.find((name) => !taken.has(name));
 }
 
@@ -98,10 +156,17 @@ function hasColumns(codec: PgCodec): codec is PgCodecWithAttributes {
 function revisionOf($record: Step): Step {
   if ($record instanceof PgSelectSingleStep) {
     const $rows = $record.getClassStep();
-    return $rows.resource.parameters ? constant(null) : pgClassExpression($record, TYPES.text, false)`${$rows.alias}.xmin`;
+    return $rows.resource.parameters
+      ? constant(null)
+      : pgClassExpression($record, TYPES.text, false)`${$rows.alias}.xmin`;
   }
-  const isWritten = $record instanceof PgUpdateSingleStep || $record instanceof PgInsertSingleStep || $record instanceof PgDeleteSingleStep;
-  return isWritten ? pgClassExpression($record, TYPES.text, false)`${$record.alias}.xmin` : constant(null);
+  const isWritten =
+    $record instanceof PgUpdateSingleStep ||
+    $record instanceof PgInsertSingleStep ||
+    $record instanceof PgDeleteSingleStep;
+  return isWritten
+    ? pgClassExpression($record, TYPES.text, false)`${$record.alias}.xmin`
+    : constant(null);
 }
 
 interface KeyPart {
@@ -133,31 +198,72 @@ class AsReadCheck {
     this.#finder = finder;
   }
 
-  /** Holds for the record in the state that is named, and in any where none is. `place` puts a value of a dependency into the statement. */
-  isUnchanged(alias: SQL, place: (dependency: number, toSql: (value: unknown) => string) => string): SQL {
+  /**
+   * Holds for the record in the state that is named, and in any where none is. `place` puts a value
+   * of a dependency into the statement.
+   */
+  isUnchanged(
+    alias: SQL,
+    place: (dependency: number, toSql: (value: unknown) => string) => string,
+  ): SQL {
     const value = sql.value(place(this.#revision, String));
     return sql`(${value}::text is null or ${alias}.xmin::text = ${value}::text)`;
   }
 
   /** Of the record itself, in whatever state. */
-  isRecord(alias: SQL, valueOf: (part: KeyPart & { readonly dependency: number }) => SQLRawValue): SQL {
-    return sql.join(this.#keys.map((part) => sql`${alias}.${sql.identifier(part.column)} = ${sql.value(valueOf(part))}::${part.codec.sqlType}`), ' and ');
+  isRecord(
+    alias: SQL,
+    valueOf: (part: KeyPart & { readonly dependency: number }) => SQLRawValue,
+  ): SQL {
+    return sql.join(
+      this.#keys.map(
+        (part) =>
+          sql`${alias}.${sql.identifier(part.column)} = ${sql.value(valueOf(part))}::${part.codec.sqlType}`,
+      ),
+      ' and ',
+    );
   }
 
   /** @throws a conflict where the record is in reach, in another state than the one that is named. */
-  async refuseStale({ values }: ExecutionDetails, index: number, { resource, alias }: { readonly resource: PgResource; readonly alias: SQL }): Promise<void> {
+  async refuseStale(
+    { values }: ExecutionDetails,
+    index: number,
+    { resource, alias }: { readonly resource: PgResource; readonly alias: SQL },
+  ): Promise<void> {
     const context: PgExecutorContext | undefined = values[this.#context]?.at(index);
-    if (values[this.#revision]?.at(index) == null || context === undefined || !sql.isSQL(resource.from)) return;
-    const isRecord = this.isRecord(alias, ({ codec, dependency }) => codec.toPg(values[dependency]?.at(index)));
-    const { text, values: parameters } = sql.compile(sql`select 1 from ${resource.from} as ${alias} where ${isRecord}`);
-    const { rows } = await context.withPgClient(context.pgSettings, (client) => client.query({ text, values: parameters }));
+    if (
+      values[this.#revision]?.at(index) == null ||
+      context === undefined ||
+      !sql.isSQL(resource.from)
+    )
+      return;
+    const isRecord = this.isRecord(alias, ({ codec, dependency }) =>
+      codec.toPg(values[dependency]?.at(index)),
+    );
+    const { text, values: parameters } = sql.compile(
+      sql`select 1 from ${resource.from} as ${alias} where ${isRecord}`,
+    );
+    const { rows } = await context.withPgClient(context.pgSettings, (client) =>
+      client.query({ text, values: parameters }),
+    );
     if (rows.length === 0) return;
-    const present: PresentRecord = { finder: this.#finder, key: Object.fromEntries(this.#keys.map(({ input, dependency }) => [input, values[dependency]?.at(index)])) };
-    throw new SafeError('The record was changed meanwhile. Decide again by what it holds now.', { code: 'CONFLICT', [presentRecord]: present });
+    const present: PresentRecord = {
+      finder: this.#finder,
+      key: Object.fromEntries(
+        this.#keys.map(({ input, dependency }) => [input, values[dependency]?.at(index)]),
+      ),
+    };
+    throw new SafeError('The record was changed meanwhile. Decide again by what it holds now.', {
+      code: 'CONFLICT',
+      [presentRecord]: present,
+    });
   }
 }
 
-/** An update that finds its row by the primary key, and only in the state that it is based on, if it names one. */
+/**
+ * An update that finds its row by the primary key, and only in the state that it is based on, if it
+ * names one.
+ */
 class UpdateAsReadStep extends PgUpdateSingleStep {
   static override $$export = { moduleName: 'revisions', exportName: 'UpdateAsReadStep' };
   readonly #check: AsReadCheck;
@@ -169,11 +275,18 @@ class UpdateAsReadStep extends PgUpdateSingleStep {
 
   override finalize(): void {
     super.finalize();
-    // Private, and the one place where the statement's condition is. A release of @dataplan/pg that moves it does not compile.
+    // Private, and the one place where the statement's condition is. A release of @dataplan/pg that
+    // moves it does not compile.
     const statement = this['finalizeResults'];
-    if (statement === null) throw new Error('@dataplan/pg finalizes updates in a way that this plugin does not know.');
-    const isUnchanged = this.#check.isUnchanged(this.alias, (depId, processor) => placeFor(statement.queryValueDetailsBySymbol, { depId, processor }));
-    this['finalizeResults'] = { ...statement, sqlWhere: sql.parens(sql`${statement.sqlWhere} and ${isUnchanged}`) };
+    if (statement === null)
+      throw new Error('@dataplan/pg finalizes updates in a way that this plugin does not know.');
+    const isUnchanged = this.#check.isUnchanged(this.alias, (depId, processor) =>
+      placeFor(statement.queryValueDetailsBySymbol, { depId, processor }),
+    );
+    this['finalizeResults'] = {
+      ...statement,
+      sqlWhere: sql.parens(sql`${statement.sqlWhere} and ${isUnchanged}`),
+    };
   }
 
   override async execute(details: ExecutionDetails): Promise<GrafastResultsList<unknown>> {
@@ -190,7 +303,11 @@ class UpdateAsReadStep extends PgUpdateSingleStep {
 class DeleteAsReadStep extends PgDeleteSingleStep {
   static override $$export = { moduleName: 'revisions', exportName: 'DeleteAsReadStep' };
   /** What PgDeleteSingleStep sends. It has this and `selects`, and leaves them out of its types. */
-  declare finalizeResults: { readonly text: string; readonly rawSqlValues: readonly SQLRawValue[]; readonly queryValueDetailsBySymbol: Places } | null;
+  declare finalizeResults: {
+    readonly text: string;
+    readonly rawSqlValues: readonly SQLRawValue[];
+    readonly queryValueDetailsBySymbol: Places;
+  } | null;
   readonly #check: AsReadCheck;
 
   constructor(resource: PgResource, key: Readonly<Record<string, Step>>, asRead: AsRead) {
@@ -202,14 +319,25 @@ class DeleteAsReadStep extends PgDeleteSingleStep {
     super.finalize();
     const { resource, alias } = this;
     const selects: unknown = this['selects'];
-    if (this.finalizeResults === null || !Array.isArray(selects) || !selects.every(sql.isSQL) || !sql.isSQL(resource.from)) throw new Error('@dataplan/pg finalizes deletions in a way that this plugin does not know.');
+    if (
+      this.finalizeResults === null ||
+      !Array.isArray(selects) ||
+      !selects.every(sql.isSQL) ||
+      !sql.isSQL(resource.from)
+    )
+      throw new Error('@dataplan/pg finalizes deletions in a way that this plugin does not know.');
     const places: Places = new Map();
-    const place = (depId: number, processor: (value: never) => unknown) => placeFor(places, { depId, processor });
-    const isRecord = this.#check.isRecord(alias, ({ dependency, codec }) => place(dependency, codec.toPg));
+    const place = (depId: number, processor: (value: never) => unknown) =>
+      placeFor(places, { depId, processor });
+    const isRecord = this.#check.isRecord(alias, ({ dependency, codec }) =>
+      place(dependency, codec.toPg),
+    );
     const returned = selects.map((value, at) => sql`${value} as ${sql.identifier(String(at))}`);
     const returning = returned.length > 0 ? sql` returning ${sql.join(returned, ', ')}` : sql.blank;
     // Written anew: what it keeps of its statement is text alone.
-    const { text, values } = sql.compile(sql`delete from ${resource.from} as ${alias} where ${isRecord} and ${this.#check.isUnchanged(alias, place)}${returning}`);
+    const { text, values } = sql.compile(
+      sql`delete from ${resource.from} as ${alias} where ${isRecord} and ${this.#check.isUnchanged(alias, place)}${returning}`,
+    );
     this.finalizeResults = { text, rawSqlValues: values, queryValueDetailsBySymbol: places };
   }
 
@@ -225,10 +353,19 @@ class DeleteAsReadStep extends PgDeleteSingleStep {
   }
 }
 
-type Places = Map<symbol, { readonly depId: number; readonly processor: (value: never) => unknown }>;
+type Places = Map<
+  symbol,
+  { readonly depId: number; readonly processor: (value: never) => unknown }
+>;
 
-/** The steps of @dataplan/pg write symbols into their statements where values come when they are executed. */
-function placeFor(places: Places, details: { readonly depId: number; readonly processor: (value: never) => unknown }): string {
+/**
+ * The steps of @dataplan/pg write symbols into their statements where values come when they are
+ * executed.
+ */
+function placeFor(
+  places: Places,
+  details: { readonly depId: number; readonly processor: (value: never) => unknown },
+): string {
   const symbol = Symbol('as read');
   places.set(symbol, details);
   const place: unknown = symbol;

@@ -1,7 +1,18 @@
-import { type PgCodec, type PgCodecWithAttributes, type PgConditionLike, TYPES } from '@dataplan/pg';
+import {
+  type PgCodec,
+  type PgCodecWithAttributes,
+  type PgConditionLike,
+  TYPES,
+} from '@dataplan/pg';
 import type { SQL } from 'pg-sql2';
 
-const textCodecs: readonly PgCodec[] = [TYPES.text, TYPES.varchar, TYPES.bpchar, TYPES.citext, TYPES.name];
+const textCodecs: readonly PgCodec[] = [
+  TYPES.text,
+  TYPES.varchar,
+  TYPES.bpchar,
+  TYPES.citext,
+  TYPES.name,
+];
 const integerLimits = new Map<PgCodec, bigint>([
   [TYPES.int2, 2n ** 15n - 1n],
   [TYPES.int, 2n ** 31n - 1n],
@@ -11,8 +22,10 @@ const maxWords = 10;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * `search` in the filter of each table that has text: every word must occur in some text column. Case and accents do not count, and neither does
- * the difference of `ё` and `е`: `admin.search_form` says what is compared. A number or a UUID is also looked for in the key columns, and there it must be equal.
+ * `search` in the filter of each table that has text: every word must occur in some text column.
+ * Case and accents do not count, and neither does the difference of `ё` and `е`:
+ * `admin.search_form` says what is compared. A number or a UUID is also looked for in the key
+ * columns, and there it must be equal.
  */
 export const SearchPlugin: GraphileConfig.Plugin = {
   name: 'SearchPlugin',
@@ -32,13 +45,20 @@ export const SearchPlugin: GraphileConfig.Plugin = {
               type: build.graphql.GraphQLString,
               apply($where: PgConditionLike, value: unknown) {
                 for (const word of wordsOf(value)) {
-                  const column = (name: string): SQL => sql`${$where.alias}.${sql.identifier(name)}`;
+                  const column = (name: string): SQL =>
+                    sql`${$where.alias}.${sql.identifier(name)}`;
                   const conditions = [
                     // As indexes have it: see `searchIndex`.
-                    ...columns.text.map((name) => sql`admin.search_form(${column(name)}::text) collate "C" like admin.search_form(${sql.value(likePattern(word))})`),
+                    ...columns.text.map(
+                      (name) =>
+                        sql`admin.search_form(${column(name)}::text) collate "C" like admin.search_form(${sql.value(likePattern(word))})`,
+                    ),
                     ...columns.keys
                       .filter(({ codec }) => canBe(word, codec))
-                      .map(({ name, codec }) => sql`${column(name)} = ${sql.value(word)}::${codec.sqlType}`),
+                      .map(
+                        ({ name, codec }) =>
+                          sql`${column(name)} = ${sql.value(word)}::${codec.sqlType}`,
+                      ),
                   ];
                   $where.where(sql`(${sql.join(conditions, ' or ')})`);
                 }
@@ -62,25 +82,46 @@ export interface SearchedColumns {
 }
 
 /** Undefined where there is no search. */
-export function searchedColumns(build: GraphileBuild.Build, codec: PgCodecWithAttributes): SearchedColumns | undefined {
-  const seen = (name: string): boolean => build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') === true;
+export function searchedColumns(
+  build: GraphileBuild.Build,
+  codec: PgCodecWithAttributes,
+): SearchedColumns | undefined {
+  const seen = (name: string): boolean =>
+    build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') === true;
   const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)), seen);
   // A column of that name has its own condition there.
-  const isTaken = Object.keys(codec.attributes).some((attributeName) => build.inflection.attribute({ codec, attributeName }) === 'search');
+  const isTaken = Object.keys(codec.attributes).some(
+    (attributeName) => build.inflection.attribute({ codec, attributeName }) === 'search',
+  );
   return columns.text.length === 0 || isTaken ? undefined : columns;
 }
 
 /** Of the columns that people may see: a word that finds a record tells what is in it. */
-function columnsOf(codec: PgCodecWithAttributes, inKey: ReadonlySet<string>, isSeen: (name: string) => boolean): SearchedColumns {
-  const columns = Object.entries(codec.attributes).filter(([name]) => isSeen(name)).map(([name, attribute]) => ({ name, codec: attribute.codec.domainOfCodec ?? attribute.codec }));
+function columnsOf(
+  codec: PgCodecWithAttributes,
+  inKey: ReadonlySet<string>,
+  isSeen: (name: string) => boolean,
+): SearchedColumns {
+  const columns = Object.entries(codec.attributes)
+    .filter(([name]) => isSeen(name))
+    .map(([name, attribute]) => ({
+      name,
+      codec: attribute.codec.domainOfCodec ?? attribute.codec,
+    }));
   return {
     text: columns.filter(({ codec }) => textCodecs.includes(codec)).map(({ name }) => name),
-    keys: columns.filter(({ name, codec }) => inKey.has(name) && (codec === TYPES.uuid || integerLimits.has(codec))),
+    keys: columns.filter(
+      ({ name, codec }) => inKey.has(name) && (codec === TYPES.uuid || integerLimits.has(codec)),
+    ),
   };
 }
 
-function keyColumns(resource: { readonly uniques: readonly { readonly attributes: readonly string[] }[] } | null): ReadonlySet<string> {
-  return new Set(resource?.uniques.flatMap(({ attributes }) => (attributes.length === 1 ? attributes : [])));
+function keyColumns(
+  resource: { readonly uniques: readonly { readonly attributes: readonly string[] }[] } | null,
+): ReadonlySet<string> {
+  return new Set(
+    resource?.uniques.flatMap(({ attributes }) => (attributes.length === 1 ? attributes : [])),
+  );
 }
 
 function canBe(word: string, codec: PgCodec): boolean {

@@ -12,8 +12,9 @@ declare global {
 }
 
 /** Who is signed in, signing in and out, and passwords. */
-export const SessionPlugin: GraphileConfig.Plugin = extendSchema((build) => ({
-  typeDefs: gql`
+export const SessionPlugin: GraphileConfig.Plugin = extendSchema(
+  (build) => ({
+    typeDefs: gql`
     """The account that is signed in."""
     type Viewer {
       id: Int!
@@ -67,33 +68,50 @@ export const SessionPlugin: GraphileConfig.Plugin = extendSchema((build) => ({
       issuePassword(input: IssuePasswordInput!): IssuePasswordPayload
     }
   `,
-  objects: {
-    Query: {
-      plans: {
-        viewer: () => get(get(context(), 'session'), 'viewer'),
+    objects: {
+      Query: {
+        plans: {
+          viewer: () => get(get(context(), 'session'), 'viewer'),
+        },
+      },
+      Mutation: {
+        plans: {
+          signIn: (_parent, input) =>
+            sideEffect(
+              [get(context(), 'session'), input.getRaw('input')],
+              async ([session, input]) => ({ viewer: await session.signIn(input) }),
+            ),
+          signOut: () =>
+            sideEffect(get(context(), 'session'), async (session) => {
+              await session.signOut();
+              return { viewer: null };
+            }),
+          changePassword: (_parent, input) =>
+            sideEffect(
+              [get(context(), 'session'), input.getRaw('input')],
+              async ([session, input]) => ({ viewer: await session.changePassword(input) }),
+            ),
+          issuePassword: (_parent, input) =>
+            sideEffect(
+              [get(context(), 'session'), input.getRaw('input')],
+              async ([session, { accountId }]) => ({
+                password: await session.issuePassword(accountId),
+              }),
+            ),
+        },
       },
     },
-    Mutation: {
-      plans: {
-        signIn: (_parent, input) =>
-          sideEffect([get(context(), 'session'), input.getRaw('input')], async ([session, input]) => ({ viewer: await session.signIn(input) })),
-        signOut: () =>
-          sideEffect(get(context(), 'session'), async (session) => {
-            await session.signOut();
-            return { viewer: null };
-          }),
-        changePassword: (_parent, input) =>
-          sideEffect([get(context(), 'session'), input.getRaw('input')], async ([session, input]) => ({ viewer: await session.changePassword(input) })),
-        issuePassword: (_parent, input) =>
-          sideEffect([get(context(), 'session'), input.getRaw('input')], async ([session, { accountId }]) => ({ password: await session.issuePassword(accountId) })),
-      },
-    },
-  },
-}), 'SessionPlugin');
+  }),
+  'SessionPlugin',
+);
 
 /** Name of the type of `admin.account_role`. */
 function roleType(build: GraphileBuild.Build): string {
-  const codec = Object.values(build.input.pgRegistry.pgCodecs).find(({ extensions }) => extensions?.pg?.schemaName === 'admin' && extensions.pg.name === 'account_role');
-  if (!codec || !isEnumCodec(codec)) throw new Error('The type admin.account_role is not in the schema.');
+  const codec = Object.values(build.input.pgRegistry.pgCodecs).find(
+    ({ extensions }) =>
+      extensions?.pg?.schemaName === 'admin' && extensions.pg.name === 'account_role',
+  );
+  if (!codec || !isEnumCodec(codec))
+    throw new Error('The type admin.account_role is not in the schema.');
   return build.inflection.enumType(codec);
 }

@@ -11,10 +11,13 @@ const maxKnown = 200;
 const maxBody = 64_000;
 
 /**
- * Whoever is not signed in may send what the sign-in needs. A body that is longer is not even read, and another document not parsed: memory and time of
- * the server are for those who have an account.
+ * Whoever is not signed in may send what the sign-in needs. A body that is longer is not even read,
+ * and another document not parsed: memory and time of the server are for those who have an
+ * account.
  */
-export function createSignInFirstPlugin(isSignedIn: (request: IncomingMessage) => Promise<boolean>): GraphileConfig.Plugin {
+export function createSignInFirstPlugin(
+  isSignedIn: (request: IncomingMessage) => Promise<boolean>,
+): GraphileConfig.Plugin {
   const known = new Map<string, boolean>();
   const isOfSignIn = (text: string): boolean => {
     if (text.length > maxLength) return false;
@@ -41,7 +44,12 @@ export function createSignInFirstPlugin(isSignedIn: (request: IncomingMessage) =
         },
         async processGraphQLRequestBody(next, { body, request }) {
           const node = request?.requestContext.node;
-          if (typeof body.query === 'string' && node && !isOfSignIn(body.query) && !(await isSignedIn(node.req))) {
+          if (
+            typeof body.query === 'string' &&
+            node &&
+            !isOfSignIn(body.query) &&
+            !(await isSignedIn(node.req))
+          ) {
             throw signInFirst();
           }
           return next();
@@ -55,12 +63,19 @@ function signInFirst(): SafeError {
   return new SafeError('Sign in first.', { code: 'UNAUTHENTICATED', statusCode: 200 });
 }
 
-/** Whether every operation of a document asks only for what is there without a session. A text that is no document is checked like any other, after the sign-in. */
+/**
+ * Whether every operation of a document asks only for what is there without a session. A text that
+ * is no document is checked like any other, after the sign-in.
+ */
 function needsNoSession(text: string): boolean {
   try {
     const document = parse(text, { noLocation: true, maxTokens: 1_000 });
-    const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
-    return operations.every((operation) => [...rootFields(document, operation.name?.value)].every((name) => withoutSession.has(name)));
+    const operations = document.definitions.filter(
+      (node) => node.kind === Kind.OPERATION_DEFINITION,
+    );
+    return operations.every((operation) =>
+      [...rootFields(document, operation.name?.value)].every((name) => withoutSession.has(name)),
+    );
   } catch {
     return false;
   }

@@ -1,8 +1,9 @@
 import type { PgCodec, PgCodecWithAttributes, PgSelectQueryBuilder } from '@dataplan/pg';
 
 /**
- * A list ends its order with the key unless it is ordered by what is unique. PostGraphile takes the first column of any unique index for that, also where the
- * index has several or the column may be null: pages of such a list had records twice, and others never.
+ * A list ends its order with the key unless it is ordered by what is unique. PostGraphile takes the
+ * first column of any unique index for that, also where the index has several or the column may be
+ * null: pages of such a list had records twice, and others never.
  */
 export const UniqueOrdersPlugin: GraphileConfig.Plugin = {
   name: 'UniqueOrdersPlugin',
@@ -13,23 +14,39 @@ export const UniqueOrdersPlugin: GraphileConfig.Plugin = {
         const apply = value.extensions?.grafast?.apply;
         if (!scope.isPgRowSortEnum || !isTable(codec) || !apply) return value;
         const { attributes } = codec;
-        const isFilled = (column: string): boolean => attributes[column]?.notNull === true || attributes[column]?.codec.notNull === true;
-        const uniques = (build.pgTableResource(codec)?.uniques ?? []).filter((unique) => unique.attributes.every(isFilled));
-        const applyWhole = (builder: PgSelectQueryBuilder, info: Parameters<typeof apply>[1]): void => {
+        const isFilled = (column: string): boolean =>
+          attributes[column]?.notNull === true || attributes[column]?.codec.notNull === true;
+        const uniques = (build.pgTableResource(codec)?.uniques ?? []).filter((unique) =>
+          unique.attributes.every(isFilled),
+        );
+        const applyWhole = (
+          builder: PgSelectQueryBuilder,
+          info: Parameters<typeof apply>[1],
+        ): void => {
           const columns = new Set<string>();
           const noting: PgSelectQueryBuilder = {
             ...builder,
             orderBy(order) {
-              if (typeof order === 'object' && order.attribute !== undefined) columns.add(order.attribute);
+              if (typeof order === 'object' && order.attribute !== undefined)
+                columns.add(order.attribute);
               builder.orderBy(order);
             },
             setOrderIsUnique() {
-              if (uniques.some((unique) => unique.attributes.every((column) => columns.has(column)))) builder.setOrderIsUnique();
+              if (
+                uniques.some((unique) => unique.attributes.every((column) => columns.has(column)))
+              )
+                builder.setOrderIsUnique();
             },
           };
           apply(noting, info);
         };
-        return { ...value, extensions: { ...value.extensions, grafast: { ...value.extensions?.grafast, apply: applyWhole } } };
+        return {
+          ...value,
+          extensions: {
+            ...value.extensions,
+            grafast: { ...value.extensions?.grafast, apply: applyWhole },
+          },
+        };
       },
     },
   },

@@ -42,13 +42,26 @@ export async function createShopTables(pool: Pool, schema: string): Promise<void
 
 /** What is done in the shop, by the first function of each file. */
 const readActions = () =>
-  [['cancel_order', 'actions.sql'], ['import_product_prices', 'price-list.sql']].map(([first, file = '']) => ({ first, sql: readFileSync(new URL(file, import.meta.url), 'utf8') }));
+  [
+    ['cancel_order', 'actions.sql'],
+    ['import_product_prices', 'price-list.sql'],
+  ].map(([first, file = '']) => ({
+    first,
+    sql: readFileSync(new URL(file, import.meta.url), 'utf8'),
+  }));
 
-/** The functions of the sample shop, for one that was made before there were any, or all of them. What is there stays as somebody has made it. */
+/**
+ * The functions of the sample shop, for one that was made before there were any, or all of them.
+ * What is there stays as somebody has made it.
+ */
 export async function addShopActions(pool: Pool, schema: string): Promise<void> {
   for (const { first, sql } of readActions()) {
-    const { rowCount } = await pool.query('select from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname = $1 and proname = $2', [schema, first]);
-    if (rowCount === 0) await inSchema(pool, schema, async (client) => void (await client.query(sql)));
+    const { rowCount } = await pool.query(
+      'select from pg_proc join pg_namespace on pg_namespace.oid = pronamespace where nspname = $1 and proname = $2',
+      [schema, first],
+    );
+    if (rowCount === 0)
+      await inSchema(pool, schema, async (client) => void (await client.query(sql)));
   }
 }
 
@@ -59,13 +72,16 @@ export async function replaceShop(pool: Pool, { schema, ...seed }: ShopOptions):
   await inSchema(pool, schema, async (client) => {
     await saveShop(client, { schema, isComplete: false });
     await client.query(dropSearchIndexes);
-    await client.query('truncate warehouses, suppliers, customers, categories, promotions restart identity cascade');
+    await client.query(
+      'truncate warehouses, suppliers, customers, categories, promotions restart identity cascade',
+    );
     await seedShop(client, seed);
     await saveShop(client, { schema, isComplete: true });
   });
   await addSearchIndexes(pool, schema);
   // What is in an expression of an index is counted with the table.
-  for (const table of Object.keys(searched)) await pool.query(`analyze ${escapeIdentifier(schema)}.${escapeIdentifier(table)}`);
+  for (const table of Object.keys(searched))
+    await pool.query(`analyze ${escapeIdentifier(schema)}.${escapeIdentifier(table)}`);
   await addShopActions(pool, schema);
 }
 
@@ -79,23 +95,34 @@ const searched: Readonly<Record<string, readonly string[]>> = {
   reviews: ['body', 'reply'],
 };
 
-/** The indexes of searches, for a shop that has none; where the database has no trigrams, there are none. Made after the data, which is many times as quick. */
+/**
+ * The indexes of searches, for a shop that has none; where the database has no trigrams, there are
+ * none. Made after the data, which is many times as quick.
+ */
 export async function addSearchIndexes(pool: Pool, schema: string): Promise<void> {
   const extension = await prepareTrigrams(pool);
   if (extension === undefined) return;
-  for (const [table, columns] of Object.entries(searched)) await pool.query(searchIndex({ schema, table, columns }, extension));
+  for (const [table, columns] of Object.entries(searched))
+    await pool.query(searchIndex({ schema, table, columns }, extension));
 }
 
-const dropSearchIndexes = Object.keys(searched).map((table) => `drop index if exists ${table}_search;`).join(' ');
+const dropSearchIndexes = Object.keys(searched)
+  .map((table) => `drop index if exists ${table}_search;`)
+  .join(' ');
 
 /** Undefined where the tables are somebody's own. */
 export async function findShop(pool: Pool): Promise<Shop | undefined> {
-  const { rows } = await pool.query<{ shop: Shop }>("select value as shop from admin.settings where key = 'sample_shop'");
+  const { rows } = await pool.query<{ shop: Shop }>(
+    "select value as shop from admin.settings where key = 'sample_shop'",
+  );
   return rows[0]?.shop;
 }
 
 async function saveShop(client: ClientBase, shop: Shop): Promise<void> {
-  await client.query("insert into admin.settings (key, value) values ('sample_shop', $1) on conflict (key) do update set value = excluded.value", [JSON.stringify(shop)]);
+  await client.query(
+    "insert into admin.settings (key, value) values ('sample_shop', $1) on conflict (key) do update set value = excluded.value",
+    [JSON.stringify(shop)],
+  );
 }
 
 export async function hasTables(pool: Pool, schemas: readonly string[]): Promise<boolean> {
@@ -106,7 +133,11 @@ export async function hasTables(pool: Pool, schemas: readonly string[]): Promise
   return rowCount === 1;
 }
 
-async function inSchema(pool: Pool, schema: string, work: (client: PoolClient) => Promise<void>): Promise<void> {
+async function inSchema(
+  pool: Pool,
+  schema: string,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`set search_path to ${escapeIdentifier(schema)}`);

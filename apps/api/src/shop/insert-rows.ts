@@ -1,9 +1,19 @@
 import type pg from 'pg';
 
 /** Inserts a few rows whose values PostgreSQL reads from JSON: every type has a text form. */
-export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).map((column) => `"${column}"`).join(', ');
-  if (columns) await client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`, [JSON.stringify(rows)]);
+export async function insertRows(
+  client: pg.ClientBase,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+    .map((column) => `"${column}"`)
+    .join(', ');
+  if (columns)
+    await client.query(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
 }
 
 /** A number from 0 to 1 that belongs to a row and a purpose. */

@@ -12,12 +12,26 @@ export async function seedCatalogue(client: pg.ClientBase, shop: Shop): Promise<
     const id = 1 + parentIndex * 10;
     return [
       { id, name: parent.name, slug: parent.slug, parent_id: null, position: parentIndex + 1 },
-      ...parent.children.map(({ name, slug }, index) => ({ id: id + index + 1, name, slug, parent_id: id, position: index + 1 })),
+      ...parent.children.map(({ name, slug }, index) => ({
+        id: id + index + 1,
+        name,
+        slug,
+        parent_id: id,
+        position: index + 1,
+      })),
     ];
   });
   await insertRows(client, 'categories', categories);
-  await insertRows(client, 'suppliers', Array.from({ length: suppliers }, (_, index) => supplier(index + 1)));
-  await insertRows(client, 'products', Array.from({ length: shop.products }, (_, index) => product(index + 1, shop)));
+  await insertRows(
+    client,
+    'suppliers',
+    Array.from({ length: suppliers }, (_, index) => supplier(index + 1)),
+  );
+  await insertRows(
+    client,
+    'products',
+    Array.from({ length: shop.products }, (_, index) => product(index + 1, shop)),
+  );
   await insertRows(client, 'promotions', promotions(shop));
   await client.query(
     `insert into promotion_products (promotion_id, product_id)
@@ -68,12 +82,22 @@ function product(id: number, { opened, until }: Shop): Record<string, unknown> {
   if (!kind) throw new Error('A category without subcategories has no products.');
   const [low, high] = kind.price;
   // Cheap ones are more numerous; prices end in 90 as they do in shops.
-  const price = Math.max(low, Math.round((low + (high - low) * roll(id, 11) ** 3) / 100) * 100 - 10);
+  const price = Math.max(
+    low,
+    Math.round((low + (high - low) * roll(id, 11) ** 3) / 100) * 100 - 10,
+  );
   const hasOldPrice = roll(id, 12) < 0.2;
-  const created = new Date(Date.parse(opened) + roll(id, 13) ** 2 * (Date.parse(until) - Date.parse(opened)));
+  const created = new Date(
+    Date.parse(opened) + roll(id, 13) ** 2 * (Date.parse(until) - Date.parse(opened)),
+  );
   const model = `${String.fromCharCode(65 + between(0, 25, id, 14))}-${between(100, 999, id, 15)}`;
   const item = pick(kind.items, id, 16);
-  const attributes = Object.fromEntries(Object.entries(kind.attributes).map(([name, values], index) => [name, pick(values, id, 20 + index)]));
+  const attributes = Object.fromEntries(
+    Object.entries(kind.attributes).map(([name, values], index) => [
+      name,
+      pick(values, id, 20 + index),
+    ]),
+  );
   return {
     id,
     sku: `${kind.slug.slice(0, 3).toUpperCase()}-${String(id).padStart(5, '0')}`,
@@ -81,21 +105,33 @@ function product(id: number, { opened, until }: Shop): Record<string, unknown> {
     category_id: 1 + parentIndex * 10 + childIndex + 1,
     supplier_id: between(1, suppliers, id, 18),
     price: price.toFixed(2),
-    old_price: hasOldPrice ? (Math.ceil((price * (1.1 + roll(id, 19) / 3)) / 10) * 10).toFixed(2) : null,
+    old_price: hasOldPrice
+      ? (Math.ceil((price * (1.1 + roll(id, 19) / 3)) / 10) * 10).toFixed(2)
+      : null,
     barcode: 4_600_000_000_000 + id * 7_919,
     weight: between(...kind.weight, id, 30),
     warranty: kind.warranty,
     tags: words.productTags.filter((_, index) => roll(id, 40 + index) < 0.14),
     attributes,
     description: describe(item, attributes),
-    image_hash: String.raw`\x${Array.from({ length: 8 }, (_, index) => between(0, 255, id, 60 + index).toString(16).padStart(2, '0')).join('')}`,
+    image_hash: String.raw`\x${Array.from({ length: 8 }, (_, index) =>
+      between(0, 255, id, 60 + index)
+        .toString(16)
+        .padStart(2, '0'),
+    ).join('')}`,
     active: roll(id, 31) > 0.05,
     created_at: created.toISOString(),
   };
 }
 
-function describe(item: string, attributes: Readonly<Record<string, string | number | boolean>>): string {
-  const details = Object.entries(attributes).map(([name, value]) => `${name}: ${typeof value === 'boolean' ? (value ? 'есть' : 'нет') : String(value).replace('.', ',')}`);
+function describe(
+  item: string,
+  attributes: Readonly<Record<string, string | number | boolean>>,
+): string {
+  const details = Object.entries(attributes).map(
+    ([name, value]) =>
+      `${name}: ${typeof value === 'boolean' ? (value ? 'есть' : 'нет') : String(value).replace('.', ',')}`,
+  );
   return `${item} из нашего постоянного ассортимента.\n\n${details.join('\n')}\n\nДоставка по всей России. Возврат в течение 14 дней, если товар не подошёл.`;
 }
 
@@ -115,7 +151,13 @@ function promotions({ opened, until }: Shop): Record<string, unknown>[] {
       period: `[${day(start)},${day(end)})`,
       discount: between(2, 12, id, 3) * 2.5,
       quantity: roll(id, 4) < 0.4 ? `[${between(1, 3, id, 5)},${between(5, 20, id, 6)})` : null,
-      conditions: roll(id, 7) < 0.6 ? { 'Сумма заказа от': between(2, 10, id, 8) * 1000, 'Только новым покупателям': roll(id, 9) < 0.3 } : {},
+      conditions:
+        roll(id, 7) < 0.6
+          ? {
+              'Сумма заказа от': between(2, 10, id, 8) * 1000,
+              'Только новым покупателям': roll(id, 9) < 0.3,
+            }
+          : {},
       active: roll(id, 10) > 0.1,
     };
   });

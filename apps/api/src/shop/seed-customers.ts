@@ -3,8 +3,14 @@ import type { Shop } from './seed-shop.ts';
 import { transliterate } from '../transliterate.ts';
 import * as words from './words.ts';
 
-/** Customers come evenly over the years, from half a year before the first order. The first address of each has the customer's number. */
-export async function seedCustomers(client: pg.ClientBase, { customers, opened, until }: Shop): Promise<void> {
+/**
+ * Customers come evenly over the years, from half a year before the first order. The first address
+ * of each has the customer's number.
+ */
+export async function seedCustomers(
+  client: pg.ClientBase,
+  { customers, opened, until }: Shop,
+): Promise<void> {
   await client.query(
     `with person as (
        select id, pg_temp.roll(id, 101) < 0.56 as is_woman, 1 + floor(pg_temp.roll(id, 102) * cardinality($4::text[]))::int as surname from generate_series(1, $1::int) id
@@ -25,9 +31,17 @@ export async function seedCustomers(client: pg.ClientBase, { customers, opened, 
        ($2::date - 180 + ($3::date - $2::date + 180) * (id - 1)::float8 / $1 * interval '1 day') at time zone 'Europe/Moscow'
      from person`,
     [
-      customers, opened, until,
-      words.maleSurnames, words.femaleSurnames, words.maleNames, words.femaleNames, words.sonNames, words.daughterNames,
-      words.maleSurnames.map((surname) => transliterate(surname).toLowerCase()), words.customerNotes,
+      customers,
+      opened,
+      until,
+      words.maleSurnames,
+      words.femaleSurnames,
+      words.maleNames,
+      words.femaleNames,
+      words.sonNames,
+      words.daughterNames,
+      words.maleSurnames.map((surname) => transliterate(surname).toLowerCase()),
+      words.customerNotes,
     ],
   );
   await client.query(
@@ -47,6 +61,11 @@ export async function seedCustomers(client: pg.ClientBase, { customers, opened, 
        number = 1,
        case when pg_temp.roll(seed, 131) < 0.25 then pg_temp.pick($4::text[], pg_temp.roll(seed, 132)) end
      from place order by number, customer`,
-    [words.cities.map(([city]) => city), words.cities.map(([, postal]) => postal), words.streets, words.directions],
+    [
+      words.cities.map(([city]) => city),
+      words.cities.map(([, postal]) => postal),
+      words.streets,
+      words.directions,
+    ],
   );
 }

@@ -15,20 +15,38 @@ export async function prepareOrders(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Orders by number, with what belongs to them. Their number per day grows over the years. An order's state follows from its age, and its
- * payment and delivery from its state.
+ * Orders by number, with what belongs to them. Their number per day grows over the years. An
+ * order's state follows from its age, and its payment and delivery from its state.
  */
-export async function seedOrders(client: pg.ClientBase, shop: Shop, { first, last }: { readonly first: number; readonly last: number }): Promise<void> {
-  await client.query(fillBatch, [first, last, shop.orders, shop.opened, shop.until, shop.customers]);
+export async function seedOrders(
+  client: pg.ClientBase,
+  shop: Shop,
+  { first, last }: { readonly first: number; readonly last: number },
+): Promise<void> {
+  await client.query(fillBatch, [
+    first,
+    last,
+    shop.orders,
+    shop.opened,
+    shop.until,
+    shop.customers,
+  ]);
   await client.query(fillItems, [shop.products, shop.opened, shop.until]);
   // The trigger would write every order a second time.
   await client.query('alter table order_items disable trigger order_totals_on_insert');
   await client.query(insertOrders, [words.orderComments]);
-  await client.query('insert into order_items (order_id, product_id, quantity, price) select order_id, product_id, quantity, price from batch_item order by order_id, line');
+  await client.query(
+    'insert into order_items (order_id, product_id, quantity, price) select order_id, product_id, quantity, price from batch_item order by order_id, line',
+  );
   await client.query('alter table order_items enable trigger order_totals_on_insert');
   await client.query(insertPayments, [shop.until]);
   await client.query(insertDeliveries, [shop.warehouses]);
-  await client.query(insertReviews, [JSON.stringify(words.reviewOpenings), JSON.stringify(words.reviewDetails), words.reviewReplies, shop.until]);
+  await client.query(insertReviews, [
+    JSON.stringify(words.reviewOpenings),
+    JSON.stringify(words.reviewDetails),
+    words.reviewReplies,
+    shop.until,
+  ]);
 }
 
 // Materialized: inlined into each other, the steps would be computed again for each use.
@@ -65,7 +83,8 @@ const fillBatch = `
     case when status in ('delivered', 'returned') then (planned_on + (hour + 4 * pg_temp.roll(id, 308)) * interval '1 hour') at time zone 'Europe/Moscow' end
   from planned`;
 
-// 37 is no divisor of a number of products that is used, so the lines of an order have different ones.
+// 37 is no divisor of a number of products that is used, so the lines of an order have different
+// ones.
 const fillItems = `
   with line as (
     select id as order_id, line, placed_at, id::bigint * 10 + line as seed,

@@ -29,10 +29,14 @@ const batchSize = 20_000;
 const years = 3;
 
 /**
- * Fills the empty tables of the sample shop. Large tables are made by the database from lists of words, each row by its number, so that the
- * same number of orders until the same day gives the same shop.
+ * Fills the empty tables of the sample shop. Large tables are made by the database from lists of
+ * words, each row by its number, so that the same number of orders until the same day gives the
+ * same shop.
  */
-export async function seedShop(client: pg.ClientBase, { orders, until = new Date(), onProgress = () => {} }: SeedOptions): Promise<void> {
+export async function seedShop(
+  client: pg.ClientBase,
+  { orders, until = new Date(), onProgress = () => {} }: SeedOptions,
+): Promise<void> {
   const opened = new Date(until);
   opened.setUTCFullYear(until.getUTCFullYear() - years);
   const shop: Shop = {
@@ -44,9 +48,12 @@ export async function seedShop(client: pg.ClientBase, { orders, until = new Date
     until: until.toISOString().slice(0, 10),
   };
   await client.query(functions);
-  const { rows } = await client.query<{ superuser: boolean }>('select rolsuper as superuser from pg_roles where rolname = current_user');
+  const { rows } = await client.query<{ superuser: boolean }>(
+    'select rolsuper as superuser from pg_roles where rolname = current_user',
+  );
   // Every reference is made right; a superuser need not have each of them looked up again.
-  const begin = rows[0]?.superuser === true ? 'begin; set local session_replication_role = replica' : 'begin';
+  const begin =
+    rows[0]?.superuser === true ? 'begin; set local session_replication_role = replica' : 'begin';
   await transaction(client, begin, async () => {
     await seedStaff(client, shop);
     await seedCustomers(client, shop);
@@ -63,7 +70,10 @@ export async function seedShop(client: pg.ClientBase, { orders, until = new Date
   await client.query('vacuum (analyze)');
 }
 
-/** `roll`: a number from 0 to 1 that belongs to a row and a purpose. `pick`: a word by such a number. */
+/**
+ * `roll`: a number from 0 to 1 that belongs to a row and a purpose. `pick`: a word by such a
+ * number.
+ */
 const functions = `
   create or replace function pg_temp.roll(row_number bigint, purpose int) returns float8 language sql immutable parallel safe
     return ((hashint8extended(row_number, purpose) >> 11) & 9007199254740991)::float8 / 9007199254740992;
@@ -86,7 +96,11 @@ const finish = `
   where highest is not null;
 `;
 
-async function transaction(client: pg.ClientBase, begin: string, work: () => Promise<unknown>): Promise<void> {
+async function transaction(
+  client: pg.ClientBase,
+  begin: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   await client.query(begin);
   try {
     await work();

@@ -37,7 +37,11 @@ function employee(id: number, warehouses: number, until: string): Record<string,
   const patronymic = pick(isWoman ? words.daughterNames : words.sonNames, id, 4);
   const isDirector = id === 1;
   const isHead = !isDirector && id <= 1 + warehouses;
-  const [position, salary] = isDirector ? (['Директор', 210_000] as const) : isHead ? (['Начальник склада', 128_000] as const) : pick(words.positions, id, 5);
+  const [position, salary] = isDirector
+    ? (['Директор', 210_000] as const)
+    : isHead
+      ? (['Начальник склада', 128_000] as const)
+      : pick(words.positions, id, 5);
   const hired = new Date(until);
   hired.setUTCDate(hired.getUTCDate() - between(40, 1800, id, 6));
   const warehouse = isDirector ? null : ((id - 2) % warehouses) + 1;

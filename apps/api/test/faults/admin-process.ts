@@ -17,14 +17,19 @@ export class AdminProcess {
   /** All that it printed. */
   output = '';
 
-  /** `env`: settings besides those of a test, such as `DATABASE_URL` or `ADMIN_DATA_DIR`. `wrapper`: the command that it runs in, such as `unshare --pid --fork`. */
+  /**
+   * `env`: settings besides those of a test, such as `DATABASE_URL` or `ADMIN_DATA_DIR`. `wrapper`:
+   * the command that it runs in, such as `unshare --pid --fork`.
+   */
   constructor(env: Readonly<Record<string, string>>, wrapper: readonly string[] = []) {
     this.#env = env;
     this.#wrapper = wrapper;
   }
 
   get isRunning(): boolean {
-    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+    return (
+      this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
+    );
   }
 
   /** Resolves when it serves. */
@@ -41,10 +46,21 @@ export class AdminProcess {
     const { DATABASE_URL: _url, ...rest } = process.env;
     this.output = '';
     const child = spawn('env', [...this.#wrapper, process.execPath, command], {
-      env: { ...rest, PORT: '0', HOST: '127.0.0.1', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ADMIN_DOCUMENTS: 'any', ...this.#env },
+      env: {
+        ...rest,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+        ADMIN_DOCUMENTS: 'any',
+        ...this.#env,
+      },
     });
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
-    this.#exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
+    this.#exited = new Promise((resolve) =>
+      child.once('exit', (code, signal) => resolve(code ?? signal)),
+    );
     this.#child = child;
   }
 

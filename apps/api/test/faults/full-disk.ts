@@ -17,7 +17,9 @@ export interface SmallDisk {
 
 export function mountDisk(megabytes: number): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), 'admin-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path], { stdio: 'pipe' });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path], {
+    stdio: 'pipe',
+  });
   const unmount = (): void => {
     process.off('exit', unmount);
     execFileSync('umount', ['--lazy', path], { stdio: 'pipe' });

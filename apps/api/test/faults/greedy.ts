@@ -10,16 +10,22 @@ export async function createViewer(admin: AdminProcess, name: string): Promise<V
     'mutation ($account: AccountInput!) { createAccount(input: { account: $account }) { account { id } } }',
     { account: { email, name, role: 'viewer' } },
   );
-  const issued = await first.ask<{ issuePassword: { password: string } }>('mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }', {
-    id: created.data?.createAccount.account.id,
-  });
+  const issued = await first.ask<{ issuePassword: { password: string } }>(
+    'mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }',
+    {
+      id: created.data?.createAccount.account.id,
+    },
+  );
   const password = issued.data?.issuePassword.password ?? '';
   const visitor = new Visitor(first.url);
   await visitor.signIn(email, password);
-  const changed = await visitor.ask('mutation ($from: String!, $to: String!) { changePassword(input: { currentPassword: $from, newPassword: $to }) { viewer { id } } }', {
-    from: password,
-    to: `${owner.password}-${name}`,
-  });
+  const changed = await visitor.ask(
+    'mutation ($from: String!, $to: String!) { changePassword(input: { currentPassword: $from, newPassword: $to }) { viewer { id } } }',
+    {
+      from: password,
+      to: `${owner.password}-${name}`,
+    },
+  );
   if (changed.errors) throw new Error(String(codeOf(changed)));
   return visitor;
 }
@@ -34,6 +40,7 @@ export interface Durations {
 
 export function durationsOf(milliseconds: readonly number[]): Durations {
   const sorted = milliseconds.toSorted((a, b) => a - b);
-  const at = (share: number): number => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  const at = (share: number): number =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   return { median: at(0.5), p95: at(0.95), count: sorted.length };
 }

@@ -24,7 +24,9 @@ export interface Ground {
   /** The disk that the database is on; absent where this user may not mount one. */
   readonly disk: SmallDisk | undefined;
   /** Of a served database: the server, its database as a superuser, and the network between. */
-  readonly served: { readonly postgres: TestPostgres; readonly url: string; readonly network: SilentProxy } | undefined;
+  readonly served:
+    | { readonly postgres: TestPostgres; readonly url: string; readonly network: SilentProxy }
+    | undefined;
   stop(): Promise<void>;
 }
 

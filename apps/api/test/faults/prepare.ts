@@ -3,7 +3,10 @@ import { migrate } from '../../src/database/migrate.ts';
 import { prepareRoles } from '../../src/database/roles.ts';
 import { createShop } from '../../src/shop/create-shop.ts';
 
-/** A category whose slug begins with `slow-2-` takes two seconds to write; `spin(seconds:)` takes its time to read. Both busily, as PGlite cannot sleep. */
+/**
+ * A category whose slug begins with `slow-2-` takes two seconds to write; `spin(seconds:)` takes
+ * its time to read. Both busily, as PGlite cannot sleep.
+ */
 const slowness = `
   create function public.spin(seconds float) returns int stable language plpgsql as $$
   declare until timestamptz := clock_timestamp() + seconds * interval '1 second';
@@ -14,7 +17,10 @@ const slowness = `
 `;
 
 /** The sample shop, with something slow in it. */
-export async function prepareShop(options: { readonly url?: string; readonly dataDir: string }): Promise<void> {
+export async function prepareShop(options: {
+  readonly url?: string;
+  readonly dataDir: string;
+}): Promise<void> {
   const database = await openDatabase({ ...options, statementTimeout: 0 });
   try {
     await prepareRoles(database.pool, ['public']);

@@ -37,7 +37,14 @@ export type Strike = (load: Load) => Promise<void>;
 export async function survives(admin: AdminProcess, size: Size, strike: Strike): Promise<Report> {
   const load = new Load(await admin.signedIn(), size.clients);
   const health = new Set<number>();
-  const watch = setInterval(() => void admin.statusOf('/healthz').then((status) => health.add(status), () => health.add(0)), 25);
+  const watch = setInterval(
+    () =>
+      void admin.statusOf('/healthz').then(
+        (status) => health.add(status),
+        () => health.add(0),
+      ),
+    25,
+  );
   let recovery = 0;
   try {
     for (let round = 0; round < size.rounds; round += 1) {
@@ -53,8 +60,16 @@ export async function survives(admin: AdminProcess, size: Size, strike: Strike):
   return reportOf(admin, [load], { health, recovery });
 }
 
-/** A signal ends the process under load, and another process takes over. What is slow is written while it comes. */
-export async function restartsAfter(signal: 'SIGKILL' | 'SIGTERM', admin: AdminProcess, size: Size, slowSeconds: number): Promise<Report & { readonly uncertain: readonly string[] }> {
+/**
+ * A signal ends the process under load, and another process takes over. What is slow is written
+ * while it comes.
+ */
+export async function restartsAfter(
+  signal: 'SIGKILL' | 'SIGTERM',
+  admin: AdminProcess,
+  size: Size,
+  slowSeconds: number,
+): Promise<Report & { readonly uncertain: readonly string[] }> {
   const loads: Load[] = [];
   const exits: (number | NodeJS.Signals | null)[] = [];
   const uncertain: string[] = [];
@@ -65,7 +80,8 @@ export async function restartsAfter(signal: 'SIGKILL' | 'SIGTERM', admin: AdminP
     await load.until('data', size.requests);
     const slug = `slow-${slowSeconds}-${crypto.randomUUID()}`;
     const slow = load.write(slug);
-    // The slow one has arrived when another that was sent after it, and does not wait for the database, is answered.
+    // The slow one has arrived when another that was sent after it, and does not wait for the
+    // database, is answered.
     await admin.statusOf('/healthz');
     exits.push(await admin.end(signal));
     if ((await slow) !== 'data') uncertain.push(slug);
@@ -76,9 +92,15 @@ export async function restartsAfter(signal: 'SIGKILL' | 'SIGTERM', admin: AdminP
   return { ...(await reportOf(admin, loads, { exits, recovery })), uncertain };
 }
 
-export async function reportOf(admin: AdminProcess, loads: readonly Load[], more: Partial<Report>): Promise<Report> {
+export async function reportOf(
+  admin: AdminProcess,
+  loads: readonly Load[],
+  more: Partial<Report>,
+): Promise<Report> {
   const outcomes = new Map<Outcome, number>();
-  for (const load of loads) for (const [outcome, count] of load.outcomes) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
+  for (const load of loads)
+    for (const [outcome, count] of load.outcomes)
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
   const acknowledged = loads.flatMap((load) => [...load.acknowledged]);
   return {
     outcomes,

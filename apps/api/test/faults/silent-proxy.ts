@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Between a client and a server; told to, it swallows everything, as a network does that drops packets: nothing is closed, nothing arrives. */
+/**
+ * Between a client and a server; told to, it swallows everything, as a network does that drops
+ * packets: nothing is closed, nothing arrives.
+ */
 export interface SilentProxy {
   /** The URL given, by way of the proxy. */
   readonly url: string;

@@ -4,4 +4,8 @@ export const navigation = [
 ] as const;
 
 /** The first page: figures of the day. */
-export const today = { path: '/~/today', title: 'shop.today', icon: 'M4 5h3V3h2v2h6V3h2v2h3v16H4zM6 10v9h12v-9z' } as const;
+export const today = {
+  path: '/~/today',
+  title: 'shop.today',
+  icon: 'M4 5h3V3h2v2h6V3h2v2h3v16H4zM6 10v9h12v-9z',
+} as const;

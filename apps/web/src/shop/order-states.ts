@@ -3,7 +3,10 @@ import type { OrderStatus } from '@admin/gql/resources/orders';
 // Of the form and the page, which this comes with; the list has no word of them.
 import './locales/screens-texts.ts';
 
-/** What may become of an order in a state. What is sent or cancelled by an action has rules of the server beside. */
+/**
+ * What may become of an order in a state. What is sent or cancelled by an action has rules of the
+ * server beside.
+ */
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['confirmed', 'cancelled'],
   confirmed: ['assembling', 'cancelled'],
@@ -15,4 +18,5 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 /** A new order is new or already confirmed, as by telephone. */
-export const nextStates = (saved: OrderStatus | null): readonly OrderStatus[] => (saved === null ? ['new', 'confirmed'] : next[saved]);
+export const nextStates = (saved: OrderStatus | null): readonly OrderStatus[] =>
+  saved === null ? ['new', 'confirmed'] : next[saved];

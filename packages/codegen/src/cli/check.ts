@@ -5,18 +5,36 @@ import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
 import type { Action, Resource } from '../model.ts';
 
 /** What of a schema cannot be administered, each with what would change that. */
-export async function check(source: string, headers: Readonly<Record<string, string>> = {}, overrides: AdminOverrides = {}): Promise<string> {
+export async function check(
+  source: string,
+  headers: Readonly<Record<string, string>> = {},
+  overrides: AdminOverrides = {},
+): Promise<string> {
   const schema = await loadSchema(source, { headers });
   const { model: found, printed } = printCallable(schema, { overrides });
   const model = callableModel(found, printed.omitted);
-  if (model.resources.length === 0 && model.problems.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
-  const omitted = printed.omitted.map(({ resource, role, reason }) => `${resource}, ${role}: ${reason}`);
+  if (model.resources.length === 0 && model.problems.length === 0)
+    throw new SchemaError(`${source}: ${nothingToAdminister}`);
+  const omitted = printed.omitted.map(
+    ({ resource, role, reason }) => `${resource}, ${role}: ${reason}`,
+  );
   const gaps = model.resources.flatMap((resource) => describeGaps(resource) ?? []);
-  const problems = model.problems.map(({ subject, message, remedy }) => `${subject}: ${message}\n  ${remedy}`);
+  const problems = model.problems.map(
+    ({ subject, message, remedy }) => `${subject}: ${message}\n  ${remedy}`,
+  );
   const parts = [
     `${model.resources.length} resources in ${source}.`,
-    section('Not administered', problems), section('Operations that need values no screen has', omitted), section('Lists that ask first', model.resources.flatMap((resource) => describeAsked(resource) ?? [])), section('Resources without an operation', gaps),
-    section('Actions on records that have no page', model.actions.flatMap((action) => describeHomeless(action) ?? [])),
+    section('Not administered', problems),
+    section('Operations that need values no screen has', omitted),
+    section(
+      'Lists that ask first',
+      model.resources.flatMap((resource) => describeAsked(resource) ?? []),
+    ),
+    section('Resources without an operation', gaps),
+    section(
+      'Actions on records that have no page',
+      model.actions.flatMap((action) => describeHomeless(action) ?? []),
+    ),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -27,7 +45,8 @@ function section(title: string, items: readonly string[]): string {
 
 /** An action whose record is on no screen: it is offered among the tools, which ask for the key. */
 function describeHomeless({ root, place, type, resource, key }: Action): string | undefined {
-  if (resource !== undefined || type === undefined || key.length === 0 || place === 'session') return undefined;
+  if (resource !== undefined || type === undefined || key.length === 0 || place === 'session')
+    return undefined;
   return `${root.join('.')}: \`${type}\` has no list, so its key is asked for where the tools are. A query field that lists \`${type}\` would put it there.`;
 }
 
@@ -35,19 +54,29 @@ function describeHomeless({ root, place, type, resource, key }: Action): string 
 function describeAsked({ name, type, list }: Resource): string | undefined {
   const asked = list?.asked ?? [];
   if (asked.length === 0) return undefined;
-  const values = asked.map(({ name: value, reference }) => `${value}${reference ? `, one of ${reference.resource}` : ''}`);
+  const values = asked.map(
+    ({ name: value, reference }) => `${value}${reference ? `, one of ${reference.resource}` : ''}`,
+  );
   return `${name}: \`${list?.root.join('.') ?? ''}\` needs ${values.join('; ')}. Its screen asks for ${values.length > 1 ? 'them' : 'it'}; a value in \`admin.resources.${type}.arguments\` answers for good.`;
 }
 
 function describeGaps(resource: Resource): string | undefined {
   const { list, one, count, create, update, remove } = resource;
-  const missing = resource.key.length === 0 ? ['nothing identifies its records, so they are listed and no more', count ? undefined : 'nothing tells the total'].filter((text) => text !== undefined) : [
-    one ? undefined : 'no field fetches one record, so there is no page of its own',
-    count ? undefined : 'nothing tells the total',
-    list && list.paging.kind === 'none' ? 'the list has no pages' : undefined,
-    list && !list.sort ? 'the list cannot be sorted' : undefined,
-    list && !list.filter ? 'the list cannot be filtered' : undefined,
-    create ? undefined : 'no mutation creates one', update ? undefined : 'no mutation updates one', remove ? undefined : 'no mutation deletes one',
-  ].filter((text) => text !== undefined);
+  const missing =
+    resource.key.length === 0
+      ? [
+          'nothing identifies its records, so they are listed and no more',
+          count ? undefined : 'nothing tells the total',
+        ].filter((text) => text !== undefined)
+      : [
+          one ? undefined : 'no field fetches one record, so there is no page of its own',
+          count ? undefined : 'nothing tells the total',
+          list && list.paging.kind === 'none' ? 'the list has no pages' : undefined,
+          list && !list.sort ? 'the list cannot be sorted' : undefined,
+          list && !list.filter ? 'the list cannot be filtered' : undefined,
+          create ? undefined : 'no mutation creates one',
+          update ? undefined : 'no mutation updates one',
+          remove ? undefined : 'no mutation deletes one',
+        ].filter((text) => text !== undefined);
   return missing.length > 0 ? `${resource.name}: ${missing.join('; ')}.` : undefined;
 }

@@ -16,29 +16,55 @@ import { UsageError } from './usage-error.ts';
 export interface EjectOptions {
   /** The configuration, `codegen.ts`. */
   readonly config: string;
-  /** File to write. @defaultValue `screens/<resource>-<screen>.tsx` beside the sources of the application */
+  /**
+   * File to write. @defaultValue `screens/<resource>-<screen>.tsx` beside the sources of the
+   * application
+   */
   readonly out?: string;
 }
 
 /**
  * Writes the screen of a resource as code of the project, and says how it is put in its place.
- * @throws UsageError where there is no such resource or screen, and where the file is there already.
+ *
+ * @throws UsageError where there is no such resource or screen, and where the file is there
+ *   already.
  */
-export async function eject(name: string, screen: string, { config, out }: EjectOptions): Promise<string> {
+export async function eject(
+  name: string,
+  screen: string,
+  { config, out }: EjectOptions,
+): Promise<string> {
   const kind = ejectedScreens.find((each) => each === screen);
-  if (!kind) throw new UsageError(`There is no screen \`${screen}\`. There are ${ejectedScreens.join(', ')}.`);
+  if (!kind)
+    throw new UsageError(
+      `There is no screen \`${screen}\`. There are ${ejectedScreens.join(', ')}.`,
+    );
   const { schema, overrides, documents, outputs } = await read(config);
   const model = inferModel(schema, overrides);
   const { resources } = model;
   const resource = resources.find((each) => each.name === name);
   if (!resource) {
-    const near = nearest(name, resources.map((each) => each.name));
-    throw new UsageError(`There is no resource \`${name}\`.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`);
+    const near = nearest(
+      name,
+      resources.map((each) => each.name),
+    );
+    throw new UsageError(
+      `There is no resource \`${name}\`.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
+    );
   }
-  const operations = { list: resource.list, show: resource.one, create: resource.create, edit: resource.update } satisfies Record<EjectedScreen, unknown>;
+  const operations = {
+    list: resource.list,
+    show: resource.one,
+    create: resource.create,
+    edit: resource.update,
+  } satisfies Record<EjectedScreen, unknown>;
   if (!operations[kind]) throw new UsageError(`The schema gives ${name} no screen \`${kind}\`.`);
-  const file = out ?? `${existsSync('apps/web/src') ? 'apps/web/src' : 'src'}/screens/${name}-${kind}.tsx`;
-  if (existsSync(file)) throw new UsageError(`${file} is there already: it is yours now. Name another with --out, or delete it first.`);
+  const file =
+    out ?? `${existsSync('apps/web/src') ? 'apps/web/src' : 'src'}/screens/${name}-${kind}.tsx`;
+  if (existsSync(file))
+    throw new UsageError(
+      `${file} is there already: it is yours now. Name another with --out, or delete it first.`,
+    );
   const names = printResources(schema, model, { documents }).shown.get(name)?.[kind] ?? [];
   const { text, placed } = ejectedScreen(name, kind, { names, types: typesModule(outputs, file) });
   await mkdir(dirname(file), { recursive: true });
@@ -49,26 +75,44 @@ export async function eject(name: string, screen: string, { config, out }: Eject
 async function read(config: string) {
   const { schema: pointers, documents, generates } = await loadConfig(config);
   const [pointer] = pointersOf(pointers);
-  if (typeof pointer !== 'string') throw new UsageError(`${config} names no schema that can be read from here.`);
+  if (typeof pointer !== 'string')
+    throw new UsageError(`${config} names no schema that can be read from here.`);
   const schema = await loadSchema(pointer);
-  const patterns = documents === undefined ? [] : pointersOf(documents).filter((each) => typeof each === 'string');
+  const patterns =
+    documents === undefined ? [] : pointersOf(documents).filter((each) => typeof each === 'string');
   const written = await new Documents().read(patterns, schema);
-  return { schema, overrides: await readProjectConfig(pointer, config), documents: written.map(({ document }) => document), outputs: Object.keys(generates) };
+  return {
+    schema,
+    overrides: await readProjectConfig(pointer, config),
+    documents: written.map(({ document }) => document),
+    outputs: Object.keys(generates),
+  };
 }
 
-/** How a file names the module of `ResourceTypes`: by the package that has it, where that is another one; else by its path. */
+/**
+ * How a file names the module of `ResourceTypes`: by the package that has it, where that is another
+ * one; else by its path.
+ */
 function typesModule(outputs: readonly string[], file: string): string {
-  const folder = outputs.find((output) => existsSync(join(output, 'resources.ts'))) ?? outputs[0] ?? '.';
+  const folder =
+    outputs.find((output) => existsSync(join(output, 'resources.ts'))) ?? outputs[0] ?? '.';
   const [own, holder] = [packageOf(dirname(file)), packageOf(folder)];
   if (holder && holder !== own) {
     const about: unknown = JSON.parse(readFileSync(holder, 'utf8'));
-    if (isObject(about) && typeof about['name'] === 'string' && isObject(about['exports']) && './resources' in about['exports']) return `${about['name']}/resources`;
+    if (
+      isObject(about) &&
+      typeof about['name'] === 'string' &&
+      isObject(about['exports']) &&
+      './resources' in about['exports']
+    )
+      return `${about['name']}/resources`;
   }
   const path = relative(dirname(file), join(folder, 'resources.ts')).replaceAll('\\', '/');
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** The nearest `package.json`. */
 function packageOf(folder: string): string | undefined {

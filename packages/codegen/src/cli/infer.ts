@@ -4,7 +4,15 @@ import { toExpectedForm } from '../expected-form.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { nothingToAdminister, SchemaError } from '../load/schema-error.ts';
 import type { OmittedOperation } from '../print/index.ts';
-import type { Action, ActionPlace, KeyArgument, Paging, Resource, ResourceModel, WriteOperation } from '../model.ts';
+import type {
+  Action,
+  ActionPlace,
+  KeyArgument,
+  Paging,
+  Resource,
+  ResourceModel,
+  WriteOperation,
+} from '../model.ts';
 
 export interface InferOptions {
   readonly json: boolean;
@@ -14,25 +22,53 @@ export interface InferOptions {
 }
 
 /** The resources of a schema, for a reader or as JSON in the form of expected answers. */
-export async function infer(source: string, { json, headers = {}, overrides }: InferOptions): Promise<string> {
+export async function infer(
+  source: string,
+  { json, headers = {}, overrides }: InferOptions,
+): Promise<string> {
   const schema = await loadSchema(source, { headers });
-  const { model: found, printed: { omitted } } = printCallable(schema, { overrides });
+  const {
+    model: found,
+    printed: { omitted },
+  } = printCallable(schema, { overrides });
   const model = callableModel(found, omitted);
-  if (json) return JSON.stringify({ ...toExpectedForm(model, found), signIn: model.signIn?.mutation?.root.join('.') ?? null }, null, 1);
+  if (json)
+    return JSON.stringify(
+      { ...toExpectedForm(model, found), signIn: model.signIn?.mutation?.root.join('.') ?? null },
+      null,
+      1,
+    );
   if (model.resources.length === 0) throw new SchemaError(`${source}: ${nothingToAdminister}`);
   return [
-    ...model.resources.map((resource) => describeResource(resource, model)), ...describeTools(model), ...describeQueries(model), describeSignIn(model), ...describeScalars(model), ...describeOmitted(omitted),
+    ...model.resources.map((resource) => describeResource(resource, model)),
+    ...describeTools(model),
+    ...describeQueries(model),
+    describeSignIn(model),
+    ...describeScalars(model),
+    ...describeOmitted(omitted),
   ].join('\n\n');
 }
 
 /** What was found and cannot be called. */
 const describeOmitted = (omitted: readonly OmittedOperation[]): readonly string[] =>
-  omitted.length === 0 ? [] : [['Left out', ...omitted.map(({ resource, role, reason }) => `  ${resource}, ${role}: ${reason}`)].join('\n')];
+  omitted.length === 0
+    ? []
+    : [
+        [
+          'Left out',
+          ...omitted.map(({ resource, role, reason }) => `  ${resource}, ${role}: ${reason}`),
+        ].join('\n'),
+      ];
 
 /** How scalars travel, where that is not told by their kind. */
 function describeScalars({ scalars, carriers = {} }: ResourceModel): readonly string[] {
   const rows = Object.entries(carriers).map(([name, { number, money }]) => {
-    const parts = [scalars[name], number && 'sent as a number', money && `money${money.minorUnits ? ' in minor units' : ''}`, money?.currency && `currency ${money.currency}`];
+    const parts = [
+      scalars[name],
+      number && 'sent as a number',
+      money && `money${money.minorUnits ? ' in minor units' : ''}`,
+      money?.currency && `currency ${money.currency}`,
+    ];
     return `  ${name.padEnd(9)}${parts.filter(Boolean).join(', ')}`;
   });
   return rows.length > 0 ? [['Scalars', ...rows].join('\n')] : [];
@@ -42,8 +78,14 @@ function describeSignIn({ signIn }: ResourceModel): string {
   const { mutation, probe } = signIn ?? {};
   const asked = probe?.viewer?.join('.') ?? probe?.list;
   const rows = [
-    mutation ? `  by       ${mutation.root.join('.')}(${mutation.identifier.join('.')}, ${mutation.password.join('.')})` : '  by       no mutation of the schema takes a password',
-    ...(mutation ? [`  token    ${mutation.token === undefined ? 'in a cookie or a header of the response' : ['the answer', ...mutation.token].join(' → ')}`] : []),
+    mutation
+      ? `  by       ${mutation.root.join('.')}(${mutation.identifier.join('.')}, ${mutation.password.join('.')})`
+      : '  by       no mutation of the schema takes a password',
+    ...(mutation
+      ? [
+          `  token    ${mutation.token === undefined ? 'in a cookie or a header of the response' : ['the answer', ...mutation.token].join(' → ')}`,
+        ]
+      : []),
     ...(mutation?.signOut ? [`  ends by  ${mutation.signOut.root.join('.')}`] : []),
     ...(asked === undefined ? [] : [`  proved   by ${asked}`]),
   ];
@@ -53,28 +95,71 @@ function describeSignIn({ signIn }: ResourceModel): string {
 function describeResource(resource: Resource, { actions }: ResourceModel): string {
   const { list, one, count, create, update, remove } = resource;
   const rows: [string, string | undefined][] = [
-    ['key', resource.key.length > 0 ? resource.key.map(({ field, kind }) => `${field} (${kind})`).join(', ') : 'none: its records are listed, and not opened or written'],
-    ['label', resource.key.length === 0 ? undefined : resource.label.length > 0 ? resource.label.map((path) => path.join('.')).join(' ') : 'the key'],
-    ['list', list && `${list.root.join('.')}${list.records.length > 0 ? ` → ${list.records.join('.')}` : ''}, ${describePaging(list.paging)}`],
+    [
+      'key',
+      resource.key.length > 0
+        ? resource.key.map(({ field, kind }) => `${field} (${kind})`).join(', ')
+        : 'none: its records are listed, and not opened or written',
+    ],
+    [
+      'label',
+      resource.key.length === 0
+        ? undefined
+        : resource.label.length > 0
+          ? resource.label.map((path) => path.join('.')).join(' ')
+          : 'the key',
+    ],
+    [
+      'list',
+      list &&
+        `${list.root.join('.')}${list.records.length > 0 ? ` → ${list.records.join('.')}` : ''}, ${describePaging(list.paging)}`,
+    ],
     ['sort', list?.sort?.places[0]?.values.map(({ field }) => field).join(', ')],
     ['filter', list?.filter?.fields.map(({ name }) => name).join(', ')],
     ['search', list?.search?.join('.')],
     ['asks', list?.asked.map(({ name }) => name).join(', ')],
-    ['requires', list && list.required.length > 0 ? list.required.map(({ argument, type }) => `${argument}: ${type}`).join(', ') : undefined],
+    [
+      'requires',
+      list && list.required.length > 0
+        ? list.required.map(({ argument, type }) => `${argument}: ${type}`).join(', ')
+        : undefined,
+    ],
     ['one', one && `${one.root.join('.')}(${describeKey(one.key)})`],
-    ['count', count && `${count.root.join('.')}${count.total.length > 0 ? ` → ${count.total.join('.')}` : ''}`],
+    [
+      'count',
+      count &&
+        `${count.root.join('.')}${count.total.length > 0 ? ` → ${count.total.join('.')}` : ''}`,
+    ],
     ['create', create && describeWrite(create)],
     ['update', update && describeWrite(update)],
     ['delete', remove && describeWrite(remove)],
     ['within', resource.within],
-    ['related', resource.related.length > 0 ? resource.related.map(({ name, resource: other }) => (name === other ? name : `${name} (${other})`)).join(', ') : undefined],
+    [
+      'related',
+      resource.related.length > 0
+        ? resource.related
+            .map(({ name, resource: other }) => (name === other ? name : `${name} (${other})`))
+            .join(', ')
+        : undefined,
+    ],
   ];
-  for (const nested of resource.nested) rows.push([nested === resource.nested[0] ? 'nested' : '', `${nested.name}${nested.name === nested.resource ? '' : ` (${nested.resource})`}, ${nested.list.root.join('.')}, ${describePaging(nested.list.paging)}`]);
+  for (const nested of resource.nested)
+    rows.push([
+      nested === resource.nested[0] ? 'nested' : '',
+      `${nested.name}${nested.name === nested.resource ? '' : ` (${nested.resource})`}, ${nested.list.root.join('.')}, ${describePaging(nested.list.paging)}`,
+    ]);
   for (const place of ['record', 'child', 'relation', 'rows', 'collection'] as const) {
-    const here = actions.filter((action) => action.resource === resource.name && action.place === place).map(describeAction);
+    const here = actions
+      .filter((action) => action.resource === resource.name && action.place === place)
+      .map(describeAction);
     rows.push([place, here.length > 0 ? here.join(', ') : undefined]);
   }
-  return [`${resource.name}: ${resource.type}`, ...rows.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [`  ${name.padEnd(9)}${text}`]))].join('\n');
+  return [
+    `${resource.name}: ${resource.type}`,
+    ...rows.flatMap(([name, text]) =>
+      text === undefined || text === '' ? [] : [`  ${name.padEnd(9)}${text}`],
+    ),
+  ].join('\n');
 }
 
 /** An action by its root field, with what it is about beside the record: `addLine of OrderLine`. */
@@ -85,8 +170,25 @@ function describeAction({ root, part, other }: Action): string {
 
 /** Actions that are on no resource's screens. */
 function describeTools({ actions }: ResourceModel): readonly string[] {
-  const rows = (['singleton', 'global', 'record', 'child', 'relation', 'rows', 'collection', 'crud', 'session'] as const).flatMap((place) => {
-    const here = actions.filter((action) => action.place === place && (action.resource === undefined || !onScreens.has(place))).map(describeAction);
+  const rows = (
+    [
+      'singleton',
+      'global',
+      'record',
+      'child',
+      'relation',
+      'rows',
+      'collection',
+      'crud',
+      'session',
+    ] as const
+  ).flatMap((place) => {
+    const here = actions
+      .filter(
+        (action) =>
+          action.place === place && (action.resource === undefined || !onScreens.has(place)),
+      )
+      .map(describeAction);
     return here.length > 0 ? [`  ${place.padEnd(10)} ${here.join(', ')}`] : [];
   });
   return rows.length > 0 ? [['Actions of no resource', ...rows].join('\n')] : [];
@@ -95,27 +197,47 @@ function describeTools({ actions }: ResourceModel): readonly string[] {
 const onScreens = new Set<ActionPlace>(['record', 'child', 'relation', 'rows', 'collection']);
 
 function describeQueries({ queries }: ResourceModel): readonly string[] {
-  const rows = [...Map.groupBy(queries, ({ place }) => place)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([place, here]) => `  ${place.padEnd(12)}${here.map(({ root }) => root.join('.')).join(', ')}`);
+  const rows = [...Map.groupBy(queries, ({ place }) => place)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([place, here]) =>
+        `  ${place.padEnd(12)}${here.map(({ root }) => root.join('.')).join(', ')}`,
+    );
   return rows.length > 0 ? [['Other queries', ...rows].join('\n')] : [];
 }
 
 function describePaging(paging: Paging): string {
   switch (paging.kind) {
-    case 'none': return paging.limit ? `no pages, at most ${paging.limit.join('.')}` : 'no pages';
-    case 'offset': return `pages by ${paging.offset.join('.')} and ${paging.limit.join('.')}`;
-    case 'page': return `pages by ${paging.page.join('.')}${paging.size ? ` and ${paging.size.join('.')}` : ''}, from ${paging.firstPage}`;
-    case 'cursor': return `pages by ${paging.after.join('.')} and ${paging.first.join('.')}${paging.before ? ', backwards too' : ''}`;
-    case 'token': return `pages by ${paging.token.join('.')}`;
-    default: return paging satisfies never;
+    case 'none':
+      return paging.limit ? `no pages, at most ${paging.limit.join('.')}` : 'no pages';
+    case 'offset':
+      return `pages by ${paging.offset.join('.')} and ${paging.limit.join('.')}`;
+    case 'page':
+      return `pages by ${paging.page.join('.')}${paging.size ? ` and ${paging.size.join('.')}` : ''}, from ${paging.firstPage}`;
+    case 'cursor':
+      return `pages by ${paging.after.join('.')} and ${paging.first.join('.')}${paging.before ? ', backwards too' : ''}`;
+    case 'token':
+      return `pages by ${paging.token.join('.')}`;
+    default:
+      return paging satisfies never;
   }
 }
 
 function describeKey(key: readonly KeyArgument[]): string {
-  return key.map(({ argument, type, list }) => `${argument.join('.')}: ${list ? `[${type}]` : type}`).join(', ');
+  return key
+    .map(({ argument, type, list }) => `${argument.join('.')}: ${list ? `[${type}]` : type}`)
+    .join(', ');
 }
 
 function describeWrite(write: WriteOperation): string {
-  const values = write.input && (write.input.path.length > 0 ? write.input.path.join('.') : 'arguments');
-  const parts = [write.key.length > 0 ? describeKey(write.key) : undefined, values && `${write.inputs.length} values in ${values}`, write.held.length > 0 ? `${write.held.map(({ path }) => path.join('.')).join(', ')} of the record` : undefined];
+  const values =
+    write.input && (write.input.path.length > 0 ? write.input.path.join('.') : 'arguments');
+  const parts = [
+    write.key.length > 0 ? describeKey(write.key) : undefined,
+    values && `${write.inputs.length} values in ${values}`,
+    write.held.length > 0
+      ? `${write.held.map(({ path }) => path.join('.')).join(', ')} of the record`
+      : undefined,
+  ];
   return `${write.root.join('.')}(${parts.filter((part) => part !== undefined).join('; ')})`;
 }

@@ -8,11 +8,19 @@ import { readEndpointHeaders } from '../load/endpoint-headers.ts';
 import { loadConfig } from '../load/load-config.ts';
 import { pointersOf } from '../load/pointers.ts';
 
-const parts = ['include', 'exclude', 'arguments', 'scalars', 'signIn', 'resources'] as const satisfies readonly (keyof AdminOverrides)[];
+const parts = [
+  'include',
+  'exclude',
+  'arguments',
+  'scalars',
+  'signIn',
+  'resources',
+] as const satisfies readonly (keyof AdminOverrides)[];
 
 /**
- * What `codegen.ts` in the working folder says of the resources of a schema: commands show what code generation would make. It is about one schema; for
- * another it says nothing.
+ * What `codegen.ts` in the working folder says of the resources of a schema: commands show what
+ * code generation would make. It is about one schema; for another it says nothing.
+ *
  * @param given Configuration that a user named: it counts for any schema.
  * @throws SchemaError where that file is not there, or cannot be loaded.
  */
@@ -22,11 +30,27 @@ export async function readProjectConfig(schema: string, given?: string): Promise
 
 /** The file of Russian names that the same configuration names. */
 export async function readTextsFile(schema: string, given?: string): Promise<string | undefined> {
-  return (await readPresets(schema, given)).flatMap((preset) => (typeof preset === 'object' && preset !== null && 'texts' in preset && typeof preset.texts === 'string' ? [preset.texts] : [])).at(0);
+  return (await readPresets(schema, given))
+    .flatMap((preset) =>
+      typeof preset === 'object' &&
+      preset !== null &&
+      'texts' in preset &&
+      typeof preset.texts === 'string'
+        ? [preset.texts]
+        : [],
+    )
+    .at(0);
 }
 
-/** Headers for the schema: those of the project where it is the project's own endpoint, so that no other server is told its secrets; `given` ones go before. */
-export async function readHeaders(schema: string, given: Readonly<Record<string, string>>, configuration?: string): Promise<Readonly<Record<string, string>>> {
+/**
+ * Headers for the schema: those of the project where it is the project's own endpoint, so that no
+ * other server is told its secrets; `given` ones go before.
+ */
+export async function readHeaders(
+  schema: string,
+  given: Readonly<Record<string, string>>,
+  configuration?: string,
+): Promise<Readonly<Record<string, string>>> {
   const config = /^https?:/.test(schema) ? await readConfig(configuration) : undefined;
   return config && isAbout(config, schema) ? { ...readEndpointHeaders(), ...given } : given;
 }
@@ -34,18 +58,28 @@ export async function readHeaders(schema: string, given: Readonly<Record<string,
 async function readPresets(schema: string, given: string | undefined): Promise<readonly unknown[]> {
   const config = await readConfig(given);
   if (!config || (given === undefined && !isAbout(config, schema))) return [];
-  return Object.values(config.generates).flatMap((output) => ('presetConfig' in output ? [output.presetConfig as unknown] : []));
+  return Object.values(config.generates).flatMap((output) =>
+    'presetConfig' in output ? [output.presetConfig as unknown] : [],
+  );
 }
 
 async function readConfig(given: string | undefined): Promise<Types.Config | undefined> {
-  return given === undefined && !existsSync('codegen.ts') ? undefined : loadConfig(given ?? 'codegen.ts');
+  return given === undefined && !existsSync('codegen.ts')
+    ? undefined
+    : loadConfig(given ?? 'codegen.ts');
 }
 
-const isAbout = (config: Types.Config, schema: string): boolean => pointersOf(config.schema).some((pointer) => typeof pointer === 'string' && isSame(pointer, schema));
+const isAbout = (config: Types.Config, schema: string): boolean =>
+  pointersOf(config.schema).some(
+    (pointer) => typeof pointer === 'string' && isSame(pointer, schema),
+  );
 
-const isSame = (a: string, b: string): boolean => (/^https?:/.test(a) || /^https?:/.test(b) ? a === b : relative(a, b) === '');
+const isSame = (a: string, b: string): boolean =>
+  /^https?:/.test(a) || /^https?:/.test(b) ? a === b : relative(a, b) === '';
 
 function pickOverrides(config: unknown): AdminOverrides {
   if (typeof config !== 'object' || config === null) return {};
-  return Object.fromEntries(Object.entries(config).filter(([name]) => parts.some((part) => part === name)));
+  return Object.fromEntries(
+    Object.entries(config).filter(([name]) => parts.some((part) => part === name)),
+  );
 }

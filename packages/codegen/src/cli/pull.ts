@@ -13,9 +13,15 @@ export interface PullOptions {
   readonly out?: string;
 }
 
-/** Writes an endpoint's schema as sorted SDL, so that a change of schema is a readable difference. Answers what to print. */
+/**
+ * Writes an endpoint's schema as sorted SDL, so that a change of schema is a readable difference.
+ * Answers what to print.
+ */
 export async function pull(url: string, { headers = {}, out }: PullOptions): Promise<string> {
-  if (!/^https?:\/\//.test(url)) throw new UsageError(`pull takes the URL of an endpoint, such as http://localhost:4000/graphql; this is ${url}.`);
+  if (!/^https?:\/\//.test(url))
+    throw new UsageError(
+      `pull takes the URL of an endpoint, such as http://localhost:4000/graphql; this is ${url}.`,
+    );
   const schema = await introspect(url, { headers: { ...readEndpointHeaders(), ...headers } });
   const sdl = printSchema(lexicographicSortSchema(schema));
   if (out === undefined) return sdl;
@@ -23,7 +29,10 @@ export async function pull(url: string, { headers = {}, out }: PullOptions): Pro
     await mkdir(dirname(out), { recursive: true });
     await writeFile(out, `${sdl}\n`);
   } catch (error) {
-    throw new UsageError(`${out} cannot be written: ${error instanceof Error ? error.message : String(error)}. Name another file with --out, or change the rights of its folder.`, { cause: error });
+    throw new UsageError(
+      `${out} cannot be written: ${error instanceof Error ? error.message : String(error)}. Name another file with --out, or change the rights of its folder.`,
+      { cause: error },
+    );
   }
   return `${out}: ${sdl.split('\n').length} lines, ${Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__')).length} types.`;
 }

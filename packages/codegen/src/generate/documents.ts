@@ -5,7 +5,10 @@ import { GraphQLError, parse, Source, type DocumentNode, type GraphQLSchema } fr
 import { checkDocuments, located } from '../load/check-documents.ts';
 import { SchemaError } from '../load/schema-error.ts';
 
-/** A file of GraphQL, or a document written in place: the text between the backticks of ``graphql(`…`)``. */
+/**
+ * A file of GraphQL, or a document written in place: the text between the backticks of
+ * ``graphql(`…`)``.
+ */
 export interface DocumentSource {
   readonly location: string;
   readonly rawSDL: string;
@@ -22,12 +25,23 @@ export class Documents {
   readonly #read = new Map<string, ReadFile>();
 
   /** @throws SchemaError with file, line, column and cause. */
-  async read(patterns: readonly string[], schema: GraphQLSchema): Promise<readonly DocumentSource[]> {
+  async read(
+    patterns: readonly string[],
+    schema: GraphQLSchema,
+  ): Promise<readonly DocumentSource[]> {
     const files = new Set<string>();
     for (const pattern of patterns) for await (const file of glob(pattern)) files.add(file);
-    const read = await Promise.all([...files].filter((file) => isGraphql(file) || isCode(file)).sort().map((file) => this.#readFile(file)));
+    const read = await Promise.all(
+      [...files]
+        .filter((file) => isGraphql(file) || isCode(file))
+        .sort()
+        .map((file) => this.#readFile(file)),
+    );
     const sources = read.flat();
-    checkDocuments(sources.map(({ document }) => document), schema);
+    checkDocuments(
+      sources.map(({ document }) => document),
+      schema,
+    );
     return sources;
   }
 
@@ -47,7 +61,8 @@ export class Documents {
 }
 
 const isGraphql = (file: string): boolean => /\.(graphql|gql)$/.test(file);
-const isCode = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file) && !/\.d\.[cm]?ts$/.test(file);
+const isCode = (file: string): boolean =>
+  /\.[cm]?[jt]sx?$/.test(file) && !/\.d\.[cm]?ts$/.test(file);
 
 function parseFile(file: string, text: string): DocumentSource[] {
   if (text.replace(/#.*/g, '').trim() === '') return [];
@@ -60,8 +75,15 @@ async function parseInPlace(file: string, text: string): Promise<DocumentSource[
   const plucked = await pluck(file, text);
   return plucked.map((source) => {
     const document = parse(new Source(source.body, file, source.locationOffset));
-    if (document.definitions.length !== 1 || document.definitions.some((definition) => 'name' in definition && definition.name === undefined)) {
-      throw new SchemaError(`${file}:${source.locationOffset.line}: graphql(\`…\`) takes one operation or one fragment, with a name.`);
+    if (
+      document.definitions.length !== 1 ||
+      document.definitions.some(
+        (definition) => 'name' in definition && definition.name === undefined,
+      )
+    ) {
+      throw new SchemaError(
+        `${file}:${source.locationOffset.line}: graphql(\`…\`) takes one operation or one fragment, with a name.`,
+      );
     }
     // What a template literal is to the compiler, whatever ends the lines of the file.
     return { location: file, rawSDL: source.body.replaceAll('\r\n', '\n'), document };
@@ -71,10 +93,15 @@ async function parseInPlace(file: string, text: string): Promise<DocumentSource[
 async function pluck(file: string, text: string): Promise<readonly Source[]> {
   const { gqlPluckFromCodeString } = await import('@graphql-tools/graphql-tag-pluck');
   try {
-    return await gqlPluckFromCodeString(file, text, { skipIndent: true, modules: [], globalGqlIdentifierName: ['graphql'] });
+    return await gqlPluckFromCodeString(file, text, {
+      skipIndent: true,
+      modules: [],
+      globalGqlIdentifierName: ['graphql'],
+    });
   } catch (error) {
     // Half-written code: the editor says it better, but the old output must stay.
-    if (error instanceof SyntaxError) throw new SchemaError(`${file}: ${error.message}`, { cause: error });
+    if (error instanceof SyntaxError)
+      throw new SchemaError(`${file}: ${error.message}`, { cause: error });
     throw error;
   }
 }

@@ -23,15 +23,23 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const fail = (text: string): boolean => process.stderr.write(`${text}\n`);
 
 /** One run, told in one line. Returns whether everything is as it should be. */
-async function runOnce(generation: Generation, options: GenerateOptions, start = performance.now()): Promise<boolean> {
+async function runOnce(
+  generation: Generation,
+  options: GenerateOptions,
+  start = performance.now(),
+): Promise<boolean> {
   try {
     const { files, changed, removed } = await generation.run({ check: Boolean(options.check) });
     const different = [...changed, ...removed.map((path) => `${path} (gone)`)];
     if (options.check && different.length > 0) {
-      fail(`Generated code is not what schema and documents say: run npx admin-codegen generate. It differs in ${different.join(', ')}.`);
+      fail(
+        `Generated code is not what schema and documents say: run npx admin-codegen generate. It differs in ${different.join(', ')}.`,
+      );
       return false;
     }
-    say(`${files} files, ${options.check ? 'all up to date' : `${changed.length} written, ${removed.length} removed`}, ${seconds(start)}`);
+    say(
+      `${files} files, ${options.check ? 'all up to date' : `${changed.length} written, ${removed.length} removed`}, ${seconds(start)}`,
+    );
     return true;
   } catch (error) {
     fail(messageOf(error));
@@ -39,12 +47,19 @@ async function runOnce(generation: Generation, options: GenerateOptions, start =
   }
 }
 
-/** What is wrong with schema, documents or configuration is one sentence; anything else is a mistake of ours and keeps its stack. */
+/**
+ * What is wrong with schema, documents or configuration is one sentence; anything else is a mistake
+ * of ours and keeps its stack.
+ */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return [...new Set(error.errors.map(messageOf))].join('\n');
   if (error instanceof SchemaError || error instanceof ModelError) return error.message;
   // A configuration that Node cannot run is loaded apart from this module, with classes of its own.
-  if (error instanceof Error && ['SchemaError', 'ModelError', 'OverrideError', 'UsageError'].includes(error.name)) return error.message;
+  if (
+    error instanceof Error &&
+    ['SchemaError', 'ModelError', 'OverrideError', 'UsageError'].includes(error.name)
+  )
+    return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -79,7 +94,10 @@ function folderOf(pattern: string): string {
   return folder;
 }
 
-/** Generates documents, descriptors and cache rules from schema and documents. What went wrong is said, and is exit status 1. */
+/**
+ * Generates documents, descriptors and cache rules from schema and documents. What went wrong is
+ * said, and is exit status 1.
+ */
 export async function generate(options: GenerateOptions): Promise<void> {
   const start = performance.now();
   try {

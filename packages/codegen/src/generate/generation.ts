@@ -1,4 +1,12 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 import type { Types } from '@graphql-codegen/plugin-helpers';
@@ -19,8 +27,9 @@ export interface Outcome {
 }
 
 /**
- * Runs of GraphQL Code Generator in one process. The schema is parsed once and shared by inference, printing and the presets, until its
- * file changes; nothing is written unless everything could be generated.
+ * Runs of GraphQL Code Generator in one process. The schema is parsed once and shared by inference,
+ * printing and the presets, until its file changes; nothing is written unless everything could be
+ * generated.
  */
 export class Generation {
   readonly #config: Types.Config;
@@ -49,7 +58,10 @@ export class Generation {
     return this.#outputs.has(resolve(file));
   }
 
-  /** @throws SchemaError with file, line, column and cause; everything generated before stays as it is. */
+  /**
+   * @throws SchemaError with file, line, column and cause; everything generated before stays as it
+   *   is.
+   */
   async run(options: { readonly check: boolean }): Promise<Outcome> {
     const schema = await this.#load();
     const documents = await this.#documents.read(this.documentPatterns, schema);
@@ -65,14 +77,20 @@ export class Generation {
     return { files: texts.size, changed, removed };
   }
 
-  /** Makes what the first document that is saved would wait for: what types documents reads the whole schema once. */
+  /**
+   * Makes what the first document that is saved would wait for: what types documents reads the
+   * whole schema once.
+   */
   async prepare(): Promise<void> {
     if (this.documentPatterns.length === 0) return;
     const [schema, { documentTypes }] = await Promise.all([this.#load(), loadDocumentTypes()]);
     await documentTypes({ folder: './', schema, documents: [], config: {} });
   }
 
-  /** Files that are not as they should be. One that nobody has touched since it was written is not read. */
+  /**
+   * Files that are not as they should be. One that nobody has touched since it was written is not
+   * read.
+   */
   #differing(texts: ReadonlyMap<string, string>): readonly string[] {
     return [...texts].flatMap(([path, text]) => {
       const before = this.#written.get(path);
@@ -82,32 +100,62 @@ export class Generation {
   }
 
   #note(path: string, text: string): void {
-    if (this.#written.get(path)?.text !== text) this.#written.set(path, { text, state: stateOfFile(path) });
+    if (this.#written.get(path)?.text !== text)
+      this.#written.set(path, { text, state: stateOfFile(path) });
   }
 
   async #load(): Promise<GraphQLSchema> {
     const [source, ...more] = this.schemaSources;
-    if (source === undefined || more.length > 0) throw new SchemaError('codegen.ts: name one schema; several files are one glob: schema/*.graphql.');
+    if (source === undefined || more.length > 0)
+      throw new SchemaError(
+        'codegen.ts: name one schema; several files are one glob: schema/*.graphql.',
+      );
     const state = stateOf(source);
-    if (this.#schema?.state !== state) this.#schema = { state, schema: await loadProjectSchema(source, this.#headers) };
+    if (this.#schema?.state !== state)
+      this.#schema = { state, schema: await loadProjectSchema(source, this.#headers) };
     return this.#schema.schema;
   }
 }
 
-/** Text of every output by its path. Presets of ours are asked for it; GraphQL Code Generator is loaded for the outputs of others. */
-async function generate(config: Types.Config, schema: GraphQLSchema, documents: readonly DocumentSource[]): Promise<ReadonlyMap<string, string>> {
+/**
+ * Text of every output by its path. Presets of ours are asked for it; GraphQL Code Generator is
+ * loaded for the outputs of others.
+ */
+async function generate(
+  config: Types.Config,
+  schema: GraphQLSchema,
+  documents: readonly DocumentSource[],
+): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const others: Types.Config['generates'] = {};
   for (const [folder, output] of Object.entries(config.generates)) {
     const own = config.externalDocuments ? undefined : ownOutput(folder, output);
     if (!own) others[folder] = output;
-    else for (const [path, text] of await own.preset.texts({ folder, schema, documents, config: { importExtension: config.importExtension, ...config.config, ...own.config }, presetConfig: own.presetConfig })) texts.set(path, text);
+    else
+      for (const [path, text] of await own.preset.texts({
+        folder,
+        schema,
+        documents,
+        config: { importExtension: config.importExtension, ...config.config, ...own.config },
+        presetConfig: own.presetConfig,
+      }))
+        texts.set(path, text);
   }
   if (Object.keys(others).length === 0) return texts;
   const { executeCodegen } = await import('@graphql-codegen/cli');
-  // What is parsed already is taken as it is; only the types of the configuration do not say so of a schema.
-  const loaded = documents.map((source, index) => ({ [`${source.location}#${index}`]: { loader: () => source } }));
-  const { result, error } = await executeCodegen(Object.assign({}, config, { generates: others, schema: [schema], documents: loaded, silent: true }));
+  // What is parsed already is taken as it is; only the types of the configuration do not say so of
+  // a schema.
+  const loaded = documents.map((source, index) => ({
+    [`${source.location}#${index}`]: { loader: () => source },
+  }));
+  const { result, error } = await executeCodegen(
+    Object.assign({}, config, {
+      generates: others,
+      schema: [schema],
+      documents: loaded,
+      silent: true,
+    }),
+  );
   if (error) throw error;
   for (const { filename, content } of result) texts.set(filename, content);
   return texts;
@@ -115,22 +163,30 @@ async function generate(config: Types.Config, schema: GraphQLSchema, documents: 
 
 /** An output of one of our presets, with nothing that only GraphQL Code Generator knows. */
 function ownOutput(folder: string, output: Types.Config['generates'][string]) {
-  if (!folder.endsWith('/') || !('preset' in output) || !isTextPreset(output.preset)) return undefined;
+  if (!folder.endsWith('/') || !('preset' in output) || !isTextPreset(output.preset))
+    return undefined;
   const { preset, presetConfig = {}, config = {}, ...others } = output;
-  return Object.values(others).every((value) => value === undefined) ? { preset, presetConfig, config } : undefined;
+  return Object.values(others).every((value) => value === undefined)
+    ? { preset, presetConfig, config }
+    : undefined;
 }
 
 function strings(value: unknown, name: string): readonly string[] {
   return pointersOf(value).map((item) => {
     if (typeof item === 'string') return item;
-    throw new SchemaError(`codegen.ts: ${name} takes paths, globs or an address${name === 'schema' ? '; headers for it are ADMIN_ENDPOINT_HEADERS={"name":"value"} in .env' : ''}.`);
+    throw new SchemaError(
+      `codegen.ts: ${name} takes paths, globs or an address${name === 'schema' ? '; headers for it are ADMIN_ENDPOINT_HEADERS={"name":"value"} in .env' : ''}.`,
+    );
   });
 }
 
 /** Tells whether a file was written since; an endpoint is asked once. */
 function stateOf(source: string): string {
   if (/^https?:\/\//.test(source)) return source;
-  return globSync(source).map((file) => `${file} ${stateOfFile(file)}`).sort().join('\n');
+  return globSync(source)
+    .map((file) => `${file} ${stateOfFile(file)}`)
+    .sort()
+    .join('\n');
 }
 
 function stateOfFile(path: string): string {
@@ -138,9 +194,14 @@ function stateOfFile(path: string): string {
   return found ? `${found.mtimeMs} ${found.size}` : '';
 }
 
-/** Files in folders of ours that this run has not generated: resources that the schema no longer has. */
+/**
+ * Files in folders of ours that this run has not generated: resources that the schema no longer
+ * has.
+ */
 function stale(outputs: readonly string[], texts: ReadonlyMap<string, string>): readonly string[] {
-  const found = outputs.filter((output) => output.endsWith('/')).flatMap((folder) => globSync(`${folder}**/*.ts`).filter((file) => !texts.has(file)));
+  const found = outputs
+    .filter((output) => output.endsWith('/'))
+    .flatMap((folder) => globSync(`${folder}**/*.ts`).filter((file) => !texts.has(file)));
   return [...new Set(found)].sort();
 }
 
@@ -149,6 +210,9 @@ function write(path: string, text: string): void {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   } catch (error) {
-    throw new SchemaError(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}. Change the rights of its folder, or name another in codegen.ts.`, { cause: error });
+    throw new SchemaError(
+      `${path} cannot be written: ${error instanceof Error ? error.message : String(error)}. Change the rights of its folder, or name another in codegen.ts.`,
+      { cause: error },
+    );
   }
 }

@@ -2,18 +2,31 @@ import { getNamedType, isInterfaceType, isObjectType, isScalarType, isUnionType 
 
 import type { Facts } from './facts/facts.ts';
 import { fieldsOf } from './facts/schema-types.ts';
-import { OverrideError, requireName, scalarKindNames, type AdminOverrides, type ResourceOverrides, type ScalarOverrides } from './overrides.ts';
+import {
+  OverrideError,
+  requireName,
+  scalarKindNames,
+  type AdminOverrides,
+  type ResourceOverrides,
+  type ScalarOverrides,
+} from './overrides.ts';
 import { moduleMember } from './readings/scalars/carriers.ts';
 
 /**
  * Compares every name in the configuration with the schema.
+ *
  * @throws OverrideError at the first that is not there.
  */
 export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
-  const types = Object.values(facts.schema.getTypeMap()).filter((type) => !type.name.startsWith('__')).filter((type) => isObjectType(type) || isInterfaceType(type) || isUnionType(type)).map((type) => type.name);
+  const types = Object.values(facts.schema.getTypeMap())
+    .filter((type) => !type.name.startsWith('__'))
+    .filter((type) => isObjectType(type) || isInterfaceType(type) || isUnionType(type))
+    .map((type) => type.name);
   for (const type of overrides.include ?? []) requireName(type, types, 'admin.include', 'type');
   for (const type of overrides.exclude ?? []) requireName(type, types, 'admin.exclude', 'type');
-  const scalars = Object.values(facts.schema.getTypeMap()).filter(isScalarType).map((type) => type.name);
+  const scalars = Object.values(facts.schema.getTypeMap())
+    .filter(isScalarType)
+    .map((type) => type.name);
   for (const [name, own] of Object.entries(overrides.scalars ?? {})) {
     requireName(name, scalars, 'admin.scalars', 'scalar');
     checkScalar(name, own);
@@ -21,51 +34,90 @@ export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
   }
   const roots = [...facts.queries, ...facts.mutations];
   const argumentNames = roots.flatMap(({ field }) => field.args.map((argument) => argument.name));
-  for (const name of Object.keys(overrides.arguments ?? {})) requireName(name, argumentNames, 'admin.arguments', 'argument of a root field');
+  for (const name of Object.keys(overrides.arguments ?? {}))
+    requireName(name, argumentNames, 'admin.arguments', 'argument of a root field');
   for (const [type, own] of Object.entries(overrides.resources ?? {})) {
     requireName(type, types, 'admin.resources', 'type');
     checkResource(type, own, facts);
   }
 }
 
-const scalarOptions = ['kind', 'carrier', 'minorUnits', 'currency', 'type', 'parse', 'serialize', 'is'] as const satisfies readonly (keyof ScalarOverrides)[];
+const scalarOptions = [
+  'kind',
+  'carrier',
+  'minorUnits',
+  'currency',
+  'type',
+  'parse',
+  'serialize',
+  'is',
+] as const satisfies readonly (keyof ScalarOverrides)[];
 
-/** What the compiler would say of the configuration, for one that nobody compiles; and what it cannot. */
+/**
+ * What the compiler would say of the configuration, for one that nobody compiles; and what it
+ * cannot.
+ */
 function checkScalar(scalar: string, own: ScalarOverrides): void {
   const where = `admin.scalars.${scalar}`;
-  for (const option of Object.keys(own)) requireName(option, scalarOptions, where, 'option of a scalar');
+  for (const option of Object.keys(own))
+    requireName(option, scalarOptions, where, 'option of a scalar');
   if (own.kind !== undefined) requireName(own.kind, scalarKindNames, `${where}.kind`, 'kind');
-  if (own.carrier !== undefined) requireName(own.carrier, ['number', 'string'], `${where}.carrier`, 'carrier');
+  if (own.carrier !== undefined)
+    requireName(own.carrier, ['number', 'string'], `${where}.carrier`, 'carrier');
   if (own.carrier === 'string' && (own.kind === 'integer' || own.kind === 'float')) {
-    throw new OverrideError(`\`${where}\` says that numbers travel as text: they are exact text in records too. Write \`kind: '${own.kind === 'integer' ? 'bigint' : 'decimal'}'\`, or leave out the carrier.`);
+    throw new OverrideError(
+      `\`${where}\` says that numbers travel as text: they are exact text in records too. Write \`kind: '${own.kind === 'integer' ? 'bigint' : 'decimal'}'\`, or leave out the carrier.`,
+    );
   }
   for (const option of ['parse', 'serialize', 'is'] as const) {
     if (own[option] === undefined) continue;
-    if (moduleMember(own[option]) === undefined) throw new OverrideError(`\`${where}.${option}\` must name an exported function, as in \`${option}: "import('./geo.ts').parsePoint"\`: it is imported where it is used, in the browser.`);
-    const missing = (['type', 'parse', 'serialize'] as const).find((other) => own[other] === undefined);
-    if (missing) throw new OverrideError(`\`${where}\` has \`${option}\` and no \`${missing}\`: a value of a type of its own is made by \`parse\` and sent by \`serialize\`.`);
+    if (moduleMember(own[option]) === undefined)
+      throw new OverrideError(
+        `\`${where}.${option}\` must name an exported function, as in \`${option}: "import('./geo.ts').parsePoint"\`: it is imported where it is used, in the browser.`,
+      );
+    const missing = (['type', 'parse', 'serialize'] as const).find(
+      (other) => own[other] === undefined,
+    );
+    if (missing)
+      throw new OverrideError(
+        `\`${where}\` has \`${option}\` and no \`${missing}\`: a value of a type of its own is made by \`parse\` and sent by \`serialize\`.`,
+      );
   }
 }
 
 /** A currency is a code, or a field beside some amount. */
 function checkCurrency(scalar: string, currency: string | undefined, { schema }: Facts): void {
   if (currency === undefined || /^[A-Z]{3}$/.test(currency)) return;
-  const owners = Object.values(schema.getTypeMap()).map((type) => Object.values(fieldsOf(type))).filter((fields) => fields.some((field) => getNamedType(field.type).name === scalar));
-  requireName(currency, owners.flat().map((field) => field.name), `admin.scalars.${scalar}.currency`, `field beside a ${scalar}`);
+  const owners = Object.values(schema.getTypeMap())
+    .map((type) => Object.values(fieldsOf(type)))
+    .filter((fields) => fields.some((field) => getNamedType(field.type).name === scalar));
+  requireName(
+    currency,
+    owners.flat().map((field) => field.name),
+    `admin.scalars.${scalar}.currency`,
+    `field beside a ${scalar}`,
+  );
 }
 
 function checkResource(type: string, own: ResourceOverrides, facts: Facts): void {
   const where = (part: string): string => `admin.resources.${type}.${part}`;
   const queries = facts.queries.map((root) => root.name);
   const mutations = facts.mutations.map((root) => root.name);
-  for (const role of ['list', 'one', 'count'] as const) if (typeof own[role] === 'string') requireName(own[role], queries, where(role), 'query field');
-  for (const role of ['create', 'update', 'remove'] as const) if (typeof own[role] === 'string') requireName(own[role], mutations, where(role), 'mutation');
-  const lists = facts.queries.filter((root) => root.shape?.record.name === type).map((root) => root.name);
+  for (const role of ['list', 'one', 'count'] as const)
+    if (typeof own[role] === 'string') requireName(own[role], queries, where(role), 'query field');
+  for (const role of ['create', 'update', 'remove'] as const)
+    if (typeof own[role] === 'string') requireName(own[role], mutations, where(role), 'mutation');
+  const lists = facts.queries
+    .filter((root) => root.shape?.record.name === type)
+    .map((root) => root.name);
   if (own.list !== undefined && !lists.includes(own.list)) {
-    throw new OverrideError(`\`${where('list')}\` names \`${own.list}\`, which does not list \`${type}\`.${lists.length > 0 ? ` These do: ${lists.join(', ')}.` : ''}`);
+    throw new OverrideError(
+      `\`${where('list')}\` names \`${own.list}\`, which does not list \`${type}\`.${lists.length > 0 ? ` These do: ${lists.join(', ')}.` : ''}`,
+    );
   }
   const record = facts.schema.getType(type);
-  for (const field of own.key ?? []) requireName(field, Object.keys(fieldsOf(record)), where('key'), `field of ${type}`);
+  for (const field of own.key ?? [])
+    requireName(field, Object.keys(fieldsOf(record)), where('key'), `field of ${type}`);
   for (const path of own.label ?? []) {
     let at = record;
     for (const part of path.split('.')) {

@@ -5,8 +5,16 @@ import type { AdminOverrides } from './overrides.ts';
 import { chooseKey, keyOfRecords } from './readings/key/choose-key.ts';
 import type { Key } from './readings/key/index.ts';
 import type { Survey } from './readings/draft.ts';
-import { readNestedLists, toNestedResources, type FoundNestedList } from './readings/nested-lists.ts';
-import { indexResources, type FoundResource, type ResourceIndex } from './readings/resource-index.ts';
+import {
+  readNestedLists,
+  toNestedResources,
+  type FoundNestedList,
+} from './readings/nested-lists.ts';
+import {
+  indexResources,
+  type FoundResource,
+  type ResourceIndex,
+} from './readings/resource-index.ts';
 import type { Role } from './rules/evidence.ts';
 import { findScopedLists, findViewerLists, type ListCandidate } from './rules/list-candidates.ts';
 import { resolveLists, toResources, type FoundList } from './rules/resolve-lists.ts';
@@ -37,60 +45,147 @@ interface Outer {
   readonly overrides: AdminOverrides;
 }
 
-/** What only records list is found when the lists of the root are settled: it takes no operation from a resource that is listed there. */
-export function readInnerResources({ survey, listed, candidates, roles, names, overrides }: Outer): InnerResources {
+/**
+ * What only records list is found when the lists of the root are settled: it takes no operation
+ * from a resource that is listed there.
+ */
+export function readInnerResources({
+  survey,
+  listed,
+  candidates,
+  roles,
+  names,
+  overrides,
+}: Outer): InnerResources {
   const { facts, index, twins } = survey;
   const known = new Set(candidates.map(({ shape }) => shape.record.name));
   const isKnown = (type: string): boolean => known.has(type) || twins.has(type);
   const ofViewer = resolveBelow(findViewerLists(facts, isKnown));
   const inViewer = within(ofViewer.resources);
   // What is reached by then is no scope.
-  const reachedBefore = new Set(inViewer.lists.flatMap(({ owner, shape: { record } }) => [owner, record.name]));
-  const scoped = resolveBelow(findScopedLists(facts, (type) => isKnown(type) || reachedBefore.has(type) || ofViewer.resources.some((each) => each.type === type)));
+  const reachedBefore = new Set(
+    inViewer.lists.flatMap(({ owner, shape: { record } }) => [owner, record.name]),
+  );
+  const scoped = resolveBelow(
+    findScopedLists(
+      facts,
+      (type) =>
+        isKnown(type) ||
+        reachedBefore.has(type) ||
+        ofViewer.resources.some((each) => each.type === type),
+    ),
+  );
   const below = [...ofViewer.resources, ...scoped.resources];
   const { lists: read, isListed } = scoped.resources.length > 0 ? within(below) : inViewer;
   const found = [...below, ...toNestedResources(read, isListed)];
-  const forms = new Map(found.map((resource) => [resource.type, chooseKey(resource, overrides.resources?.[resource.type]?.key, indexResources(found), facts)]));
-  const keyOf = ({ type }: Pick<FoundResource, 'type'>): readonly KeyField[] => forms.get(type)?.meaning ?? [];
+  const forms = new Map(
+    found.map((resource) => [
+      resource.type,
+      chooseKey(resource, overrides.resources?.[resource.type]?.key, indexResources(found), facts),
+    ]),
+  );
+  const keyOf = ({ type }: Pick<FoundResource, 'type'>): readonly KeyField[] =>
+    forms.get(type)?.meaning ?? [];
   const resources = found.filter((resource) => keyOf(resource).length > 0);
   const own = indexResources(resources);
-  const taken = new Set([...roles.values()].flatMap((settled) => [...settled].map(([role, { chosen }]) => `${role}|${chosen.choice}`)));
-  const settled = without(resolveRoles(facts, own, own, keyOf, overrides), (role, { chosen }) => taken.has(`${role}|${chosen.choice}`) && chosen.evidence.some(({ rule }) => rule !== 'one-node'));
-  const keys = new Map(resources.map((resource) => [resource.type, keyOfRecords(resource, forms.get(resource.type), settled.get(resource.type), facts)]));
+  const taken = new Set(
+    [...roles.values()].flatMap((settled) =>
+      [...settled].map(([role, { chosen }]) => `${role}|${chosen.choice}`),
+    ),
+  );
+  const settled = without(
+    resolveRoles(facts, own, own, keyOf, overrides),
+    (role, { chosen }) =>
+      taken.has(`${role}|${chosen.choice}`) &&
+      chosen.evidence.some(({ rule }) => rule !== 'one-node'),
+  );
+  const keys = new Map(
+    resources.map((resource) => [
+      resource.type,
+      keyOfRecords(resource, forms.get(resource.type), settled.get(resource.type), facts),
+    ]),
+  );
   const all = nameResources(resources, overrides, names);
-  const shown = resources.filter(({ type, within }) => within === undefined || settled.get(type)?.has('one')).map(({ type }) => type);
+  const shown = resources
+    .filter(({ type, within }) => within === undefined || settled.get(type)?.has('one'))
+    .map(({ type }) => type);
   const reached = new Set([...index.resources, ...resources].map(({ type }) => type));
   return {
-    lists: read.filter(({ owner, shape: { record } }) => reached.has(owner) && (reached.has(record.name) || twins.has(record.name))),
+    lists: read.filter(
+      ({ owner, shape: { record } }) =>
+        reached.has(owner) && (reached.has(record.name) || twins.has(record.name)),
+    ),
     below: [...ofViewer.lists, ...scoped.lists],
-    resources, roles: settled, keys, names: all,
+    resources,
+    roles: settled,
+    keys,
+    names: all,
     survey: {
       ...survey,
-      names: new Map([...survey.names, ...shown.map((type) => [type, all.get(type) ?? ''] as const)]),
-      keys: new Map([...survey.keys, ...[...keys].map(([type, { meaning }]) => [type, meaning] as const)]),
+      names: new Map([
+        ...survey.names,
+        ...shown.map((type) => [type, all.get(type) ?? ''] as const),
+      ]),
+      keys: new Map([
+        ...survey.keys,
+        ...[...keys].map(([type, { meaning }]) => [type, meaning] as const),
+      ]),
     },
   };
 
-  function resolveBelow(lists: readonly ListCandidate[]): { readonly lists: readonly FoundList[]; readonly resources: readonly FoundResource[] } {
+  function resolveBelow(lists: readonly ListCandidate[]): {
+    readonly lists: readonly FoundList[];
+    readonly resources: readonly FoundResource[];
+  } {
     const resolution = resolveLists(facts, lists, overrides);
     return { lists: resolution.lists, resources: toResources(resolution, lists) };
   }
 
   /** Lists inside the records of these and of what the root lists. */
-  function within(more: readonly FoundResource[]): { readonly lists: readonly FoundNestedList[]; readonly isListed: (type: string) => boolean } {
-    const isListed = (type: string): boolean => listed.byType.has(type) || twins.has(type) || more.some((each) => each.type === type);
-    return { isListed, lists: readNestedLists([...index.resources, ...more], isListed, facts, overrides) };
+  function within(more: readonly FoundResource[]): {
+    readonly lists: readonly FoundNestedList[];
+    readonly isListed: (type: string) => boolean;
+  } {
+    const isListed = (type: string): boolean =>
+      listed.byType.has(type) || twins.has(type) || more.some((each) => each.type === type);
+    return {
+      isListed,
+      lists: readNestedLists([...index.resources, ...more], isListed, facts, overrides),
+    };
   }
 }
 
 function without(roles: Roles, isTaken: (role: Role, settled: Settled) => boolean): Roles {
-  return new Map([...roles].map(([type, own]) => [type, new Map([...own].filter(([role, settled]) => !isTaken(role, settled)))]));
+  return new Map(
+    [...roles].map(([type, own]) => [
+      type,
+      new Map([...own].filter(([role, settled]) => !isTaken(role, settled))),
+    ]),
+  );
 }
 
-/** A mutation writes records of the type where it has its place among the actions as one that does no more than that. */
-export function withWritesOf(actions: readonly Action[], type: string, roles: ReadonlyMap<Role, Settled> | undefined): ReadonlyMap<Role, Settled> {
-  const own = new Set(actions.flatMap((action) => ((action.place === 'crud' && action.type === type) || (action.place === 'child' && action.part?.type === type) ? [action.root.join('.')] : [])));
-  return new Map([...(roles ?? [])].filter(([role, { chosen }]) => role === 'one' || (writes.has(role) && own.has(chosen.choice))));
+/**
+ * A mutation writes records of the type where it has its place among the actions as one that does
+ * no more than that.
+ */
+export function withWritesOf(
+  actions: readonly Action[],
+  type: string,
+  roles: ReadonlyMap<Role, Settled> | undefined,
+): ReadonlyMap<Role, Settled> {
+  const own = new Set(
+    actions.flatMap((action) =>
+      (action.place === 'crud' && action.type === type) ||
+      (action.place === 'child' && action.part?.type === type)
+        ? [action.root.join('.')]
+        : [],
+    ),
+  );
+  return new Map(
+    [...(roles ?? [])].filter(
+      ([role, { chosen }]) => role === 'one' || (writes.has(role) && own.has(chosen.choice)),
+    ),
+  );
 }
 
 const writes: ReadonlySet<Role> = new Set<Role>(writeRoles);

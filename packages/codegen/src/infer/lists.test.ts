@@ -3,12 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { model, resource } from '../../test/infer.ts';
 
 describe('a list', () => {
-  const list = (field: string, more = '') => resource(`
+  const list = (field: string, more = '') =>
+    resource(
+      `
     type Query { ${field} } type Good { id: ID!, name: String, price: Int, owner: Owner } type Owner { id: ID! } type Goods { items: [Good!]!, total: Int! } enum Direction { ASC DESC } ${more}
-  `, 'Good').list;
+  `,
+      'Good',
+    ).list;
 
   it('pages by arguments in an options object', () => {
-    expect(list('goods(options: GoodOptions): Goods', 'input GoodOptions { skip: Int, take: Int }')).toMatchObject({ records: ['items'], total: ['total'], paging: { kind: 'offset', offset: ['options', 'skip'], limit: ['options', 'take'] } });
+    expect(
+      list('goods(options: GoodOptions): Goods', 'input GoodOptions { skip: Int, take: Int }'),
+    ).toMatchObject({
+      records: ['items'],
+      total: ['total'],
+      paging: { kind: 'offset', offset: ['options', 'skip'], limit: ['options', 'take'] },
+    });
   });
 
   it('does not take `first` alone for a cursor', () => {
@@ -16,22 +26,116 @@ describe('a list', () => {
   });
 
   it('counts pages from zero where the schema says so', () => {
-    expect(list('goods(pageIndex: Int = 0, size: Int): Goods')?.paging).toMatchObject({ kind: 'page', page: ['pageIndex'], firstPage: 0 });
+    expect(list('goods(pageIndex: Int = 0, size: Int): Goods')?.paging).toMatchObject({
+      kind: 'page',
+      page: ['pageIndex'],
+      firstPage: 0,
+    });
   });
 
   it.each([
-    ['an enum', 'orderBy: [GoodOrder!]', 'enum GoodOrder { NAME_ASC NAME_DESC }', { multiple: true, places: [{ argument: ['orderBy'], values: [{ field: 'name', asc: 'NAME_ASC', desc: 'NAME_DESC' }] }] }],
-    ['input objects', 'orderBy: GoodOrder', 'input GoodOrder { name: Direction }', { multiple: false, places: [{ argument: ['orderBy'], values: [{ field: 'name', asc: { name: 'ASC' }, desc: { name: 'DESC' } }] }] }],
-    ['field and direction', 'sort: [GoodSort!]', 'enum GoodField { name } input GoodSort { field: GoodField!, direction: Direction! }', { multiple: true, places: [{ values: [{ field: 'name', asc: { field: 'name', direction: 'ASC' }, desc: { field: 'name', direction: 'DESC' } }] }] }],
-    ['two arguments', 'sortField: String, sortOrder: String', '', { multiple: false, places: [{ argument: ['sortField'], values: expect.arrayContaining([{ field: 'name', asc: 'name', desc: 'name' }]) }, { argument: ['sortOrder'], values: expect.arrayContaining([{ field: 'name', asc: 'ASC', desc: 'DESC' }]) }] }],
-    ['text', 'sort: [String]', '', { multiple: true, places: [{ values: expect.arrayContaining([{ field: 'name', asc: 'name:asc', desc: 'name:desc' }]) }] }],
+    [
+      'an enum',
+      'orderBy: [GoodOrder!]',
+      'enum GoodOrder { NAME_ASC NAME_DESC }',
+      {
+        multiple: true,
+        places: [
+          {
+            argument: ['orderBy'],
+            values: [{ field: 'name', asc: 'NAME_ASC', desc: 'NAME_DESC' }],
+          },
+        ],
+      },
+    ],
+    [
+      'input objects',
+      'orderBy: GoodOrder',
+      'input GoodOrder { name: Direction }',
+      {
+        multiple: false,
+        places: [
+          {
+            argument: ['orderBy'],
+            values: [{ field: 'name', asc: { name: 'ASC' }, desc: { name: 'DESC' } }],
+          },
+        ],
+      },
+    ],
+    [
+      'field and direction',
+      'sort: [GoodSort!]',
+      'enum GoodField { name } input GoodSort { field: GoodField!, direction: Direction! }',
+      {
+        multiple: true,
+        places: [
+          {
+            values: [
+              {
+                field: 'name',
+                asc: { field: 'name', direction: 'ASC' },
+                desc: { field: 'name', direction: 'DESC' },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      'two arguments',
+      'sortField: String, sortOrder: String',
+      '',
+      {
+        multiple: false,
+        places: [
+          {
+            argument: ['sortField'],
+            values: expect.arrayContaining([{ field: 'name', asc: 'name', desc: 'name' }]),
+          },
+          {
+            argument: ['sortOrder'],
+            values: expect.arrayContaining([{ field: 'name', asc: 'ASC', desc: 'DESC' }]),
+          },
+        ],
+      },
+    ],
+    [
+      'text',
+      'sort: [String]',
+      '',
+      {
+        multiple: true,
+        places: [
+          {
+            values: expect.arrayContaining([{ field: 'name', asc: 'name:asc', desc: 'name:desc' }]),
+          },
+        ],
+      },
+    ],
   ])('sorts by %s', (_, argument, more, expected) => {
-    expect(list(`goods(limit: Int, offset: Int, ${argument}): [Good!]!`, more)?.sort).toMatchObject(expected);
+    expect(list(`goods(limit: Int, offset: Int, ${argument}): [Good!]!`, more)?.sort).toMatchObject(
+      expected,
+    );
   });
 
   it.each([
-    ['operators below a field', 'filter: F', 'input F { name: S, and: [F!] } input S { eq: String, includesInsensitive: String, contains: String }', ['filter', 'name', 'contains'], [['name', 'eq'], ['name', 'includesInsensitive']]],
-    ['operators in the name', 'where: F', 'input F { name: String, name_contains: String, name_in: [String!] }', ['where', 'name', 'in'], [['name'], ['name_in'], ['name_contains']]],
+    [
+      'operators below a field',
+      'filter: F',
+      'input F { name: S, and: [F!] } input S { eq: String, includesInsensitive: String, contains: String }',
+      ['filter', 'name', 'contains'],
+      [
+        ['name', 'eq'],
+        ['name', 'includesInsensitive'],
+      ],
+    ],
+    [
+      'operators in the name',
+      'where: F',
+      'input F { name: String, name_contains: String, name_in: [String!] }',
+      ['where', 'name', 'in'],
+      [['name'], ['name_in'], ['name_contains']],
+    ],
     ['arguments of the list', 'name: String', '', [undefined, 'name', 'eq'], [['name']]],
   ])('filters by %s', (_, argument, more, [place, name], paths) => {
     const filter = list(`goods(limit: Int, offset: Int, ${argument}): [Good!]!`, more)?.filter;
@@ -42,15 +146,23 @@ describe('a list', () => {
 
   it('finds free text in the filter or beside it', () => {
     expect(list('goods(q: String): [Good!]!')?.search).toEqual(['q']);
-    expect(list('goods(filter: F): [Good!]!', 'input F { search: String, name: String }')?.search).toEqual(['filter', 'search']);
+    expect(
+      list('goods(filter: F): [Good!]!', 'input F { search: String, name: String }')?.search,
+    ).toEqual(['filter', 'search']);
   });
 });
 
 it('sets the flag without which a server does not count', () => {
-  const { list, count } = resource('type Query { goods(first: Int, after: String, includeTotalCount: Boolean = false): GoodPage! } type GoodPage { items: [Good!]!, totalCount: Int, endCursor: String, hasNextPage: Boolean! } type Good { id: ID! }', 'Good');
+  const { list, count } = resource(
+    'type Query { goods(first: Int, after: String, includeTotalCount: Boolean = false): GoodPage! } type GoodPage { items: [Good!]!, totalCount: Int, endCursor: String, hasNextPage: Boolean! } type Good { id: ID! }',
+    'Good',
+  );
   expect(list).toMatchObject({ required: [] });
   expect(list?.filter).toBeUndefined();
-  expect(count).toMatchObject({ total: ['totalCount'], required: [{ argument: 'includeTotalCount', type: 'Boolean', value: true }] });
+  expect(count).toMatchObject({
+    total: ['totalCount'],
+    required: [{ argument: 'includeTotalCount', type: 'Boolean', value: true }],
+  });
 });
 
 it('prefers a list of all records to one that has to be asked first, whatever they are called', () => {
@@ -59,8 +171,13 @@ it('prefers a list of all records to one that has to be asked first, whatever th
     type PostConnection { edges: [PostEdge!]!, pageInfo: PageInfo! } type PostEdge { node: Post!, cursor: String! } type PageInfo { hasNextPage: Boolean!, endCursor: String }
     type Post { id: ID!, title: String! }
   `;
-  expect(resource(sdl('feed(first: Int!, after: String): PostConnection!,'), 'Post').list).toMatchObject({ root: ['feed'], asked: [] });
-  expect(resource(sdl(''), 'Post').list).toMatchObject({ root: ['postsOfBlog'], asked: [{ name: 'blogId' }] });
+  expect(
+    resource(sdl('feed(first: Int!, after: String): PostConnection!,'), 'Post').list,
+  ).toMatchObject({ root: ['feed'], asked: [] });
+  expect(resource(sdl(''), 'Post').list).toMatchObject({
+    root: ['postsOfBlog'],
+    asked: [{ name: 'blogId' }],
+  });
 });
 
 it('takes no record that holds lists of others for a page of them', () => {
@@ -73,11 +190,21 @@ it('takes no record that holds lists of others for a page of them', () => {
 });
 
 it('lists what points here where the other list can be filtered by it', () => {
-  const { related } = resource('type Query { goods(filter: F): [Good!]!, owners: [Owner!]! } type Good { id: ID!, ownerId: ID!, owner: Owner } type Owner { id: ID!, name: String, goods(first: Int): [Good!]! } input F { ownerId: O } input O { eq: ID }', 'Owner');
-  expect(related).toEqual([{ name: 'goods', resource: 'goods', on: [{ filter: 'ownerId', key: 'id' }] }]);
+  const { related } = resource(
+    'type Query { goods(filter: F): [Good!]!, owners: [Owner!]! } type Good { id: ID!, ownerId: ID!, owner: Owner } type Owner { id: ID!, name: String, goods(first: Int): [Good!]! } input F { ownerId: O } input O { eq: ID }',
+    'Owner',
+  );
+  expect(related).toEqual([
+    { name: 'goods', resource: 'goods', on: [{ filter: 'ownerId', key: 'id' }] },
+  ]);
 });
 
 it('lists what refers to a record also where only the conditions say its key', () => {
-  const { related } = resource('type Query { repairs(clientId: ID, limit: Int): [Repair!]!, clients(limit: Int): [Client!]! } type Repair { id: ID!, title: String!, client: Client! } type Client { id: ID!, name: String! }', 'Client');
-  expect(related).toEqual([{ name: 'repairs', resource: 'repairs', on: [{ filter: 'clientId', key: 'id' }] }]);
+  const { related } = resource(
+    'type Query { repairs(clientId: ID, limit: Int): [Repair!]!, clients(limit: Int): [Client!]! } type Repair { id: ID!, title: String!, client: Client! } type Client { id: ID!, name: String! }',
+    'Client',
+  );
+  expect(related).toEqual([
+    { name: 'repairs', resource: 'repairs', on: [{ filter: 'clientId', key: 'id' }] },
+  ]);
 });

@@ -34,23 +34,45 @@ const offset = `
   input OrderWhere { number: String }
 `;
 
-const resources = (sdl: string): Readonly<Record<string, Resource>> => Object.fromEntries(inferModel(buildSchema(sdl)).resources.map((resource) => [resource.type, resource]));
-const held = ({ nested }: Resource): readonly string[] => nested.map(({ name, resource, list }) => `${name}: ${resource}, ${list.root.join('.')}`);
+const resources = (sdl: string): Readonly<Record<string, Resource>> =>
+  Object.fromEntries(
+    inferModel(buildSchema(sdl)).resources.map((resource) => [resource.type, resource]),
+  );
+const held = ({ nested }: Resource): readonly string[] =>
+  nested.map(({ name, resource, list }) => `${name}: ${resource}, ${list.root.join('.')}`);
 
 it('reads the connections of a record as lists, below the field that finds the record', () => {
   const { Repository } = resources(relay);
   expect(held(Repository!)).toEqual(['issues: issues, repository.issues']);
   expect(Repository!.nested[0]).toMatchObject({
-    list: { records: ['nodes'], paging: { kind: 'cursor', first: ['first'], after: ['after'] }, above: [{ root: ['repository'], key: [{ field: 'id', argument: ['id'] }], identity: [['id']] }] },
+    list: {
+      records: ['nodes'],
+      paging: { kind: 'cursor', first: ['first'], after: ['after'] },
+      above: [
+        { root: ['repository'], key: [{ field: 'id', argument: ['id'] }], identity: [['id']] },
+      ],
+    },
     count: { root: ['repository', 'issues'], total: ['totalCount'] },
   });
-  expect(Repository!.nested[0]?.list.sort?.places[0]?.values).toEqual([{ field: 'title', asc: { field: 'TITLE', direction: 'ASC' }, desc: { field: 'TITLE', direction: 'DESC' } }]);
+  expect(Repository!.nested[0]?.list.sort?.places[0]?.values).toEqual([
+    {
+      field: 'title',
+      asc: { field: 'TITLE', direction: 'ASC' },
+      desc: { field: 'TITLE', direction: 'DESC' },
+    },
+  ]);
   expect(Repository!.nested[0]?.list.filter?.fields.map(({ name }) => name)).toEqual(['title']);
 });
 
 it('makes a resource of records that only another record lists, with a page and no list, and goes on from there', () => {
   const { Issue, Comment } = resources(relay);
-  expect(Issue).toMatchObject({ name: 'issues', within: 'Repository', key: [{ field: 'id' }], label: [['title']], one: { root: ['node'], on: 'Issue' } });
+  expect(Issue).toMatchObject({
+    name: 'issues',
+    within: 'Repository',
+    key: [{ field: 'id' }],
+    label: [['title']],
+    one: { root: ['node'], on: 'Issue' },
+  });
   expect(Issue).not.toHaveProperty('list');
   expect(held(Issue!)).toEqual(['comments: comments, node....Issue.comments']);
   expect(Comment).toMatchObject({ within: 'Issue' });
@@ -78,7 +100,10 @@ it('lists what who is signed in has of types that nothing at the root lists', ()
     type UserConnection { nodes: [User] pageInfo: PageInfo! totalCount: Int! }
     type PageInfo { endCursor: String hasNextPage: Boolean! }
   `);
-  expect(Gist).toMatchObject({ list: { root: ['viewer', 'gists'], above: [{ root: ['viewer'], identity: [['id']], key: [] }] }, count: { total: ['totalCount'] } });
+  expect(Gist).toMatchObject({
+    list: { root: ['viewer', 'gists'], above: [{ root: ['viewer'], identity: [['id']], key: [] }] },
+    count: { total: ['totalCount'] },
+  });
   // Followers are users, and not the users.
   expect(User).toBeUndefined();
 });
@@ -99,17 +124,42 @@ it('asks for what a list is behind as for a scope, and finds its records there',
   const { Pipeline, Organization } = resources(scoped);
   expect(Organization).toBeUndefined();
   expect(Pipeline).toMatchObject({
-    list: { root: ['organization', 'pipelines'], asked: [], above: [{ asked: [{ name: 'organizationSlug', scope: 'organization', operators: [{ path: ['slug'] }] }] }] },
-    one: { root: ['organization', 'pipeline'], key: [{ field: 'slug' }], above: [{ root: ['organization'], key: [{ field: 'organizationSlug', argument: ['slug'] }] }] },
+    list: {
+      root: ['organization', 'pipelines'],
+      asked: [],
+      above: [
+        {
+          asked: [
+            { name: 'organizationSlug', scope: 'organization', operators: [{ path: ['slug'] }] },
+          ],
+        },
+      ],
+    },
+    one: {
+      root: ['organization', 'pipeline'],
+      key: [{ field: 'slug' }],
+      above: [{ root: ['organization'], key: [{ field: 'organizationSlug', argument: ['slug'] }] }],
+    },
   });
 });
 
 it('finds a record below the one that holds it, and the lists of such a record by both keys', () => {
   const { Pipeline, Build } = resources(scoped);
-  expect(Pipeline!.nested[0]?.one).toMatchObject({ root: ['organization', 'pipeline', 'build'], key: [{ field: 'number' }] });
-  expect(Build).toMatchObject({ within: 'Pipeline', key: [{ field: 'id' }], address: [{ field: 'number' }] });
+  expect(Pipeline!.nested[0]?.one).toMatchObject({
+    root: ['organization', 'pipeline', 'build'],
+    key: [{ field: 'number' }],
+  });
+  expect(Build).toMatchObject({
+    within: 'Pipeline',
+    key: [{ field: 'id' }],
+    address: [{ field: 'number' }],
+  });
   expect(Build).not.toHaveProperty('one');
-  expect(Build!.nested[0]?.list.above?.map(({ key }) => key.map(({ field }) => field))).toEqual([['organizationSlug'], ['slug'], ['number']]);
+  expect(Build!.nested[0]?.list.above?.map(({ key }) => key.map(({ field }) => field))).toEqual([
+    ['organizationSlug'],
+    ['slug'],
+    ['number'],
+  ]);
 });
 
 const tenants = (more = '') => `
@@ -124,15 +174,27 @@ const tenants = (more = '') => `
 
 it('takes what several lists require, and what says in whose data they look, for a scope of records and writes, too', () => {
   const { Article, Author } = resources(tenants());
-  expect([Article, Author].map((resource) => resource?.list?.asked)).toMatchObject([[{ name: 'tenantId', scope: 'tenant' }], [{ name: 'tenantId', scope: 'tenant' }]]);
+  expect([Article, Author].map((resource) => resource?.list?.asked)).toMatchObject([
+    [{ name: 'tenantId', scope: 'tenant' }],
+    [{ name: 'tenantId', scope: 'tenant' }],
+  ]);
   const key = [{ field: 'id' }, { field: 'tenantId', argument: ['tenantId'] }];
-  expect(Article).toMatchObject({ one: { key, required: [] }, update: { key, inputs: [{ name: 'title' }] }, remove: { key, required: [] }, create: { inputs: [{ name: 'tenantId' }, { name: 'title' }] } });
+  expect(Article).toMatchObject({
+    one: { key, required: [] },
+    update: { key, inputs: [{ name: 'title' }] },
+    remove: { key, required: [] },
+    create: { inputs: [{ name: 'tenantId' }, { name: 'title' }] },
+  });
 });
 
 it('leaves a condition to the list that alone requires it, and one that says what is looked for to each', () => {
   const { Article } = resources(tenants().replaceAll(/(authors|author)\(tenantId: ID!, /g, '$1('));
   expect(Article?.list?.asked).toMatchObject([{ name: 'tenantId' }]);
   expect(Article?.list?.asked[0]).not.toHaveProperty('scope');
-  const { Message } = resources(tenants('messages(topicId: ID!, limit: Int, offset: Int): [Message!]! message(id: ID!): Message notes(topicId: ID!, limit: Int, offset: Int): [Note!]! note(id: ID!): Note').concat('type Message { id: ID! text: String! } type Note { id: ID! text: String! }'));
+  const { Message } = resources(
+    tenants(
+      'messages(topicId: ID!, limit: Int, offset: Int): [Message!]! message(id: ID!): Message notes(topicId: ID!, limit: Int, offset: Int): [Note!]! note(id: ID!): Note',
+    ).concat('type Message { id: ID! text: String! } type Note { id: ID! text: String! }'),
+  );
   expect(Message?.list?.asked[0]).not.toHaveProperty('scope');
 });

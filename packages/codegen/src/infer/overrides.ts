@@ -4,44 +4,73 @@ import type { FieldKind } from '../model.ts';
 
 /** What configuration says where inference would say otherwise. Every part is optional. */
 export interface AdminOverrides {
-  /** Record types to make resources of though inference left them out: `['Integration']`. They need a list. @defaultValue none */
+  /**
+   * Record types to make resources of though inference left them out: `['Integration']`. They need
+   * a list. @defaultValue none
+   */
   readonly include?: readonly string[];
   /** Record types that are no resources: `['AuditLogEntry']`. @defaultValue none */
   readonly exclude?: readonly string[];
-  /** Values of required arguments, wherever an argument of that name occurs: `{ shop: 'main' }`. @defaultValue none: what requires one is left out, and said */
+  /**
+   * Values of required arguments, wherever an argument of that name occurs: `{ shop: 'main' }`. @defaultValue
+   * none: what requires one is left out, and said
+   */
   readonly arguments?: Readonly<Record<string, unknown>>;
-  /** How people sign in to the endpoint, where inference sees it otherwise; `null`: not by a mutation. @defaultValue as inferred */
+  /**
+   * How people sign in to the endpoint, where inference sees it otherwise; `null`: not by a
+   * mutation. @defaultValue as inferred
+   */
   readonly signIn?: SignInOverrides | null;
-  /** By scalar, what its values are and how they are sent: `{ Money: { minorUnits: true, currency: 'currencyCode' } }`. @defaultValue by name, description and `@specifiedBy` */
+  /**
+   * By scalar, what its values are and how they are sent: `{ Money: { minorUnits: true, currency:
+   * 'currencyCode' } }`. @defaultValue by name, description and `@specifiedBy`
+   */
   readonly scalars?: Readonly<Record<string, ScalarOverrides>>;
   /** By record type: `{ Order: { label: ['number'] } }`. @defaultValue all as inferred */
   readonly resources?: Readonly<Record<string, ResourceOverrides>>;
 }
 
-/** What a scalar's values are. What is not said is inferred from name, description, `@specifiedBy` and default values. */
+/**
+ * What a scalar's values are. What is not said is inferred from name, description, `@specifiedBy`
+ * and default values.
+ */
 export interface ScalarOverrides {
-  /** What they mean: `'decimal'`, `'date'`, `'instant'`, `'string'`, `'json'` …; `'file'`: a `File` or `Blob` that is sent. Tables and forms go by it. */
+  /**
+   * What they mean: `'decimal'`, `'date'`, `'instant'`, `'string'`, `'json'` …; `'file'`: a `File`
+   * or `Blob` that is sent. Tables and forms go by it.
+   */
   readonly kind?: ScalarKind;
   /** How the server takes a number: as a JSON number, `12.99`, or as text, `"12.99"`. */
   readonly carrier?: 'number' | 'string';
-  /** They are amounts of money, counted in the smallest unit of the currency: `1299` is 12.99 €, or 1299 ¥. */
+  /**
+   * They are amounts of money, counted in the smallest unit of the currency: `1299` is 12.99 €, or
+   * 1299 ¥.
+   */
   readonly minorUnits?: boolean;
   /**
-   * They are amounts of money. Field beside an amount that holds the code of its currency by ISO 4217, `'currencyCode'`, or the code itself where there
-   * is but one: `'EUR'`. Where it is not known, two digits stand after the point.
+   * They are amounts of money. Field beside an amount that holds the code of its currency by ISO
+   * 4217, `'currencyCode'`, or the code itself where there is but one: `'EUR'`. Where it is not
+   * known, two digits stand after the point.
    */
   readonly currency?: string;
   /**
-   * TypeScript of their values in records and variables, in place of that of the kind: `"import('./geo.ts').Point"`. Paths begin at the working folder, where
-   * `codegen.ts` is.
+   * TypeScript of their values in records and variables, in place of that of the kind:
+   * `"import('./geo.ts').Point"`. Paths begin at the working folder, where `codegen.ts` is.
    */
   readonly type?: string;
-  /** Exported function that makes such a value of what the server sends: `"import('./geo.ts').parsePoint"`. It needs `type` and `serialize`. */
+  /**
+   * Exported function that makes such a value of what the server sends:
+   * `"import('./geo.ts').parsePoint"`. It needs `type` and `serialize`.
+   */
   readonly parse?: string;
-  /** Exported function that makes of such a value what the server sends and takes: `"import('./geo.ts').printPoint"`. */
+  /**
+   * Exported function that makes of such a value what the server sends and takes:
+   * `"import('./geo.ts').printPoint"`.
+   */
   readonly serialize?: string;
   /**
    * Exported function that tells such a value from what the server sends.
+   *
    * @defaultValue a value is an object, and what the server sends is none
    */
   readonly is?: string;
@@ -49,32 +78,67 @@ export interface ScalarOverrides {
 
 /** Kinds that the configuration may give a scalar. */
 export const scalarKindNames = [
-  'string', 'text', 'url', 'email', 'uuid', 'id', 'integer', 'bigint', 'decimal', 'float', 'boolean', 'date', 'time', 'instant', 'localDateTime', 'json', 'binary', 'file',
+  'string',
+  'text',
+  'url',
+  'email',
+  'uuid',
+  'id',
+  'integer',
+  'bigint',
+  'decimal',
+  'float',
+  'boolean',
+  'date',
+  'time',
+  'instant',
+  'localDateTime',
+  'json',
+  'binary',
+  'file',
 ] as const satisfies readonly (FieldKind | 'file')[];
 
 export type ScalarKind = (typeof scalarKindNames)[number];
 
 /** How people sign in to an endpoint. What is not said is inferred. */
 export interface SignInOverrides {
-  /** Mutation that takes a password: `'login'`, with dots below a namespace. @defaultValue as inferred */
+  /**
+   * Mutation that takes a password: `'login'`, with dots below a namespace. @defaultValue as
+   * inferred
+   */
   readonly mutation?: string;
-  /** Path to the token in its answer: `'session.accessToken'`; `null` where a cookie or a header of the response has it. @defaultValue as inferred */
+  /**
+   * Path to the token in its answer: `'session.accessToken'`; `null` where a cookie or a header of
+   * the response has it. @defaultValue as inferred
+   */
   readonly token?: string | null;
-  /** Query that says who is signed in, down to the record: `'meUser.user'`; `null` takes a list in its place. @defaultValue as inferred */
+  /**
+   * Query that says who is signed in, down to the record: `'meUser.user'`; `null` takes a list in
+   * its place. @defaultValue as inferred
+   */
   readonly viewer?: string | null;
   /** Mutation that ends the session; `null`: none. @defaultValue as inferred */
   readonly signOut?: string | null;
 }
 
-/** What a resource is, where inference sees it otherwise. A name that the schema does not have is an `OverrideError` with the nearest that it has. */
+/**
+ * What a resource is, where inference sees it otherwise. A name that the schema does not have is an
+ * `OverrideError` with the nearest that it has.
+ */
 export interface ResourceOverrides {
   /** URL segment and catalogue key: `'orders'`. @defaultValue made of the names of list and type */
   readonly name?: string;
   /** Fields that identify a record, in order: `['orderId', 'productId']`. @defaultValue as inferred */
   readonly key?: readonly string[];
-  /** Fields that stand for a record in a link, dots leading into another record: `['number', 'customer.name']`. @defaultValue as inferred */
+  /**
+   * Fields that stand for a record in a link, dots leading into another record: `['number',
+   * 'customer.name']`. @defaultValue as inferred
+   */
   readonly label?: readonly string[];
-  /** Root field of the list, with dots below a namespace: `'viewer.orders'`. @defaultValue as inferred */
+  /**
+   * Root field of the list, with dots below a namespace: `'viewer.orders'`. @defaultValue as
+   * inferred
+   */
   readonly list?: string;
   /** Root field of one record; `null`: none. @defaultValue as inferred */
   readonly one?: string | null;
@@ -86,29 +150,50 @@ export interface ResourceOverrides {
   readonly update?: string | null;
   /** Mutation that deletes one; `null`: none. @defaultValue as inferred */
   readonly remove?: string | null;
-  /** Condition of the list that says which record another is in, or the field that shows it: `'parentId'`. Its list can then be seen as a tree. `null`: no tree. @defaultValue as inferred */
+  /**
+   * Condition of the list that says which record another is in, or the field that shows it:
+   * `'parentId'`. Its list can then be seen as a tree. `null`: no tree. @defaultValue as inferred
+   */
   readonly tree?: string | null;
   /**
-   * Fields whose values are pictures: by field, where the address is from its value, `'file.url'`; `''` where it is the value. `null`: no picture.
+   * Fields whose values are pictures: by field, where the address is from its value, `'file.url'`;
+   * `''` where it is the value. `null`: no picture.
+   *
    * @defaultValue as inferred
    */
   readonly images?: Readonly<Record<string, string | null>>;
-  /** Values of required arguments of this resource's operations; they go before those for all resources. @defaultValue none */
+  /**
+   * Values of required arguments of this resource's operations; they go before those for all
+   * resources. @defaultValue none
+   */
   readonly arguments?: Readonly<Record<string, unknown>>;
 }
 
-/** Things by names of a schema, in which nothing else is found: a type or an argument may be called `constructor`. */
-export const byName = <Value>(things: Readonly<Record<string, Value>> = {}): Readonly<Record<string, Value>> => {
+/**
+ * Things by names of a schema, in which nothing else is found: a type or an argument may be called
+ * `constructor`.
+ */
+export const byName = <Value>(
+  things: Readonly<Record<string, Value>> = {},
+): Readonly<Record<string, Value>> => {
   const own: Record<string, Value> = Object.create(null);
   return Object.assign(own, things);
 };
 
 /** The configuration with every part in it that is there to look up names in. */
-export const withoutPrototypes = (overrides: AdminOverrides): AdminOverrides & Required<Pick<AdminOverrides, 'arguments' | 'scalars' | 'resources'>> => ({
-  ...overrides, arguments: byName(overrides.arguments), scalars: byName(overrides.scalars), resources: byName(overrides.resources),
+export const withoutPrototypes = (
+  overrides: AdminOverrides,
+): AdminOverrides & Required<Pick<AdminOverrides, 'arguments' | 'scalars' | 'resources'>> => ({
+  ...overrides,
+  arguments: byName(overrides.arguments),
+  scalars: byName(overrides.scalars),
+  resources: byName(overrides.resources),
 });
 
-/** The configuration names something that the schema does not have. The message names what comes nearest. */
+/**
+ * The configuration names something that the schema does not have. The message names what comes
+ * nearest.
+ */
 export class OverrideError extends Error {
   override readonly name = 'OverrideError';
   readonly code = 'OVERRIDE_UNKNOWN';
@@ -116,14 +201,23 @@ export class OverrideError extends Error {
 
 /**
  * Fails unless the name is one of those there are.
+ *
  * @param where Place in the configuration: `admin.resources.Order.label`.
  * @throws OverrideError with up to three of the nearest names.
  */
-export function requireName(name: string, names: Iterable<string>, where: string, what: string): void {
+export function requireName(
+  name: string,
+  names: Iterable<string>,
+  where: string,
+  what: string,
+): void {
   const known = [...new Set(names)];
   if (known.includes(name)) return;
   const near = nearest(name, known);
-  const hint = near.length > 0 ? ` Did you mean ${near.map((candidate) => `\`${candidate}\``).join(' or ')}?` : '';
+  const hint =
+    near.length > 0
+      ? ` Did you mean ${near.map((candidate) => `\`${candidate}\``).join(' or ')}?`
+      : '';
   throw new OverrideError(`\`${where}\` names \`${name}\`, and there is no such ${what}.${hint}`);
 }
 
@@ -131,9 +225,18 @@ export function requireName(name: string, names: Iterable<string>, where: string
 export function nearest(name: string, names: readonly string[]): readonly string[] {
   const wanted = name.toLowerCase();
   const near = names
-    .map((candidate) => ({ candidate, far: candidate.toLowerCase().includes(wanted) ? 1 : distance(wanted, candidate.toLowerCase()) }))
-    .filter(({ far, candidate }) => far <= Math.max(2, Math.ceil(Math.max(candidate.length, name.length) * 0.45)))
+    .map((candidate) => ({
+      candidate,
+      far: candidate.toLowerCase().includes(wanted) ? 1 : distance(wanted, candidate.toLowerCase()),
+    }))
+    .filter(
+      ({ far, candidate }) =>
+        far <= Math.max(2, Math.ceil(Math.max(candidate.length, name.length) * 0.45)),
+    )
     .sort((a, b) => a.far - b.far || (a.candidate < b.candidate ? -1 : 1));
   // Much farther than the nearest is not meant.
-  return near.filter(({ far }) => far <= (near[0]?.far ?? 0) + 1).slice(0, 3).map(({ candidate }) => candidate);
+  return near
+    .filter(({ far }) => far <= (near[0]?.far ?? 0) + 1)
+    .slice(0, 3)
+    .map(({ candidate }) => candidate);
 }

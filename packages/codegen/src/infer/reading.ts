@@ -1,6 +1,6 @@
 /**
- * One way in which schemas say something, a file each: what it makes of a place in the schema, or nothing. The index of its folder lists it among the
- * others of its kind, in order of preference.
+ * One way in which schemas say something, a file each: what it makes of a place in the schema, or
+ * nothing. The index of its folder lists it among the others of its kind, in order of preference.
  */
 export interface Reading<Place, Meaning, Known> {
   /** Its file, without the ending: what `explain` calls it. */
@@ -24,7 +24,11 @@ export interface Why {
 export type NamedRead<Meaning> = Read<Meaning> & Why;
 
 /** What the first reading of a table that makes something of the place makes of it. */
-export function readFirst<Place, Meaning, Known>(readings: readonly Reading<Place, Meaning, Known>[], place: Place, facts: Known): NamedRead<Meaning> | undefined {
+export function readFirst<Place, Meaning, Known>(
+  readings: readonly Reading<Place, Meaning, Known>[],
+  place: Place,
+  facts: Known,
+): NamedRead<Meaning> | undefined {
   for (const reading of readings) {
     const read = reading.read(place, facts);
     if (read) return { ...read, by: reading.name };

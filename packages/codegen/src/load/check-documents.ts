@@ -1,18 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 
-import { concatAST, specifiedRules, validate, type DocumentNode, type GraphQLError, type GraphQLSchema, type Source } from 'graphql';
+import {
+  concatAST,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  type Source,
+} from 'graphql';
 
 import { asSent } from '../print/index.ts';
 import { SchemaError } from './schema-error.ts';
 
-/** A fragment that only a resource uses, or that another document of the same name shape uses, is no mistake. */
+/**
+ * A fragment that only a resource uses, or that another document of the same name shape uses, is no
+ * mistake.
+ */
 const rules = specifiedRules.filter(({ name }) => name !== 'NoUnusedFragmentsRule');
 
 /** @throws SchemaError with file, line, column and cause where one does not fit the schema. */
 export function checkDocuments(documents: readonly DocumentNode[], schema: GraphQLSchema): void {
   // Directives that are for the client alone are unknown to the schema.
-  const sent = documents.map((document): DocumentNode => ({ ...document, definitions: document.definitions.map(asSent) }));
+  const sent = documents.map((document): DocumentNode => ({
+    ...document,
+    definitions: document.definitions.map(asSent),
+  }));
   const [error] = sent.length > 0 ? validate(schema, concatAST(sent), rules, { maxErrors: 1 }) : [];
   if (error) throw new SchemaError(located(error));
 }
@@ -27,7 +41,10 @@ export function located({ message, source, locations }: GraphQLError): string {
   return `${isAbsolute(name) ? relative('', name) : name}:${line + lines - 1}:${column}: ${message}`;
 }
 
-/** Where a document begins in its file. GraphQL Code Generator forgets it of one that is written in place. */
+/**
+ * Where a document begins in its file. GraphQL Code Generator forgets it of one that is written in
+ * place.
+ */
 function beginningOf({ name, body, locationOffset }: Source): Source['locationOffset'] {
   if (locationOffset.line > 1 || !/\.[cm]?[jt]sx?$/.test(name)) return locationOffset;
   const text = readFileSync(name, 'utf8');

@@ -8,41 +8,78 @@ export interface IntrospectOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /**
    * Milliseconds until the request is given up.
+   *
    * @defaultValue 30_000
    */
   readonly timeout?: number;
 }
 
 /**
- * Asks an endpoint for its schema. Servers that do not know the newer parts of introspection are asked again without them.
+ * Asks an endpoint for its schema. Servers that do not know the newer parts of introspection are
+ * asked again without them.
+ *
  * @throws SchemaError that says what the server answered.
  */
-export async function introspect(url: string, options: IntrospectOptions = {}): Promise<GraphQLSchema> {
-  const modern = await ask(url, getIntrospectionQuery({ specifiedByUrl: true, inputValueDeprecation: true }), options);
+export async function introspect(
+  url: string,
+  options: IntrospectOptions = {},
+): Promise<GraphQLSchema> {
+  const modern = await ask(
+    url,
+    getIntrospectionQuery({ specifiedByUrl: true, inputValueDeprecation: true }),
+    options,
+  );
   const answer = modern.introspection ? modern : await ask(url, getIntrospectionQuery(), options);
-  if (!answer.introspection) throw new SchemaError(`${url} does not tell its schema: ${answer.problem}.`);
+  if (!answer.introspection)
+    throw new SchemaError(`${url} does not tell its schema: ${answer.problem}.`);
   return buildClientSchema(answer.introspection, { assumeValid: true });
 }
 
-async function ask(url: string, query: string, { headers = {}, timeout = 30_000 }: IntrospectOptions): Promise<{ readonly introspection?: Parameters<typeof buildClientSchema>[0]; readonly problem: string }> {
+async function ask(
+  url: string,
+  query: string,
+  { headers = {}, timeout = 30_000 }: IntrospectOptions,
+): Promise<{
+  readonly introspection?: Parameters<typeof buildClientSchema>[0];
+  readonly problem: string;
+}> {
   let response: Response;
   try {
     response = await fetch(url, {
-      method: 'POST', body: JSON.stringify({ operationName: 'IntrospectionQuery', query, variables: {} }), signal: AbortSignal.timeout(timeout),
-      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', ...headers },
+      method: 'POST',
+      body: JSON.stringify({ operationName: 'IntrospectionQuery', query, variables: {} }),
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/graphql-response+json, application/json',
+        ...headers,
+      },
     });
   } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new SchemaError(`${url} cannot be reached: ${cause}. Check the address, and that the server runs.`, { cause: error });
+    const cause =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new SchemaError(
+      `${url} cannot be reached: ${cause}. Check the address, and that the server runs.`,
+      { cause: error },
+    );
   }
   const text = await response.text();
   const body = parseJson(text);
   const introspection = readIntrospection(body);
   if (introspection) return { introspection, problem: '' };
   const messages = readMessages(body);
-  if (response.status === 401 || response.status === 403) return { problem: refusal(response.status, Object.keys(headers)) };
-  if (messages.length > 0) return { problem: `${messages.join('; ').replace(/\.$/, '')}. Switch introspection on there, or give the schema as an SDL file` };
-  return { problem: body === undefined ? `status ${response.status}, and the answer is no JSON` : `status ${response.status}, and the answer holds no \`__schema\`` };
+  if (response.status === 401 || response.status === 403)
+    return { problem: refusal(response.status, Object.keys(headers)) };
+  if (messages.length > 0)
+    return {
+      problem: `${messages.join('; ').replace(/\.$/, '')}. Switch introspection on there, or give the schema as an SDL file`,
+    };
+  return {
+    problem:
+      body === undefined
+        ? `status ${response.status}, and the answer is no JSON`
+        : `status ${response.status}, and the answer holds no \`__schema\``,
+  };
 }
 
 /** Names of what was sent tell a credential that is missing from one that is wrong. */
@@ -60,6 +97,19 @@ function parseJson(text: string): unknown {
 }
 
 function readMessages(body: unknown): readonly string[] {
-  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) return [];
-  return body.errors.flatMap((error: unknown) => (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string' ? [error.message] : []));
+  if (
+    typeof body !== 'object' ||
+    body === null ||
+    !('errors' in body) ||
+    !Array.isArray(body.errors)
+  )
+    return [];
+  return body.errors.flatMap((error: unknown) =>
+    typeof error === 'object' &&
+    error !== null &&
+    'message' in error &&
+    typeof error.message === 'string'
+      ? [error.message]
+      : [],
+  );
 }

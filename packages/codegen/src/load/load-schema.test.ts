@@ -19,19 +19,54 @@ async function load(text: string) {
 }
 
 it.each([
-  ['an input object where a field needs an output type', 'type Query { goods: [Good!]! }\ntype Good {\n  id: ID!\n  shop: ShopInput\n}\ninput ShopInput { id: ID }', '4:9', 'Good.shop must be Output Type'],
-  ['an object where an argument needs an input type', 'type Query {\n  goods(filter: Good): [Good!]!\n}\ntype Good { id: ID! }', '2:17', 'Query.goods(filter:) must be Input Type'],
-  ['an object in an input object', 'type Query { goods(filter: F): [Good!]! }\ntype Good { id: ID! }\ninput F {\n  good: Good\n}', '4:9', 'F.good must be Input Type'],
-  ['a scalar as a member of a union', 'type Query { all: [All!]! }\ntype Good { id: ID! }\nunion All = Good | String', '3:20', 'can only include Object types'],
-  ['an object where an interface is implemented', 'type Query { goods: [Good!]! }\ntype Good implements Thing { id: ID! }\ntype Thing { id: ID! }', '2:22', 'must only implement Interface types'],
-  ['two types of one name that differ', 'type Query { goods: [Good!]! }\ntype Good { id: ID! }\ntype Good { number: Int }', '3:6', 'the type `Good` is defined twice, here and at '],
+  [
+    'an input object where a field needs an output type',
+    'type Query { goods: [Good!]! }\ntype Good {\n  id: ID!\n  shop: ShopInput\n}\ninput ShopInput { id: ID }',
+    '4:9',
+    'Good.shop must be Output Type',
+  ],
+  [
+    'an object where an argument needs an input type',
+    'type Query {\n  goods(filter: Good): [Good!]!\n}\ntype Good { id: ID! }',
+    '2:17',
+    'Query.goods(filter:) must be Input Type',
+  ],
+  [
+    'an object in an input object',
+    'type Query { goods(filter: F): [Good!]! }\ntype Good { id: ID! }\ninput F {\n  good: Good\n}',
+    '4:9',
+    'F.good must be Input Type',
+  ],
+  [
+    'a scalar as a member of a union',
+    'type Query { all: [All!]! }\ntype Good { id: ID! }\nunion All = Good | String',
+    '3:20',
+    'can only include Object types',
+  ],
+  [
+    'an object where an interface is implemented',
+    'type Query { goods: [Good!]! }\ntype Good implements Thing { id: ID! }\ntype Thing { id: ID! }',
+    '2:22',
+    'must only implement Interface types',
+  ],
+  [
+    'two types of one name that differ',
+    'type Query { goods: [Good!]! }\ntype Good { id: ID! }\ntype Good { number: Int }',
+    '3:6',
+    'the type `Good` is defined twice, here and at ',
+  ],
 ])('answers %s with its line', async (_, text, at, cause) => {
   const error: unknown = await load(text).catch((failure: unknown) => failure);
-  expect(error).toMatchObject({ name: 'SchemaError', message: expect.stringContaining(`schema.graphql:${at}: `) });
+  expect(error).toMatchObject({
+    name: 'SchemaError',
+    message: expect.stringContaining(`schema.graphql:${at}: `),
+  });
   expect(String(error)).toContain(cause);
 });
 
 it('accepts what breaks a rule and can be understood: a field or a type written twice alike, a type without fields', async () => {
-  const schema = await load('type Query { goods: [Good!]! goods: [Good!]! }\ntype Good { id: ID! } type Good { id: ID! } type Empty');
+  const schema = await load(
+    'type Query { goods: [Good!]! goods: [Good!]! }\ntype Good { id: ID! } type Good { id: ID! } type Empty',
+  );
   expect(Object.keys(schema.getTypeMap())).toContain('Empty');
 });

@@ -16,7 +16,11 @@ async function write(path: string, content: object): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), JSON.stringify(content));
 }
-const importsOf = (output: string, config: { readonly importFrom?: string } = {}, extension: unknown = '') => importsOfOutput(join(folder, output), config, extension);
+const importsOf = (
+  output: string,
+  config: { readonly importFrom?: string } = {},
+  extension: unknown = '',
+) => importsOfOutput(join(folder, output), config, extension);
 
 describe('Generated code imports the library', () => {
   it('by path in its own sources, and by its name anywhere else', async () => {
@@ -36,8 +40,16 @@ describe('Generated code imports the library', () => {
 
 describe('Generated modules import one another', () => {
   it.each([
-    ['.ts', 'where the compiler allows it', { allowImportingTsExtensions: true, moduleResolution: 'bundler' }],
-    ['.ts', 'where the compiler rewrites it', { rewriteRelativeImportExtensions: true, module: 'nodenext' }],
+    [
+      '.ts',
+      'where the compiler allows it',
+      { allowImportingTsExtensions: true, moduleResolution: 'bundler' },
+    ],
+    [
+      '.ts',
+      'where the compiler rewrites it',
+      { rewriteRelativeImportExtensions: true, module: 'nodenext' },
+    ],
     ['.js', 'as Node finds what is compiled', { module: 'NodeNext' }],
     ['.js', 'as an older Node does', { module: 'esnext', moduleResolution: 'node16' }],
     ['', 'as a bundler finds them', { module: 'esnext', moduleResolution: 'bundler' }],
@@ -48,9 +60,18 @@ describe('Generated modules import one another', () => {
   });
 
   it('with the ending that the project has for this folder', async () => {
-    await write('tsconfig.json', { files: [], references: [{ path: './tsconfig.node.json' }, { path: './app' }] });
-    await write('tsconfig.node.json', { compilerOptions: { module: 'nodenext' }, include: ['vite.config.ts'] });
-    await write('app/tsconfig.json', { compilerOptions: { moduleResolution: 'bundler', allowImportingTsExtensions: true }, include: ['../src'] });
+    await write('tsconfig.json', {
+      files: [],
+      references: [{ path: './tsconfig.node.json' }, { path: './app' }],
+    });
+    await write('tsconfig.node.json', {
+      compilerOptions: { module: 'nodenext' },
+      include: ['vite.config.ts'],
+    });
+    await write('app/tsconfig.json', {
+      compilerOptions: { moduleResolution: 'bundler', allowImportingTsExtensions: true },
+      include: ['../src'],
+    });
     expect(importsOf('src/generated/').extension).toBe('.ts');
   });
 

@@ -7,7 +7,9 @@ import type { Imports } from '../print/index.ts';
 
 export interface ImportsConfig {
   /**
-   * Package that generated code imports the library from, by its entry `/runtime`: one of your own that passes it on, `'@acme/gql'`.
+   * Package that generated code imports the library from, by its entry `/runtime`: one of your own
+   * that passes it on, `'@acme/gql'`.
+   *
    * @defaultValue '@admin/gql'
    */
   readonly importFrom?: string;
@@ -18,23 +20,33 @@ const generatedFolder = 'src/generated';
 const libraryPackage = '@admin/gql';
 
 /**
- * How code in this folder names what it imports. In the sources of the library it has paths, everywhere else the package. Its own modules end as the
- * TypeScript of the project takes them, unless `importExtension` of the configuration says it.
+ * How code in this folder names what it imports. In the sources of the library it has paths,
+ * everywhere else the package. Its own modules end as the TypeScript of the project takes them,
+ * unless `importExtension` of the configuration says it.
  */
-export function importsOfOutput(folder: string, { importFrom }: ImportsConfig, importExtension: unknown): Imports {
+export function importsOfOutput(
+  folder: string,
+  { importFrom }: ImportsConfig,
+  importExtension: unknown,
+): Imports {
   const library = importFrom ?? (isLibrarySource(folder) ? undefined : libraryPackage);
   // GraphQL Code Generator says '' where the configuration says nothing.
   const extension = isExtension(importExtension) ? importExtension : extensionIn(folder);
   return { ...(library !== undefined && { library }), extension, folder };
 }
 
-const isExtension = (value: unknown): value is `.${string}` => typeof value === 'string' && value.startsWith('.');
+const isExtension = (value: unknown): value is `.${string}` =>
+  typeof value === 'string' && value.startsWith('.');
 
 function isLibrarySource(folder: string): boolean {
   const root = packageFolder(resolve(folder));
   if (root === undefined) return false;
   const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const isLibrary = typeof manifest === 'object' && manifest !== null && 'name' in manifest && manifest.name === libraryPackage;
+  const isLibrary =
+    typeof manifest === 'object' &&
+    manifest !== null &&
+    'name' in manifest &&
+    manifest.name === libraryPackage;
   return isLibrary && `${resolve(folder)}/`.startsWith(`${join(root, generatedFolder)}/`);
 }
 
@@ -43,15 +55,26 @@ function packageFolder(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : packageFolder(dirname(folder));
 }
 
-/** Node runs `./orders.ts`; a compiler that is not told so refuses it, and takes `./orders.js` with Node's resolution and `./orders` with a bundler's. */
+/**
+ * Node runs `./orders.ts`; a compiler that is not told so refuses it, and takes `./orders.js` with
+ * Node's resolution and `./orders` with a bundler's.
+ */
 function extensionIn(folder: string): Imports['extension'] {
   const options = tsconfigOf(folder)?.config.compilerOptions;
-  if (!options || options.allowImportingTsExtensions === true || options.rewriteRelativeImportExtensions === true) return '.ts';
+  if (
+    !options ||
+    options.allowImportingTsExtensions === true ||
+    options.rewriteRelativeImportExtensions === true
+  )
+    return '.ts';
   const resolution = options.moduleResolution ?? options.module ?? '';
   return /^node(16|18|20|next)$/i.test(resolution) ? '.js' : '';
 }
 
-/** The configuration of TypeScript for this folder: the nearest one, or that of its references which has the folder. */
+/**
+ * The configuration of TypeScript for this folder: the nearest one, or that of its references which
+ * has the folder.
+ */
 function tsconfigOf(folder: string): TsConfigResult | null {
   const found = getTsconfig(folder);
   const references = (found?.config.references ?? []).map(({ path }) => {
@@ -59,5 +82,9 @@ function tsconfigOf(folder: string): TsConfigResult | null {
     const file = at.endsWith('.json') ? at : join(at, 'tsconfig.json');
     return existsSync(file) ? { path: file, config: parseTsconfig(file) } : undefined;
   });
-  return references.find((reference) => reference && createFilesMatcher(reference)(resolve(folder, 'index.ts'))) ?? found;
+  return (
+    references.find(
+      (reference) => reference && createFilesMatcher(reference)(resolve(folder, 'index.ts')),
+    ) ?? found
+  );
 }

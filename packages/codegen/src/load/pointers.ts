@@ -1,7 +1,18 @@
-/** Paths, globs and addresses of a configuration, as they are or as `defineConfig` has put a loader beside them; anything else as it is. */
+/**
+ * Paths, globs and addresses of a configuration, as they are or as `defineConfig` has put a loader
+ * beside them; anything else as it is.
+ */
 export function pointersOf(value: unknown): readonly unknown[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return list.flatMap((item) => (typeof item === 'object' && item !== null && Object.values(item).every(hasLoader) ? Object.keys(item) : [item]));
+  return list.flatMap((item) =>
+    typeof item === 'object' && item !== null && Object.values(item).every(hasLoader)
+      ? Object.keys(item)
+      : [item],
+  );
 }
 
-const hasLoader = (options: unknown): boolean => typeof options === 'object' && options !== null && 'loader' in options && typeof options.loader === 'function';
+const hasLoader = (options: unknown): boolean =>
+  typeof options === 'object' &&
+  options !== null &&
+  'loader' in options &&
+  typeof options.loader === 'function';

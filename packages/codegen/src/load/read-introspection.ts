@@ -3,7 +3,12 @@ import type { IntrospectionQuery } from 'graphql';
 /** The introspection result in what a server or a file holds: itself, or under `data`. */
 export function readIntrospection(value: unknown): IntrospectionQuery | undefined {
   if (isIntrospection(value)) return value;
-  return typeof value === 'object' && value !== null && 'data' in value && isIntrospection(value.data) ? value.data : undefined;
+  return typeof value === 'object' &&
+    value !== null &&
+    'data' in value &&
+    isIntrospection(value.data)
+    ? value.data
+    : undefined;
 }
 
 /** Looks at the outermost key only: `buildClientSchema` checks the rest and says what is missing. */

@@ -21,8 +21,14 @@ export interface HeldArgument {
   /** Where the value is in the record. */
   readonly path: Path;
   readonly required: boolean;
-  /** The state of the record that the write is about: the server refuses one that is about an older state. */
+  /**
+   * The state of the record that the write is about: the server refuses one that is about an older
+   * state.
+   */
   readonly version?: true;
-  /** New records take the version as a value, too: it is sent as it was read, and nothing says that the server compares it. */
+  /**
+   * New records take the version as a value, too: it is sent as it was read, and nothing says that
+   * the server compares it.
+   */
   readonly unchecked?: true;
 }

@@ -4,7 +4,10 @@ export interface Decision {
   readonly role: string;
   readonly choice: string;
   readonly rule: string;
-  /** 0 to 1, where evidence was weighed. Absent where a place in the schema was read: `rule` names the reading. */
+  /**
+   * 0 to 1, where evidence was weighed. Absent where a place in the schema was read: `rule` names
+   * the reading.
+   */
   readonly confidence?: number;
   readonly evidence: string;
   readonly rejected: readonly { readonly choice: string; readonly because: string }[];

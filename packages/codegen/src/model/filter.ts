@@ -2,17 +2,33 @@ import type { Field, FieldKind } from './field.ts';
 import type { ArgumentPath } from './path.ts';
 
 export type FilterOperator =
-  | 'eq' | 'ne' | 'in' | 'notIn'
-  | 'lt' | 'lte' | 'gt' | 'gte'
-  | 'contains' | 'notContains' | 'startsWith' | 'endsWith' | 'matches'
+  | 'eq'
+  | 'ne'
+  | 'in'
+  | 'notIn'
+  | 'lt'
+  | 'lte'
+  | 'gt'
+  | 'gte'
+  | 'contains'
+  | 'notContains'
+  | 'startsWith'
+  | 'endsWith'
+  | 'matches'
   | 'isNull';
 
 export interface Filter {
-  /** The argument that holds the filter: `['filter']`; `[]` where the list field has an argument per condition. */
+  /**
+   * The argument that holds the filter: `['filter']`; `[]` where the list field has an argument per
+   * condition.
+   */
   readonly argument: ArgumentPath;
   /** Input type at that place; absent for `[]`. */
   readonly type?: string;
-  /** The place takes a list of conditions, all of which hold: `[{ field: 'name', operator: EQUALS, value }]`. */
+  /**
+   * The place takes a list of conditions, all of which hold: `[{ field: 'name', operator: EQUALS,
+   * value }]`.
+   */
   readonly list?: true;
   readonly fields: readonly FilterField[];
   /** Keys of the filter input that combine conditions, where it has them. */
@@ -39,7 +55,10 @@ export interface FilterRelation {
 }
 
 export interface FilterField {
-  /** Name of the condition: the record field it is about, or a name of its own where the record has none. */
+  /**
+   * Name of the condition: the record field it is about, or a name of its own where the record has
+   * none.
+   */
   readonly name: string;
   /** Displayed field that shows the same value: `customer` for `customerId`. */
   readonly field?: string;
@@ -59,11 +78,19 @@ export interface FilterField {
     /** Text around the value where the place takes a pattern: `%{value}%`. */
     readonly pattern?: string;
     /**
-     * Of `isNull`, where no yes or no says just that: what is sent for nothing, and for something that is there, `{ exists: false }` and `{ exists: true }`; the second at a path of
-     * its own where another key says it, `{ isNot: null }`.
+     * Of `isNull`, where no yes or no says just that: what is sent for nothing, and for something
+     * that is there, `{ exists: false }` and `{ exists: true }`; the second at a path of its own
+     * where another key says it, `{ isNot: null }`.
      */
-    readonly said?: { readonly empty: unknown; readonly filled: unknown; readonly filledPath?: ArgumentPath };
-    /** What stands beside it, by key, a value of an enum or a text: `{ modifier: 'EQUALS' }`, `{ field: 'name', operator: 'EQUALS' }`. */
+    readonly said?: {
+      readonly empty: unknown;
+      readonly filled: unknown;
+      readonly filledPath?: ArgumentPath;
+    };
+    /**
+     * What stands beside it, by key, a value of an enum or a text: `{ modifier: 'EQUALS' }`, `{
+     * field: 'name', operator: 'EQUALS' }`.
+     */
     readonly beside?: Readonly<Record<string, string>>;
   }[];
 }

@@ -9,7 +9,10 @@ export interface ListOperation {
   readonly root: Path;
   /** Fields on the way that are asked with something. */
   readonly above?: readonly Approach[];
-  /** From the root field's value to the list of records: `[]` for a plain list, `['nodes']`, `['edges', 'node']`. */
+  /**
+   * From the root field's value to the list of records: `[]` for a plain list, `['nodes']`,
+   * `['edges', 'node']`.
+   */
   readonly records: Path;
   readonly paging: Paging;
   /** Path to a total inside the root field's value: `['totalCount']`. */
@@ -17,24 +20,42 @@ export interface ListOperation {
   readonly sort?: Sort;
   readonly filter?: Filter;
   /**
-   * Conditions that the list cannot do without, and that a screen asks for before it lists: `messages(channelId: ID!)`. Paths of their
-   * operators go from the arguments of the list field down.
+   * Conditions that the list cannot do without, and that a screen asks for before it lists:
+   * `messages(channelId: ID!)`. Paths of their operators go from the arguments of the list field
+   * down.
    */
   readonly asked: readonly FilterField[];
   /** Where free text goes: `['filter', 'search']`, `['query']`. */
   readonly search?: ArgumentPath;
-  /** Conditions that look for a text in the label, most telling first, where free text goes nowhere: `['lastName', 'firstName']`. */
+  /**
+   * Conditions that look for a text in the label, most telling first, where free text goes nowhere:
+   * `['lastName', 'firstName']`.
+   */
   readonly searchBy?: readonly string[];
   /** Members of the answer's union that come in place of the records, and say why. */
   readonly refusals?: PayloadErrors;
-  /** What the list cannot do without, and the value that configuration fixes for it. A list with an open one is not printed. */
+  /**
+   * What the list cannot do without, and the value that configuration fixes for it. A list with an
+   * open one is not printed.
+   */
   readonly required: readonly RequiredArgument[];
 }
 
 export type Paging =
   | { readonly kind: 'none'; readonly limit?: ArgumentPath }
-  | { readonly kind: 'offset'; readonly limit: ArgumentPath; readonly offset: ArgumentPath; readonly pageInfo?: PageInfoPaths }
-  | { readonly kind: 'page'; readonly page: ArgumentPath; readonly size?: ArgumentPath; readonly firstPage: 0 | 1; readonly pageInfo?: PageInfoPaths }
+  | {
+      readonly kind: 'offset';
+      readonly limit: ArgumentPath;
+      readonly offset: ArgumentPath;
+      readonly pageInfo?: PageInfoPaths;
+    }
+  | {
+      readonly kind: 'page';
+      readonly page: ArgumentPath;
+      readonly size?: ArgumentPath;
+      readonly firstPage: 0 | 1;
+      readonly pageInfo?: PageInfoPaths;
+    }
   | {
       readonly kind: 'cursor';
       readonly first: ArgumentPath;
@@ -42,10 +63,18 @@ export type Paging =
       readonly last?: ArgumentPath;
       readonly before?: ArgumentPath;
       readonly pageInfo?: PageInfoPaths;
-      /** Cursor of an edge, from the root field's value, where there is no page info: `['edges', 'cursor']`. */
+      /**
+       * Cursor of an edge, from the root field's value, where there is no page info: `['edges',
+       * 'cursor']`.
+       */
       readonly edgeCursor?: Path;
     }
-  | { readonly kind: 'token'; readonly token: ArgumentPath; readonly size?: ArgumentPath; readonly nextToken: Path };
+  | {
+      readonly kind: 'token';
+      readonly token: ArgumentPath;
+      readonly size?: ArgumentPath;
+      readonly nextToken: Path;
+    };
 
 /** Paths from the root field's value. */
 export interface PageInfoPaths {
@@ -55,20 +84,36 @@ export interface PageInfoPaths {
   readonly endCursor?: Path;
 }
 
-/** How a list is ordered, whatever the shape in which its schema says so: what is sent for a field of the record, upwards and downwards. */
+/**
+ * How a list is ordered, whatever the shape in which its schema says so: what is sent for a field
+ * of the record, upwards and downwards.
+ */
 export interface Sort {
-  /** Where the order goes. The first place tells the field; one beside it may tell the direction: `sortField: "name", sortOrder: "ASC"`. */
+  /**
+   * Where the order goes. The first place tells the field; one beside it may tell the direction:
+   * `sortField: "name", sortOrder: "ASC"`.
+   */
   readonly places: readonly SortPlace[];
   /** Several fields are taken, one after another. */
   readonly multiple: boolean;
-  /** Key under which an order holds the one that comes after it: `then` of `{ asc: NAME, then: { asc: ID } }`. Without it, several are a list. */
+  /**
+   * Key under which an order holds the one that comes after it: `then` of `{ asc: NAME, then: {
+   * asc: ID } }`. Without it, several are a list.
+   */
   readonly chain?: string;
 }
 
 export interface SortPlace {
   readonly argument: ArgumentPath;
-  /** By field, what is sent: `NAME_ASC`, `{ name: 'ASC' }`, `'-name'`. `asc` or `desc` is absent where there is only one way. */
-  readonly values: readonly { readonly field: string; readonly asc?: unknown; readonly desc?: unknown }[];
+  /**
+   * By field, what is sent: `NAME_ASC`, `{ name: 'ASC' }`, `'-name'`. `asc` or `desc` is absent
+   * where there is only one way.
+   */
+  readonly values: readonly {
+    readonly field: string;
+    readonly asc?: unknown;
+    readonly desc?: unknown;
+  }[];
 }
 
 export interface CountOperation {
@@ -77,11 +122,15 @@ export interface CountOperation {
   readonly above?: readonly Approach[];
   /** From the root field's value to the number: `[]`, `['totalCount']`, `['aggregate', 'count']`. */
   readonly total: Path;
-  /** A number beside the total that is counted no further than the `argument` of its last field says: asked for instead of the total. */
+  /**
+   * A number beside the total that is counted no further than the `argument` of its last field
+   * says: asked for instead of the total.
+   */
   readonly upTo?: { readonly path: Path; readonly argument: string };
   /**
-   * Sums beside the total, of all that is counted: where their object is, from the root field's value, and the fields that it has sums of, called as those of the record.
-   * `of`: each is an object, whose field of this name is the sum.
+   * Sums beside the total, of all that is counted: where their object is, from the root field's
+   * value, and the fields that it has sums of, called as those of the record. `of`: each is an
+   * object, whose field of this name is the sum.
    */
   readonly sums?: { readonly path: Path; readonly fields: readonly string[]; readonly of?: string };
   /** Where the list's filter, search and required arguments go; the same places as in the list. */

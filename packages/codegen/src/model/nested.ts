@@ -9,10 +9,16 @@ export interface NestedList {
   readonly description?: string;
   /** `Resource.name` of its rows. */
   readonly resource: string;
-  /** Its root goes through the field that finds the record which holds it: `['repository', 'issues']`. */
+  /**
+   * Its root goes through the field that finds the record which holds it: `['repository',
+   * 'issues']`.
+   */
   readonly list: ListOperation;
   readonly count?: CountOperation;
-  /** One of its records below the record that holds the list, where nothing else finds it: `pipeline(slug:) { build(number:) }`. */
+  /**
+   * One of its records below the record that holds the list, where nothing else finds it:
+   * `pipeline(slug:) { build(number:) }`.
+   */
   readonly one?: OneOperation;
   readonly decisions: readonly Decision[];
 }

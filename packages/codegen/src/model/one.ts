@@ -7,7 +7,10 @@ export interface OneOperation {
   readonly root: Path;
   /** As in the list. */
   readonly above?: readonly Approach[];
-  /** From the root field's value to the record: `[]`, `['data']`. A list there stands for its only element. */
+  /**
+   * From the root field's value to the record: `[]`, `['data']`. A list there stands for its only
+   * element.
+   */
   readonly record: Path;
   /** Where each key field goes. */
   readonly key: readonly KeyArgument[];

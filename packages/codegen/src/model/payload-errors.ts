@@ -3,8 +3,9 @@ import type { Path } from './path.ts';
 /** User errors as data. Paths go from the root field's value. */
 export interface PayloadErrors {
   /**
-   * `fields`: a list of errors in the payload. `union`: the payload is one of several types, and these are errors. `flag`: a value at `path` says
-   * whether it was done, and `message`, a field beside it or nothing, why not.
+   * `fields`: a list of errors in the payload. `union`: the payload is one of several types, and
+   * these are errors. `flag`: a value at `path` says whether it was done, and `message`, a field
+   * beside it or nothing, why not.
    */
   readonly kind: 'fields' | 'union' | 'flag';
   readonly path: Path;

@@ -39,11 +39,21 @@ export interface QueryPages {
 
 /**
  * Where an administrator looks for the answer of a query.
- * - `singleton`: something of which there is one. `lookup`: needs arguments, and answers something that is asked for.
- * - `report`: numbers, statistics. `enumeration`: fixed choices. `session`: who is signed in. `search`: over several types.
+ *
+ * - `singleton`: something of which there is one. `lookup`: needs arguments, and answers something
+ *   that is asked for.
+ * - `report`: numbers, statistics. `enumeration`: fixed choices. `session`: who is signed in.
+ *   `search`: over several types.
  * - `technical`: for clients and machines: a node by its id, a version, health.
  */
-export type QueryPlace = 'singleton' | 'lookup' | 'report' | 'enumeration' | 'session' | 'search' | 'technical';
+export type QueryPlace =
+  | 'singleton'
+  | 'lookup'
+  | 'report'
+  | 'enumeration'
+  | 'session'
+  | 'search'
+  | 'technical';
 
 /** What shows what a query answers. */
 export interface CoveredBy {
@@ -55,8 +65,33 @@ export interface CoveredBy {
 
 /** What a query answers. Paths go from the root field's value. */
 export type QueryAnswer =
-  /** Records or objects, one or a list: what is selected of each. `resource`: they have pages of their own. */
-  | { readonly kind: 'values'; readonly path: Path; readonly type: string; readonly resource?: string; readonly list: boolean; readonly fields: readonly Field[] }
-  | { readonly kind: 'text' | 'number' | 'flag' | 'link' | 'json' | 'enum'; readonly path: Path; readonly type: string; readonly list: boolean }
+  /**
+   * Records or objects, one or a list: what is selected of each. `resource`: they have pages of
+   * their own.
+   */
+  | {
+      readonly kind: 'values';
+      readonly path: Path;
+      readonly type: string;
+      readonly resource?: string;
+      readonly list: boolean;
+      readonly fields: readonly Field[];
+    }
+  | {
+      readonly kind: 'text' | 'number' | 'flag' | 'link' | 'json' | 'enum';
+      readonly path: Path;
+      readonly type: string;
+      readonly list: boolean;
+    }
   /** Of several types: by member type, what is selected of it. `resource`: it has pages of its own. */
-  | { readonly kind: 'several'; readonly path: Path; readonly type: string; readonly list: boolean; readonly members: readonly { readonly type: string; readonly resource?: string; readonly fields: readonly Field[] }[] };
+  | {
+      readonly kind: 'several';
+      readonly path: Path;
+      readonly type: string;
+      readonly list: boolean;
+      readonly members: readonly {
+        readonly type: string;
+        readonly resource?: string;
+        readonly fields: readonly Field[];
+      }[];
+    };

@@ -6,21 +6,36 @@ import type { OneOperation } from './one.ts';
 import type { Path } from './path.ts';
 import type { WriteOperation } from './write.ts';
 
-/** A kind of thing that is administered, as plain data: what the schema calls it, and how each operation on it is called. What is absent, the schema does not have. */
+/**
+ * A kind of thing that is administered, as plain data: what the schema calls it, and how each
+ * operation on it is called. What is absent, the schema does not have.
+ */
 export interface Resource {
   /** URL segment and catalogue key: `orders`, `orderItems`. Unique in the schema. */
   readonly name: string;
   /** Type of a record: object, interface or union. */
   readonly type: string;
   readonly description?: string;
-  /** Fields of the record that identify it, in order. None: its list is read, and nothing else is known to be done with its records. */
+  /**
+   * Fields of the record that identify it, in order. None: its list is read, and nothing else is
+   * known to be done with its records.
+   */
   readonly key: readonly KeyField[];
-  /** What its page is fetched by where that does not take the key: `slug`. Every row holds it, and every address has it behind the key. */
+  /**
+   * What its page is fetched by where that does not take the key: `slug`. Every row holds it, and
+   * every address has it behind the key.
+   */
   readonly address?: readonly KeyField[];
-  /** What stands for a record in a link: `[['number']]`, `[['firstName'], ['lastName']]`, `[['order', 'number'], ['paidAt']]`. Empty: the key. */
+  /**
+   * What stands for a record in a link: `[['number']]`, `[['firstName'], ['lastName']]`,
+   * `[['order', 'number'], ['paidAt']]`. Empty: the key.
+   */
   readonly label: readonly Path[];
   readonly fields: readonly Field[];
-  /** The field of the record that holds all `fields` but the key: `attributes` of `{ id, attributes { title } }`. */
+  /**
+   * The field of the record that holds all `fields` but the key: `attributes` of `{ id, attributes
+   * { title } }`.
+   */
   readonly envelope?: string;
   readonly list?: ListOperation;
   readonly one?: OneOperation;
@@ -43,7 +58,10 @@ export interface Resource {
 }
 
 export interface Related {
-  /** Field of this type that lists them (`orders`), else the reference that points back. Catalogue key. */
+  /**
+   * Field of this type that lists them (`orders`), else the reference that points back. Catalogue
+   * key.
+   */
   readonly name: string;
   readonly description?: string;
   readonly resource: string;
@@ -52,7 +70,10 @@ export interface Related {
 }
 
 export interface Tree {
-  /** Condition of the list that says which record another is in: `parentId`. It compares with a key, and with nothing for those at the top. */
+  /**
+   * Condition of the list that says which record another is in: `parentId`. It compares with a key,
+   * and with nothing for those at the top.
+   */
   readonly filter: string;
   /** Field of the record that stands there: `id`. */
   readonly key: string;

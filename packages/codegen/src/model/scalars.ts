@@ -1,5 +1,8 @@
 export interface Carrier {
-  /** The server takes a JSON number, though values are exact text here (kinds `decimal` and `bigint`). */
+  /**
+   * The server takes a JSON number, though values are exact text here (kinds `decimal` and
+   * `bigint`).
+   */
   readonly number?: true;
   readonly money?: Money;
   /** Its values are sent as parts of a multipart request. */
@@ -12,8 +15,15 @@ export interface Carrier {
 export interface OwnScalar {
   /** TypeScript, paths from the working folder: `import('./geo.ts').Point`. */
   readonly type: string;
-  /** Exported functions between such a value and what the server sends. Absent: the value is what the server sends. */
-  readonly convert?: { readonly parse: ModuleMember; readonly serialize: ModuleMember; readonly is?: ModuleMember };
+  /**
+   * Exported functions between such a value and what the server sends. Absent: the value is what
+   * the server sends.
+   */
+  readonly convert?: {
+    readonly parse: ModuleMember;
+    readonly serialize: ModuleMember;
+    readonly is?: ModuleMember;
+  };
 }
 
 /** `import('./geo.ts').parsePoint` */
@@ -27,6 +37,9 @@ export interface ModuleMember {
 export interface Money {
   /** They count the smallest unit of the currency: `1299` is 12.99 €. */
   readonly minorUnits?: true;
-  /** Field beside an amount that holds the code of its currency, by ISO 4217, or the code itself: `'currencyCode'`, `'EUR'`. */
+  /**
+   * Field beside an amount that holds the code of its currency, by ISO 4217, or the code itself:
+   * `'currencyCode'`, `'EUR'`.
+   */
   readonly currency?: string;
 }

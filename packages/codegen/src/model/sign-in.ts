@@ -11,13 +11,19 @@ export interface SignIn {
     readonly kind: 'email' | 'name';
     readonly password: ArgumentPath;
     readonly required: readonly RequiredArgument[];
-    /** From the root field's value to the token. Absent: a cookie or a header of the response has it. */
+    /**
+     * From the root field's value to the token. Absent: a cookie or a header of the response has
+     * it.
+     */
     readonly token?: Path;
     /** Members of the answer's union that say no. */
     readonly errorTypes: readonly string[];
     readonly signOut?: { readonly root: Path; readonly required: readonly RequiredArgument[] };
   };
-  /** What is asked to learn whether a session holds: who is signed in, by its path from Query, else the list of a resource. */
+  /**
+   * What is asked to learn whether a session holds: who is signed in, by its path from Query, else
+   * the list of a resource.
+   */
   readonly probe: { readonly viewer?: Path; readonly list?: string };
   readonly decision?: Decision;
 }

@@ -9,11 +9,21 @@ export interface WriteOperation {
   /** Where each key field goes; empty for a create. */
   readonly key: readonly KeyArgument[];
   /** Where the values go: `['input', 'patch']`; `[]` for an argument per value. Absent for a remove. */
-  readonly input?: { readonly path: ArgumentPath; /** Named input type, absent for `[]`. */ readonly type?: string; readonly list: boolean };
+  readonly input?: {
+    readonly path: ArgumentPath;
+    /** Named input type, absent for `[]`. */ readonly type?: string;
+    readonly list: boolean;
+  };
   readonly inputs: readonly Input[];
-  /** What it needs of the record beside its key: a version, a parent that records are addressed under. */
+  /**
+   * What it needs of the record beside its key: a version, a parent that records are addressed
+   * under.
+   */
   readonly held: readonly HeldArgument[];
-  /** From the root field's value to the record; absent where the payload does not hold it. A list stands for its first element. */
+  /**
+   * From the root field's value to the record; absent where the payload does not hold it. A list
+   * stands for its first element.
+   */
   readonly record?: Path;
   readonly errors?: PayloadErrors;
   /** What in the payload shows that something was written, beside the record. */
@@ -21,7 +31,10 @@ export interface WriteOperation {
   readonly required: readonly RequiredArgument[];
 }
 
-/** A value of a payload that shows that something was written: `true`, a number above 0, a list that is not empty, a value that is not null. */
+/**
+ * A value of a payload that shows that something was written: `true`, a number above 0, a list that
+ * is not empty, a value that is not null.
+ */
 export interface Proof {
   /** From the root field's value; `[]` for itself. */
   readonly path: Path;
@@ -49,7 +62,11 @@ export interface Input {
   readonly of?: FieldKind;
   readonly encoding?: 'base64' | 'hex';
   /** The value is the key of a record of this resource. `wrap` goes around it: `['connect', 'id']`. */
-  readonly reference?: { readonly resource: string; readonly keyField: string; readonly wrap?: Path };
+  readonly reference?: {
+    readonly resource: string;
+    readonly keyField: string;
+    readonly wrap?: Path;
+  };
   /** Wrapping around a plain value: `['set']` for `{ set: … }`. */
   readonly wrap?: Path;
   /** Kinds `object`, `interval`, `range`: inputs inside. */

@@ -12,28 +12,44 @@ import { textPreset, type TextPreset } from './text-preset.ts';
 /** What the preset of the resources takes: all of it can be left out. */
 export interface AdminPresetConfig extends AdminConfig, ImportsConfig, ManifestConfig {
   /**
-   * File of Russian names that a person writes, `texts.ru.json`: what `admin-codegen texts` fills and never overwrites. Its texts go before those of the
-   * schema and of the dictionary. It need not be there. `false`: no names in Russian but the schema's own.
+   * File of Russian names that a person writes, `texts.ru.json`: what `admin-codegen texts` fills
+   * and never overwrites. Its texts go before those of the schema and of the dictionary. It need
+   * not be there. `false`: no names in Russian but the schema's own.
+   *
    * @defaultValue the dictionary alone, beside the schema's own
    */
   readonly texts?: string | false;
 }
 
 /**
- * Preset of GraphQL Code Generator that writes the resources of the schema: a module per resource, the manifest, what the cache knows.
+ * Preset of GraphQL Code Generator that writes the resources of the schema: a module per resource,
+ * the manifest, what the cache knows.
  *
  * @example
- * generates: { 'packages/gql/src/generated/': { preset: adminPreset, presetConfig: {} } }
+ *   generates: { 'packages/gql/src/generated/': { preset: adminPreset, presetConfig: {} } }
  */
-export const adminPreset: TextPreset<AdminPresetConfig> = textPreset(async ({ folder, schema, documents, config, presetConfig }) => {
-  const { manifest, manifestAlso, texts: own, importFrom, ...admin } = presetConfig;
-  const options = { documents: documents.flatMap(({ document }) => document ?? []), imports: importsOfOutput(folder, { importFrom }, config['importExtension']) };
-  const infer = (overrides: AdminConfig): ResourceModel => {
-    const model = modelOf(schema, overrides);
-    if (model.resources.length === 0) throw new SchemaError(`${nothingToAdminister} Nothing was written, and nothing removed.`);
-    return model;
-  };
-  const print = (model: ResourceModel): PrintedResources => printResources(schema, model, { ...options, ...(own !== false && { texts: modelTexts(model, own) }) });
-  const { files, persisted } = printCallable(schema, { overrides: admin, infer, print }).printed;
-  return new Map([...[...files].map(([path, text]) => [folder + path, text] as const), ...manifestText({ manifest, manifestAlso }, persisted, schema)]);
-});
+export const adminPreset: TextPreset<AdminPresetConfig> = textPreset(
+  async ({ folder, schema, documents, config, presetConfig }) => {
+    const { manifest, manifestAlso, texts: own, importFrom, ...admin } = presetConfig;
+    const options = {
+      documents: documents.flatMap(({ document }) => document ?? []),
+      imports: importsOfOutput(folder, { importFrom }, config['importExtension']),
+    };
+    const infer = (overrides: AdminConfig): ResourceModel => {
+      const model = modelOf(schema, overrides);
+      if (model.resources.length === 0)
+        throw new SchemaError(`${nothingToAdminister} Nothing was written, and nothing removed.`);
+      return model;
+    };
+    const print = (model: ResourceModel): PrintedResources =>
+      printResources(schema, model, {
+        ...options,
+        ...(own !== false && { texts: modelTexts(model, own) }),
+      });
+    const { files, persisted } = printCallable(schema, { overrides: admin, infer, print }).printed;
+    return new Map([
+      ...[...files].map(([path, text]) => [folder + path, text] as const),
+      ...manifestText({ manifest, manifestAlso }, persisted, schema),
+    ]);
+  },
+);

@@ -6,7 +6,10 @@ import type { ResourceModel } from '../model.ts';
 
 const models = new WeakMap<GraphQLSchema, Map<string, ResourceModel>>();
 
-/** The model of a schema, made once for a configuration: the presets of one run, and the runs of one watch, share it. Who configures nothing takes any. */
+/**
+ * The model of a schema, made once for a configuration: the presets of one run, and the runs of one
+ * watch, share it. Who configures nothing takes any.
+ */
 export function modelOf(schema: GraphQLSchema, config: AdminConfig): ResourceModel {
   const known = models.get(schema) ?? new Map<string, ResourceModel>();
   models.set(schema, known);

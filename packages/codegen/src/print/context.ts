@@ -25,13 +25,19 @@ export interface ResourceContext {
 
 /** What the printers of one resource share. */
 export interface Context extends ResourceContext {
-  /** The module that declares fields, key and types of the records, where that is another one: `resources/issues`. */
+  /**
+   * The module that declares fields, key and types of the records, where that is another one:
+   * `resources/issues`.
+   */
   readonly declaredIn?: string;
   readonly view: View;
   readonly types: SchemaTypes;
   readonly operatorTables: OperatorTables;
   readonly cacheFacts: CacheFacts;
-  /** Operations that the schema does not answer as they were printed before, by name, with its reason. */
+  /**
+   * Operations that the schema does not answer as they were printed before, by name, with its
+   * reason.
+   */
   readonly refused: ReadonlyMap<string, string>;
   /** What the module names instead of printing it again: types of records, selections. */
   readonly repeated: Repeated;
@@ -40,10 +46,18 @@ export interface Context extends ResourceContext {
 }
 
 /** A constant that the module of the resource declares. */
-export const declared = (context: Pick<Context, 'declaredIn'>, name: string): Code => declaredAs(context, name, true);
+export const declared = (context: Pick<Context, 'declaredIn'>, name: string): Code =>
+  declaredAs(context, name, true);
 
 /** A type that it declares. */
-export const declaredType = (context: Pick<Context, 'declaredIn'>, name: string): Code => declaredAs(context, name, false);
+export const declaredType = (context: Pick<Context, 'declaredIn'>, name: string): Code =>
+  declaredAs(context, name, false);
 
-const declaredAs = ({ declaredIn: path }: Pick<Context, 'declaredIn'>, name: string, isValue: boolean): Code =>
-  path === undefined ? identifier(name) : using(identifier(name), { kind: 'generated', path, name, isValue });
+const declaredAs = (
+  { declaredIn: path }: Pick<Context, 'declaredIn'>,
+  name: string,
+  isValue: boolean,
+): Code =>
+  path === undefined
+    ? identifier(name)
+    : using(identifier(name), { kind: 'generated', path, name, isValue });

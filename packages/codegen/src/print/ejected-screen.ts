@@ -2,7 +2,8 @@
 export const ejectedScreens = ['list', 'show', 'create', 'edit'] as const;
 export type EjectedScreen = (typeof ejectedScreens)[number];
 
-const pascal = (text: string): string => text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const pascal = (text: string): string =>
+  text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 export interface EjectedParts {
   /** Columns, fields or inputs that are shown, in this order. */
@@ -11,15 +12,27 @@ export interface EjectedParts {
   readonly types: string;
 }
 
-/** A screen as it is shown without a definition, put together of the public parts of `@admin/ui`. `placed`: as a definition takes it. */
-export function ejectedScreen(resource: string, screen: EjectedScreen, { names, types }: EjectedParts): { readonly text: string; readonly component: string; readonly placed: string } {
+/**
+ * A screen as it is shown without a definition, put together of the public parts of `@admin/ui`.
+ * `placed`: as a definition takes it.
+ */
+export function ejectedScreen(
+  resource: string,
+  screen: EjectedScreen,
+  { names, types }: EjectedParts,
+): { readonly text: string; readonly component: string; readonly placed: string } {
   const component = `${pascal(resource)}${pascal(screen)}`;
   const listed = `[${names.map((name) => `'${name}'`).join(', ')}]`;
-  const array = listed.length <= 100 ? listed : `[\n${names.map((name) => `  '${name}',\n`).join('')}]`;
+  const array =
+    listed.length <= 100 ? listed : `[\n${names.map((name) => `  '${name}',\n`).join('')}]`;
   const named = (kind: string): string => `${array} satisfies readonly ${kind}[];`;
   const told = `import type { ResourceTypes } from '${types}';\n`;
   const text = templates[screen](component, resource, named);
-  return { component, text: types.startsWith('.') ? text.replace('\n\n', `\n\n${told}\n`) : told + text, placed: placed[screen](component) };
+  return {
+    component,
+    text: types.startsWith('.') ? text.replace('\n\n', `\n\n${told}\n`) : told + text,
+    placed: placed[screen](component),
+  };
 }
 
 const placed: Readonly<Record<EjectedScreen, (component: string) => string>> = {
@@ -30,9 +43,17 @@ const placed: Readonly<Record<EjectedScreen, (component: string) => string>> = {
 };
 
 /** `OrdersList`: `ordersColumns`. */
-const columnsOf = (component: string): string => `${component.charAt(0).toLowerCase()}${component.slice(1, -'List'.length)}Columns`;
+const columnsOf = (component: string): string =>
+  `${component.charAt(0).toLowerCase()}${component.slice(1, -'List'.length)}Columns`;
 
-const form = (component: string, parts: string, props: string, given: string, doc: string, inputs: string): string => `import type { OwnScreenProps } from '@admin/ui';
+const form = (
+  component: string,
+  parts: string,
+  props: string,
+  given: string,
+  doc: string,
+  inputs: string,
+): string => `import type { OwnScreenProps } from '@admin/ui';
 import { byNames, ${parts}, FormSection, RecordForm, RecordInput, type RecordFormProps } from '@admin/ui/parts';
 
 /** What is asked for, in this order. */
@@ -55,7 +76,12 @@ function ${component}View(props: RecordFormProps) {
 }
 `;
 
-const templates: Readonly<Record<EjectedScreen, (component: string, resource: string, named: (kind: string) => string) => string>> = {
+const templates: Readonly<
+  Record<
+    EjectedScreen,
+    (component: string, resource: string, named: (kind: string) => string) => string
+  >
+> = {
   list: (component, resource, named) => `import type { OwnScreenProps } from '@admin/ui';
 import { ListFrame, ListMessages, ListScreen, ListToolbar, Pager, RecordTable, RowTools, ScrollArea, TableFrame, useRecordList, type ListViewProps } from '@admin/ui/parts';
 
@@ -107,6 +133,22 @@ function ${component}View(page: RecordViewProps) {
   );
 }
 `,
-  create: (component, resource, named) => form(component, 'CreateScreen', '{ resource }', 'CreateScreen resource={resource}', `The form of a new one of the \`${resource}\`.`, named(`(keyof ResourceTypes['${resource}']['create'])`)),
-  edit: (component, resource, named) => form(component, 'EditScreen', '{ resource, id }', 'EditScreen resource={resource} id={id}', `The form of one of the \`${resource}\`.`, named(`(keyof ResourceTypes['${resource}']['update'])`)),
+  create: (component, resource, named) =>
+    form(
+      component,
+      'CreateScreen',
+      '{ resource }',
+      'CreateScreen resource={resource}',
+      `The form of a new one of the \`${resource}\`.`,
+      named(`(keyof ResourceTypes['${resource}']['create'])`),
+    ),
+  edit: (component, resource, named) =>
+    form(
+      component,
+      'EditScreen',
+      '{ resource, id }',
+      'EditScreen resource={resource} id={id}',
+      `The form of one of the \`${resource}\`.`,
+      named(`(keyof ResourceTypes['${resource}']['update'])`),
+    ),
 };

@@ -1,5 +1,7 @@
 /** File names by what they are of; they differ by more than case, for file systems that do not. */
-export function filePaths(named: readonly { readonly name: string }[]): ReadonlyMap<string, string> {
+export function filePaths(
+  named: readonly { readonly name: string }[],
+): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   return new Map(
     named.map(({ name }) => {

@@ -1,4 +1,11 @@
-import { Kind, type DefinitionNode, type DocumentNode, type FragmentDefinitionNode, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  Kind,
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 
 import type { Action, Input, Resource, ResourceModel } from '../model.ts';
 import { code, identifier, using, type Code } from './code/code.ts';
@@ -19,7 +26,15 @@ import { actionGroup, actionModule, toolsModule, type OwnLink } from './modules/
 import { cacheFacts } from './cache/cache-facts.ts';
 import { cacheRules, type CacheRules } from './cache/cache-rules.ts';
 import { adminModule, manifest } from './modules/manifest.ts';
-import { isOffered, operationsOf, persistedOf, printQuery, queriesModule, queryModule, type PrintedQuery } from './modules/query-module.ts';
+import {
+  isOffered,
+  operationsOf,
+  persistedOf,
+  printQuery,
+  queriesModule,
+  queryModule,
+  type PrintedQuery,
+} from './modules/query-module.ts';
 import { hasRelations, relatedModule } from './modules/related-module.ts';
 import type { ResourceModule } from './modules/resource-module.ts';
 import { schemaModule } from './modules/schema-module.ts';
@@ -42,21 +57,37 @@ import type { ShownNames } from './shown-names.ts';
 
 export { besideLibrary, libraryModule, type Imports } from './code/imports.ts';
 export { importedScalars } from './code/scalar-type.ts';
-export { asSent, documentManifest, persisted, type PersistedDocument } from './documents/persisted.ts';
+export {
+  asSent,
+  documentManifest,
+  persisted,
+  type PersistedDocument,
+} from './documents/persisted.ts';
 export { ModelError } from './schema-path.ts';
 export { nestedRole } from './nested-lists.ts';
 export { actionRole, queryRole, type OmittedOperation } from './omitted.ts';
 export { sendableWrites } from './operations/sendable-writes.ts';
-export { persistedOperations, writtenModules, type WrittenDocument } from './modules/written-documents.ts';
+export {
+  persistedOperations,
+  writtenModules,
+  type WrittenDocument,
+} from './modules/written-documents.ts';
 
 /** What printing goes by beside schema and model. */
 export interface PrintOptions {
-  /** Documents written by hand. Their fragments `OrderRow` and `OrderShow` say what list and show page of `Order` hold. @defaultValue none */
+  /**
+   * Documents written by hand. Their fragments `OrderRow` and `OrderShow` say what list and show
+   * page of `Order` hold. @defaultValue none
+   */
   readonly documents?: readonly DocumentNode[];
-  /** What things are called in Russian, where the schema does not say it: of the dictionary, and of a person. @defaultValue nothing is called in Russian but by the schema */
+  /**
+   * What things are called in Russian, where the schema does not say it: of the dictionary, and of
+   * a person. @defaultValue nothing is called in Russian but by the schema
+   */
   readonly texts?: PrintedTexts;
   /**
    * How modules are named that are imported.
+   *
    * @defaultValue as in the sources of `@admin/gql`
    */
   readonly imports?: Imports;
@@ -76,28 +107,70 @@ export interface PrintedResources {
   readonly shown: ReadonlyMap<string, ShownNames>;
 }
 
-/** Model to TypeScript: a module per resource, the manifest, what the cache knows from the start. Same input, same bytes. */
-export function printResources(schema: GraphQLSchema, model: ResourceModel, options: PrintOptions = {}): PrintedResources {
+/**
+ * Model to TypeScript: a module per resource, the manifest, what the cache knows from the start.
+ * Same input, same bytes.
+ */
+export function printResources(
+  schema: GraphQLSchema,
+  model: ResourceModel,
+  options: PrintOptions = {},
+): PrintedResources {
   const definitions = (options.documents ?? []).flatMap((document) => document.definitions);
   const fragments = fragmentsOf(definitions);
   const written = operationsWritten(definitions);
   const { imports = besideLibrary } = options;
-  const printed = printAnswered({ schema, model, fragments, written, imports, texts: options.texts }, new Map());
-  const files = new Map(printed.files).set('documents.ts', documentsModule(definitions.length > 0, imports));
-  return { ...printed, files, persisted: [...printed.persisted, ...persistedOperations(definitions)] };
+  const printed = printAnswered(
+    { schema, model, fragments, written, imports, texts: options.texts },
+    new Map(),
+  );
+  const files = new Map(printed.files).set(
+    'documents.ts',
+    documentsModule(definitions.length > 0, imports),
+  );
+  return {
+    ...printed,
+    files,
+    persisted: [...printed.persisted, ...persistedOperations(definitions)],
+  };
 }
 
 /** What the cache has to know of documents written by hand alone. */
-export function writtenSchema(schema: GraphQLSchema, model: ResourceModel, definitions: readonly DefinitionNode[], imports: Imports, above: string): string {
+export function writtenSchema(
+  schema: GraphQLSchema,
+  model: ResourceModel,
+  definitions: readonly DefinitionNode[],
+  imports: Imports,
+  above: string,
+): string {
   const written = operationsWritten(definitions);
-  return schemaModule(schema, model, written, cacheRules(cacheFacts(schema, model), written), [], imports, above);
+  return schemaModule(
+    schema,
+    model,
+    written,
+    cacheRules(cacheFacts(schema, model), written),
+    [],
+    imports,
+    above,
+  );
 }
 
 /** Operations with the fragments that they spread written out. */
-function operationsWritten(definitions: readonly DefinitionNode[]): readonly OperationDefinitionNode[] {
+function operationsWritten(
+  definitions: readonly DefinitionNode[],
+): readonly OperationDefinitionNode[] {
   const fragments = fragmentsOf(definitions);
   return definitions.flatMap((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION ? [{ ...definition, selectionSet: selectionSet(flatten(definition.selectionSet.selections, undefined, fragments)) }] : [],
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? [
+          {
+            ...definition,
+            selectionSet: selectionSet(
+              flatten(definition.selectionSet.selections, undefined, fragments),
+            ),
+          },
+        ]
+      : [],
   );
 }
 
@@ -111,11 +184,17 @@ interface Job {
   readonly texts: PrintedTexts | undefined;
 }
 
-/** Prints without the operations that the schema does not answer: all are printed, validated at once, and printed again without those that are refused. */
+/**
+ * Prints without the operations that the schema does not answer: all are printed, validated at
+ * once, and printed again without those that are refused.
+ */
 function printAnswered(job: Job, refused: ReadonlyMap<string, string>): PrintedResources {
   const printed = printAll(job, refused);
   const { answered } = memory(job.model, job.imports);
-  const found = findRefused(job.schema, printed.operations.filter((operation) => !answered.has(operation)));
+  const found = findRefused(
+    job.schema,
+    printed.operations.filter((operation) => !answered.has(operation)),
+  );
   if (found.size > 0) return printAnswered(job, new Map([...refused, ...found]));
   printed.operations.forEach((operation) => answered.add(operation));
   return printed;
@@ -126,15 +205,34 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   const addressed = model.resources.map(withAddress);
   const resources = new Map(addressed.map((resource) => [resource.name, resource]));
   // Where several are of one type, the first.
-  const byType = new Map(addressed.filter(({ key }) => key.length > 0).toReversed().map((resource) => [resource.type, resource]));
+  const byType = new Map(
+    addressed
+      .filter(({ key }) => key.length > 0)
+      .toReversed()
+      .map((resource) => [resource.type, resource]),
+  );
   const prefixes = documentPrefixes(model);
   const nestedNames = nestedPrefixes(model, prefixes);
   const paths = filePaths(model.resources);
   const offered = model.queries.filter(isOffered);
-  const [documentNames, queryDocuments] = [namedDocuments(model.actions, 'Action'), namedDocuments(offered, 'Query')];
-  const otherTypes = [...documentNames.values(), ...queryDocuments.values()].flatMap((name) => [`${name}Data`, `${name}Variables`, `${name}Read`]);
-  const partTypes = model.actions.flatMap(({ resource = '', part }) => (part?.path ? [partType(prefixes.get(resource) ?? '', part.path)] : []));
-  const types = new SchemaTypes(schema, model, [...signInTypes, ...[...prefixes.values(), ...nestedNames.values()].flatMap(declaredTypes), ...otherTypes, ...partTypes]);
+  const [documentNames, queryDocuments] = [
+    namedDocuments(model.actions, 'Action'),
+    namedDocuments(offered, 'Query'),
+  ];
+  const otherTypes = [...documentNames.values(), ...queryDocuments.values()].flatMap((name) => [
+    `${name}Data`,
+    `${name}Variables`,
+    `${name}Read`,
+  ]);
+  const partTypes = model.actions.flatMap(({ resource = '', part }) =>
+    part?.path ? [partType(prefixes.get(resource) ?? '', part.path)] : [],
+  );
+  const types = new SchemaTypes(schema, model, [
+    ...signInTypes,
+    ...[...prefixes.values(), ...nestedNames.values()].flatMap(declaredTypes),
+    ...otherTypes,
+    ...partTypes,
+  ]);
   const bodies = new Map<string, readonly Code[]>();
   const operations: OperationDefinitionNode[] = [];
   const documents: PersistedDocument[] = [];
@@ -143,15 +241,39 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   const kept: Resource[] = [];
   const remembered = memory(model, imports);
   const facts = cacheFacts(schema, model);
-  const actions = Map.groupBy(model.actions.filter(({ writes }) => writes === undefined), (action) => holderOf(action, resources));
+  const actions = Map.groupBy(
+    model.actions.filter(({ writes }) => writes === undefined),
+    (action) => holderOf(action, resources),
+  );
   const actionBodies = new Map<string, readonly Code[]>();
   const nestedBodies = new Map<string, readonly Code[]>();
   const links: OwnLink[] = [];
-  const isAnswered = (printedOperations: readonly OperationDefinitionNode[] = []): boolean => !printedOperations.some(({ name }) => refused.has(name?.value ?? ''));
+  const isAnswered = (printedOperations: readonly OperationDefinitionNode[] = []): boolean =>
+    !printedOperations.some(({ name }) => refused.has(name?.value ?? ''));
   /** For what belongs to no resource. */
   const ofNone = (kind: 'query' | 'mutation') => ({
-    schema, model, resource: noResource, prefix: '', resources, byType, fragments, types, refused, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(),
-    view: { type: rootType(schema, kind), named: [], row: [], more: [], shown: [], page: [], held: new Set<string>() }, ...(texts && { texts }),
+    schema,
+    model,
+    resource: noResource,
+    prefix: '',
+    resources,
+    byType,
+    fragments,
+    types,
+    refused,
+    operatorTables: remembered.operatorTables,
+    cacheFacts: facts,
+    repeated: new Repeated(),
+    view: {
+      type: rootType(schema, kind),
+      named: [],
+      row: [],
+      more: [],
+      shown: [],
+      page: [],
+      held: new Set<string>(),
+    },
+    ...(texts && { texts }),
   });
   /** What the form of an action edits: the answer of a query, in the words of its own module. */
   const readsOf = (query: string): ActionReads => {
@@ -160,41 +282,96 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     const { view, resource, fields } = printed.code.shown;
     const name = queryDocuments.get(query) ?? query;
     const context = { ...ofNone('query'), resource: resource ?? { ...noResource, fields }, view };
-    const type = using(identifier(`${name}Read`), { kind: 'constant', name: `${name}Read`, declaration: code`type ${identifier(`${name}Read`)} = ${resultType(view.type, view.page, context)};` });
+    const type = using(identifier(`${name}Read`), {
+      kind: 'constant',
+      name: `${name}Read`,
+      declaration: code`type ${identifier(`${name}Read`)} = ${resultType(view.type, view.page, context)};`,
+    });
     return { query, shownIn: { context, type } };
   };
   /** The page of a record, as far as an action reads it. */
-  const pageOf = ({ update: _update, remove: _remove, ...resource }: Resource, prefix: string): ShownIn => {
+  const pageOf = (
+    { update: _update, remove: _remove, ...resource }: Resource,
+    prefix: string,
+  ): ShownIn => {
     const context = { ...ofNone('query'), resource, prefix };
-    const type = using(identifier(`${prefix}Record`), { kind: 'generated', name: `${prefix}Record`, path: `resources/${paths.get(resource.name) ?? resource.name}` });
+    const type = using(identifier(`${prefix}Record`), {
+      kind: 'generated',
+      name: `${prefix}Record`,
+      path: `resources/${paths.get(resource.name) ?? resource.name}`,
+    });
     return { context: { ...context, view: viewOf(context) }, type };
   };
   /** The part of a record that an action is about, as its page shows it. */
   const partOf = (meant: NonNullable<Action['part']>, { context, type }: ShownIn): ActionReads => {
     const part = shownPart(context, meant, type);
-    return { part, shownIn: part?.values && { context: { ...context, resource: { ...noResource, fields: part.values.view.shown.flatMap(({ model }) => model ?? []) }, view: part.values.view }, type: part.values.type } };
+    return {
+      part,
+      shownIn: part?.values && {
+        context: {
+          ...context,
+          resource: {
+            ...noResource,
+            fields: part.values.view.shown.flatMap(({ model }) => model ?? []),
+          },
+          view: part.values.view,
+        },
+        type: part.values.type,
+      },
+    };
   };
-  /** What the module of a resource, or that of the tools, says of the actions; their own module is noted. */
-  const printActions = (name: string, resource: Resource, prefix: string, path: string): Code | undefined => {
+  /**
+   * What the module of a resource, or that of the tools, says of the actions; their own module is
+   * noted.
+   */
+  const printActions = (
+    name: string,
+    resource: Resource,
+    prefix: string,
+    path: string,
+  ): Code | undefined => {
     const own = actions.get(name);
     if (!own) return undefined;
     const fragment = fragmentText(`${prefix}Show`, fragments);
-    const told = JSON.stringify(own.map(({ name: action }) => [texts?.actions.get(action)?.text, texts?.links.get(action), texts?.actionParts.get(action)?.fields, texts?.actionParts.get(action)?.values]));
+    const told = JSON.stringify(
+      own.map(({ name: action }) => [
+        texts?.actions.get(action)?.text,
+        texts?.links.get(action),
+        texts?.actionParts.get(action)?.fields,
+        texts?.actionParts.get(action)?.values,
+      ]),
+    );
     const before = remembered.actions.get(name);
-    const names = new Set(resource.fields.flatMap((field) => [field.name, ...(field.reference?.via ?? [])]));
-    const isShown = (input: Input): boolean => names.has(input.field ?? input.name) || names.has(input.name);
+    const names = new Set(
+      resource.fields.flatMap((field) => [field.name, ...(field.reference?.via ?? [])]),
+    );
+    const isShown = (input: Input): boolean =>
+      names.has(input.field ?? input.name) || names.has(input.name);
     let known: ShownIn | undefined;
     const page = (): ShownIn => (known ??= pageOf(resource, prefix));
-    const found = before?.fragment === fragment && before.told === told && isAnswered(before.module?.operations) ? before : actionModule(
-      { ...ofNone('mutation'), resource, prefix }, resources.get(name), own, documentNames,
-      (action, place) => {
-        if (action.reads !== undefined && place === 'singleton') return readsOf(action.reads);
-        if ((place === 'child' || place === 'record') && action.part?.path) return partOf(action.part, page());
-        return place === 'record' && action.inputs.some(isShown) ? { shownIn: page() } : {};
-      },
-    );
+    const found =
+      before?.fragment === fragment && before.told === told && isAnswered(before.module?.operations)
+        ? before
+        : actionModule(
+            { ...ofNone('mutation'), resource, prefix },
+            resources.get(name),
+            own,
+            documentNames,
+            (action, place) => {
+              if (action.reads !== undefined && place === 'singleton') return readsOf(action.reads);
+              if ((place === 'child' || place === 'record') && action.part?.path)
+                return partOf(action.part, page());
+              return place === 'record' && action.inputs.some(isShown) ? { shownIn: page() } : {};
+            },
+          );
     remembered.actions.set(name, { ...found, fragment, told });
-    omitted.push(...found.omitted.map(({ name: action, reason }) => ({ resource: name, role: actionRole(action), reason })));
+    omitted.push(
+      ...found.omitted.map(({ name: action, reason }) => ({
+        resource: name,
+        role: actionRole(action),
+        reason,
+      })),
+    );
     if (!found.module) return undefined;
     actionBodies.set(path, found.module.body);
     operations.push(...found.module.operations);
@@ -209,7 +386,9 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     const prefix = prefixes.get(resource.name) ?? resource.type;
     const file = paths.get(resource.name) ?? resource.name;
     const items = printActions(resource.name, resource, prefix, `actions/${file}.ts`);
-    const fragment = [`${prefix}Row`, `${prefix}Show`].map((name) => fragmentText(name, fragments)).join('\n');
+    const fragment = [`${prefix}Row`, `${prefix}Show`]
+      .map((name) => fragmentText(name, fragments))
+      .join('\n');
     const told = JSON.stringify(texts?.resources.get(resource.name));
     const before = remembered.resources.get(resource.name);
     const printed =
@@ -218,10 +397,35 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
         : {
             fragment,
             told,
-            ...printResource(resource, (reduced) => {
-              const known = { schema, model, resource: reduced, prefix, resources, byType, fragments };
-              return { ...known, view: viewOf(known), types, refused, operatorTables: remembered.operatorTables, cacheFacts: facts, repeated: new Repeated(), ...(texts && { texts }) };
-            }, items && { group: actionGroup(items, generatedModule(`../actions/${file}`, imports)), path: `actions/${file}` }, generatedModule(`../related/${file}`, imports)),
+            ...printResource(
+              resource,
+              (reduced) => {
+                const known = {
+                  schema,
+                  model,
+                  resource: reduced,
+                  prefix,
+                  resources,
+                  byType,
+                  fragments,
+                };
+                return {
+                  ...known,
+                  view: viewOf(known),
+                  types,
+                  refused,
+                  operatorTables: remembered.operatorTables,
+                  cacheFacts: facts,
+                  repeated: new Repeated(),
+                  ...(texts && { texts }),
+                };
+              },
+              items && {
+                group: actionGroup(items, generatedModule(`../actions/${file}`, imports)),
+                path: `actions/${file}`,
+              },
+              generatedModule(`../related/${file}`, imports),
+            ),
           };
     remembered.resources.set(resource.name, printed);
     omitted.push(...printed.omitted);
@@ -235,11 +439,24 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   const rows = new Map<string, DeclaredRows>();
   const rowsOf = (name: string): DeclaredRows | undefined => {
     const context = contexts.get(name);
-    const found = rows.get(name) ?? (context && declaredRows({ ...context, refused }, `resources/${paths.get(name) ?? name}`));
+    const found =
+      rows.get(name) ??
+      (context && declaredRows({ ...context, refused }, `resources/${paths.get(name) ?? name}`));
     if (found) rows.set(name, found);
     return found;
   };
-  const nested = printNested({ ...model, resources: kept }, { contexts, rowsOf, names: nestedNames, paths, imports, refused, remembered: remembered.nested });
+  const nested = printNested(
+    { ...model, resources: kept },
+    {
+      contexts,
+      rowsOf,
+      names: nestedNames,
+      paths,
+      imports,
+      refused,
+      remembered: remembered.nested,
+    },
+  );
   omitted.push(...nested.omitted);
   for (const { path, module } of nested.modules) {
     operations.push(...module.operations);
@@ -249,9 +466,15 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   }
   const queries = offered.flatMap((query): readonly PrintedQuery[] => {
     const before = remembered.queries.get(query.name);
-    const about = query.answer.kind === 'values' ? contexts.get(query.answer.resource ?? '') : undefined;
-    const isSame = before?.about === about && isAnswered(before && 'code' in before.printed ? operationsOf([before.printed]) : []);
-    const printed = before && isSame ? before.printed : printQuery(ofNone('query'), query, queryDocuments.get(query.name) ?? query.name, rowsOf);
+    const about =
+      query.answer.kind === 'values' ? contexts.get(query.answer.resource ?? '') : undefined;
+    const isSame =
+      before?.about === about &&
+      isAnswered(before && 'code' in before.printed ? operationsOf([before.printed]) : []);
+    const printed =
+      before && isSame
+        ? before.printed
+        : printQuery(ofNone('query'), query, queryDocuments.get(query.name) ?? query.name, rowsOf);
     remembered.queries.set(query.name, { about, printed });
     if ('code' in printed) return [printed];
     omitted.push({ resource: '', role: queryRole(query.name), reason: printed.reason });
@@ -262,60 +485,155 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   rules.push(...queries.map((query) => query.rules));
   // What these import, the modules of resources export.
   const taken = new Map(nested.imported);
-  for (const use of queries.flatMap(({ code: { declarations, members } }) => [...declarations, ...members].flatMap(({ uses }) => uses))) {
-    if (use.kind === 'generated') taken.set(use.path, new Set([...(taken.get(use.path) ?? []), use.name]));
+  for (const use of queries.flatMap(({ code: { declarations, members } }) =>
+    [...declarations, ...members].flatMap(({ uses }) => uses),
+  )) {
+    if (use.kind === 'generated')
+      taken.set(use.path, new Set([...(taken.get(use.path) ?? []), use.name]));
   }
   const shown = new Map<string, ShownNames>();
   for (const [name, module] of modules) {
     const path = `resources/${paths.get(name) ?? name}`;
     const summaries = nested.summaries.get(name) ?? [];
-    shown.set(name, { ...module.shown, show: module.shown.show.filter((field) => !summaries.some((list) => list.name === field)) });
+    shown.set(name, {
+      ...module.shown,
+      show: module.shown.show.filter((field) => !summaries.some((list) => list.name === field)),
+    });
     const exported = taken.get(path) ?? new Set();
     const linked = links.flatMap(({ of, summary }) => (of === name ? [summary] : []));
-    const about = [...summaries.map(({ summary }) => summary.text), ...exported, ...linked.map(({ text }) => text)].join('\n');
-    bodies.set(`${path}.ts`, remembered.bodies.of(module, about, () => module.body(summaries, exported, linked)));
+    const about = [
+      ...summaries.map(({ summary }) => summary.text),
+      ...exported,
+      ...linked.map(({ text }) => text),
+    ].join('\n');
+    bodies.set(
+      `${path}.ts`,
+      remembered.bodies.of(module, about, () => module.body(summaries, exported, linked)),
+    );
   }
-  const usable = kept.filter((resource) => resource.list ?? resource.one ?? (resource.within !== undefined && nested.rows.has(resource.name) ? resource : undefined));
+  const usable = kept.filter(
+    (resource) =>
+      resource.list ??
+      resource.one ??
+      (resource.within !== undefined && nested.rows.has(resource.name) ? resource : undefined),
+  );
   if (usable.length < kept.length) {
     // What cannot be reached is no resource, and nothing refers to it.
     const names = new Set(usable.map(({ name }) => name));
-    if (remembered.reduced?.resources.length !== names.size || !remembered.reduced.resources.every(({ name }) => names.has(name))) {
-      remembered.reduced = { ...model, resources: model.resources.filter(({ name }) => names.has(name)) };
+    if (
+      remembered.reduced?.resources.length !== names.size ||
+      !remembered.reduced.resources.every(({ name }) => names.has(name))
+    ) {
+      remembered.reduced = {
+        ...model,
+        resources: model.resources.filter(({ name }) => names.has(name)),
+      };
     }
     const again = printAll({ ...job, model: remembered.reduced }, refused);
-    return { ...again, omitted: [...omitted.filter(({ resource }) => resource !== '' && !names.has(resource)), ...again.omitted] };
+    return {
+      ...again,
+      omitted: [
+        ...omitted.filter(({ resource }) => resource !== '' && !names.has(resource)),
+        ...again.omitted,
+      ],
+    };
   }
   const tools = printActions('', noResource, '', 'actions.ts');
   const actionsLeft = new Set(omitted.map(({ role }) => role));
   const laidOut = (remembered.modules ??= new ModuleTexts(types, imports));
   const common = laidOut.shared([...bodies.values(), ...nestedBodies.values()]);
-  const files = new Map([...bodies, ...nestedBodies].map(([path, body]) => [path, laidOut.text(body, '../', common.names)]));
+  const files = new Map(
+    [...bodies, ...nestedBodies].map(([path, body]) => [
+      path,
+      laidOut.text(body, '../', common.names),
+    ]),
+  );
   if (common.text !== undefined) files.set(`${sharedModule}.ts`, common.text);
   for (const resource of usable) {
-    if (hasRelations(resource.list?.filter)) files.set(`related/${paths.get(resource.name) ?? resource.name}.ts`, laidOut.text(relatedModule(resource, new Map(usable.map((each) => [each.name, each]))), '../'));
+    if (hasRelations(resource.list?.filter))
+      files.set(
+        `related/${paths.get(resource.name) ?? resource.name}.ts`,
+        laidOut.text(
+          relatedModule(resource, new Map(usable.map((each) => [each.name, each]))),
+          '../',
+        ),
+      );
   }
-  for (const [path, body] of actionBodies) files.set(path, laidOut.text(body, path.includes('/') ? '../' : './'));
+  for (const [path, body] of actionBodies)
+    files.set(path, laidOut.text(body, path.includes('/') ? '../' : './'));
   if (tools) files.set('tools.ts', laidOut.text(toolsModule(tools, imports), './'));
   const queryPaths = filePaths(offered);
   const queryFile = (name: string): string => `queries/${queryPaths.get(name) ?? name}`;
   for (const query of queries) {
-    const edits = model.actions.filter(({ name, reads, place }) => reads === query.query.name && place !== 'session' && !actionsLeft.has(actionRole(name))).map(({ name }) => name);
+    const edits = model.actions
+      .filter(
+        ({ name, reads, place }) =>
+          reads === query.query.name && place !== 'session' && !actionsLeft.has(actionRole(name)),
+      )
+      .map(({ name }) => name);
     const called = texts?.queryParts.get(query.query.name);
-    files.set(`${queryFile(query.query.name)}.ts`, laidOut.text(remembered.bodies.of(query, JSON.stringify([edits, called?.fields, called?.values]), () => queryModule(query, edits, texts)), '../'));
+    files.set(
+      `${queryFile(query.query.name)}.ts`,
+      laidOut.text(
+        remembered.bodies.of(query, JSON.stringify([edits, called?.fields, called?.values]), () =>
+          queryModule(query, edits, texts),
+        ),
+        '../',
+      ),
+    );
   }
-  if (queries.length > 0) files.set('queries.ts', laidOut.text(queriesModule(queries, (name) => generatedModule(queryFile(name), imports), { resources, ...(texts && { texts }) }), './'));
+  if (queries.length > 0)
+    files.set(
+      'queries.ts',
+      laidOut.text(
+        queriesModule(queries, (name) => generatedModule(queryFile(name), imports), {
+          resources,
+          ...(texts && { texts }),
+        }),
+        './',
+      ),
+    );
   const signIn = signInModule({ schema, model, types, refused });
   files.set('sign-in.ts', laidOut.text(signIn.body, './'));
   files.set('admin.ts', adminModule(imports));
-  files.set('resources.ts', manifest(kept, paths, { prefixes, hasTools: tools !== undefined, queries: queries.map(({ query }) => query), texts, imports }));
+  files.set(
+    'resources.ts',
+    manifest(kept, paths, {
+      prefixes,
+      hasTools: tools !== undefined,
+      queries: queries.map(({ query }) => query),
+      texts,
+      imports,
+    }),
+  );
   const own = ownScalars(model, imports);
   if (own !== undefined) files.set(`${scalarsModule}.ts`, own);
-  files.set('schema.ts', schemaModule(schema, model, [...operations, ...signIn.operations, ...written], cacheRules(facts, written), rules, imports));
-  return { files, operations: [...operations, ...signIn.operations], persisted: [...documents, ...signIn.persisted], omitted, shown };
+  files.set(
+    'schema.ts',
+    schemaModule(
+      schema,
+      model,
+      [...operations, ...signIn.operations, ...written],
+      cacheRules(facts, written),
+      rules,
+      imports,
+    ),
+  );
+  return {
+    files,
+    operations: [...operations, ...signIn.operations],
+    persisted: [...documents, ...signIn.persisted],
+    omitted,
+    shown,
+  };
 }
 
-/** Links, addresses and what is selected of a record have its page in view; the cache and writes know it by its key alone. */
-const withAddress = (resource: Resource): Resource => (resource.address ? { ...resource, key: [...resource.key, ...resource.address] } : resource);
+/**
+ * Links, addresses and what is selected of a record have its page in view; the cache and writes
+ * know it by its key alone.
+ */
+const withAddress = (resource: Resource): Resource =>
+  resource.address ? { ...resource, key: [...resource.key, ...resource.address] } : resource;
 
 /** The resource with whose records an action is found; `''` where there is none. */
 function holderOf(action: Action, resources: ReadonlyMap<string, Resource>): string {
@@ -325,7 +643,16 @@ function holderOf(action: Action, resources: ReadonlyMap<string, Resource>): str
 }
 
 /** Stands for the resource of actions that have none. */
-const noResource: Resource = { name: '', type: '', key: [], label: [], fields: [], related: [], nested: [], decisions: [] };
+const noResource: Resource = {
+  name: '',
+  type: '',
+  key: [],
+  label: [],
+  fields: [],
+  related: [],
+  nested: [],
+  decisions: [],
+};
 
 /** Entry point of the documents written by hand. */
 const documentsModule = (any: boolean, imports: Imports): string =>
@@ -333,6 +660,26 @@ const documentsModule = (any: boolean, imports: Imports): string =>
 
 /** Types that the module of a resource declares besides the schema's. */
 function declaredTypes(prefix: string): readonly string[] {
-  const operations = ['List', 'Picker', 'Count', 'Paths', 'Show', 'Create', 'Update', 'Delete'].flatMap((name) => [`${name}Data`, `${name}Variables`]);
-  return [...operations, 'Label', 'Record', 'Row', 'Page', 'Path', 'Conditions', 'Arguments', 'Types', 'Actions'].map((name) => `${prefix}${name}`);
+  const operations = [
+    'List',
+    'Picker',
+    'Count',
+    'Paths',
+    'Show',
+    'Create',
+    'Update',
+    'Delete',
+  ].flatMap((name) => [`${name}Data`, `${name}Variables`]);
+  return [
+    ...operations,
+    'Label',
+    'Record',
+    'Row',
+    'Page',
+    'Path',
+    'Conditions',
+    'Arguments',
+    'Types',
+    'Actions',
+  ].map((name) => `${prefix}${name}`);
 }

@@ -17,7 +17,10 @@ interface Given {
   readonly contexts: ReadonlyMap<string, Context>;
   /** What the module of each declares of its records. */
   readonly rowsOf: (resource: string) => DeclaredRows | undefined;
-  /** First part of the names of the documents of each list, by its resource and name: `RepositoryIssues` by `repositories.issues`. */
+  /**
+   * First part of the names of the documents of each list, by its resource and name:
+   * `RepositoryIssues` by `repositories.issues`.
+   */
   readonly names: ReadonlyMap<string, string>;
   /** Name of its file, without ending. */
   readonly paths: ReadonlyMap<string, string>;
@@ -35,19 +38,27 @@ interface PrintedNested {
   readonly imported: ReadonlyMap<string, ReadonlySet<string>>;
   /** Resources that some list is of. */
   readonly rows: ReadonlySet<string>;
-  readonly omitted: readonly { readonly resource: string; readonly role: string; readonly reason: string }[];
+  readonly omitted: readonly {
+    readonly resource: string;
+    readonly role: string;
+    readonly reason: string;
+  }[];
 }
 
 /** How an omitted operation calls itself that is a list which records hold. */
 export const nestedRole = (name: string): string => `nested ${name}`;
 
 /** A module for each list that records hold. Those that cannot be sent are left out. */
-export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { contexts, rowsOf, names, paths, imports, refused, remembered }: Given): PrintedNested {
+export function printNested(
+  { resources }: Pick<ResourceModel, 'resources'>,
+  { contexts, rowsOf, names, paths, imports, refused, remembered }: Given,
+): PrintedNested {
   const modules: { readonly path: string; readonly module: NestedModule }[] = [];
   const summaries = new Map<string, readonly OwnNested[]>();
   const imported = new Map<string, Set<string>>();
   const listed = new Set<string>();
-  const omitted: { readonly resource: string; readonly role: string; readonly reason: string }[] = [];
+  const omitted: { readonly resource: string; readonly role: string; readonly reason: string }[] =
+    [];
   for (const owner of resources) {
     const own = owner.nested.flatMap((nested): OwnNested[] => {
       const context = contexts.get(nested.resource);
@@ -57,15 +68,25 @@ export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { c
       const path = `nested/${paths.get(owner.name) ?? owner.name}.${nested.name}`;
       const module = printed(nested, { context, rows, name }, path, { refused, remembered });
       if (module instanceof UnprintableOperation) {
-        omitted.push({ resource: owner.name, role: nestedRole(nested.name), reason: module.message });
+        omitted.push({
+          resource: owner.name,
+          role: nestedRole(nested.name),
+          reason: module.message,
+        });
         return [];
       }
       modules.push({ path, module });
       listed.add(nested.resource);
       for (const use of module.body.flatMap(({ uses }) => uses)) {
-        if (use.kind === 'generated') imported.set(use.path, (imported.get(use.path) ?? new Set()).add(use.name));
+        if (use.kind === 'generated')
+          imported.set(use.path, (imported.get(use.path) ?? new Set()).add(use.name));
       }
-      return [{ name: nested.name, summary: nestedSummary(nested, generatedModule(`../${path}`, imports)) }];
+      return [
+        {
+          name: nested.name,
+          summary: nestedSummary(nested, generatedModule(`../${path}`, imports)),
+        },
+      ];
     });
     summaries.set(owner.name, own);
   }
@@ -73,11 +94,20 @@ export function printNested({ resources }: Pick<ResourceModel, 'resources'>, { c
 }
 
 function printed(
-  nested: NestedList, { context, rows, name }: { readonly context: Context; readonly rows: DeclaredRows; readonly name: string }, path: string,
+  nested: NestedList,
+  {
+    context,
+    rows,
+    name,
+  }: { readonly context: Context; readonly rows: DeclaredRows; readonly name: string },
+  path: string,
   { refused, remembered }: Pick<Given, 'refused' | 'remembered'>,
 ): NestedModule | UnprintableOperation {
   const before = remembered.get(path);
-  const isRefused = before && 'operations' in before.module && before.module.operations.some((operation) => refused.has(operation.name?.value ?? ''));
+  const isRefused =
+    before &&
+    'operations' in before.module &&
+    before.module.operations.some((operation) => refused.has(operation.name?.value ?? ''));
   if (before?.context === context && !isRefused) return before.module;
   const print = (list: NestedList): NestedModule | UnprintableOperation => {
     try {

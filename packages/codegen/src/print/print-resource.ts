@@ -17,15 +17,26 @@ export interface PrintedResource {
 }
 
 /** Prints a resource without the operations that cannot be sent as the model has them. */
-export function printResource(resource: Resource, contextOf: (resource: Resource) => Context, actions: OwnActions | undefined, relations: string): PrintedResource {
+export function printResource(
+  resource: Resource,
+  contextOf: (resource: Resource) => Context,
+  actions: OwnActions | undefined,
+  relations: string,
+): PrintedResource {
   const omitted: OmittedOperation[] = [];
   let reduced = resource;
   for (;;) {
     try {
       const context = contextOf(reduced);
-      return { resource: reduced, module: resourceModule(context, actions, relations), context, omitted };
+      return {
+        resource: reduced,
+        module: resourceModule(context, actions, relations),
+        context,
+        omitted,
+      };
     } catch (error) {
-      if (error instanceof ModelError) throw new ModelError(`Resource ${resource.name}: ${error.message}`, { cause: error });
+      if (error instanceof ModelError)
+        throw new ModelError(`Resource ${resource.name}: ${error.message}`, { cause: error });
       if (!(error instanceof UnprintableOperation)) throw error;
       const role = roles.find((candidate) => candidate === error.role);
       if (role === undefined) throw error;

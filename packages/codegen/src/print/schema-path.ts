@@ -33,13 +33,18 @@ export function fieldOf(type: GraphQLNamedType, name: string): AnyField {
   return field;
 }
 
-/** Type one step further on a path: that of a field, or a member of a union. Of a type that implements an interface nothing is asked but what the interface says. */
+/**
+ * Type one step further on a path: that of a field, or a member of a union. Of a type that
+ * implements an interface nothing is asked but what the interface says.
+ */
 export function typeBelow(type: GraphQLOutputType, step: string): GraphQLOutputType {
   const named = getNamedType(type);
   const member = memberAt(step);
   if (member === undefined) return fieldOf(named, step).type;
   if (isInterfaceType(named)) return named;
-  const found = isUnionType(named) ? named.getTypes().find(({ name }) => name === member) : undefined;
+  const found = isUnionType(named)
+    ? named.getTypes().find(({ name }) => name === member)
+    : undefined;
   if (!found) throw new ModelError(`${named.name} is no union with a member ${member}.`);
   return found;
 }
@@ -50,7 +55,8 @@ export function compositeOf(type: GraphQLNamedType): GraphQLCompositeType {
   return type;
 }
 
-export const hasField = (type: GraphQLNamedType, name: string): boolean => (isObjectType(type) || isInterfaceType(type)) && name in type.getFields();
+export const hasField = (type: GraphQLNamedType, name: string): boolean =>
+  (isObjectType(type) || isInterfaceType(type)) && name in type.getFields();
 
 export function rootType(schema: GraphQLSchema, kind: 'query' | 'mutation'): GraphQLObjectType {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -60,16 +66,29 @@ export function rootType(schema: GraphQLSchema, kind: 'query' | 'mutation'): Gra
 
 /** The field at the end of a path from a root type. */
 export function rootField(schema: GraphQLSchema, kind: 'query' | 'mutation', path: Path): AnyField {
-  const owner = path.slice(0, -1).reduce<GraphQLNamedType>((type, name) => getNamedType(typeAt(schema, type, name)), rootType(schema, kind));
+  const owner = path
+    .slice(0, -1)
+    .reduce<GraphQLNamedType>(
+      (type, name) => getNamedType(typeAt(schema, type, name)),
+      rootType(schema, kind),
+    );
   return fieldOf(owner, path.at(-1) ?? '');
 }
 
-/** As `typeBelow`, on a path from a root type: what a step narrows an interface to is asked for its own fields. */
-export function typeAt(schema: GraphQLSchema, type: GraphQLNamedType, step: string): GraphQLOutputType {
+/**
+ * As `typeBelow`, on a path from a root type: what a step narrows an interface to is asked for its
+ * own fields.
+ */
+export function typeAt(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType,
+  step: string,
+): GraphQLOutputType {
   const member = memberAt(step);
   if (member === undefined) return fieldOf(type, step).type;
   const found = schema.getType(member);
-  if (!isObjectType(found) || !isAbstractType(type) || !schema.isSubType(type, found)) throw new ModelError(`${type.name} does not stand for ${member}.`);
+  if (!isObjectType(found) || !isAbstractType(type) || !schema.isSubType(type, found))
+    throw new ModelError(`${type.name} does not stand for ${member}.`);
   return found;
 }
 
@@ -94,7 +113,10 @@ export function inputFieldOf(type: GraphQLInputType, name: string): GraphQLInput
 /** Where an argument path ends. */
 export function placeOf(field: AnyField, path: ArgumentPath): Place {
   const [first = '', ...rest] = path;
-  return rest.reduce<Place>((place, name) => inputFieldOf(place.type, name), argumentOf(field, first));
+  return rest.reduce<Place>(
+    (place, name) => inputFieldOf(place.type, name),
+    argumentOf(field, first),
+  );
 }
 
 export const isList = (type: GraphQLInputType): boolean => isListType(getNullableType(type));

@@ -1,6 +1,9 @@
 import type { Field, Input } from '../model.ts';
 
-/** What the screens of a resource show where nothing else is said of them, by name and in their order: columns, fields, inputs. */
+/**
+ * What the screens of a resource show where nothing else is said of them, by name and in their
+ * order: columns, fields, inputs.
+ */
 export interface ShownNames {
   readonly list: readonly string[];
   readonly show: readonly string[];
@@ -10,10 +13,19 @@ export interface ShownNames {
 
 const wide: readonly Input['kind'][] = ['text', 'json', 'object', 'range', 'interval', 'binary'];
 
-/** Names of inputs as a form of `@admin/ui` puts them: in the order of the page, those that need its whole width last. */
-export function namesInForm(inputs: readonly Input[], fields: readonly Pick<Field, 'name'>[]): readonly string[] {
+/**
+ * Names of inputs as a form of `@admin/ui` puts them: in the order of the page, those that need its
+ * whole width last.
+ */
+export function namesInForm(
+  inputs: readonly Input[],
+  fields: readonly Pick<Field, 'name'>[],
+): readonly string[] {
   const places = new Map(fields.map(({ name }, place) => [name, place]));
-  const placeOf = ({ name, field }: Input) => places.get(field ?? name) ?? places.get(name) ?? places.size;
+  const placeOf = ({ name, field }: Input) =>
+    places.get(field ?? name) ?? places.get(name) ?? places.size;
   const isWide = ({ kind, list }: Input) => list || wide.includes(kind);
-  return inputs.toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)) || placeOf(a) - placeOf(b)).map(({ name }) => name);
+  return inputs
+    .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)) || placeOf(a) - placeOf(b))
+    .map(({ name }) => name);
 }

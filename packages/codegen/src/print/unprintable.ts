@@ -1,4 +1,7 @@
-/** An operation that cannot be sent as the model has it: a required value that nothing gives. It is left out, and said why. */
+/**
+ * An operation that cannot be sent as the model has it: a required value that nothing gives. It is
+ * left out, and said why.
+ */
 export class UnprintableOperation extends Error {
   override readonly name = 'UnprintableOperation';
   /** Role of the operation in its resource, once it is known. */

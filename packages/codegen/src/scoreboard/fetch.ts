@@ -12,17 +12,22 @@ interface Fetched {
   readonly missing?: string;
 }
 
-/** Puts a schema of the manifest into the folder, where it is not there and its origin still holds the same. */
+/**
+ * Puts a schema of the manifest into the folder, where it is not there and its origin still holds
+ * the same.
+ */
 async function fetchSchema(schema: KnownSchema, folder: string, host: string): Promise<Fetched> {
   const { name, path, changed } = schema;
   const file = join(folder, `${name}.graphql`);
   if (existsSync(file)) return { name };
-  if (changed !== undefined) return { name, missing: `not at its origin as it is read here: ${changed}` };
+  if (changed !== undefined)
+    return { name, missing: `not at its origin as it is read here: ${changed}` };
   try {
     const response = await fetch(addressOf(schema, host), { signal: AbortSignal.timeout(30_000) });
     if (!response.ok) return { name, missing: `the origin answers ${response.status}` };
     const sdl = toSdl(await response.text(), path);
-    if (!isThe(schema, sdl)) return { name, missing: 'the origin has another text than the one that was labelled' };
+    if (!isThe(schema, sdl))
+      return { name, missing: 'the origin has another text than the one that was labelled' };
     writeFileSync(file, sdl);
     return { name };
   } catch (error) {
@@ -33,7 +38,9 @@ async function fetchSchema(schema: KnownSchema, folder: string, host: string): P
 
 const beside = fileURLToPath(new URL('../../../../../shared/schemas', import.meta.url));
 const program = new Command('schemas')
-  .description('Fetches the schemas of the scoreboard that are not in the folder and can be reached, and names those that are still absent.')
+  .description(
+    'Fetches the schemas of the scoreboard that are not in the folder and can be reached, and names those that are still absent.',
+  )
   .argument('[folder]', 'where `npm run scoreboard` finds them', beside)
   .option('--host <address>', 'where the repositories are', 'https://github.com')
   .option('--manifest <file>', 'another list of schemas than that of the project')
@@ -41,6 +48,12 @@ const program = new Command('schemas')
 const folder = resolve(program.args[0] ?? beside);
 const { host, manifest } = program.opts<{ readonly host: string; readonly manifest?: string }>();
 mkdirSync(folder, { recursive: true });
-const fetched = await Promise.all(readManifest(manifest).map((schema) => fetchSchema(schema, folder, host)));
-const missing = fetched.flatMap(({ name, missing: why }) => (why === undefined ? [] : [`${name}: ${why}`]));
-process.stdout.write(`${fetched.length - missing.length} of ${fetched.length} schemas are in ${folder}.\n${missing.map((line) => `absent: ${line}\n`).join('')}`);
+const fetched = await Promise.all(
+  readManifest(manifest).map((schema) => fetchSchema(schema, folder, host)),
+);
+const missing = fetched.flatMap(({ name, missing: why }) =>
+  why === undefined ? [] : [`${name}: ${why}`],
+);
+process.stdout.write(
+  `${fetched.length - missing.length} of ${fetched.length} schemas are in ${folder}.\n${missing.map((line) => `absent: ${line}\n`).join('')}`,
+);

@@ -23,13 +23,16 @@ export interface KnownSchema {
   readonly changed?: string;
 }
 
-export function readManifest(file: string | URL = new URL('manifest.json', import.meta.url)): readonly KnownSchema[] {
+export function readManifest(
+  file: string | URL = new URL('manifest.json', import.meta.url),
+): readonly KnownSchema[] {
   // Written by hand; the test holds ours.
   const known: readonly KnownSchema[] = JSON.parse(readFileSync(file, 'utf8'));
   return known;
 }
 
-export const addressOf = ({ repository, commit, path }: KnownSchema, host: string): string => `${host}/${repository}/raw/${commit}/${path}`;
+export const addressOf = ({ repository, commit, path }: KnownSchema, host: string): string =>
+  `${host}/${repository}/raw/${commit}/${path}`;
 
 /** The SDL of what the origin holds. */
 export function toSdl(text: string, path: string): string {
@@ -41,4 +44,6 @@ export function toSdl(text: string, path: string): string {
 
 /** Whether the text is the schema, byte for byte; a line break at the end is none of it. */
 export const isThe = ({ sha256 }: KnownSchema, sdl: string): boolean =>
-  [sdl, `${sdl.trimEnd()}\n`, sdl.trimEnd()].some((text) => createHash('sha256').update(text).digest('hex') === sha256);
+  [sdl, `${sdl.trimEnd()}\n`, sdl.trimEnd()].some(
+    (text) => createHash('sha256').update(text).digest('hex') === sha256,
+  );

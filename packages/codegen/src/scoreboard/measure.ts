@@ -17,7 +17,10 @@ import type { NameKind } from '../texts/texts.ts';
 import { findReach, type Reach } from './reach.ts';
 import { findUncallable } from './uncallable.ts';
 
-/** What one schema gave. Times are milliseconds of processor time, so that a busy machine does not count; memory is in megabytes. */
+/**
+ * What one schema gave. Times are milliseconds of processor time, so that a busy machine does not
+ * count; memory is in megabytes.
+ */
 export interface Measurement {
   readonly schema: string;
   readonly resources: number;
@@ -25,7 +28,10 @@ export interface Measurement {
   readonly valid: number;
   /** First message of each document that is not valid. */
   readonly invalid: readonly string[];
-  /** Operations that were found and are left out, because the server requires a value there that nothing gives. */
+  /**
+   * Operations that were found and are left out, because the server requires a value there that
+   * nothing gives.
+   */
   readonly omitted: number;
   /** Operations that are reported and that no printed document calls. */
   readonly uncallable: readonly string[];
@@ -57,10 +63,14 @@ export interface Measured {
 }
 
 /**
- * Measures one schema, in a process of its own so that its memory is its own: writes the resources as JSON, and the generated code where
- * the type check of all schemas finds it.
+ * Measures one schema, in a process of its own so that its memory is its own: writes the resources
+ * as JSON, and the generated code where the type check of all schemas finds it.
  */
-export async function measure(schema: string, file: string, folders: { readonly inferred: string; readonly generated: string }): Promise<Measured> {
+export async function measure(
+  schema: string,
+  file: string,
+  folders: { readonly inferred: string; readonly generated: string },
+): Promise<Measured> {
   const started = processorTime();
   const built = await loadSchema(file);
   const parsed = processorTime();
@@ -74,12 +84,16 @@ export async function measure(schema: string, file: string, folders: { readonly 
   const { model, printed } = printCallable(built, { infer });
   const done = processorTime();
   const memory = process.resourceUsage().maxRSS / 1024;
-  const errorsOf = (definitions: readonly OperationDefinitionNode[]) => validate(built, { kind: Kind.DOCUMENT, definitions });
+  const errorsOf = (definitions: readonly OperationDefinitionNode[]) =>
+    validate(built, { kind: Kind.DOCUMENT, definitions });
   // All at once first: for each document the rules go through all names of the schema.
-  const invalid = errorsOf(printed.operations).length === 0 ? [] : printed.operations.flatMap((operation) => {
-    const [error] = errorsOf([operation]);
-    return error ? [`${operation.name?.value ?? ''}: ${error.message}`] : [];
-  });
+  const invalid =
+    errorsOf(printed.operations).length === 0
+      ? []
+      : printed.operations.flatMap((operation) => {
+          const [error] = errorsOf([operation]);
+          return error ? [`${operation.name?.value ?? ''}: ${error.message}`] : [];
+        });
   const expected = toExpectedForm(callableModel(model, printed.omitted), model);
   const reach = findReach(model, built, printed);
   const names = namesOfModel(model, textsOfModel(model, dictionary()), dictionary());
@@ -91,8 +105,20 @@ export async function measure(schema: string, file: string, folders: { readonly 
     await writeFile(target, text);
   }
   const measurement: Measurement = {
-    schema, resources: expected.resources.length, omitted: printed.omitted.length, uncallable: findUncallable(expected.resources, printed.operations), reach, names: nameKinds.map((kind) => countNames(kind, names)), documents: printed.operations.length, valid: printed.operations.length - invalid.length, invalid,
-    parse: parsed - started, infer: inferred - parsed, print: done - inferred, memory, stable: digest(printed.files) === digest(again.files),
+    schema,
+    resources: expected.resources.length,
+    omitted: printed.omitted.length,
+    uncallable: findUncallable(expected.resources, printed.operations),
+    reach,
+    names: nameKinds.map((kind) => countNames(kind, names)),
+    documents: printed.operations.length,
+    valid: printed.operations.length - invalid.length,
+    invalid,
+    parse: parsed - started,
+    infer: inferred - parsed,
+    print: done - inferred,
+    memory,
+    stable: digest(printed.files) === digest(again.files),
   };
   return { measurement, built, model, printed };
 }
@@ -115,5 +141,7 @@ function digest(files: ReadonlyMap<string, string>): string {
 
 if (import.meta.main) {
   const [schema = '', file = '', inferred = '', generated = ''] = process.argv.slice(2);
-  process.stdout.write(JSON.stringify((await measure(schema, file, { inferred, generated })).measurement));
+  process.stdout.write(
+    JSON.stringify((await measure(schema, file, { inferred, generated })).measurement),
+  );
 }

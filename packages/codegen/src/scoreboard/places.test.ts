@@ -6,7 +6,12 @@ it('judges places, and the keys of those whose place and type are right', () => 
   const labels = {
     cancelOrder: { place: 'record', type: 'Order', key: 'id' },
     closeOrder: { place: 'record', type: 'Order', key: 'id' },
-    addLine: { place: 'child', type: 'Order', key: 'orderId', alt: [{ place: 'record', type: 'Order', key: 'orderId' }] },
+    addLine: {
+      place: 'child',
+      type: 'Order',
+      key: 'orderId',
+      alt: [{ place: 'record', type: 'Order', key: 'orderId' }],
+    },
     flush: { place: 'global', type: null, key: null },
     createOrder: { place: 'crud', type: 'Order', key: null },
     gone: { place: 'record', type: 'Order', key: 'id' },
@@ -17,9 +22,27 @@ it('judges places, and the keys of those whose place and type are right', () => 
     addLine: { place: 'record', type: 'Order', key: 'orderId' },
     flush: { place: 'collection', type: 'Order', key: null },
   };
-  expect(scorePlaces(labels, inferred)).toEqual({ labels: 5, right: 3, strict: 2, keyed: 3, keyRight: 2 });
+  expect(scorePlaces(labels, inferred)).toEqual({
+    labels: 5,
+    right: 3,
+    strict: 2,
+    keyed: 3,
+    keyRight: 2,
+  });
 });
 
-it('lets a query that may be a resource\'s be absent', () => {
-  expect(scorePlaces({ statuses: { place: 'enumeration', type: 'Status', alt: [{ place: 'list', type: 'Status' }] }, me: { place: 'session' } }, {})).toMatchObject({ labels: 2, right: 1 });
+it("lets a query that may be a resource's be absent", () => {
+  expect(
+    scorePlaces(
+      {
+        statuses: {
+          place: 'enumeration',
+          type: 'Status',
+          alt: [{ place: 'list', type: 'Status' }],
+        },
+        me: { place: 'session' },
+      },
+      {},
+    ),
+  ).toMatchObject({ labels: 2, right: 1 });
 });

@@ -15,7 +15,10 @@ export interface PlaceLabel extends PlaceAnswer {
   readonly alt?: readonly PlaceAnswer[];
 }
 
-/** How many labels were judged, how many answers have the right place, and how many of those the right key. */
+/**
+ * How many labels were judged, how many answers have the right place, and how many of those the
+ * right key.
+ */
 export interface PlaceScore {
   readonly kind: 'mutations' | 'queries';
   /** Folder of the labels. */
@@ -33,35 +36,93 @@ const untyped = new Set(['session', 'global', 'technical', 'search']);
 const keyed = new Set(['record', 'rows', 'relation', 'child']);
 /** A query that may as well be a resource's may be absent. */
 const ofResource = new Set(['list', 'one', 'count']);
-const none = (value: string | null | undefined): string | null => (value === undefined || value === '' ? null : value);
+const none = (value: string | null | undefined): string | null =>
+  value === undefined || value === '' ? null : value;
 
-/** Judges what was inferred of one schema. What only creates, updates or deletes is judged by the labels of resources. */
-export function scorePlaces(labels: Readonly<Record<string, PlaceLabel>>, inferred: Readonly<Record<string, PlaceAnswer>>): Pick<PlaceScore, 'labels' | 'right' | 'strict' | 'keyed' | 'keyRight'> {
-  const judged = Object.entries(labels).filter(([, { place }]) => place !== 'crud').map(([name, label]) => {
-    const got = Object.hasOwn(inferred, name) ? inferred[name] : undefined;
-    const answers = [label, ...(label.alt ?? [])];
-    if (!got) return { isRight: answers.some(({ place }) => ofResource.has(place)), isStrict: false, isKeyed: false, isKeyRight: false };
-    const placed = answers.filter(({ place }) => place === got.place);
-    const typed = placed.filter(({ type }) => untyped.has(got.place) || none(type) === none(got.type));
-    const isKeyed = typed.length > 0 && keyed.has(got.place);
-    return { isRight: placed.length > 0, isStrict: label.place === got.place, isKeyed, isKeyRight: isKeyed && typed.some(({ key }) => none(key) === none(got.key)) };
-  });
-  const count = (of: (each: (typeof judged)[number]) => boolean): number => judged.filter(of).length;
-  return { labels: judged.length, right: count(({ isRight }) => isRight), strict: count(({ isStrict }) => isStrict), keyed: count(({ isKeyed }) => isKeyed), keyRight: count(({ isKeyRight }) => isKeyRight) };
+/**
+ * Judges what was inferred of one schema. What only creates, updates or deletes is judged by the
+ * labels of resources.
+ */
+export function scorePlaces(
+  labels: Readonly<Record<string, PlaceLabel>>,
+  inferred: Readonly<Record<string, PlaceAnswer>>,
+): Pick<PlaceScore, 'labels' | 'right' | 'strict' | 'keyed' | 'keyRight'> {
+  const judged = Object.entries(labels)
+    .filter(([, { place }]) => place !== 'crud')
+    .map(([name, label]) => {
+      const got = Object.hasOwn(inferred, name) ? inferred[name] : undefined;
+      const answers = [label, ...(label.alt ?? [])];
+      if (!got)
+        return {
+          isRight: answers.some(({ place }) => ofResource.has(place)),
+          isStrict: false,
+          isKeyed: false,
+          isKeyRight: false,
+        };
+      const placed = answers.filter(({ place }) => place === got.place);
+      const typed = placed.filter(
+        ({ type }) => untyped.has(got.place) || none(type) === none(got.type),
+      );
+      const isKeyed = typed.length > 0 && keyed.has(got.place);
+      return {
+        isRight: placed.length > 0,
+        isStrict: label.place === got.place,
+        isKeyed,
+        isKeyRight: isKeyed && typed.some(({ key }) => none(key) === none(got.key)),
+      };
+    });
+  const count = (of: (each: (typeof judged)[number]) => boolean): number =>
+    judged.filter(of).length;
+  return {
+    labels: judged.length,
+    right: count(({ isRight }) => isRight),
+    strict: count(({ isStrict }) => isStrict),
+    keyed: count(({ isKeyed }) => isKeyed),
+    keyRight: count(({ isKeyRight }) => isKeyRight),
+  };
 }
 
 /** Scores of every folder of labels that is there, over the schemas that were inferred. */
 export function placesIn(folders: readonly string[], inferred: string): readonly PlaceScore[] {
-  return folders.filter((folder) => existsSync(folder)).flatMap((folder) => (['mutations', 'queries'] as const).map((kind): PlaceScore => {
-    const ending = kind === 'mutations' ? '.json' : '.queries.json';
-    const schemas = readdirSync(folder).filter((file) => file.endsWith('.json') && file.endsWith('.queries.json') === (kind === 'queries')).map((file) => basename(file, ending)).filter((schema) => existsSync(join(inferred, `${schema}.json`)));
-    const scores = schemas.map((schema) => {
-      // Written by hand in the form that `labels/actions/README.md` describes, and by `measure.ts` just now.
-      const labels: Record<string, PlaceLabel> = JSON.parse(readFileSync(join(folder, `${schema}${ending}`), 'utf8'));
-      const found: ExpectedForm = JSON.parse(readFileSync(join(inferred, `${schema}.json`), 'utf8'));
-      return scorePlaces(labels, kind === 'mutations' ? found.actions : found.queries);
-    });
-    const sum = (of: 'labels' | 'right' | 'strict' | 'keyed' | 'keyRight'): number => scores.reduce((total, score) => total + score[of], 0);
-    return { kind, set: basename(folder) === 'actions' && folder.includes('codegen') ? 'written here' : 'of the folder', schemas: schemas.length, labels: sum('labels'), right: sum('right'), strict: sum('strict'), keyed: sum('keyed'), keyRight: sum('keyRight') };
-  })).filter(({ labels }) => labels > 0);
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      (['mutations', 'queries'] as const).map((kind): PlaceScore => {
+        const ending = kind === 'mutations' ? '.json' : '.queries.json';
+        const schemas = readdirSync(folder)
+          .filter(
+            (file) =>
+              file.endsWith('.json') && file.endsWith('.queries.json') === (kind === 'queries'),
+          )
+          .map((file) => basename(file, ending))
+          .filter((schema) => existsSync(join(inferred, `${schema}.json`)));
+        const scores = schemas.map((schema) => {
+          // Written by hand in the form that `labels/actions/README.md` describes, and by
+          // `measure.ts` just now.
+          const labels: Record<string, PlaceLabel> = JSON.parse(
+            readFileSync(join(folder, `${schema}${ending}`), 'utf8'),
+          );
+          const found: ExpectedForm = JSON.parse(
+            readFileSync(join(inferred, `${schema}.json`), 'utf8'),
+          );
+          return scorePlaces(labels, kind === 'mutations' ? found.actions : found.queries);
+        });
+        const sum = (of: 'labels' | 'right' | 'strict' | 'keyed' | 'keyRight'): number =>
+          scores.reduce((total, score) => total + score[of], 0);
+        return {
+          kind,
+          set:
+            basename(folder) === 'actions' && folder.includes('codegen')
+              ? 'written here'
+              : 'of the folder',
+          schemas: schemas.length,
+          labels: sum('labels'),
+          right: sum('right'),
+          strict: sum('strict'),
+          keyed: sum('keyed'),
+          keyRight: sum('keyRight'),
+        };
+      }),
+    )
+    .filter(({ labels }) => labels > 0);
 }

@@ -27,31 +27,64 @@ interface Root {
   readonly coveredBy?: Path | undefined;
 }
 
-/** The reach of a schema: of what is about sessions or for machines alone nothing is asked, for nobody looks for it. */
-export function findReach(model: ResourceModel, schema: GraphQLSchema, { operations, omitted }: Pick<PrintedResources, 'operations' | 'omitted'>): Reach {
+/**
+ * The reach of a schema: of what is about sessions or for machines alone nothing is asked, for
+ * nobody looks for it.
+ */
+export function findReach(
+  model: ResourceModel,
+  schema: GraphQLSchema,
+  { operations, omitted }: Pick<PrintedResources, 'operations' | 'omitted'>,
+): Reach {
   const called = calledBy(operations);
-  const reasons = new Map(omitted.map(({ resource, role, reason }) => [`${resource} ${role}`, reason]));
+  const reasons = new Map(
+    omitted.map(({ resource, role, reason }) => [`${resource} ${role}`, reason]),
+  );
   const reached = (kind: 'query' | 'mutation', roots: readonly Root[]): Reached => {
     const isCalled = (root: Path): boolean => called.has(`${kind} ${root.join('.')}`);
     const open = roots.filter(({ root }) => !isCalled(root));
-    const covered = open.flatMap(({ root, coveredBy }) => (coveredBy && isCalled(coveredBy) ? [`${root.join('.')}: ${coveredBy.join('.')}`] : []));
-    const unreached = open.flatMap(({ root, coveredBy, why }) => (coveredBy && isCalled(coveredBy) ? [] : [`${root.join('.')}: ${why ?? 'no screen calls it'}`]));
-    return { all: new Set(roots.map(({ root }) => root.join('.'))).size, covered: [...new Set(covered)], unreached: [...new Set(unreached)] };
+    const covered = open.flatMap(({ root, coveredBy }) =>
+      coveredBy && isCalled(coveredBy) ? [`${root.join('.')}: ${coveredBy.join('.')}`] : [],
+    );
+    const unreached = open.flatMap(({ root, coveredBy, why }) =>
+      coveredBy && isCalled(coveredBy) ? [] : [`${root.join('.')}: ${why ?? 'no screen calls it'}`],
+    );
+    return {
+      all: new Set(roots.map(({ root }) => root.join('.'))).size,
+      covered: [...new Set(covered)],
+      unreached: [...new Set(unreached)],
+    };
   };
-  const ofResources = (roles: readonly ('list' | 'one' | 'count' | 'create' | 'update' | 'remove')[]): readonly Root[] =>
-    model.resources.flatMap((resource) => roles.flatMap((role) => {
-      const operation = resource[role];
-      return operation ? [{ root: operation.root, why: reasons.get(`${resource.name} ${role}`) }] : [];
-    }));
+  const ofResources = (
+    roles: readonly ('list' | 'one' | 'count' | 'create' | 'update' | 'remove')[],
+  ): readonly Root[] =>
+    model.resources.flatMap((resource) =>
+      roles.flatMap((role) => {
+        const operation = resource[role];
+        return operation
+          ? [{ root: operation.root, why: reasons.get(`${resource.name} ${role}`) }]
+          : [];
+      }),
+    );
   const resources = new Map(model.resources.map((resource) => [resource.name, resource]));
-  const actions = model.actions.filter(({ place }) => place !== 'session').map(({ root, name, resource, role, writes }): Root => ({
-    root, coveredBy: role && resources.get(writes ?? '')?.[role]?.root, why: reasons.get(`${resource ?? ''} ${actionRole(name)}`),
-  }));
-  const queries = model.queries.filter(({ place }) => place !== 'session' && place !== 'technical').map(({ root, name, coveredBy }): Root => ({
-    root, why: reasons.get(` ${queryRole(name)}`), coveredBy: coveredBy && resources.get(coveredBy.resource)?.[coveredBy.role]?.root,
-  }));
+  const actions = model.actions
+    .filter(({ place }) => place !== 'session')
+    .map(({ root, name, resource, role, writes }): Root => ({
+      root,
+      coveredBy: role && resources.get(writes ?? '')?.[role]?.root,
+      why: reasons.get(`${resource ?? ''} ${actionRole(name)}`),
+    }));
+  const queries = model.queries
+    .filter(({ place }) => place !== 'session' && place !== 'technical')
+    .map(({ root, name, coveredBy }): Root => ({
+      root,
+      why: reasons.get(` ${queryRole(name)}`),
+      coveredBy: coveredBy && resources.get(coveredBy.resource)?.[coveredBy.role]?.root,
+    }));
   return {
-    mutations: schema.getMutationType() ? reached('mutation', [...ofResources(['create', 'update', 'remove']), ...actions]) : nothing,
+    mutations: schema.getMutationType()
+      ? reached('mutation', [...ofResources(['create', 'update', 'remove']), ...actions])
+      : nothing,
     queries: reached('query', [...ofResources(['list', 'one', 'count']), ...queries]),
   };
 }

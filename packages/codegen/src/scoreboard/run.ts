@@ -17,7 +17,10 @@ const repository = fileURLToPath(new URL('../../../..', import.meta.url));
 const ownLabels = join(repository, 'packages/codegen/labels');
 const ownSchemas = join(ownLabels, 'schemas');
 
-/** Runs inference and printing on every schema of a folder, compares with its labels and with ours, and writes `docs/scoreboard.md`. */
+/**
+ * Runs inference and printing on every schema of a folder, compares with its labels and with ours,
+ * and writes `docs/scoreboard.md`.
+ */
 function run(folder: string): void {
   const work = mkdtempSync(join(tmpdir(), 'scoreboard-'));
   try {
@@ -26,13 +29,23 @@ function run(folder: string): void {
     mkdirSync(folders.generated);
     const measurements = [...schemasIn(folder), ...schemasIn(ownSchemas)].map((file) => {
       const measurement = measureFile(file, folders);
-      process.stdout.write(`${measurement.schema}: ${measurement.problem ?? `${measurement.resources} resources, ${measurement.valid} of ${measurement.documents} documents valid`}\n`);
+      process.stdout.write(
+        `${measurement.schema}: ${measurement.problem ?? `${measurement.resources} resources, ${measurement.valid} of ${measurement.documents} documents valid`}\n`,
+      );
       return measurement;
     });
-    const printed = measurements.filter((measurement) => measurement.problem === undefined && measurement.resources > 0).map(({ schema }) => schema);
+    const printed = measurements
+      .filter((measurement) => measurement.problem === undefined && measurement.resources > 0)
+      .map(({ schema }) => schema);
     const typeErrors = typeCheck(folders.generated, printed, repository);
-    const places = placesIn([join(ownLabels, 'actions'), join(folder, '../actions')], folders.inferred);
-    const text = report(measurements, typeErrors, scoreAll(folder, folders.inferred), { absent: absentFrom(measurements), places });
+    const places = placesIn(
+      [join(ownLabels, 'actions'), join(folder, '../actions')],
+      folders.inferred,
+    );
+    const text = report(measurements, typeErrors, scoreAll(folder, folders.inferred), {
+      absent: absentFrom(measurements),
+      places,
+    });
     mkdirSync(join(repository, 'docs'), { recursive: true });
     writeFileSync(join(repository, 'docs/scoreboard.md'), text);
     process.stdout.write(`\n${text}\n`);
@@ -43,7 +56,10 @@ function run(folder: string): void {
 
 function schemasIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((file) => /\.(?:graphql|graphqls|gql|json)$/.test(file)).sort().map((file) => join(folder, file));
+  return readdirSync(folder)
+    .filter((file) => /\.(?:graphql|graphqls|gql|json)$/.test(file))
+    .sort()
+    .map((file) => join(folder, file));
 }
 
 const nameOf = (file: string): string => basename(file).replace(/\.\w+$/, '');
@@ -54,23 +70,53 @@ function absentFrom(measurements: readonly Measurement[]): readonly string[] {
   return readManifest().flatMap(({ name }) => (present.has(name) ? [] : [name]));
 }
 
-function measureFile(file: string, folders: { readonly inferred: string; readonly generated: string }): Measurement {
+function measureFile(
+  file: string,
+  folders: { readonly inferred: string; readonly generated: string },
+): Measurement {
   const schema = nameOf(file);
   const program = fileURLToPath(new URL('measure.ts', import.meta.url));
-  const { stdout, stderr } = spawnSync(process.execPath, [program, schema, file, folders.inferred, folders.generated], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [program, schema, file, folders.inferred, folders.generated],
+    { encoding: 'utf8', maxBuffer: 1 << 26 },
+  );
   if (stdout.startsWith('{')) {
     // Printed by measure.ts just now.
     const measurement: Measurement = JSON.parse(stdout);
     return measurement;
   }
   const problem = stderr.split('\n').find((line) => /Error/.test(line)) ?? 'no answer';
-  return { schema, resources: 0, documents: 0, valid: 0, invalid: [], omitted: 0, uncallable: [], reach: { mutations: nothing, queries: nothing }, names: [], parse: 0, infer: 0, print: 0, memory: 0, stable: false, problem };
+  return {
+    schema,
+    resources: 0,
+    documents: 0,
+    valid: 0,
+    invalid: [],
+    omitted: 0,
+    uncallable: [],
+    reach: { mutations: nothing, queries: nothing },
+    names: [],
+    parse: 0,
+    infer: 0,
+    print: 0,
+    memory: 0,
+    stable: false,
+    problem,
+  };
 }
 
-/** Their labels and ours, each apart: ours were written to see how the rules fare on schemas that they were not made for. */
+/**
+ * Their labels and ours, each apart: ours were written to see how the rules fare on schemas that
+ * they were not made for.
+ */
 function scoreAll(folder: string, inferred: string): readonly LabelSet[] {
   const own = new Set(schemasIn(ownSchemas).map(nameOf));
-  const others = new Set(schemasIn(folder).map(nameOf).filter((schema) => !own.has(schema)));
+  const others = new Set(
+    schemasIn(folder)
+      .map(nameOf)
+      .filter((schema) => !own.has(schema)),
+  );
   const sets = [
     { name: 'Labels of the folder', labels: join(folder, 'labels'), of: others },
     { name: 'Labels written here', labels: ownLabels, of: others },
@@ -85,6 +131,8 @@ function scoreAll(folder: string, inferred: string): readonly LabelSet[] {
 const [given] = process.argv.slice(2);
 const folder = resolve(given ?? join(repository, '../shared/schemas'));
 if (given !== undefined && !existsSync(folder)) {
-  process.stderr.write(`There is no folder ${folder}. Fetch schemas into it: npm run schemas -- ${given}\n`);
+  process.stderr.write(
+    `There is no folder ${folder}. Fetch schemas into it: npm run schemas -- ${given}\n`,
+  );
   process.exitCode = 1;
 } else run(folder);

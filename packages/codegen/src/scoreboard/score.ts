@@ -1,6 +1,9 @@
 import type { ExpectedResource } from '../expected-form.ts';
 
-/** What somebody who read a schema says that inference should find, as `labels/README.md` describes it. */
+/**
+ * What somebody who read a schema says that inference should find, as `labels/README.md` describes
+ * it.
+ */
 export interface Label {
   readonly resources: readonly LabelledResource[];
   /** The types that were read, where a large schema was labelled in part. */
@@ -27,7 +30,11 @@ export interface Rate {
 export interface Score {
   readonly overall: Rate;
   readonly roles: Readonly<Record<string, Rate>>;
-  readonly schemas: readonly { readonly schema: string; readonly f1: number; readonly faults: readonly string[] }[];
+  readonly schemas: readonly {
+    readonly schema: string;
+    readonly f1: number;
+    readonly faults: readonly string[];
+  }[];
 }
 
 export interface Labelled {
@@ -45,26 +52,48 @@ interface Judgement {
 }
 
 /**
- * Compares inferred resources with labels. The list decides whether a resource is found: of one that is not, every labelled role is missed. A wrong answer counts as
- * wrong, and as a miss where there is a right one.
+ * Compares inferred resources with labels. The list decides whether a resource is found: of one
+ * that is not, every labelled role is missed. A wrong answer counts as wrong, and as a miss where
+ * there is a right one.
  */
 export function score(labelled: readonly Labelled[]): Score {
-  const judged = labelled.map(({ schema, label, inferred }) => ({ schema, ...judge(label, inferred) }));
+  const judged = labelled.map(({ schema, label, inferred }) => ({
+    schema,
+    ...judge(label, inferred),
+  }));
   const all = judged.flatMap(({ judgements }) => judgements);
   return {
     overall: rateOf(all),
-    roles: Object.fromEntries((['list', ...roles] as const).map((role) => [role, rateOf(all.filter((judgement) => judgement.role === role))])),
-    schemas: judged.map(({ schema, judgements, faults }) => ({ schema, f1: rateOf(judgements).f1, faults })),
+    roles: Object.fromEntries(
+      (['list', ...roles] as const).map((role) => [
+        role,
+        rateOf(all.filter((judgement) => judgement.role === role)),
+      ]),
+    ),
+    schemas: judged.map(({ schema, judgements, faults }) => ({
+      schema,
+      f1: rateOf(judgements).f1,
+      faults,
+    })),
   };
 }
 
-function judge({ resources, sampledTypes }: Label, inferred: readonly ExpectedResource[]): { readonly judgements: readonly Judgement[]; readonly faults: readonly string[] } {
+function judge(
+  { resources, sampledTypes }: Label,
+  inferred: readonly ExpectedResource[],
+): { readonly judgements: readonly Judgement[]; readonly faults: readonly string[] } {
   const judgements: Judgement[] = [];
   const faults: string[] = [];
   const open = new Set(inferred);
   // What has to be found is matched before what may be.
-  for (const wanted of resources.toSorted((a, b) => Number(a.optional ?? false) - Number(b.optional ?? false))) {
-    const found = [...open].find((resource) => answers(wanted, 'type').includes(resource.type) && answers(wanted, 'list').includes(resource.list ?? ''));
+  for (const wanted of resources.toSorted(
+    (a, b) => Number(a.optional ?? false) - Number(b.optional ?? false),
+  )) {
+    const found = [...open].find(
+      (resource) =>
+        answers(wanted, 'type').includes(resource.type) &&
+        answers(wanted, 'list').includes(resource.list ?? ''),
+    );
     if (found) open.delete(found);
     if (wanted.optional) continue;
     judgements.push({ role: 'list', is: found ? 'tp' : 'fn' });
@@ -76,7 +105,8 @@ function judge({ resources, sampledTypes }: Label, inferred: readonly ExpectedRe
       if (isRight) judgements.push({ role, is: 'tp' });
       if (!isRight && got !== undefined) judgements.push({ role, is: 'fp' });
       if (!isRight && expected !== undefined) judgements.push({ role, is: 'fn' });
-      if (found && !isRight && (got ?? expected) !== undefined) faults.push(`${wanted.type}: ${role} ${got ?? 'none'}, expected ${expected ?? 'none'}`);
+      if (found && !isRight && (got ?? expected) !== undefined)
+        faults.push(`${wanted.type}: ${role} ${got ?? 'none'}, expected ${expected ?? 'none'}`);
     }
   }
   for (const { type, list } of open) {
@@ -87,14 +117,24 @@ function judge({ resources, sampledTypes }: Label, inferred: readonly ExpectedRe
   return { judgements, faults };
 }
 
-const given = (answer: string | null | undefined): string | undefined => (answer === null || answer === '' || answer === 'none' ? undefined : answer);
+const given = (answer: string | null | undefined): string | undefined =>
+  answer === null || answer === '' || answer === 'none' ? undefined : answer;
 
-const answers = (wanted: LabelledResource, role: keyof ExpectedResource): readonly string[] => [wanted[role], ...(wanted.alt?.[role] ?? [])].flatMap((answer) => given(answer) ?? []);
+const answers = (wanted: LabelledResource, role: keyof ExpectedResource): readonly string[] =>
+  [wanted[role], ...(wanted.alt?.[role] ?? [])].flatMap((answer) => given(answer) ?? []);
 
 function rateOf(judgements: readonly Judgement[]): Rate {
-  const count = (kind: Judgement['is']): number => judgements.filter(({ is }) => is === kind).length;
+  const count = (kind: Judgement['is']): number =>
+    judgements.filter(({ is }) => is === kind).length;
   const [tp, fp, fn] = [count('tp'), count('fp'), count('fn')];
   const precision = tp + fp > 0 ? tp / (tp + fp) : 1;
   const recall = tp + fn > 0 ? tp / (tp + fn) : 1;
-  return { tp, fp, fn, precision, recall, f1: precision + recall > 0 ? (2 * precision * recall) / (precision + recall) : 0 };
+  return {
+    tp,
+    fp,
+    fn,
+    precision,
+    recall,
+    f1: precision + recall > 0 ? (2 * precision * recall) / (precision + recall) : 0,
+  };
 }

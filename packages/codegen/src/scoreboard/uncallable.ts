@@ -2,19 +2,37 @@ import { Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graph
 
 import type { ExpectedResource } from '../expected-form.ts';
 
-/** Operations that are reported of resources and that no printed document calls: `orders.create: createOrder`. */
-export function findUncallable(resources: readonly ExpectedResource[], operations: readonly OperationDefinitionNode[]): readonly string[] {
+/**
+ * Operations that are reported of resources and that no printed document calls: `orders.create:
+ * createOrder`.
+ */
+export function findUncallable(
+  resources: readonly ExpectedResource[],
+  operations: readonly OperationDefinitionNode[],
+): readonly string[] {
   const called = calledBy(operations);
   return resources.flatMap(({ type, list, one, count, create, update, delete: remove }) => {
-    const queries = { list, one, count: count?.startsWith('connection.') ? totalOf(list ?? '', count.slice('connection.'.length), called) : count };
+    const queries = {
+      list,
+      one,
+      count: count?.startsWith('connection.')
+        ? totalOf(list ?? '', count.slice('connection.'.length), called)
+        : count,
+    };
     const mutations = { create, update, delete: remove };
-    return [[queries, 'query'] as const, [mutations, 'mutation'] as const].flatMap(([roles, kind]) =>
-      Object.entries(roles).flatMap(([role, path]) => (path === null || called.has(`${kind} ${path}`) ? [] : [`${type}, ${role}: ${path}`])),
+    return [[queries, 'query'] as const, [mutations, 'mutation'] as const].flatMap(
+      ([roles, kind]) =>
+        Object.entries(roles).flatMap(([role, path]) =>
+          path === null || called.has(`${kind} ${path}`) ? [] : [`${type}, ${role}: ${path}`],
+        ),
     );
   });
 }
 
-/** The total of a list is in what its field returns, or above where that returns a list of each kind of record: `Page.pageInfo.total` of `Page.users`. */
+/**
+ * The total of a list is in what its field returns, or above where that returns a list of each kind
+ * of record: `Page.pageInfo.total` of `Page.users`.
+ */
 function totalOf(list: string, total: string, called: ReadonlySet<string>): string {
   const parts = list.split('.');
   const places = parts.map((_, at) => [...parts.slice(0, parts.length - at), total].join('.'));
@@ -23,9 +41,16 @@ function totalOf(list: string, total: string, called: ReadonlySet<string>): stri
 
 /** What documents call: `query orders`, `mutation orders.create`, and everything below. */
 export const calledBy = (operations: readonly OperationDefinitionNode[]): ReadonlySet<string> =>
-  new Set(operations.flatMap(({ operation, selectionSet }) => pathsOf(selectionSet).map((path) => `${operation} ${path}`)));
+  new Set(
+    operations.flatMap(({ operation, selectionSet }) =>
+      pathsOf(selectionSet).map((path) => `${operation} ${path}`),
+    ),
+  );
 
-/** Every field that a document selects, from the root down. Fragments on one of several types add no step. */
+/**
+ * Every field that a document selects, from the root down. Fragments on one of several types add no
+ * step.
+ */
 function pathsOf(selectionSet: SelectionSetNode, above = ''): readonly string[] {
   return selectionSet.selections.flatMap((node): readonly string[] => {
     if (node.kind === Kind.FRAGMENT_SPREAD) return [];

@@ -5,7 +5,10 @@ const names = {
   region: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
   language: new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }),
 };
-const shapes = { region: /^[A-Z]{2}$/, language: /^[a-z]{2,3}([_-][A-Z][a-z]{3})?([_-][A-Z]{2})?$/ } as const;
+const shapes = {
+  region: /^[A-Z]{2}$/,
+  language: /^[a-z]{2,3}([_-][A-Z][a-z]{3})?([_-][A-Z]{2})?$/,
+} as const;
 /** Fewer could be anything: `to`, `is` and `no` are languages as well. */
 const least = 3;
 
@@ -22,18 +25,37 @@ export function isCode(kind: CodeKind, value: string): boolean {
   return shapes[kind].test(value) && names[kind].of(value.replaceAll('_', '-')) !== undefined;
 }
 
-const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'connect']);
+const methods = new Set([
+  'get',
+  'post',
+  'put',
+  'patch',
+  'delete',
+  'head',
+  'options',
+  'trace',
+  'connect',
+]);
 
 /** Lists that are the same in any language: methods of HTTP, types of media. */
 export function areTerms(values: readonly string[]): boolean {
   const lower = values.map((value) => value.toLowerCase());
-  const isMethods = (lower.includes('get') || lower.includes('put')) && lower.every((value) => methods.has(value));
-  return isMethods || (values.length >= least && lower.filter((value) => /^(?:application|audio|font|image|text|video)_\w/.test(value)).length >= values.length * 0.9);
+  const isMethods =
+    (lower.includes('get') || lower.includes('put')) && lower.every((value) => methods.has(value));
+  return (
+    isMethods ||
+    (values.length >= least &&
+      lower.filter((value) => /^(?:application|audio|font|image|text|video)_\w/.test(value))
+        .length >=
+        values.length * 0.9)
+  );
 }
 
 /** What the browser calls a code: `Россия` of `RU`. A currency is known by its code. */
 export function codeName(kind: CodeKind, value: string): string {
   if (kind === 'currency') return value;
-  const name = new Intl.DisplayNames('ru', { type: kind, fallback: 'none' }).of(value.replaceAll('_', '-')) ?? value;
+  const name =
+    new Intl.DisplayNames('ru', { type: kind, fallback: 'none' }).of(value.replaceAll('_', '-')) ??
+    value;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -11,16 +11,38 @@ export interface CoveredName extends NamedText {
 export const nameKinds: readonly NameKind[] = ['resource', 'field', 'value', 'action', 'query'];
 
 /** Each name of a schema once for each kind; what creates, updates and deletes is an action as well. */
-export function namesOfModel(model: ResourceModel, { resources, actions, queries }: ModelTexts, dictionary: Dictionary): readonly CoveredName[] {
+export function namesOfModel(
+  model: ResourceModel,
+  { resources, actions, queries }: ModelTexts,
+  dictionary: Dictionary,
+): readonly CoveredName[] {
   const writes = model.resources.flatMap(({ name, create, update, remove }) =>
     [create, update, remove].flatMap((operation): readonly CoveredName[] => {
       const root = operation?.root.join('_');
       const text = root === undefined ? undefined : composeAction(root, dictionary);
-      return root === undefined ? [] : [{ kind: 'action', name: root, resource: name, ...(text !== undefined && { text }) }];
+      return root === undefined
+        ? []
+        : [{ kind: 'action', name: root, resource: name, ...(text !== undefined && { text }) }];
     }),
   );
-  const others = [...actions].map(([name, told]) => ({ ...told, resource: model.actions.find((action) => action.name === name)?.resource ?? '' }));
+  const others = [...actions].map(([name, told]) => ({
+    ...told,
+    resource: model.actions.find((action) => action.name === name)?.resource ?? '',
+  }));
   const asked = [...queries.values()].map((told) => ({ ...told, resource: '' }));
-  const all = [...[...resources].flatMap(([resource, { names }]) => names.map((name) => ({ ...name, resource }))), ...writes, ...others, ...asked];
-  return [...new Map(all.map((each): readonly [string, (typeof all)[number]] => [`${each.kind} ${each.name}`, each]).toReversed()).values()].toReversed();
+  const all = [
+    ...[...resources].flatMap(([resource, { names }]) =>
+      names.map((name) => ({ ...name, resource })),
+    ),
+    ...writes,
+    ...others,
+    ...asked,
+  ];
+  return [
+    ...new Map(
+      all
+        .map((each): readonly [string, (typeof all)[number]] => [`${each.kind} ${each.name}`, each])
+        .toReversed(),
+    ).values(),
+  ].toReversed();
 }

@@ -16,15 +16,23 @@ interface Draft extends Record<string, string | Table> {}
 const tables = { field: 'fields', value: 'values', action: 'actions', query: 'queries' } as const;
 
 /**
- * The file of a person with what is left to do: `? Rental rate` for a name that nobody knows, `? Дата начала обработки заказа` for one that the dictionary put
- * together of many words. Whatever does not begin with a question mark is a person's, and stays as it is.
+ * The file of a person with what is left to do: `? Rental rate` for a name that nobody knows, `?
+ * Дата начала обработки заказа` for one that the dictionary put together of many words. Whatever
+ * does not begin with a question mark is a person's, and stays as it is.
  */
-export function fillTexts({ resources, actions, queries }: ModelTexts, own: OwnTexts, resourceOfAction: ReadonlyMap<string, string>): FilledTexts {
+export function fillTexts(
+  { resources, actions, queries }: ModelTexts,
+  own: OwnTexts,
+  resourceOfAction: ReadonlyMap<string, string>,
+): FilledTexts {
   const filled: Record<string, Draft> = {};
   let kept = 0;
   for (const [resource, texts] of Object.entries(own)) {
     const written = onlyWritten(texts);
-    kept += Object.values(written).reduce((sum, part) => sum + (typeof part === 'string' ? 1 : Object.keys(part).length), 0);
+    kept += Object.values(written).reduce(
+      (sum, part) => sum + (typeof part === 'string' ? 1 : Object.keys(part).length),
+      0,
+    );
     if (Object.keys(written).length > 0) filled[resource] = written;
   }
   let missing = 0;
@@ -36,7 +44,7 @@ export function fillTexts({ resources, actions, queries }: ModelTexts, own: OwnT
     if (told.kind === 'resource') {
       draft['title'] ??= text;
     } else {
-      const table = draft[tables[told.kind]] ??= {};
+      const table = (draft[tables[told.kind]] ??= {});
       if (typeof table !== 'string') table[told.key ?? told.name] ??= text;
     }
     if (told.text === undefined) missing++;
@@ -49,11 +57,13 @@ export function fillTexts({ resources, actions, queries }: ModelTexts, own: OwnT
 }
 
 function onlyWritten(texts: OwnResourceTexts): Draft {
-  const entries = Object.entries(texts).flatMap(([part, text]: [string, string | Readonly<Table> | undefined]): [string, string | Table][] => {
-    if (typeof text !== 'object') return isWritten(text) ? [[part, text]] : [];
-    const written = Object.entries(text).filter(([, each]) => isWritten(each));
-    return written.length > 0 ? [[part, Object.fromEntries(written)]] : [];
-  });
+  const entries = Object.entries(texts).flatMap(
+    ([part, text]: [string, string | Readonly<Table> | undefined]): [string, string | Table][] => {
+      if (typeof text !== 'object') return isWritten(text) ? [[part, text]] : [];
+      const written = Object.entries(text).filter(([, each]) => isWritten(each));
+      return written.length > 0 ? [[part, Object.fromEntries(written)]] : [];
+    },
+  );
   return Object.fromEntries(entries);
 }
 

@@ -18,36 +18,65 @@ export interface Named {
 }
 
 /** What is there for the sake of the schema alone: what it holds is said of the record. */
-const wrappers = /^(?:attributes|create|data|edges|fields|input|items|node|nodes|patch|records?|set|update|values)$/i;
+const wrappers =
+  /^(?:attributes|create|data|edges|fields|input|items|node|nodes|patch|records?|set|update|values)$/i;
 
-const inside = (parts: readonly Named[], { name, called = name }: Pick<Field, 'name' | 'called'>): readonly Named[] => (wrappers.test(name) ? parts : parts.map((part) => ({ within: called, ...part })));
+const inside = (
+  parts: readonly Named[],
+  { name, called = name }: Pick<Field, 'name' | 'called'>,
+): readonly Named[] =>
+  wrappers.test(name) ? parts : parts.map((part) => ({ within: called, ...part }));
 
-export const fieldsWithin = (fields: readonly Field[]): readonly Named[] => fields.flatMap((field) => [named(field), ...(field.kind === 'object' ? inside(fieldsWithin(field.fields ?? []), field) : [])]);
+export const fieldsWithin = (fields: readonly Field[]): readonly Named[] =>
+  fields.flatMap((field) => [
+    named(field),
+    ...(field.kind === 'object' ? inside(fieldsWithin(field.fields ?? []), field) : []),
+  ]);
 
 export const inputsWithin = (inputs: readonly Input[]): readonly Named[] =>
-  inputs.flatMap((input) => [{ ...named(input), name: input.field ?? input.called ?? input.name }, ...(input.kind === 'object' ? inside(inputsWithin(input.inputs ?? []), { name: input.field ?? input.name }) : [])]);
+  inputs.flatMap((input) => [
+    { ...named(input), name: input.field ?? input.called ?? input.name },
+    ...(input.kind === 'object'
+      ? inside(inputsWithin(input.inputs ?? []), { name: input.field ?? input.name })
+      : []),
+  ]);
 
-/** All that screens name of a resource: fields with what lies in them, conditions, inputs, related lists. */
+/**
+ * All that screens name of a resource: fields with what lies in them, conditions, inputs, related
+ * lists.
+ */
 export function namedFields(resource: Resource): readonly Named[] {
   const all = [
     ...fieldsWithin(resource.fields),
     ...(resource.list?.filter?.fields ?? []).map(named),
-    ...[...(resource.list?.above ?? []).flatMap(({ asked = [] }) => asked), ...(resource.list?.asked ?? [])].map(askedFor),
+    ...[
+      ...(resource.list?.above ?? []).flatMap(({ asked = [] }) => asked),
+      ...(resource.list?.asked ?? []),
+    ].map(askedFor),
     ...inputsWithin([...(resource.create?.inputs ?? []), ...(resource.update?.inputs ?? [])]),
-    // A list that is named as its resource, or by how it is found (`ordersByCustomerId`), is called as the resource is.
+    // A list that is named as its resource, or by how it is found (`ordersByCustomerId`), is called
+    // as the resource is.
     ...resource.nested.filter(({ name, resource: other }) => name !== other).map(listed),
-    ...resource.related.filter(({ name, resource: other }) => name !== other && !/By[A-Z_]|_by_/.test(name)).map(listed),
+    ...resource.related
+      .filter(({ name, resource: other }) => name !== other && !/By[A-Z_]|_by_/.test(name))
+      .map(listed),
   ];
   return all.map((each) => ofItsKind(each, resource));
 }
 
-/** What says in whose data to look is called as that is, however it is told: `organizationId` is an organization. */
+/**
+ * What says in whose data to look is called as that is, however it is told: `organizationId` is an
+ * organization.
+ */
 function askedFor(field: FilterField): Named {
   const { scope } = field;
   return scope === undefined ? named(field) : named({ ...field, name: scope, field: scope });
 }
 
-/** The parent of a category is a parent category, and its children are child categories; longer names say it too long. */
+/**
+ * The parent of a category is a parent category, and its children are child categories; longer
+ * names say it too long.
+ */
 function ofItsKind(part: Named, { name, type }: Resource): Named {
   if (part.refers !== name || part.within !== undefined || nameWords(type).length > 1) return part;
   if (part.name === 'parent') return { ...part, name: `parent ${type}` };
@@ -60,7 +89,15 @@ interface Part extends Pick<Field, 'name' | 'called' | 'description' | 'values'>
   readonly reference?: { readonly resource: string };
 }
 
-const named = ({ name, field = name, called = field, kind, description, values, reference }: Part): Named => ({
+const named = ({
+  name,
+  field = name,
+  called = field,
+  kind,
+  description,
+  values,
+  reference,
+}: Part): Named => ({
   key: field,
   name: called,
   ...(kind && { kind }),
@@ -69,4 +106,13 @@ const named = ({ name, field = name, called = field, kind, description, values, 
   ...(reference && { refers: reference.resource }),
 });
 
-const listed = ({ name, resource, description }: { readonly name: string; readonly resource: string; readonly description?: string }): Named => named({ name, reference: { resource }, ...(description !== undefined && { description }) });
+const listed = ({
+  name,
+  resource,
+  description,
+}: {
+  readonly name: string;
+  readonly resource: string;
+  readonly description?: string;
+}): Named =>
+  named({ name, reference: { resource }, ...(description !== undefined && { description }) });

@@ -4,15 +4,32 @@ import type { Token } from './tokens.ts';
 
 /** What a preposition is in Russian, and the case that it takes. */
 const prepositions: Readonly<Record<string, { readonly word: string; readonly takes: Case }>> = {
-  of: { word: '', takes: 'gen' }, for: { word: 'для', takes: 'gen' }, per: { word: 'на', takes: 'acc' }, with: { word: 'с', takes: 'ins' }, without: { word: 'без', takes: 'gen' },
-  by: { word: 'по', takes: 'dat' }, from: { word: 'из', takes: 'gen' }, in: { word: 'в', takes: 'pre' }, on: { word: 'на', takes: 'pre' }, after: { word: 'после', takes: 'gen' },
-  before: { word: 'до', takes: 'gen' }, until: { word: 'до', takes: 'gen' }, since: { word: 'с момента', takes: 'gen' },
+  of: { word: '', takes: 'gen' },
+  for: { word: 'для', takes: 'gen' },
+  per: { word: 'на', takes: 'acc' },
+  with: { word: 'с', takes: 'ins' },
+  without: { word: 'без', takes: 'gen' },
+  by: { word: 'по', takes: 'dat' },
+  from: { word: 'из', takes: 'gen' },
+  in: { word: 'в', takes: 'pre' },
+  on: { word: 'на', takes: 'pre' },
+  after: { word: 'после', takes: 'gen' },
+  before: { word: 'до', takes: 'gen' },
+  until: { word: 'до', takes: 'gen' },
+  since: { word: 'с момента', takes: 'gen' },
 };
 
 /** The words with which `в`, `с` and `о` become `во`, `со` and `об`. */
 export function preposition(word: string, text: string): string {
   if (word === '') return text;
-  const spoken = word === 'о' && /^[аиоуэ]/i.test(text) ? 'об' : word === 'в' && /^(?:[вф][бвгджзклмнпрстфхцчшщ]|вс)/i.test(text) ? 'во' : word === 'с' && /^(?:[сзшж][бвгджзклмнпрстфхцчшщ]|щ)/i.test(text) ? 'со' : word;
+  const spoken =
+    word === 'о' && /^[аиоуэ]/i.test(text)
+      ? 'об'
+      : word === 'в' && /^(?:[вф][бвгджзклмнпрстфхцчшщ]|вс)/i.test(text)
+        ? 'во'
+        : word === 'с' && /^(?:[сзшж][бвгджзклмнпрстфхцчшщ]|щ)/i.test(text)
+          ? 'со'
+          : word;
   return `${spoken} ${text}`;
 }
 
@@ -25,9 +42,12 @@ interface Group {
 }
 
 /**
- * Words of a name as one noun with all that belongs to it. English puts what a thing is about before it, Russian behind it in the genitive:
- * `country code` is `код страны`. `undefined` where the words are no noun.
- * @param ofMany What belongs to it is many as well, as in the title of a list: `employee territories` are `территории сотрудников`.
+ * Words of a name as one noun with all that belongs to it. English puts what a thing is about
+ * before it, Russian behind it in the genitive: `country code` is `код страны`. `undefined` where
+ * the words are no noun.
+ *
+ * @param ofMany What belongs to it is many as well, as in the title of a list: `employee
+ *   territories` are `территории сотрудников`.
  */
 export function nounPhrase(tokens: readonly Token[], ofMany = false): Phrase | undefined {
   const [first, unit, ...what] = tokens;
@@ -35,7 +55,10 @@ export function nounPhrase(tokens: readonly Token[], ofMany = false): Phrase | u
     const phrase = plainPhrase(what);
     return phrase && followedBy(phrase, perUnit(phrase, unit.noun.phrase));
   }
-  const at = tokens.findIndex(({ text, noun, adjective }, index) => index > 0 && !noun && !adjective && (text in prepositions || text === 'and' || text === 'or'));
+  const at = tokens.findIndex(
+    ({ text, noun, adjective }, index) =>
+      index > 0 && !noun && !adjective && (text in prepositions || text === 'and' || text === 'or'),
+  );
   if (at < 0) return plainPhrase(tokens, ofMany);
   const left = plainPhrase(tokens.slice(0, at), ofMany);
   const right = nounPhrase(tokens.slice(at + 1)) ?? whatWasDone(tokens.slice(at));
@@ -45,34 +68,92 @@ export function nounPhrase(tokens: readonly Token[], ofMany = false): Phrase | u
   const { word, takes } = prepositions[text] ?? { word: '', takes: 'gen' as const };
   if (text === 'per') return followedBy(left, perUnit(left, right));
   // `со скидкой и налогом`: one preposition for both.
-  if (text === 'with' && /(?:^| )со? \S+$/.test(left.tail)) return followedBy(left, `и ${inflect(right, 'ins')}`);
+  if (text === 'with' && /(?:^| )со? \S+$/.test(left.tail))
+    return followedBy(left, `и ${inflect(right, 'ins')}`);
   // One comes from a place, and from an address.
-  return followedBy(left, preposition(text === 'from' && right.noun.text === 'IP' ? 'с' : word, inflect(right, takes)));
+  return followedBy(
+    left,
+    preposition(text === 'from' && right.noun.text === 'IP' ? 'с' : word, inflect(right, takes)),
+  );
 }
 
-/** Units that are things as well, and what is measured in them: a period in days, but the weeks of a match. */
+/**
+ * Units that are things as well, and what is measured in them: a period in days, but the weeks of a
+ * match.
+ */
 const spans = /^(?:second|minute|hour|day|week|month|year)s$/;
-const measured = /^(?:длительность|время|срок|период|интервал|задержка|тайм-аут|возраст|перерыв|окно|ожидание|хранение|отсрочка|гарантия|опыт|смещение)$/;
+const measured =
+  /^(?:длительность|время|срок|период|интервал|задержка|тайм-аут|возраст|перерыв|окно|ожидание|хранение|отсрочка|гарантия|опыт|смещение)$/;
 
-const rated = /^(?:скидка|налог|сбор|комиссия|ставка|наценка|маржа|доля|значение|сумма|уровень|размер|ширина|высота)$/;
-const isMeasuredIn = (unit: string, noun: string): boolean => (spans.test(unit) ? measured.test(noun) : /^(?:percent|percentage|pct)$/.test(unit) ? rated.test(noun) : true);
+const rated =
+  /^(?:скидка|налог|сбор|комиссия|ставка|наценка|маржа|доля|значение|сумма|уровень|размер|ширина|высота)$/;
+const isMeasuredIn = (unit: string, noun: string): boolean =>
+  spans.test(unit)
+    ? measured.test(noun)
+    : /^(?:percent|percentage|pct)$/.test(unit)
+      ? rated.test(noun)
+      : true;
 
 /** Money is paid for something; anything else is counted on it. */
-const perUnit = (counted: Phrase, unit: Phrase): string => `${/^(?:цена|сумма|стоимость|плата|сбор|ставка|комиссия)$/.test(counted.noun.text) ? 'за' : 'на'} ${inflect(unit, 'acc')}`;
+const perUnit = (counted: Phrase, unit: Phrase): string =>
+  `${/^(?:цена|сумма|стоимость|плата|сбор|ставка|комиссия)$/.test(counted.noun.text) ? 'за' : 'на'} ${inflect(unit, 'acc')}`;
 
 /** `change since added`: since it was added. */
 function whatWasDone([link, done, ...more]: readonly Token[]): Phrase | undefined {
-  return (link?.text === 'since' || link?.text === 'after' || link?.text === 'before') && more.length === 0 && done?.verb?.form === 'past' ? done.verb.verb.action : undefined;
+  return (link?.text === 'since' || link?.text === 'after' || link?.text === 'before') &&
+    more.length === 0 &&
+    done?.verb?.form === 'past'
+    ? done.verb.verb.action
+    : undefined;
 }
 
 /** Nouns of which every thing has its own: the codes of currencies, and not of a currency. */
-const ofEach = /^(?:действие|имя|код|название|обработчик|определение|очередь|тип|условие|значение)$/;
+const ofEach =
+  /^(?:действие|имя|код|название|обработчик|определение|очередь|тип|условие|значение)$/;
 
 /** What is not counted, although it has a plural. */
-const isCounted = ({ text, animate }: Phrase['noun']): boolean => animate || countedAllTheSame.has(text) || !/(?:ость|ние|тие|ство|зка|[аеиоя]вка|рка|ота|ция|изм)$/.test(text);
+const isCounted = ({ text, animate }: Phrase['noun']): boolean =>
+  animate ||
+  countedAllTheSame.has(text) ||
+  !/(?:ость|ние|тие|ство|зка|[аеиоя]вка|рка|ота|ция|изм)$/.test(text);
 const countedAllTheSame = new Set([
-  'агентство', 'акция', 'выражение', 'группировка', 'действие', 'достижение', 'задание', 'заявка', 'значение', 'изображение', 'имя', 'название', 'описание', 'убийство', 'карточка', 'коллекция', 'лицензия', 'мероприятие', 'новость', 'область', 'объявление', 'организация',
-  'позиция', 'предложение', 'предприятие', 'приглашение', 'приложение', 'публикация', 'разрешение', 'свойство', 'событие', 'сообщение', 'станция', 'транзакция', 'уведомление', 'устройство', 'функция',
+  'агентство',
+  'акция',
+  'выражение',
+  'группировка',
+  'действие',
+  'достижение',
+  'задание',
+  'заявка',
+  'значение',
+  'изображение',
+  'имя',
+  'название',
+  'описание',
+  'убийство',
+  'карточка',
+  'коллекция',
+  'лицензия',
+  'мероприятие',
+  'новость',
+  'область',
+  'объявление',
+  'организация',
+  'позиция',
+  'предложение',
+  'предприятие',
+  'приглашение',
+  'приложение',
+  'публикация',
+  'разрешение',
+  'свойство',
+  'событие',
+  'сообщение',
+  'станция',
+  'транзакция',
+  'уведомление',
+  'устройство',
+  'функция',
 ]);
 
 function plainPhrase(tokens: readonly Token[], ofMany = false): Phrase | undefined {
@@ -99,8 +180,15 @@ function plainPhrase(tokens: readonly Token[], ofMany = false): Phrase | undefin
     const previous = groups.at(-1);
     if (token.number !== undefined && previous && adjectives.length === 0) {
       // `team 1 name`: the number is of the word before it.
-      groups[groups.length - 1] = { ...previous, phrase: followedBy(previous.phrase, token.number) };
-    } else if (token.behind !== undefined && (!noun || (isLast && previous !== undefined && isMeasuredIn(token.text, previous.phrase.noun.text)))) {
+      groups[groups.length - 1] = {
+        ...previous,
+        phrase: followedBy(previous.phrase, token.number),
+      };
+    } else if (
+      token.behind !== undefined &&
+      (!noun ||
+        (isLast && previous !== undefined && isMeasuredIn(token.text, previous.phrase.noun.text)))
+    ) {
       behind.push(token.behind);
     } else if (readAsAdjective) {
       if (isLast) return undefined;
@@ -115,15 +203,39 @@ function plainPhrase(tokens: readonly Token[], ofMany = false): Phrase | undefin
       const brand = takeLatin();
       // `сведения о GPU`: what takes a preposition takes it before a brand as well.
       const about = brand !== '' && noun.governs ? preposition(noun.governs.word, brand) : brand;
-      groups.push({ adjectives, phrase: followedBy(noun.phrase, about), ofMany: noun.ofMany, plural: token.plural, ...(noun.governs && { governs: noun.governs }) });
+      groups.push({
+        adjectives,
+        phrase: followedBy(noun.phrase, about),
+        ofMany: noun.ofMany,
+        plural: token.plural,
+        ...(noun.governs && { governs: noun.governs }),
+      });
       adjectives = [];
     } else if (verb?.verb.action && verb.form !== 'past') {
       // `управление ключами`, as `управлять ключами`.
-      const governs = verb.verb.takes === 'ins' ? { governs: { word: '', takes: verb.verb.takes } } : {};
-      groups.push({ adjectives, phrase: followedBy(verb.verb.action, takeLatin()), ofMany: false, plural: false, ...governs });
+      const governs =
+        verb.verb.takes === 'ins' ? { governs: { word: '', takes: verb.verb.takes } } : {};
+      groups.push({
+        adjectives,
+        phrase: followedBy(verb.verb.action, takeLatin()),
+        ofMany: false,
+        plural: false,
+        ...governs,
+      });
       adjectives = [];
     } else if (token.latin !== undefined) {
-      if (isLast) groups.push({ adjectives, phrase: { adjectives: [], noun: latinNoun(token.latin), tail: takeLatin(), plural: false }, ofMany: false, plural: token.plural });
+      if (isLast)
+        groups.push({
+          adjectives,
+          phrase: {
+            adjectives: [],
+            noun: latinNoun(token.latin),
+            tail: takeLatin(),
+            plural: false,
+          },
+          ofMany: false,
+          plural: token.plural,
+        });
       else latin = [...latin, token.latin];
       if (isLast) adjectives = [];
     } else {
@@ -135,21 +247,41 @@ function plainPhrase(tokens: readonly Token[], ofMany = false): Phrase | undefin
   // `total nodes` are how many nodes there are, and no rule says that of a part of a name.
   // What is counted, nobody said.
   if (tokens.length > 1 && groups.length === 0 && tokens.at(-1)?.text === 'count') return undefined;
-  if (!head || adjectives.length > 0 || (head.plural && tokens.some(({ text }, index) => index > 0 && text === 'total'))) return undefined;
+  if (
+    !head ||
+    adjectives.length > 0 ||
+    (head.plural && tokens.some(({ text }, index) => index > 0 && text === 'total'))
+  )
+    return undefined;
   const nearestFirst = groups.toReversed();
   const genitives = nearestFirst.map((group, index) => {
     const over = index === 0 ? head : nearestFirst[index - 1];
     // The IDs of a customer are those of customers.
-    const isOfEach = over === head && head.plural && (/[a-z]/i.test(head.phrase.noun.text) || (ofEach.test(head.phrase.noun.text) && isCounted(group.phrase.noun)));
-    const isMany = over?.ofMany === true || isOfEach || (ofMany && head.plural && isCounted(group.phrase.noun));
+    const isOfEach =
+      over === head &&
+      head.plural &&
+      (/[a-z]/i.test(head.phrase.noun.text) ||
+        (ofEach.test(head.phrase.noun.text) && isCounted(group.phrase.noun)));
+    const isMany =
+      over?.ofMany === true || isOfEach || (ofMany && head.plural && isCounted(group.phrase.noun));
     const { word, takes } = over?.governs ?? { word: '', takes: 'gen' as const };
-    return preposition(word, inflect(joined(group, group.plural || (isMany && !group.phrase.noun.singularOnly)), takes));
+    return preposition(
+      word,
+      inflect(joined(group, group.plural || (isMany && !group.phrase.noun.singularOnly)), takes),
+    );
   });
   // `customerCustomer`: nobody knows what such a name means.
   const chain = [head, ...nearestFirst].map(({ phrase }) => phrase.noun.text);
   if (chain.some((text, index) => text === chain[index + 1])) return undefined;
   const whole = joined(head, head.plural);
-  return followedBy({ ...whole, adjectives: [...wide, ...whole.adjectives] }, [...genitives, ...behind].join(' '));
+  return followedBy(
+    { ...whole, adjectives: [...wide, ...whole.adjectives] },
+    [...genitives, ...behind].join(' '),
+  );
 }
 
-const joined = ({ adjectives, phrase }: Group, plural: boolean): Phrase => ({ ...phrase, adjectives: [...adjectives, ...phrase.adjectives], plural: phrase.plural || plural });
+const joined = ({ adjectives, phrase }: Group, plural: boolean): Phrase => ({
+  ...phrase,
+  adjectives: [...adjectives, ...phrase.adjectives],
+  plural: phrase.plural || plural,
+});

@@ -5,12 +5,16 @@ import type { OwnTexts } from './texts.ts';
 
 /**
  * The file of names that a person writes; nothing where it is not there.
+ *
  * @throws SchemaError where it is not what `admin-codegen texts` writes.
  */
 export function readOwnTexts(file: string | undefined): OwnTexts {
   if (file === undefined || !existsSync(file)) return {};
   const texts = parsed(file);
-  if (!isOwnTexts(texts)) throw new SchemaError(`${file} has to hold names by resource: { "orders": { "title": "Заказы", "fields": { "number": "Номер" } } }.`);
+  if (!isOwnTexts(texts))
+    throw new SchemaError(
+      `${file} has to hold names by resource: { "orders": { "title": "Заказы", "fields": { "number": "Номер" } } }.`,
+    );
   return texts;
 }
 
@@ -18,11 +22,23 @@ function parsed(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new SchemaError(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SchemaError(
+      `${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isOwnTexts = (value: unknown): value is OwnTexts =>
-  isTable(value) && Object.values(value).every((resource) => isTable(resource) && Object.values(resource).every((text) => typeof text === 'string' || (isTable(text) && Object.values(text).every((each) => typeof each === 'string'))));
+  isTable(value) &&
+  Object.values(value).every(
+    (resource) =>
+      isTable(resource) &&
+      Object.values(resource).every(
+        (text) =>
+          typeof text === 'string' ||
+          (isTable(text) && Object.values(text).every((each) => typeof each === 'string')),
+      ),
+  );

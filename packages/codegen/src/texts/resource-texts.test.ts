@@ -6,8 +6,10 @@ import { dictionary } from './dictionary.ts';
 import { textsOfModel } from './resource-texts.ts';
 import type { ResourceTexts } from './texts.ts';
 
-const listed = (type: string, list: string): string => `${list}(first: Int, after: String): ${type}Connection! ${type.charAt(0).toLowerCase()}${type.slice(1)}(id: ID!): ${type}`;
-const connection = (type: string): string => `type ${type}Connection { nodes: [${type}!]! pageInfo: PageInfo! totalCount: Int! }`;
+const listed = (type: string, list: string): string =>
+  `${list}(first: Int, after: String): ${type}Connection! ${type.charAt(0).toLowerCase()}${type.slice(1)}(id: ID!): ${type}`;
+const connection = (type: string): string =>
+  `type ${type}Connection { nodes: [${type}!]! pageInfo: PageInfo! totalCount: Int! }`;
 
 const schema = buildSchema(`
   type Query {
@@ -34,20 +36,32 @@ function textsOf(name: string): ResourceTexts {
 }
 
 it('calls a state what it is: of an order its condition, beside a city a region', () => {
-  expect(textsOf('orders').names.filter(({ name }) => /state/i.test(name)).map(({ text }) => text)).toEqual(['Состояние', 'Регион доставки']);
+  expect(
+    textsOf('orders')
+      .names.filter(({ name }) => /state/i.test(name))
+      .map(({ text }) => text),
+  ).toEqual(['Состояние', 'Регион доставки']);
   expect(textsOf('orders').fields).toMatchObject({ state: 'Состояние', approved: 'Утверждён' });
 });
 
 it('calls the title of a person a form of address, and of somebody who was hired a post', () => {
-  expect([textsOf('customers').fields['title'], textsOf('employees').fields['title']]).toEqual(['Обращение', 'Должность']);
+  expect([textsOf('customers').fields['title'], textsOf('employees').fields['title']]).toEqual([
+    'Обращение',
+    'Должность',
+  ]);
 });
 
 it('calls a parent after its kind, and what belongs to a state of a country by both of its words', () => {
-  expect([textsOf('categories').fields['parent'], textsOf('usStates').fields['stateName']]).toEqual(['Родительская категория', 'Название штата США']);
+  expect([textsOf('categories').fields['parent'], textsOf('usStates').fields['stateName']]).toEqual(
+    ['Родительская категория', 'Название штата США'],
+  );
 });
 
 it('titles lists in the plural, what they belong to as well', () => {
-  expect(textsOf('employeeTerritories')).toMatchObject({ title: 'Территории сотрудников', record: 'Территория сотрудника' });
+  expect(textsOf('employeeTerritories')).toMatchObject({
+    title: 'Территории сотрудников',
+    record: 'Территория сотрудника',
+  });
 });
 
 it('calls a record that only links two others by what it links', () => {
@@ -60,7 +74,9 @@ it('calls a record that only links two others by what it links', () => {
   });
 });
 
-const others = textsOfModel(inferModel(buildSchema(`
+const others = textsOfModel(
+  inferModel(
+    buildSchema(`
   type Query {
     articles(organizationId: ID!, first: Int, after: String): ArticleConnection! article(organizationId: ID!, id: ID!): Article
     authors(organizationId: ID!, first: Int, after: String): AuthorConnection! author(organizationId: ID!, id: ID!): Author
@@ -75,7 +91,10 @@ const others = textsOfModel(inferModel(buildSchema(`
   type Found { slug: String! rank: Int! }
   type TextsReport { defaultLanguageCode: LanguageCode! total: Int! }
   ${['Article', 'Author'].map(connection).join('\n')}
-`)), dictionary());
+`),
+  ),
+  dictionary(),
+);
 
 it('calls a scope by what it is, however it is told', () => {
   const fields = others.resources.get('articles')?.fields;
@@ -84,8 +103,16 @@ it('calls a scope by what it is, however it is told', () => {
 });
 
 it('calls a language by its name, as its values are, and a currency by its code', () => {
-  expect(others.resources.get('articles')?.fields).toMatchObject({ languageCode: 'Язык', availableLanguageCodes: 'Доступные языки', currencyCode: 'Код валюты', postalCode: 'Почтовый индекс' });
-  expect(others.queryParts.get('texts')?.fields).toMatchObject({ languageCode: 'Язык', defaultLanguageCode: 'Язык по умолчанию' });
+  expect(others.resources.get('articles')?.fields).toMatchObject({
+    languageCode: 'Язык',
+    availableLanguageCodes: 'Доступные языки',
+    currencyCode: 'Код валюты',
+    postalCode: 'Почтовый индекс',
+  });
+  expect(others.queryParts.get('texts')?.fields).toMatchObject({
+    languageCode: 'Язык',
+    defaultLanguageCode: 'Язык по умолчанию',
+  });
 });
 
 it('knows what is looked for by the pages of what is found, though nobody is asked for them', () => {

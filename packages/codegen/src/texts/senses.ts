@@ -15,24 +15,57 @@ interface Sense {
 /** Words that mean something else beside others: what one sense in the dictionary cannot say. */
 const senses: readonly Sense[] = [
   // Of an order or a job a state is a condition; beside a city it is a region.
-  { word: 'state', says: 'region', beside: [['city', 'zip', 'zip code', 'postal code', 'postcode', 'street', 'address', 'address line 1']] },
+  {
+    word: 'state',
+    says: 'region',
+    beside: [
+      ['city', 'zip', 'zip code', 'postal code', 'postcode', 'street', 'address', 'address line 1'],
+    ],
+  },
   // A customer has a form of address, somebody who works somewhere a post.
-  { word: 'title', says: 'title of courtesy', beside: [['first name', 'given name'], ['last name', 'family name', 'surname']], without: /\b(?:company|courtesy|department|employer|hire|manager|organi[sz]ation|position|reports|role|salary|team)\b/ },
+  {
+    word: 'title',
+    says: 'title of courtesy',
+    beside: [
+      ['first name', 'given name'],
+      ['last name', 'family name', 'surname'],
+    ],
+    without:
+      /\b(?:company|courtesy|department|employer|hire|manager|organi[sz]ation|position|reports|role|salary|team)\b/,
+  },
   // What is looked for, where there are pages of what was found.
-  { word: 'term', says: 'search term', beside: [['take', 'skip', 'limit', 'first', 'page', 'offset']] },
+  {
+    word: 'term',
+    says: 'search term',
+    beside: [['take', 'skip', 'limit', 'first', 'page', 'offset']],
+  },
 ];
 
-/** The same parts, those by another name whose neighbours give them another sense: `state` beside `city`, and `billingState` beside `billingCity`. */
+/**
+ * The same parts, those by another name whose neighbours give them another sense: `state` beside
+ * `city`, and `billingState` beside `billingCity`.
+ */
 export function inContext(parts: readonly Named[]): readonly Named[] {
   const spoken = parts.map(({ name }) => nameWords(name));
   if (!spoken.some((words) => senses.some(({ word }) => word === words.at(-1)))) return parts;
   const said = new Map<string, Set<string>>();
-  for (const [at, { within = '' }] of parts.entries()) said.set(within, (said.get(within) ?? new Set()).add((spoken[at] ?? []).join(' ')));
+  for (const [at, { within = '' }] of parts.entries())
+    said.set(within, (said.get(within) ?? new Set()).add((spoken[at] ?? []).join(' ')));
   return parts.map((part, at) => {
     const words = spoken[at] ?? [];
-    const before = words.slice(0, -1).map((word) => `${word} `).join('');
+    const before = words
+      .slice(0, -1)
+      .map((word) => `${word} `)
+      .join('');
     const beside = said.get(part.within ?? '') ?? new Set();
-    const sense = part.values ? undefined : senses.find(({ word, beside: needed, without }) => word === words.at(-1) && needed.every((names) => names.some((name) => beside.has(before + name))) && !(without && [...beside].some((name) => without.test(name))));
+    const sense = part.values
+      ? undefined
+      : senses.find(
+          ({ word, beside: needed, without }) =>
+            word === words.at(-1) &&
+            needed.every((names) => names.some((name) => beside.has(before + name))) &&
+            !(without && [...beside].some((name) => without.test(name))),
+        );
     return sense ? { ...part, name: before + sense.says } : part;
   });
 }

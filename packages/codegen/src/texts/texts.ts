@@ -1,7 +1,10 @@
 /** Lists of codes that every system has, and that the browser itself names: ISO 4217, ISO 3166, BCP 47. */
 export type CodeKind = 'currency' | 'region' | 'language';
 
-/** What a person wrote, by resource; `''` holds actions without one. The same form as the texts that are generated. */
+/**
+ * What a person wrote, by resource; `''` holds actions without one. The same form as the texts that
+ * are generated.
+ */
 export type OwnTexts = Readonly<Record<string, OwnResourceTexts>>;
 
 export interface OwnResourceTexts {
@@ -22,7 +25,10 @@ export interface ModelTexts {
   readonly resources: ReadonlyMap<string, ResourceTexts>;
   /** By name of the action. */
   readonly actions: ReadonlyMap<string, NamedText>;
-  /** By name of a relation, what it is called on the other side, `Добавить в группу` of `addCustomersToGroup`: where its name has both sides. */
+  /**
+   * By name of a relation, what it is called on the other side, `Добавить в группу` of
+   * `addCustomersToGroup`: where its name has both sides.
+   */
   readonly links: ReadonlyMap<string, LinkText>;
   /** By name of the query. */
   readonly queries: ReadonlyMap<string, NamedText>;

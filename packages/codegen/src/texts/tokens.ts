@@ -1,7 +1,10 @@
 import { numberForms } from '../infer/facts/names/words.ts';
 import type { Dictionary, Meaning } from './dictionary.ts';
 
-/** A part of a name with all that it can mean: one word, or several that the dictionary knows together. */
+/**
+ * A part of a name with all that it can mean: one word, or several that the dictionary knows
+ * together.
+ */
 export interface Token extends Meaning {
   readonly text: string;
   /** The name says it in the plural: `orders`. */
@@ -18,12 +21,19 @@ const parts = /[A-Z]+s?(?=[A-Z][a-z]|$|[\s_\-.\d])|[A-Z]?[^\s_\-.A-Z\d]+|[A-Z]+|
 const longest = 4;
 
 /** The words of a name in small letters; digits stand apart: `address2` is `['address', '2']`. */
-export const nameWords = (name: string): readonly string[] => (name.replace(/([a-z])'s/g, '$1').match(parts) ?? []).map((word) => word.toLowerCase());
+export const nameWords = (name: string): readonly string[] =>
+  (name.replace(/([a-z])'s/g, '$1').match(parts) ?? []).map((word) => word.toLowerCase());
 
-/** The words as the dictionary knows them, from the left, as many together as it knows; `undefined` where it does not know one. */
-export function tokensOf(words: readonly string[], { meanings }: Dictionary): readonly Token[] | undefined {
+/**
+ * The words as the dictionary knows them, from the left, as many together as it knows; `undefined`
+ * where it does not know one.
+ */
+export function tokensOf(
+  words: readonly string[],
+  { meanings }: Dictionary,
+): readonly Token[] | undefined {
   const tokens: Token[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const found = longestAt(words, at, meanings);
     if (!found) return undefined;
     tokens.push(found.token);
@@ -32,7 +42,11 @@ export function tokensOf(words: readonly string[], { meanings }: Dictionary): re
   return tokens;
 }
 
-function longestAt(words: readonly string[], at: number, meanings: ReadonlyMap<string, Meaning>): { readonly token: Token; readonly length: number } | undefined {
+function longestAt(
+  words: readonly string[],
+  at: number,
+  meanings: ReadonlyMap<string, Meaning>,
+): { readonly token: Token; readonly length: number } | undefined {
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const token = known(words.slice(at, at + length), meanings);
     if (token) return { token, length };
@@ -40,22 +54,74 @@ function longestAt(words: readonly string[], at: number, meanings: ReadonlyMap<s
   const word = words[at] ?? '';
   const next = words[at + 1] ?? '';
   // `bioV2`: the second edition.
-  if (at > 0 && word === 'v' && /^\d+$/.test(next)) return { token: { text: `v${next}`, plural: false, number: `V${next}` }, length: 2 };
-  return /^\d+$/.test(word) || prepositionWords.has(word) ? { token: { text: word, plural: false, ...(/^\d+$/.test(word) ? { number: word } : {}) }, length: 1 } : undefined;
+  if (at > 0 && word === 'v' && /^\d+$/.test(next))
+    return { token: { text: `v${next}`, plural: false, number: `V${next}` }, length: 2 };
+  return /^\d+$/.test(word) || prepositionWords.has(word)
+    ? {
+        token: { text: word, plural: false, ...(/^\d+$/.test(word) ? { number: word } : {}) },
+        length: 1,
+      }
+    : undefined;
 }
 
 /** Words that hold names together; what they mean is said by the rules. */
-const prepositionWords = new Set(['of', 'for', 'per', 'with', 'without', 'by', 'from', 'to', 'in', 'on', 'and', 'or', 'as', 'at', 'after', 'before', 'until', 'since', 'into', 'not', 'no', 'than', 'is', 'has', 'can', 'must', 'should', 'the', 'a', 'an', 'num']);
+const prepositionWords = new Set([
+  'of',
+  'for',
+  'per',
+  'with',
+  'without',
+  'by',
+  'from',
+  'to',
+  'in',
+  'on',
+  'and',
+  'or',
+  'as',
+  'at',
+  'after',
+  'before',
+  'until',
+  'since',
+  'into',
+  'not',
+  'no',
+  'than',
+  'is',
+  'has',
+  'can',
+  'must',
+  'should',
+  'the',
+  'a',
+  'an',
+  'num',
+]);
 
-function known(words: readonly string[], meanings: ReadonlyMap<string, Meaning>): Token | undefined {
+function known(
+  words: readonly string[],
+  meanings: ReadonlyMap<string, Meaning>,
+): Token | undefined {
   const text = words.join(' ');
   const own = meanings.get(text);
   const last = words.at(-1) ?? '';
   const before = words.slice(0, -1);
-  const single = numberForms(last).slice(1).map((form) => meanings.get([...before, form].join(' '))).find((meaning) => meaning?.noun ?? meaning?.latin ?? meaning?.verb?.verb.action);
+  const single = numberForms(last)
+    .slice(1)
+    .map((form) => meanings.get([...before, form].join(' ')))
+    .find((meaning) => meaning?.noun ?? meaning?.latin ?? meaning?.verb?.verb.action);
   if (!own && !single) return undefined;
   if (own?.noun) return { ...own, text, plural: own.noun.phrase.plural };
   // `updates` is many updates; `starts` is what something does, where no noun is called so.
-  const noun = single?.noun ?? (single?.verb?.verb.action ? { phrase: single.verb.verb.action, ofMany: false } : undefined);
-  return { ...own, ...(noun && !own?.latin ? { noun } : {}), ...(!own && single?.latin !== undefined ? { latin: single.latin } : {}), text, plural: Boolean(single) };
+  const noun =
+    single?.noun ??
+    (single?.verb?.verb.action ? { phrase: single.verb.verb.action, ofMany: false } : undefined);
+  return {
+    ...own,
+    ...(noun && !own?.latin ? { noun } : {}),
+    ...(!own && single?.latin !== undefined ? { latin: single.latin } : {}),
+    text,
+    plural: Boolean(single),
+  };
 }

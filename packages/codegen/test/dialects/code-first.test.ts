@@ -4,7 +4,8 @@ import { inferred } from './expected.ts';
 
 describe('code-first applications', () => {
   it('reads `findManyX`, `findUniqueX`, `createOneX` and takes the unique over the first', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         findUniqueUser(where: UserWhereUniqueInput!): User
         findFirstUser(where: UserWhereInput, orderBy: [UserOrderByInput], cursor: UserWhereUniqueInput, take: Int, skip: Int): User
@@ -33,11 +34,24 @@ describe('code-first applications', () => {
       input UserCreateInput { email: String!, name: String }
       input UserUpdateInput { email: StringFieldUpdateOperationsInput, name: StringFieldUpdateOperationsInput }
       input StringFieldUpdateOperationsInput { set: String }
-    `)).toEqual([{ type: 'User', list: 'findManyUser', one: 'findUniqueUser', count: 'findManyUserCount', paging: 'offset', create: 'createOneUser', update: 'updateOneUser', delete: 'deleteOneUser' }]);
+    `),
+    ).toEqual([
+      {
+        type: 'User',
+        list: 'findManyUser',
+        one: 'findUniqueUser',
+        count: 'findManyUserCount',
+        paging: 'offset',
+        create: 'createOneUser',
+        update: 'updateOneUser',
+        delete: 'deleteOneUser',
+      },
+    ]);
   });
 
   it('reads hand-written names: `getUsers`, `userList`, `addUser`, `editUser`, `removeUser`', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query { getUsers(page: Int, limit: Int, keyword: String): UserList!, getUser(id: ID!): User, carDetail(id: Int!): Car, carList(page: Int, pageSize: Int): CarPage }
       type Mutation { addUser(name: String!, email: String!): User!, editUser(id: ID!, name: String): User!, removeUser(id: ID!): Boolean!, saveCar(car: CarInput!): Car, removeCar(carId: Int!): Boolean }
       type User { id: ID!, name: String!, email: String! }
@@ -45,25 +59,58 @@ describe('code-first applications', () => {
       type Car { id: Int!, model: String }
       type CarPage { list: [Car], total: Int, pageNum: Int }
       input CarInput { id: Int, model: String }
-    `)).toEqual([
-      { type: 'Car', list: 'carList', one: 'carDetail', count: 'connection.total', paging: 'page', create: 'saveCar', update: 'saveCar', delete: 'removeCar' },
-      { type: 'User', list: 'getUsers', one: 'getUser', count: 'connection.total', paging: 'page', create: 'addUser', update: 'editUser', delete: 'removeUser' },
+    `),
+    ).toEqual([
+      {
+        type: 'Car',
+        list: 'carList',
+        one: 'carDetail',
+        count: 'connection.total',
+        paging: 'page',
+        create: 'saveCar',
+        update: 'saveCar',
+        delete: 'removeCar',
+      },
+      {
+        type: 'User',
+        list: 'getUsers',
+        one: 'getUser',
+        count: 'connection.total',
+        paging: 'page',
+        create: 'addUser',
+        update: 'editUser',
+        delete: 'removeUser',
+      },
     ]);
   });
 
   it('reads pages of content with a request object', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query { books(page: Int!, size: Int!, sort: String): BookPage!, book(id: ID!): Book, bookCount: Int! }
       type Mutation { createBook(book: BookInput!): Book!, updateBook(id: ID!, book: BookInput!): Book!, deleteBook(id: ID!): Boolean }
       type BookPage { content: [Book!]!, totalElements: Int!, totalPages: Int!, number: Int! }
       type Book { id: ID!, title: String!, author: Author }
       type Author { id: ID!, name: String }
       input BookInput { title: String! }
-    `)).toEqual([{ type: 'Book', list: 'books', one: 'book', count: 'connection.totalElements', paging: 'page', create: 'createBook', update: 'updateBook', delete: 'deleteBook' }]);
+    `),
+    ).toEqual([
+      {
+        type: 'Book',
+        list: 'books',
+        one: 'book',
+        count: 'connection.totalElements',
+        paging: 'page',
+        create: 'createBook',
+        update: 'updateBook',
+        delete: 'deleteBook',
+      },
+    ]);
   });
 
   it('reads payloads with a result or messages, and entries with a page number', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type RootQueryType { users(pageNumber: Int, pageSize: Int): UserPagination, user(id: ID!): User }
       type RootMutationType { createUser(input: CreateUserInput!): UserPayload, updateUser(id: ID!, input: UpdateUserInput!): UserPayload, deleteUser(id: ID!): UserPayload }
       schema { query: RootQueryType, mutation: RootMutationType }
@@ -74,11 +121,24 @@ describe('code-first applications', () => {
       input CreateUserInput { email: String! }
       input UpdateUserInput { email: String }
       scalar NaiveDateTime
-    `)).toEqual([{ type: 'User', list: 'users', one: 'user', count: 'connection.totalEntries', paging: 'page', create: 'createUser', update: 'updateUser', delete: 'deleteUser' }]);
+    `),
+    ).toEqual([
+      {
+        type: 'User',
+        list: 'users',
+        one: 'user',
+        count: 'connection.totalEntries',
+        paging: 'page',
+        create: 'createUser',
+        update: 'updateUser',
+        delete: 'deleteUser',
+      },
+    ]);
   });
 
   it('reads operations under namespaces', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query { orders: OrderQueries! }
       type OrderQueries { list(filter: OrderFilter, offset: Int, limit: Int): [Order!]!, byId(id: ID!): Order, count(filter: OrderFilter): Int! }
       type Mutation { orders: OrderMutations! }
@@ -86,6 +146,18 @@ describe('code-first applications', () => {
       type Order { id: ID!, number: String! }
       input OrderFilter { number: String }
       input OrderInput { number: String! }
-    `)).toEqual([{ type: 'Order', list: 'orders.list', one: 'orders.byId', count: 'orders.count', paging: 'offset', create: 'orders.create', update: 'orders.update', delete: 'orders.delete' }]);
+    `),
+    ).toEqual([
+      {
+        type: 'Order',
+        list: 'orders.list',
+        one: 'orders.byId',
+        count: 'orders.count',
+        paging: 'offset',
+        create: 'orders.create',
+        update: 'orders.update',
+        delete: 'orders.delete',
+      },
+    ]);
   });
 });

@@ -10,5 +10,7 @@ export function inferred(sdl: string): readonly Partial<ExpectedResource>[] {
   const schema = buildSchema(sdl, { assumeValidSDL: true });
   const model = inferModel(schema);
   const { resources } = toExpectedForm(callableModel(model, printResources(schema, model).omitted));
-  return resources.map((resource) => Object.fromEntries(Object.entries(resource).filter(([, value]) => value !== null)));
+  return resources.map((resource) =>
+    Object.fromEntries(Object.entries(resource).filter(([, value]) => value !== null)),
+  );
 }

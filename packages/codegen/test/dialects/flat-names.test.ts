@@ -4,7 +4,8 @@ import { inferred } from './expected.ts';
 
 describe('lists with flat names and operations by role', () => {
   it('reads `_by_id`, `_aggregated` and `create_x_item`', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         articles(filter: articles_filter, sort: [String], limit: Int, offset: Int, page: Int, search: String): [articles!]!
         articles_by_id(id: ID!, version: String): articles
@@ -33,11 +34,24 @@ describe('lists with flat names and operations by role', () => {
       input create_articles_input { title: String, status: String, body: String }
       input update_articles_input { id: ID, title: String, status: String, body: String }
       scalar JSON
-    `)).toEqual([{ type: 'articles', list: 'articles', one: 'articles_by_id', count: 'articles_aggregated', paging: 'page', create: 'create_articles_item', update: 'update_articles_item', delete: 'delete_articles_item' }]);
+    `),
+    ).toEqual([
+      {
+        type: 'articles',
+        list: 'articles',
+        one: 'articles_by_id',
+        count: 'articles_aggregated',
+        paging: 'page',
+        create: 'create_articles_item',
+        update: 'update_articles_item',
+        delete: 'delete_articles_item',
+      },
+    ]);
   });
 
   it('reads `allX`, `XById` with a typed filter, `_allXMeta`', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         allTodos(where: TodoWhereInput, search: String, sortBy: [SortTodosBy!], orderBy: String, first: Int, skip: Int): [Todo]
         Todo(where: TodoWhereUniqueInput!): Todo
@@ -62,11 +76,24 @@ describe('lists with flat names and operations by role', () => {
       input TodosCreateInput { data: TodoCreateInput }
       input TodoUpdateInput { name: String }
       input TodosUpdateInput { id: ID!, data: TodoUpdateInput }
-    `)).toEqual([{ type: 'Todo', list: 'allTodos', one: 'Todo', count: '_allTodosMeta', paging: 'offset', create: 'createTodo', update: 'updateTodo', delete: 'deleteTodo' }]);
+    `),
+    ).toEqual([
+      {
+        type: 'Todo',
+        list: 'allTodos',
+        one: 'Todo',
+        count: '_allTodosMeta',
+        paging: 'offset',
+        create: 'createTodo',
+        update: 'updateTodo',
+        delete: 'deleteTodo',
+      },
+    ]);
   });
 
   it('reads plain lists beside connections with `values` and `aggregate`', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         article(id: ID!, publicationState: PublicationState): Article
         articles(sort: String, limit: Int, start: Int, where: JSON): [Article]
@@ -96,11 +123,24 @@ describe('lists with flat names and operations by role', () => {
       input InputID { id: ID! }
       scalar JSON
       scalar DateTime
-    `)).toEqual([{ type: 'Article', list: 'articles', one: 'article', count: 'articlesConnection', paging: 'offset', create: 'createArticle', update: 'updateArticle', delete: 'deleteArticle' }]);
+    `),
+    ).toEqual([
+      {
+        type: 'Article',
+        list: 'articles',
+        one: 'article',
+        count: 'articlesConnection',
+        paging: 'offset',
+        create: 'createArticle',
+        update: 'updateArticle',
+        delete: 'deleteArticle',
+      },
+    ]);
   });
 
   it('reads an underscored connection beside the plain list', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         article(documentId: ID!, status: PublicationStatus = PUBLISHED): Article
         articles(filters: ArticleFiltersInput, pagination: PaginationArg = {}, sort: [String] = []): [Article]!
@@ -122,6 +162,16 @@ describe('lists with flat names and operations by role', () => {
       input StringFilterInput { eq: String, containsi: String }
       input ArticleInput { title: String }
       scalar DateTime
-    `)).toMatchObject([{ type: 'Article', one: 'article', paging: 'page', create: 'createArticle', update: 'updateArticle', delete: 'deleteArticle' }]);
+    `),
+    ).toMatchObject([
+      {
+        type: 'Article',
+        one: 'article',
+        paging: 'page',
+        create: 'createArticle',
+        update: 'updateArticle',
+        delete: 'deleteArticle',
+      },
+    ]);
   });
 });

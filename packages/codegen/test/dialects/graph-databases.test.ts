@@ -4,7 +4,8 @@ import { inferred } from './expected.ts';
 
 describe('graph databases', () => {
   it('reads `queryX`, `getX`, `aggregateX`, `addX`, filters with `set`', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         getTask(id: ID!): Task
         queryTask(filter: TaskFilter, order: TaskOrder, first: Int, offset: Int): [Task]
@@ -27,11 +28,24 @@ describe('graph databases', () => {
       input AddTaskInput { title: String!, completed: Boolean! }
       input TaskPatch { title: String, completed: Boolean }
       input UpdateTaskInput { filter: TaskFilter!, set: TaskPatch, remove: TaskPatch }
-    `)).toEqual([{ type: 'Task', list: 'queryTask', one: 'getTask', count: 'aggregateTask', paging: 'offset', create: 'addTask', update: 'updateTask', delete: 'deleteTask' }]);
+    `),
+    ).toEqual([
+      {
+        type: 'Task',
+        list: 'queryTask',
+        one: 'getTask',
+        count: 'aggregateTask',
+        paging: 'offset',
+        create: 'addTask',
+        update: 'updateTask',
+        delete: 'deleteTask',
+      },
+    ]);
   });
 
   it('reads pages of `data` with cursors, and `findXByID`', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         findUserByID(id: ID!): User
         allUsers(_size: Int, _cursor: String): UserPage!
@@ -47,6 +61,15 @@ describe('graph databases', () => {
       input UserInput { name: String! }
       input PartialUpdateUserInput { name: String }
       scalar Long
-    `)).toMatchObject([{ type: 'User', list: 'allUsers', one: 'findUserByID', create: 'createUser', delete: 'deleteUser' }]);
+    `),
+    ).toMatchObject([
+      {
+        type: 'User',
+        list: 'allUsers',
+        one: 'findUserByID',
+        create: 'createUser',
+        delete: 'deleteUser',
+      },
+    ]);
   });
 });

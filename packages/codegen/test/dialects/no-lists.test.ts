@@ -4,15 +4,18 @@ import { inferred } from './expected.ts';
 
 describe('what is no list of records', () => {
   it('leaves out what a search over everything answers', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query { search(query: String!, first: Int): SearchResults }
       type SearchResults { results: [SearchResult!]!, totalCount: Int! }
       type SearchResult { id: ID!, title: String!, score: Float }
-    `)).toEqual([]);
+    `),
+    ).toEqual([]);
   });
 
   it('leaves out groups, answers to keys, singletons, a mirror of the root and lists below a parent', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         orders(first: Int, offset: Int): [Order!]!
         ordersGroupBy(by: String): [OrderGroup!]!
@@ -30,6 +33,7 @@ describe('what is no list of records', () => {
       type User { id: ID!, name: String }
       type Settings { theme: String, languages: [Language!]! }
       type Language { id: ID!, name: String }
-    `)).toEqual([{ type: 'Order', list: 'orders', paging: 'offset' }]);
+    `),
+    ).toEqual([{ type: 'Order', list: 'orders', paging: 'offset' }]);
   });
 });

@@ -4,7 +4,8 @@ import { inferred } from './expected.ts';
 
 describe('names that English grammar does not explain', () => {
   it('reads lists in another language by the field that fetches one, and by what is written', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         equipes(active: Boolean): [Team!]!
         equipe(id: ID!): Team
@@ -25,15 +26,31 @@ describe('names that English grammar does not explain', () => {
       type Activity { id: ID!, name: String! }
       type Member { id: ID!, name: String! }
       type TeamFigure { team: Team!, share: Float! }
-    `)).toEqual([
-      { type: 'Activity', list: 'arbreActivites', one: 'activite', paging: 'none', create: 'createActivity' },
-      { type: 'Team', list: 'equipes', one: 'equipe', paging: 'none', create: 'createTeam', update: 'updateTeam', delete: 'deleteTeam' },
+    `),
+    ).toEqual([
+      {
+        type: 'Activity',
+        list: 'arbreActivites',
+        one: 'activite',
+        paging: 'none',
+        create: 'createActivity',
+      },
+      {
+        type: 'Team',
+        list: 'equipes',
+        one: 'equipe',
+        paging: 'none',
+        create: 'createTeam',
+        update: 'updateTeam',
+        delete: 'deleteTeam',
+      },
       { type: 'Member', list: 'utilisateurs', paging: 'none', create: 'createMember' },
     ]);
   });
 
   it('reads a list that is called like the field which fetches one, and one record in an object around it', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         contracts: [TenancyAgreement!]!
         contractById(id: ID!): TenancyAgreement!
@@ -44,14 +61,16 @@ describe('names that English grammar does not explain', () => {
       type Advert { id: Int!, title: String! }
       type AdvertWithOwner { advert: Advert!, owner: Owner!, isOwn: Boolean! }
       type Owner { id: Int!, name: String! }
-    `)).toEqual([
+    `),
+    ).toEqual([
       { type: 'Advert', list: 'getAdverts', one: 'advert', paging: 'offset' },
       { type: 'TenancyAgreement', list: 'contracts', one: 'contractById', paging: 'none' },
     ]);
   });
 
   it('reads what a list goes on to say of its records, and verbs behind the name of a module', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         paymentRecordsForAccount(since: String): [PaymentRecordType!]!
         paymentRecord(id: Int!): PaymentRecordType
@@ -71,28 +90,51 @@ describe('names that English grammar does not explain', () => {
       type SalesOrderConnection { edges: [SalesOrderEdge!]!, pageInfo: PageInfo! }
       type SalesOrderEdge { cursor: String!, node: SalesOrder! }
       type PageInfo { hasNextPage: Boolean!, endCursor: String }
-    `)).toEqual([
-      { type: 'PaymentRecordType', list: 'paymentRecordsForAccount', one: 'paymentRecord', paging: 'none', create: 'createPaymentRecord' },
-      { type: 'SalesOrder', list: 'salesOrders', one: 'salesOrder', paging: 'cursor', create: 'salesCreateOrder', delete: 'salesRemoveOrder' },
+    `),
+    ).toEqual([
+      {
+        type: 'PaymentRecordType',
+        list: 'paymentRecordsForAccount',
+        one: 'paymentRecord',
+        paging: 'none',
+        create: 'createPaymentRecord',
+      },
+      {
+        type: 'SalesOrder',
+        list: 'salesOrders',
+        one: 'salesOrder',
+        paging: 'cursor',
+        create: 'salesCreateOrder',
+        delete: 'salesRemoveOrder',
+      },
     ]);
   });
 
   it('reads `list` and `get` below a namespace that is called after the type', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query { bank: BankQueries, bankLink: BankLinkQueries }
       type BankQueries { get(id: ID!): Bank, list(country: String): [Bank!]! }
       type BankLinkQueries { get(id: ID!): BankLink, list(limit: Int! = 25, offset: Int! = 0): BankLinkPage }
       type BankLinkPage { items: [BankLink!]!, totalCount: Int! }
       type Bank { id: ID!, name: String! }
       type BankLink { id: ID!, bank: Bank }
-    `)).toEqual([
-      { type: 'BankLink', list: 'bankLink.list', one: 'bankLink.get', count: 'connection.totalCount', paging: 'offset' },
+    `),
+    ).toEqual([
+      {
+        type: 'BankLink',
+        list: 'bankLink.list',
+        one: 'bankLink.get',
+        count: 'connection.totalCount',
+        paging: 'offset',
+      },
       { type: 'Bank', list: 'bank.list', one: 'bank.get', paging: 'none' },
     ]);
   });
 
   it('reads pages by index, and a key that is called after the type and its owner', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         accounts(page: PageInput, sort: SortInput): AccountPage
         getAllPlants: [PlantEntity!]!
@@ -103,7 +145,8 @@ describe('names that English grammar does not explain', () => {
       type AccountPage { data: [Account], page: Int!, total: Int! }
       type Account { id: Int, name: String }
       type PlantEntity { plantOwnerId: ID!, name: String!, owner: Account }
-    `)).toEqual([
+    `),
+    ).toEqual([
       { type: 'Account', list: 'accounts', count: 'connection.total', paging: 'page' },
       { type: 'PlantEntity', list: 'getAllPlants', one: 'getPlantById', paging: 'none' },
     ]);

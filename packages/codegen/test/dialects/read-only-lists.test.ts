@@ -6,7 +6,8 @@ import { inferred } from './expected.ts';
 
 describe('read-only lists', () => {
   it('reads lists named by the type itself, with filters by field', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         Author(id: ID!): Author
         allAuthor(where: AuthorFilter, sort: [AuthorSorting!], limit: Int, offset: Int): [Author!]!
@@ -23,11 +24,16 @@ describe('read-only lists', () => {
       input AuthorSorting { name: SortOrder, _createdAt: SortOrder }
       enum SortOrder { ASC DESC }
       scalar DateTime
-    `)).toMatchObject([{ type: 'Author', list: 'allAuthor', one: 'Author', paging: 'offset' }, { type: 'Document', list: 'allDocument', one: 'Document' }]);
+    `),
+    ).toMatchObject([
+      { type: 'Author', list: 'allAuthor', one: 'Author', paging: 'offset' },
+      { type: 'Document', list: 'allDocument', one: 'Document' },
+    ]);
   });
 
   it('reads `allX` connections with groups and distinct values beside them, and a record found by filters', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         markdownRemark(id: StringQueryOperatorInput, frontmatter: FrontmatterFilterInput): MarkdownRemark
         allMarkdownRemark(filter: MarkdownRemarkFilterInput, sort: [MarkdownRemarkSortInput], skip: Int, limit: Int): MarkdownRemarkConnection!
@@ -50,7 +56,16 @@ describe('read-only lists', () => {
       input StringQueryOperatorInput { eq: String, ne: String, in: [String], regex: String }
       input MarkdownRemarkSortInput { id: SortOrderEnum }
       enum SortOrderEnum { ASC DESC }
-    `)).toEqual([{ type: 'MarkdownRemark', list: 'allMarkdownRemark', one: 'markdownRemark', count: 'connection.totalCount', paging: 'offset' }]);
+    `),
+    ).toEqual([
+      {
+        type: 'MarkdownRemark',
+        list: 'allMarkdownRemark',
+        one: 'markdownRemark',
+        count: 'connection.totalCount',
+        paging: 'offset',
+      },
+    ]);
   });
 
   const view = (name: string, args: string): string => `
@@ -63,13 +78,19 @@ describe('read-only lists', () => {
   `;
 
   it('reads rows of a view that nothing identifies, by page, order and condition, and does nothing else with them', () => {
-    const sdl = view('memberDebts', '(limit: Int, offset: Int, orderBy: [Order!], where: Condition)');
+    const sdl = view(
+      'memberDebts',
+      '(limit: Int, offset: Int, orderBy: [Order!], where: Condition)',
+    );
     expect(inferred(sdl)).toEqual([
       { type: 'MemberDebt', list: 'memberDebts', paging: 'offset' },
       { type: 'Member', list: 'members', one: 'member', paging: 'offset' },
     ]);
     const { resources } = inferModel(buildSchema(sdl));
-    expect(resources.map(({ name, key }) => [name, key.length])).toEqual([['memberDebts', 0], ['members', 1]]);
+    expect(resources.map(({ name, key }) => [name, key.length])).toEqual([
+      ['memberDebts', 0],
+      ['members', 1],
+    ]);
     // Nothing refers to what has no key.
     expect(resources[1]?.fields.find(({ name }) => name === 'debt')?.kind).toBe('object');
   });

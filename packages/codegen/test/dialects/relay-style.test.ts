@@ -4,7 +4,8 @@ import { inferred } from './expected.ts';
 
 describe('Relay-style servers', () => {
   it('reads connections with payload errors, and the verb after the noun', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         product(id: ID, slug: String, channel: String): Product
         products(filter: ProductFilterInput, sortBy: ProductOrder, channel: String, before: String, after: String, first: Int, last: Int): ProductCountableConnection
@@ -45,14 +46,34 @@ describe('Relay-style servers', () => {
       input ProductOrder { direction: OrderDirection!, field: ProductOrderField }
       enum OrderDirection { ASC DESC }
       enum ProductOrderField { NAME DATE }
-    `)).toEqual([
-      { type: 'ProductType', list: 'productTypes', one: 'productType', count: 'connection.totalCount', paging: 'cursor', create: 'productTypeCreate', update: 'productTypeUpdate', delete: 'productTypeDelete' },
-      { type: 'Product', list: 'products', one: 'product', count: 'connection.totalCount', paging: 'cursor', create: 'productCreate', update: 'productUpdate', delete: 'productDelete' },
+    `),
+    ).toEqual([
+      {
+        type: 'ProductType',
+        list: 'productTypes',
+        one: 'productType',
+        count: 'connection.totalCount',
+        paging: 'cursor',
+        create: 'productTypeCreate',
+        update: 'productTypeUpdate',
+        delete: 'productTypeDelete',
+      },
+      {
+        type: 'Product',
+        list: 'products',
+        one: 'product',
+        count: 'connection.totalCount',
+        paging: 'cursor',
+        create: 'productCreate',
+        update: 'productUpdate',
+        delete: 'productDelete',
+      },
     ]);
   });
 
   it('tells the update of a project from a project update', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         projects(after: String, first: Int, filter: ProjectFilter): ProjectConnection!
         project(id: String!): Project!
@@ -84,14 +105,32 @@ describe('Relay-style servers', () => {
       input ProjectUpdateInput { name: String }
       input ProjectUpdateCreateInput { body: String, projectId: String! }
       input ProjectUpdateUpdateInput { body: String }
-    `)).toEqual([
-      { type: 'ProjectUpdate', list: 'projectUpdates', one: 'projectUpdate', paging: 'cursor', create: 'projectUpdateCreate', update: 'projectUpdateUpdate', delete: 'projectUpdateArchive' },
-      { type: 'Project', list: 'projects', one: 'project', paging: 'cursor', create: 'projectCreate', update: 'projectUpdate', delete: 'projectDelete' },
+    `),
+    ).toEqual([
+      {
+        type: 'ProjectUpdate',
+        list: 'projectUpdates',
+        one: 'projectUpdate',
+        paging: 'cursor',
+        create: 'projectUpdateCreate',
+        update: 'projectUpdateUpdate',
+        delete: 'projectUpdateArchive',
+      },
+      {
+        type: 'Project',
+        list: 'projects',
+        one: 'project',
+        paging: 'cursor',
+        create: 'projectCreate',
+        update: 'projectUpdate',
+        delete: 'projectDelete',
+      },
     ]);
   });
 
   it('reads enumerated filters, a `node` field and payloads that hold the record', () => {
-    expect(inferred(`
+    expect(
+      inferred(`
       type Query {
         node(id: ID!): Node
         nodes(ids: [ID!]!): [Node]!
@@ -114,6 +153,18 @@ describe('Relay-style servers', () => {
       input CreateTodoInput { text: String!, priority: Int! }
       input UpdateTodoInput { text: String, priority: Int }
       scalar Cursor
-    `)).toEqual([{ type: 'Todo', list: 'todos', one: 'node', count: 'connection.totalCount', paging: 'cursor', create: 'createTodo', update: 'updateTodo', delete: 'deleteTodo' }]);
+    `),
+    ).toEqual([
+      {
+        type: 'Todo',
+        list: 'todos',
+        one: 'node',
+        count: 'connection.totalCount',
+        paging: 'cursor',
+        create: 'createTodo',
+        update: 'updateTodo',
+        delete: 'deleteTodo',
+      },
+    ]);
   });
 });

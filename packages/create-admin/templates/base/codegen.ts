@@ -1,6 +1,9 @@
 import { adminPreset, defineAdmin, defineConfig, documentsPreset } from '@admin/codegen';
 
-/** What inference should see otherwise than the schema suggests. Empty: everything as inferred. `npx admin-codegen explain` says why something is as it is. */
+/**
+ * What inference should see otherwise than the schema suggests. Empty: everything as inferred. `npx
+ * admin-codegen explain` says why something is as it is.
+ */
 const admin = defineAdmin({});
 
 export default defineConfig({
@@ -12,7 +15,12 @@ export default defineConfig({
     'packages/gql/src/generated/': {
       preset: adminPreset,
       // Every document that the application can send, by its hash: what the API answers. The names in `texts` are yours to change.
-      presetConfig: { ...admin, manifest: 'schema/documents.json', manifestAlso: ['node_modules/@admin/gql/dist/session/*.graphql'], texts: 'schema/texts.ru.json' },
+      presetConfig: {
+        ...admin,
+        manifest: 'schema/documents.json',
+        manifestAlso: ['node_modules/@admin/gql/dist/session/*.graphql'],
+        texts: 'schema/texts.ru.json',
+      },
     },
     'packages/gql/src/generated/documents/': {
       preset: documentsPreset,

@@ -7,9 +7,10 @@ import type { CacheRules } from './schema-config.ts';
 const known = new WeakMap<ApolloCache, readonly CacheRules[]>();
 
 /**
- * Makes a cache know the rules of some documents before the first of them is sent, those of a resource for instance:
- * `addCacheRules(client.cache, resource.cache)`. Rules of several parts come together in any order; the same part again changes nothing.
- * A cache other than Apollo's own keeps its policies and learns only what a write makes stale.
+ * Makes a cache know the rules of some documents before the first of them is sent, those of a
+ * resource for instance: `addCacheRules(client.cache, resource.cache)`. Rules of several parts come
+ * together in any order; the same part again changes nothing. A cache other than Apollo's own keeps
+ * its policies and learns only what a write makes stale.
  */
 export function addCacheRules(cache: ApolloCache, rules: CacheRules | undefined): void {
   const parts = rulesOf(cache);

@@ -4,15 +4,25 @@ import { addCacheRules } from './cache-rules.ts';
 import type { CustomScalar, SchemaConfig } from './schema-config.ts';
 
 /**
- * A cache that knows the schema's identities, lists and exact scalars; what only one resource needs is added with it, see `addCacheRules`. An
- * object is identified by its type name plus `id` or `_id`, unless the schema names other key fields.
+ * A cache that knows the schema's identities, lists and exact scalars; what only one resource needs
+ * is added with it, see `addCacheRules`. An object is identified by its type name plus `id` or
+ * `_id`, unless the schema names other key fields.
  */
 export function createAdminCache(schema: Partial<SchemaConfig> = {}): InMemoryCache {
-  const converted = Object.entries(schema.scalars ?? {}).flatMap(([name, kind]): readonly (readonly [string, CustomScalar])[] =>
-    typeof kind === 'object' ? [[name, kind]] : kind === 'decimal' || kind === 'bigint' ? [[name, asText]] : [],
+  const converted = Object.entries(schema.scalars ?? {}).flatMap(
+    ([name, kind]): readonly (readonly [string, CustomScalar])[] =>
+      typeof kind === 'object'
+        ? [[name, kind]]
+        : kind === 'decimal' || kind === 'bigint'
+          ? [[name, asText]]
+          : [],
   );
-  // Apollo takes scalars that an application has declared to the compiler by name; here the names are data.
-  const config: Readonly<Record<string, unknown>> = converted.length > 0 ? { scalars: Object.fromEntries(converted), inputObjects: schema.inputObjects } : {};
+  // Apollo takes scalars that an application has declared to the compiler by name; here the names
+  // are data.
+  const config: Readonly<Record<string, unknown>> =
+    converted.length > 0
+      ? { scalars: Object.fromEntries(converted), inputObjects: schema.inputObjects }
+      : {};
   const cache = new InMemoryCache(config);
   addCacheRules(cache, schema);
   return cache;
@@ -20,7 +30,10 @@ export function createAdminCache(schema: Partial<SchemaConfig> = {}): InMemoryCa
 
 const same = (value: unknown) => value;
 
-/** Servers write exact numbers as text or as a JSON number; in the cache and in records they are text. Apollo's `Scalar` as data: its class would take more bytes. */
+/**
+ * Servers write exact numbers as text or as a JSON number; in the cache and in records they are
+ * text. Apollo's `Scalar` as data: its class would take more bytes.
+ */
 const asText: CustomScalar = {
   parse: String,
   coerceToParsed: String,

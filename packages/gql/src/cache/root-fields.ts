@@ -15,21 +15,35 @@ export interface ShownField {
 
 /** Fields of the operation itself, also in fragments on the root type. */
 export function rootFields(document: DocumentNode): readonly FieldNode[] {
-  return document.definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? fieldsIn(document, definition.selectionSet.selections) : []));
+  return document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? fieldsIn(document, definition.selectionSet.selections)
+      : [],
+  );
 }
 
 /** The selected fields, with those of fragments in their place. */
-export function fieldsIn(document: DocumentNode, selections: readonly SelectionNode[] = []): readonly FieldNode[] {
+export function fieldsIn(
+  document: DocumentNode,
+  selections: readonly SelectionNode[] = [],
+): readonly FieldNode[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return selection;
-    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsIn(document, selection.selectionSet.selections);
+    if (selection.kind === Kind.INLINE_FRAGMENT)
+      return fieldsIn(document, selection.selectionSet.selections);
     return document.definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value ? fieldsIn(document, definition.selectionSet.selections) : [],
+      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value
+        ? fieldsIn(document, definition.selectionSet.selections)
+        : [],
     );
   });
 }
 
 /** What the cache calls a field that is shown: `orders({"page":0})`. */
-export function storedName({ policies }: InMemoryCache, typename: string, { field, variables }: ShownField): string {
+export function storedName(
+  { policies }: InMemoryCache,
+  typename: string,
+  { field, variables }: ShownField,
+): string {
   return policies.getStoreFieldName({ typename, fieldName: field.name.value, field, variables });
 }

@@ -13,30 +13,56 @@ export interface Stale {
 }
 
 /**
- * What a mutation makes stale, by the rules that the cache knows: which types it writes, and which query fields hold them or depend on them. A mutation, or
- * a type, of which no rule says anything can have changed anything.
+ * What a mutation makes stale, by the rules that the cache knows: which types it writes, and which
+ * query fields hold them or depend on them. A mutation, or a type, of which no rule says anything
+ * can have changed anything.
  *
  * @param types in place of those that the rules name
  */
-export function staleAfter(cache: ApolloCache, mutation: DocumentNode, types?: readonly string[]): Stale {
+export function staleAfter(
+  cache: ApolloCache,
+  mutation: DocumentNode,
+  types?: readonly string[],
+): Stale {
   const rules = rulesOf(cache);
   const written = types ?? writtenTypes(rules, mutation, rootFields(mutation), '');
-  const pathsOf = (type: string) => rules.flatMap(({ rootFieldsByType }) => rootFieldsByType?.[type] ?? []);
+  const pathsOf = (type: string) =>
+    rules.flatMap(({ rootFieldsByType }) => rootFieldsByType?.[type] ?? []);
   const isAll = written.some((type) => pathsOf(type).length === 0);
-  const concerned = isAll ? rules.flatMap(({ rootFieldsByType = {} }) => Object.keys(rootFieldsByType)) : written.length > 0 ? [...written, anyType] : [];
+  const concerned = isAll
+    ? rules.flatMap(({ rootFieldsByType = {} }) => Object.keys(rootFieldsByType))
+    : written.length > 0
+      ? [...written, anyType]
+      : [];
   return { paths: [...new Set(concerned.flatMap(pathsOf))].map((path) => path.split('.')), isAll };
 }
 
 /** Under this name rules hold the fields of which the schema does not say what they depend on. */
 const anyType = '*';
 
-/** Types that the fields of a mutation write; one that no rule knows stands for itself, and no query field for it. */
-function writtenTypes(rules: readonly CacheRules[], document: DocumentNode, fields: readonly FieldNode[], above: string): readonly string[] {
+/**
+ * Types that the fields of a mutation write; one that no rule knows stands for itself, and no query
+ * field for it.
+ */
+function writtenTypes(
+  rules: readonly CacheRules[],
+  document: DocumentNode,
+  fields: readonly FieldNode[],
+  above: string,
+): readonly string[] {
   return fields.flatMap(({ name, selectionSet }) => {
     if (name.value === '__typename') return [];
     const path = above + name.value;
     const paths = rules.flatMap(({ typesByMutation = {} }) => Object.keys(typesByMutation));
-    if (paths.some((other) => other.startsWith(`${path}.`))) return writtenTypes(rules, document, fieldsIn(document, selectionSet?.selections), `${path}.`);
-    return paths.includes(path) ? rules.flatMap(({ typesByMutation }) => typesByMutation?.[path] ?? []) : [path];
+    if (paths.some((other) => other.startsWith(`${path}.`)))
+      return writtenTypes(
+        rules,
+        document,
+        fieldsIn(document, selectionSet?.selections),
+        `${path}.`,
+      );
+    return paths.includes(path)
+      ? rules.flatMap(({ typesByMutation }) => typesByMutation?.[path] ?? [])
+      : [path];
   });
 }

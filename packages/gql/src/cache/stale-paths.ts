@@ -4,38 +4,72 @@ import { isReference } from '@apollo/client/utilities';
 import type { DocumentNode, FieldNode } from 'graphql';
 
 import { isObject } from '../errors/narrow.ts';
-import { fieldsIn, rootFields, storedName, type SentQuery, type ShownField } from './root-fields.ts';
+import {
+  fieldsIn,
+  rootFields,
+  storedName,
+  type SentQuery,
+  type ShownField,
+} from './root-fields.ts';
 
-/** `['orders']`: a root field. `['viewer', 'orders']`: the field that a write made stale, below a root field that is not. */
+/**
+ * `['orders']`: a root field. `['viewer', 'orders']`: the field that a write made stale, below a
+ * root field that is not.
+ */
 export type Path = readonly string[];
 
 /** Fields of the queries that stand at the end of the path, also in fragments. */
 export function fieldsAt(queries: Iterable<SentQuery>, path: Path): readonly ShownField[] {
-  return [...queries].flatMap(({ query, variables }) => descend(query, rootFields(query), path).map((field) => ({ field, variables })));
+  return [...queries].flatMap(({ query, variables }) =>
+    descend(query, rootFields(query), path).map((field) => ({ field, variables })),
+  );
 }
 
-function descend(document: DocumentNode, fields: readonly FieldNode[], [name, ...rest]: Path): readonly FieldNode[] {
+function descend(
+  document: DocumentNode,
+  fields: readonly FieldNode[],
+  [name, ...rest]: Path,
+): readonly FieldNode[] {
   const found = fields.filter((field) => field.name.value === name);
-  return rest.length === 0 ? found : found.flatMap((field) => descend(document, fieldsIn(document, field.selectionSet?.selections), rest));
+  return rest.length === 0
+    ? found
+    : found.flatMap((field) =>
+        descend(document, fieldsIn(document, field.selectionSet?.selections), rest),
+      );
 }
 
 /**
- * Forgets what is stored at the end of a path, wherever the objects on the way lie: in records of their own or inside another. What is on the screen stays
- * until its fresh answer is there, and so does everything beside it.
+ * Forgets what is stored at the end of a path, wherever the objects on the way lie: in records of
+ * their own or inside another. What is on the screen stays until its fresh answer is there, and so
+ * does everything beside it.
  */
 export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownField[]): void {
   if (!(cache instanceof InMemoryCache)) return;
-  /** The value of a field without what is forgotten in it; nothing, where that is the whole of it. Records on the way are put by. */
-  const kept = (stored: string, value: unknown, typename: unknown, [name, ...deeper]: Path, records: Map<string, Path>): unknown => {
+  /**
+   * The value of a field without what is forgotten in it; nothing, where that is the whole of it.
+   * Records on the way are put by.
+   */
+  const kept = (
+    stored: string,
+    value: unknown,
+    typename: unknown,
+    [name, ...deeper]: Path,
+    records: Map<string, Path>,
+  ): unknown => {
     if (fieldOf(stored) !== name) return value;
     if (deeper.length > 0) return without(value, deeper, records);
-    return shown.some((each) => storedName(cache, String(typename), each) === stored) ? value : undefined;
+    return shown.some((each) => storedName(cache, String(typename), each) === stored)
+      ? value
+      : undefined;
   };
   const without = (value: unknown, path: Path, records: Map<string, Path>): unknown => {
     if (Array.isArray(value)) return value.map((entry) => without(entry, path, records));
     if (isReference(value)) records.set(cache.identify(value) ?? '', path);
     else if (isObject(value)) {
-      const fields = Object.entries(value).map(([stored, inner]) => [stored, kept(stored, inner, value['__typename'], path, records)] as const);
+      const fields = Object.entries(value).map(
+        ([stored, inner]) =>
+          [stored, kept(stored, inner, value['__typename'], path, records)] as const,
+      );
       return Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
     }
     return value;
@@ -45,7 +79,13 @@ export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownFi
     cache.modify<Record<string, unknown>>({
       id,
       fields: (value, { storeFieldName, readField, DELETE }) => {
-        const left = kept(storeFieldName, value, readField('__typename', { __ref: id }), path, records);
+        const left = kept(
+          storeFieldName,
+          value,
+          readField('__typename', { __ref: id }),
+          path,
+          records,
+        );
         return left === undefined ? DELETE : left;
       },
     });

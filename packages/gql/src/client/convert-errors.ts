@@ -6,27 +6,39 @@ import type { OperationType } from '../errors/base-error.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 
 /**
- * Makes the client fail with `AdminError`s only. The transport has converted what came from the network; Apollo Client adds its own for responses
- * that hold data and errors, and for operations that it takes back.
+ * Makes the client fail with `AdminError`s only. The transport has converted what came from the
+ * network; Apollo Client adds its own for responses that hold data and errors, and for operations
+ * that it takes back.
  *
- * @param isStale whether a write has made stale what the cache holds of a query: then it is asked for, whatever its policy says of the cache
+ * @param isStale whether a write has made stale what the cache holds of a query: then it is asked
+ *   for, whatever its policy says of the cache
  */
-export function convertErrors(client: ApolloClient, isStale: (query: DocumentNode) => boolean): ApolloClient {
+export function convertErrors(
+  client: ApolloClient,
+  isStale: (query: DocumentNode) => boolean,
+): ApolloClient {
   const query = client.query.bind(client);
   const mutate = client.mutate.bind(client);
   const subscribe = client.subscribe.bind(client);
   const watchQuery = client.watchQuery.bind(client);
   const upToDate = (options: ApolloClient.QueryOptions): ApolloClient.QueryOptions => {
     const { query: document, fetchPolicy = 'cache-first' } = options;
-    return withOwnSignal(fetchPolicy === 'cache-first' && isStale(document) ? { ...options, fetchPolicy: 'network-only' } : options);
+    return withOwnSignal(
+      fetchPolicy === 'cache-first' && isStale(document)
+        ? { ...options, fetchPolicy: 'network-only' }
+        : options,
+    );
   };
-  // `assign`, because the signatures are overloads that only Apollo can spell. What goes in and comes out stays the same but for the error.
+  // `assign`, because the signatures are overloads that only Apollo can spell. What goes in and
+  // comes out stays the same but for the error.
   return Object.assign(client, {
     query: (options: ApolloClient.QueryOptions) => query(upToDate(options)).then(...ofQuery),
     mutate: (options: ApolloClient.MutateOptions) => mutate(options).then(...endOf('mutation')),
     subscribe(options: ApolloClient.SubscribeOptions) {
       const results = subscribe(options);
-      return Object.assign(results.pipe(map(endOf('subscription')[0])), { restart: results.restart });
+      return Object.assign(results.pipe(map(endOf('subscription')[0])), {
+        restart: results.restart,
+      });
     },
     watchQuery(options: ApolloClient.WatchQueryOptions) {
       const watched = watchQuery(withOwnSignal(options));
@@ -40,7 +52,9 @@ export function convertErrors(client: ApolloClient, isStale: (query: DocumentNod
       const results = watched.pipe(map(convert));
       for (const way of waysToAsk) {
         const ask: (...given: never[]) => Answer = watched[way];
-        Object.assign(watched, { [way]: (...given: never[]) => converted(ask.apply(watched, given)) });
+        Object.assign(watched, {
+          [way]: (...given: never[]) => converted(ask.apply(watched, given)),
+        });
       }
       return Object.assign(watched, {
         getCurrentResult: () => convert(getCurrentResult()),
@@ -55,7 +69,8 @@ export function convertErrors(client: ApolloClient, isStale: (query: DocumentNod
 function endOf(operationType: OperationType) {
   const convert = (error: unknown) => toAdminError(error, { operationType });
   return [
-    <TResult extends { error?: ErrorLike }>(result: TResult): TResult => (result.error ? { ...result, error: convert(result.error) } : result),
+    <TResult extends { error?: ErrorLike }>(result: TResult): TResult =>
+      result.error ? { ...result, error: convert(result.error) } : result,
     (error: unknown): never => {
       throw convert(error);
     },
@@ -64,7 +79,10 @@ function endOf(operationType: OperationType) {
 
 const ofQuery = endOf('query');
 
-/** How a query on the screen is asked again; `client.refetchQueries` and `resetStore` go these ways too. */
+/**
+ * How a query on the screen is asked again; `client.refetchQueries` and `resetStore` go these ways
+ * too.
+ */
 const waysToAsk = ['refetch', 'reobserve', 'fetchMore', 'setVariables'] as const;
 
 interface Answer extends Promise<{ error?: ErrorLike }> {
@@ -85,5 +103,7 @@ function converted(answer: Answer) {
 
 /** An operation that can be aborted is sent for itself: what shares a request ends with it. */
 function withOwnSignal<TOptions extends { context?: DefaultContext }>(options: TOptions): TOptions {
-  return options.context?.['fetchOptions']?.signal ? { ...options, context: { queryDeduplication: false, ...options.context } } : options;
+  return options.context?.['fetchOptions']?.signal
+    ? { ...options, context: { queryDeduplication: false, ...options.context } }
+    : options;
 }

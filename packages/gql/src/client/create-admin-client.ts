@@ -7,11 +7,16 @@ import { createTransport, type TransportOptions } from '../transport/create-tran
 import { convertErrors } from './convert-errors.ts';
 import { createFreshLink } from './fresh-link.ts';
 
-/** Options of `createAdminClient`: those of the transport, and what the client itself does. All but `schema` can be left out. */
+/**
+ * Options of `createAdminClient`: those of the transport, and what the client itself does. All but
+ * `schema` can be left out.
+ */
 export interface AdminClientOptions extends TransportOptions {
   /**
-   * Generated rules of the schema, `schema` of `@admin/gql/schema`: what identifies objects, and which scalars are exact. A client without them would have numbers where
-   * generated types say exact text; for documents without generated types there is `emptySchemaConfig`, by which objects are identified by `id` or `_id` and nothing else is known.
+   * Generated rules of the schema, `schema` of `@admin/gql/schema`: what identifies objects, and
+   * which scalars are exact. A client without them would have numbers where generated types say
+   * exact text; for documents without generated types there is `emptySchemaConfig`, by which
+   * objects are identified by `id` or `_id` and nothing else is known.
    */
   schema: SchemaConfig;
   /** In place of the cache made from `schema`. @defaultValue `createAdminCache(schema)` */
@@ -19,29 +24,53 @@ export interface AdminClientOptions extends TransportOptions {
   /** In place of the chain made from the transport options. @defaultValue `createTransport(options)` */
   link?: ApolloLink;
   /**
-   * After so many operations the cache forgets answers that are not on the screen, so that a tab may stay open for weeks. What the application wrote into
-   * the cache itself stays, in records and in query fields of its own. `0` forgets nothing.
+   * After so many operations the cache forgets answers that are not on the screen, so that a tab
+   * may stay open for weeks. What the application wrote into the cache itself stays, in records and
+   * in query fields of its own. `0` forgets nothing.
+   *
    * @defaultValue 500
    */
   trimAfter?: number;
   /**
    * Fragments hide their data from the components around them.
+   *
    * @defaultValue false
    */
   dataMasking?: boolean;
-  /** Apollo Client's own defaults per kind of operation, over ours: queries on a screen show what is there and ask the server, both. @defaultValue none over ours */
+  /**
+   * Apollo Client's own defaults per kind of operation, over ours: queries on a screen show what is
+   * there and ask the server, both. @defaultValue none over ours
+   */
   defaultOptions?: ApolloClient.Options['defaultOptions'];
-  /** Identical queries that are under way together share one request; `context: { queryDeduplication: false }` for one that does not. @defaultValue true */
+  /**
+   * Identical queries that are under way together share one request; `context: {
+   * queryDeduplication: false }` for one that does not. @defaultValue true
+   */
   queryDeduplication?: ApolloClient.Options['queryDeduplication'];
-  /** On a server that renders pages: what is in the cache is not asked for again. @defaultValue false */
+  /**
+   * On a server that renders pages: what is in the cache is not asked for again. @defaultValue
+   * false
+   */
   ssrMode?: ApolloClient.Options['ssrMode'];
-  /** Milliseconds after the start in which what the server's page brought is not asked for again. @defaultValue 0 */
+  /**
+   * Milliseconds after the start in which what the server's page brought is not asked for again. @defaultValue
+   * 0
+   */
   ssrForceFetchDelay?: ApolloClient.Options['ssrForceFetchDelay'];
-  /** Resolvers of `@client` fields: `new LocalState({ resolvers })` of `@apollo/client/local-state`. Without it an operation that has such a field fails. @defaultValue none */
+  /**
+   * Resolvers of `@client` fields: `new LocalState({ resolvers })` of `@apollo/client/local-state`.
+   * Without it an operation that has such a field fails. @defaultValue none
+   */
   localState?: ApolloClient.Options['localState'];
-  /** Changes every document before it is sent or read: `new DocumentTransform(…)` of `@apollo/client`. @defaultValue documents go as they are */
+  /**
+   * Changes every document before it is sent or read: `new DocumentTransform(…)` of
+   * `@apollo/client`. @defaultValue documents go as they are
+   */
   documentTransform?: ApolloClient.Options['documentTransform'];
-  /** Formats of `@defer` and `@stream`, see `@apollo/client/incremental`. @defaultValue none: incremental delivery is refused */
+  /**
+   * Formats of `@defer` and `@stream`, see `@apollo/client/incremental`. @defaultValue none:
+   * incremental delivery is refused
+   */
   incrementalHandler?: ApolloClient.Options['incrementalHandler'];
   /** Whether the browser extension may look inside. @defaultValue in development only */
   devtools?: ApolloClient.Options['devtools'];
@@ -55,12 +84,20 @@ export interface AdminClientOptions extends TransportOptions {
  * const { data } = await client.query({ query: OrderListDocument, variables: { first: 25 } });
  * ```
  *
- * Whatever fails is an `AdminError`. After a write, whatever can have changed is asked for again or forgotten, without a word from the application.
+ * Whatever fails is an `AdminError`. After a write, whatever can have changed is asked for again or
+ * forgotten, without a word from the application.
  */
 export function createAdminClient(options: AdminClientOptions): ApolloClient;
 // Whoever writes JavaScript has no types that promise anything.
 export function createAdminClient(options: Partial<AdminClientOptions> = {}): ApolloClient {
-  const { schema, cache = createAdminCache(schema), link, trimAfter = 500, defaultOptions, ...others } = options;
+  const {
+    schema,
+    cache = createAdminCache(schema),
+    link,
+    trimAfter = 500,
+    defaultOptions,
+    ...others
+  } = options;
   addCacheRules(cache, schema);
   const fresh = createFreshLink(trimAfter);
   return convertErrors(
@@ -69,7 +106,14 @@ export function createAdminClient(options: Partial<AdminClientOptions> = {}): Ap
       ...others,
       cache,
       link: fresh.link.concat(link ?? createTransport(others)),
-      defaultOptions: { ...defaultOptions, watchQuery: { fetchPolicy: 'cache-and-network', refetchWritePolicy: 'merge', ...defaultOptions?.watchQuery } },
+      defaultOptions: {
+        ...defaultOptions,
+        watchQuery: {
+          fetchPolicy: 'cache-and-network',
+          refetchWritePolicy: 'merge',
+          ...defaultOptions?.watchQuery,
+        },
+      },
     }),
     fresh.isStale,
   );

@@ -3,9 +3,26 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { emptySchemaConfig, type SchemaConfig } from '../cache/schema-config.ts';
 
-const schema: SchemaConfig = { ...emptySchemaConfig, rootFieldsByType: { Order: ['order'] }, typesByMutation: { updateOrder: ['Order'] } };
-const one = gql`query Order { order { id note } }`;
-const update = gql`mutation Update { updateOrder { id } }`;
+const schema: SchemaConfig = {
+  ...emptySchemaConfig,
+  rootFieldsByType: { Order: ['order'] },
+  typesByMutation: { updateOrder: ['Order'] },
+};
+const one = gql`
+  query Order {
+    order {
+      id
+      note
+    }
+  }
+`;
+const update = gql`
+  mutation Update {
+    updateOrder {
+      id
+    }
+  }
+`;
 
 /** Loads what follows a write. */
 let load: () => Promise<unknown>;
@@ -15,17 +32,19 @@ function slowServer() {
   const sent: string[] = [];
   const answers: (() => void)[] = [];
   let note = 'прежнее';
-  const link = new ApolloLink(({ operationName = '' }) =>
-    new Observable((observer) => {
-      sent.push(operationName);
-      if (operationName === 'Update') note = 'новое';
-      const order = { __typename: 'Order', id: 1, note };
-      const data = operationName === 'Update' ? { updateOrder: { __typename: 'Order', id: 1 } } : { order };
-      answers.push(() => {
-        observer.next({ data });
-        observer.complete();
-      });
-    }),
+  const link = new ApolloLink(
+    ({ operationName = '' }) =>
+      new Observable((observer) => {
+        sent.push(operationName);
+        if (operationName === 'Update') note = 'новое';
+        const order = { __typename: 'Order', id: 1, note };
+        const data =
+          operationName === 'Update' ? { updateOrder: { __typename: 'Order', id: 1 } } : { order };
+        answers.push(() => {
+          observer.next({ data });
+          observer.complete();
+        });
+      }),
   );
   return { link, sent, answer: (index: number) => answers[index]?.() };
 }

@@ -24,9 +24,15 @@ export interface Asked {
   readonly flights: Set<Flight>;
   /** Flights that wait for the end of a write, to be sent again. */
   readonly held: Set<Flight>;
-  /** Root fields that the server has answered, as the cache names them. What an application wrote there itself is its own. */
+  /**
+   * Root fields that the server has answered, as the cache names them. What an application wrote
+   * there itself is its own.
+   */
   readonly answered: Set<string>;
-  /** The client of a write that went out and nothing could follow: what the cache holds of whatever query may be older. */
+  /**
+   * The client of a write that went out and nothing could follow: what the cache holds of whatever
+   * query may be older.
+   */
   lost?: ApolloClient | undefined;
   /** An operation has ended. */
   readonly count: (client: ApolloClient) => void;
@@ -35,24 +41,33 @@ export interface Asked {
 /** Known from the first write of any client on. */
 let create: typeof createWrites | undefined;
 
-/** Loads what sends writes and makes the cache right after them, which the first write waits for. For whoever opens a form: its save then goes out at once. */
+/**
+ * Loads what sends writes and makes the cache right after them, which the first write waits for.
+ * For whoever opens a form: its save then goes out at once.
+ */
 export async function loadWrites(): Promise<void> {
   create ??= (await import('./writes.ts')).createWrites;
 }
 
 /**
- * Makes the cache right after every write, by whatever way it was sent: asks the server again for what is on the screen and can have changed, and forgets
- * the rest, so that it is fetched when it is next looked at. What that is follows from the rules of the cache, see `staleAfter`. Nothing flickers: what is on
- * the screen stays until its fresh answer is there.
+ * Makes the cache right after every write, by whatever way it was sent: asks the server again for
+ * what is on the screen and can have changed, and forgets the rest, so that it is fetched when it
+ * is next looked at. What that is follows from the rules of the cache, see `staleAfter`. Nothing
+ * flickers: what is on the screen stays until its fresh answer is there.
  *
- * A write that failed may have been carried out, one whose answer was lost above all: it counts as done, unless the server did not let it in or says what stands there instead.
+ * A write that failed may have been carried out, one whose answer was lost above all: it counts as
+ * done, unless the server did not let it in or says what stands there instead.
  *
- * No query is answered with what was read before a write that concerns it: one that is under way when the write ends is sent again in its place, for all who wait for it.
+ * No query is answered with what was read before a write that concerns it: one that is under way
+ * when the write ends is sent again in its place, for all who wait for it.
  *
- * What does that is loaded with the first write, and the write is sent when it is there. Where it cannot be loaded, a write goes out all the same, and counts as one of
- * which no rule says anything: what is on the screen is asked again, and nothing is read from the cache alone until that is loaded all the same, and has made up for it.
+ * What does that is loaded with the first write, and the write is sent when it is there. Where it
+ * cannot be loaded, a write goes out all the same, and counts as one of which no rule says
+ * anything: what is on the screen is asked again, and nothing is read from the cache alone until
+ * that is loaded all the same, and has made up for it.
  *
- * @param trimAfter operations after which the cache forgets what the server answered and the screen does not show, so that a tab may stay open for weeks; `0` for never
+ * @param trimAfter operations after which the cache forgets what the server answered and the screen
+ *   does not show, so that a tab may stay open for weeks; `0` for never
  */
 export function createFreshLink(trimAfter: number): FreshLink {
   let operations = 0;
@@ -62,7 +77,14 @@ export function createFreshLink(trimAfter: number): FreshLink {
   const count = (client: ApolloClient) => {
     operations += 1;
     // By then the answer is in the cache.
-    if (operations % trimAfter === 0) setTimeout(() => void loadWrites().then(() => known()?.trim(client), () => undefined));
+    if (operations % trimAfter === 0)
+      setTimeout(
+        () =>
+          void loadWrites().then(
+            () => known()?.trim(client),
+            () => undefined,
+          ),
+      );
   };
   const asked: Asked = { flights: new Set(), held: new Set(), answered: new Set(), count };
   const { flights, held, answered } = asked;
@@ -90,7 +112,8 @@ export function createFreshLink(trimAfter: number): FreshLink {
       };
       const land = () => {
         flights.delete(flight);
-        for (const stored of storedFields(operation.client.cache, [operation])) answered.add(stored);
+        for (const stored of storedFields(operation.client.cache, [operation]))
+          answered.add(stored);
       };
       flight.send();
       return () => {
@@ -119,7 +142,8 @@ export function createFreshLink(trimAfter: number): FreshLink {
     if (present) return present.send(operation, forward);
     return new Observable((observer) => {
       const go = () => {
-        if (!observer.closed) observer.add((known()?.send ?? sendUnfollowed)(operation, forward).subscribe(observer));
+        if (!observer.closed)
+          observer.add((known()?.send ?? sendUnfollowed)(operation, forward).subscribe(observer));
       };
       void loadWrites().then(go, go);
     });
@@ -127,8 +151,11 @@ export function createFreshLink(trimAfter: number): FreshLink {
 
   return {
     link: new ApolloLink((operation, forward) => {
-      if (operation.operationType === OperationTypeNode.MUTATION) return sendMutation(operation, forward);
-      return operation.operationType === OperationTypeNode.QUERY ? sendQuery(operation, forward) : forward(operation);
+      if (operation.operationType === OperationTypeNode.MUTATION)
+        return sendMutation(operation, forward);
+      return operation.operationType === OperationTypeNode.QUERY
+        ? sendQuery(operation, forward)
+        : forward(operation);
     }),
     isStale: (query) => known()?.isStale(query) ?? asked.lost !== undefined,
   };

@@ -12,21 +12,30 @@ import type { Asked, Flight } from './fresh-link.ts';
 
 /** What follows a write, of one client. */
 export interface Writes {
-  readonly send: (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction) => Observable<ApolloLink.Result>;
+  readonly send: (
+    operation: ApolloLink.Operation,
+    forward: ApolloLink.ForwardFunction,
+  ) => Observable<ApolloLink.Result>;
   /** Whether the cache holds what a write made stale and the server has not answered again yet. */
   readonly isStale: (query: DocumentNode) => boolean;
   /** Forgets what the server answered and the screen does not show. */
   readonly trim: (client: ApolloClient) => void;
 }
 
-/** Milliseconds. Writes that follow each other so closely are followed by one refresh, and screens that a write closes have time to go. */
+/**
+ * Milliseconds. Writes that follow each other so closely are followed by one refresh, and screens
+ * that a write closes have time to go.
+ */
 const together = 10;
 /** Milliseconds. So long a refresh waits for further writes that are under way. */
 const patience = 500;
 /** Milliseconds. So long, where they are writes of one series that has not ended. */
 const patienceInSeries = 5000;
 
-/** Sends writes, and makes the cache right after each; see `createFreshLink`, which loads this with the first of them. */
+/**
+ * Sends writes, and makes the cache right after each; see `createFreshLink`, which loads this with
+ * the first of them.
+ */
 export function createWrites(asked: Asked): Writes {
   const { flights, held, answered } = asked;
   let writing = 0;
@@ -36,12 +45,19 @@ export function createWrites(asked: Asked): Writes {
   let deadline = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = new Set<Promise<unknown>>();
-  /** Under way when a write of a series ended. The next one would take them back again: they are left alone until the refresh. */
+  /**
+   * Under way when a write of a series ended. The next one would take them back again: they are
+   * left alone until the refresh.
+   */
   const overtaken = new Set<Flight>();
 
   const forgetUnused = (client: ApolloClient) => {
     const shown = new Set(storedFields(client.cache, client.getObservableQueries('active')));
-    client.cache.modify({ id: 'ROOT_QUERY', fields: (value, { storeFieldName: stored, DELETE }) => (answered.has(stored) && !shown.has(stored) ? DELETE : value) });
+    client.cache.modify({
+      id: 'ROOT_QUERY',
+      fields: (value, { storeFieldName: stored, DELETE }) =>
+        answered.has(stored) && !shown.has(stored) ? DELETE : value,
+    });
     for (const stored of answered) if (!shown.has(stored)) answered.delete(stored);
   };
 
@@ -51,7 +67,8 @@ export function createWrites(asked: Asked): Writes {
     client.cache.batch({
       update: () => {
         if (stale.some((each) => each.isAll)) forgetUnused(client);
-        for (const path of stale.flatMap(({ paths }) => paths)) forgetAt(client.cache, path, fieldsAt(shown, path));
+        for (const path of stale.flatMap(({ paths }) => paths))
+          forgetAt(client.cache, path, fieldsAt(shown, path));
       },
     });
   };
@@ -102,7 +119,9 @@ export function createWrites(asked: Asked): Writes {
     for (const flight of overtaken) if (flights.has(flight)) take(flight);
     overtaken.clear();
     // A query that fails says so itself; one that is cut off leaves what it should have replaced.
-    const refetched = onScreen(client, made).map((query) => query.refetch().catch(() => forget(client, made)));
+    const refetched = onScreen(client, made).map((query) =>
+      query.refetch().catch(() => forget(client, made)),
+    );
     // What nobody waits for any more is gone by now.
     for (const flight of held) flight.send();
     held.clear();
@@ -111,7 +130,10 @@ export function createWrites(asked: Asked): Writes {
     client.cache.gc();
   };
 
-  /** For a write that went out when this could not be loaded, and ended since it was last looked: it counts as one of which no rule says anything. */
+  /**
+   * For a write that went out when this could not be loaded, and ended since it was last looked: it
+   * counts as one of which no rule says anything.
+   */
   const makeUp = () => {
     const { lost } = asked;
     asked.lost = undefined;
@@ -126,12 +148,21 @@ export function createWrites(asked: Asked): Writes {
     let mayHaveWritten = true;
     writing += 1;
     return forward(operation).pipe(
-      // The server did not let the write in, or refused its one change and said what the record holds instead.
-      tap({ error: (error: unknown) => void (mayHaveWritten = !(error instanceof AdminError && (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(error.code) || ('current' in error && !rootFields(query)[1])))) }),
+      // The server did not let the write in, or refused its one change and said what the record
+      // holds instead.
+      tap({
+        error: (error: unknown) =>
+          void (mayHaveWritten = !(
+            error instanceof AdminError &&
+            (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(error.code) ||
+              ('current' in error && !rootFields(query)[1]))
+          )),
+      }),
       finalize(() => {
         writing -= 1;
         asked.count(client);
-        if (mayHaveWritten) wrote(client, staleAfter(client.cache, query, types), series !== undefined);
+        if (mayHaveWritten)
+          wrote(client, staleAfter(client.cache, query, types), series !== undefined);
       }),
     );
   };
@@ -151,12 +182,17 @@ export function createWrites(asked: Asked): Writes {
 }
 
 /** A series writes the same again and again. */
-const isSame = (one: Stale, other: Stale): boolean => one.isAll === other.isAll && one.paths.join() === other.paths.join();
+const isSame = (one: Stale, other: Stale): boolean =>
+  one.isAll === other.isAll && one.paths.join() === other.paths.join();
 
 function isConcerned(query: DocumentNode, stale: readonly Stale[]): boolean {
-  return stale.some(({ paths, isAll }) => isAll || paths.some((path) => fieldsAt([{ query }], path).length > 0));
+  return stale.some(
+    ({ paths, isAll }) => isAll || paths.some((path) => fieldsAt([{ query }], path).length > 0),
+  );
 }
 
 function onScreen(client: ApolloClient, stale: readonly Stale[]) {
-  return [...client.getObservableQueries('active')].filter(({ query, options }) => options.fetchPolicy !== 'cache-only' && isConcerned(query, stale));
+  return [...client.getObservableQueries('active')].filter(
+    ({ query, options }) => options.fetchPolicy !== 'cache-only' && isConcerned(query, stale),
+  );
 }

@@ -18,11 +18,13 @@ import type { UnreadableResponseError } from './unreadable-response-error.ts';
 import type { WriteUnconfirmedError } from './write-unconfirmed-error.ts';
 
 /**
- * Everything that can go wrong between an application and its server. `client.query`, `client.mutate`, `refetch`, `fetchMore` and the hooks fail with one of
- * these and nothing else. `code` tells them apart, and what only one of them has is there once it is known:
+ * Everything that can go wrong between an application and its server. `client.query`,
+ * `client.mutate`, `refetch`, `fetchMore` and the hooks fail with one of these and nothing else.
+ * `code` tells them apart, and what only one of them has is there once it is known:
  *
  * ```ts
- * if (error instanceof AdminError && error.code === 'MUTATION_REJECTED') show(error.fieldErrors);
+ * if (error instanceof AdminError && error.code === 'MUTATION_REJECTED')
+ *   show(error.fieldErrors);
  * ```
  */
 export type AdminError =
@@ -47,5 +49,8 @@ export type AdminError =
 /** Stable names of what can go wrong, one per class. `docs/errors.md` has an entry for each. */
 export type AdminErrorCode = AdminError['code'];
 
-/** For `error instanceof AdminError`. The assertion holds because the union names every class that extends `BaseError`. */
+/**
+ * For `error instanceof AdminError`. The assertion holds because the union names every class that
+ * extends `BaseError`.
+ */
 export const AdminError = BaseError as abstract new (...values: never) => AdminError;

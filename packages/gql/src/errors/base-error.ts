@@ -3,7 +3,10 @@ import type { GraphQLFormattedError } from 'graphql';
 /** What was attempted. */
 export type OperationType = 'query' | 'mutation' | 'subscription';
 
-/** What is known of the operation and the answer, whatever went wrong: the error has each as a property. @defaultValue nothing is known */
+/**
+ * What is known of the operation and the answer, whatever went wrong: the error has each as a
+ * property. @defaultValue nothing is known
+ */
 export interface AdminErrorOptions {
   /** Name of the operation that failed: `OrderList`. */
   readonly operationName?: string;
@@ -32,7 +35,10 @@ export abstract class BaseError<TCode extends string = string> extends Error {
   readonly code: TCode;
   /** Name of the operation that failed: `OrderList`. */
   declare readonly operationName?: string;
-  /** What was attempted: the same answer is a refusal to show to a `query`, and a refusal to change to a `mutation`. */
+  /**
+   * What was attempted: the same answer is a refusal to show to a `query`, and a refusal to change
+   * to a `mutation`.
+   */
   declare readonly operationType?: OperationType;
   /** HTTP status of the answer, when there was one. */
   declare readonly status?: number;
@@ -40,11 +46,17 @@ export abstract class BaseError<TCode extends string = string> extends Error {
   declare readonly serverCode?: string;
   /** Id under which the server's log has the details. */
   declare readonly serverErrorId?: string;
-  /** All that the server said, in its own words and order, whatever status it came with. Empty where it said nothing. */
+  /**
+   * All that the server said, in its own words and order, whatever status it came with. Empty where
+   * it said nothing.
+   */
   readonly errors: readonly GraphQLFormattedError[] = [];
   /** Data that came along with the errors. */
   declare readonly data?: unknown;
-  /** Moment before which the server does not want to be asked again, when it named one: `Retry-After`. */
+  /**
+   * Moment before which the server does not want to be asked again, when it named one:
+   * `Retry-After`.
+   */
   declare readonly retryAt?: Date | undefined;
 
   /** `text` says what became of the operation, whose name stands before it: `needs a sign-in.` */

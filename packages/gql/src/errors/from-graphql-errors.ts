@@ -17,25 +17,49 @@ import { TooManyRequestsError } from './too-many-requests-error.ts';
 import { UnauthenticatedError } from './unauthenticated-error.ts';
 
 /**
- * The one error that stands for the `errors` of a response. All problems of a rejected mutation are kept. What was attempted decides what a refusal
- * is called: `ReadRefusedError` for a query or a subscription; `MutationRejectedError` for a mutation, and where `operationType` is not known.
+ * The one error that stands for the `errors` of a response. All problems of a rejected mutation are
+ * kept. What was attempted decides what a refusal is called: `ReadRefusedError` for a query or a
+ * subscription; `MutationRejectedError` for a mutation, and where `operationType` is not known.
  *
  * @param certain what the status says it is, whatever the server's words are
  */
-export function fromGraphQLErrors(given: readonly GraphQLFormattedError[], options: AdminErrorOptions, certain?: AnsweredCode): AdminError {
+export function fromGraphQLErrors(
+  given: readonly GraphQLFormattedError[],
+  options: AdminErrorOptions,
+  certain?: AnsweredCode,
+): AdminError {
   // What came over the network may be anything.
   const errors = given.filter(isObject);
   const read = errors.map(readError);
   const found = answeredCodes.flatMap((code) => read.filter((error) => error.code === code))[0];
   const extensions = found?.extensions ?? {};
-  const [serverErrorId = options.serverErrorId] = ['id', 'errorId', 'requestId', 'traceId'].flatMap((name) => textsOf(extensions[name]));
-  const details: AdminErrorOptions = { ...options, errors, serverCode: found?.serverCode, serverErrorId };
+  const [serverErrorId = options.serverErrorId] = ['id', 'errorId', 'requestId', 'traceId'].flatMap(
+    (name) => textsOf(extensions[name]),
+  );
+  const details: AdminErrorOptions = {
+    ...options,
+    errors,
+    serverCode: found?.serverCode,
+    serverErrorId,
+  };
   const code = certain ?? found?.code ?? 'SERVER_FAULT';
-  if (code === 'TOO_MANY_REQUESTS') return new TooManyRequestsError(momentOf(extensions['retryAfter'] ?? extensions['retryAt']) ?? options.retryAt, details);
-  if (code === 'CONFLICT') return new ConflictError({ ...details, ...(isObject(extensions['current']) && { current: extensions['current'] }) });
+  if (code === 'TOO_MANY_REQUESTS')
+    return new TooManyRequestsError(
+      momentOf(extensions['retryAfter'] ?? extensions['retryAt']) ?? options.retryAt,
+      details,
+    );
+  if (code === 'CONFLICT')
+    return new ConflictError({
+      ...details,
+      ...(isObject(extensions['current']) && { current: extensions['current'] }),
+    });
   if (code !== 'MUTATION_REJECTED') return new classes[code](details);
   const isRead = options.operationType !== undefined && options.operationType !== 'mutation';
-  if (isRead) return new ReadRefusedError(read.flatMap((error) => (error.code === code ? [error.message] : [])), details);
+  if (isRead)
+    return new ReadRefusedError(
+      read.flatMap((error) => (error.code === code ? [error.message] : [])),
+      details,
+    );
   return new MutationRejectedError(
     read.flatMap((error) => (error.code === code ? error.problems() : [])),
     details,
@@ -60,13 +84,31 @@ interface ReadError {
 
 function readError(error: GraphQLFormattedError): ReadError {
   const extensions = isObject(error.extensions) ? error.extensions : {};
-  const inner = ['exception', 'error', 'contentful', 'originalError'].map((name) => extensions[name]).filter(isObject);
-  const words = [extensions, ...inner, { ...error }].flatMap((place: Readonly<Record<string, unknown>>) =>
-    ['code', 'errcode', 'errorType', 'category', 'classification', 'type', 'name'].flatMap((name) => textsOf(place[name])),
+  const inner = ['exception', 'error', 'contentful', 'originalError']
+    .map((name) => extensions[name])
+    .filter(isObject);
+  const words = [extensions, ...inner, { ...error }].flatMap(
+    (place: Readonly<Record<string, unknown>>) =>
+      ['code', 'errcode', 'errorType', 'category', 'classification', 'type', 'name'].flatMap(
+        (name) => textsOf(place[name]),
+      ),
   );
   const serverCode = words[0];
-  // An error with a path was thrown by a resolver: a sentence for the user. One without says that the operation was not even begun.
+  // An error with a path was thrown by a resolver: a sentence for the user. One without says that
+  // the operation was not even begun.
   const code =
-    codeOf(words) ?? codeOfMessage(error.message) ?? (words.length > 0 ? 'SERVER_FAULT' : error.path === undefined ? 'INVALID_OPERATION' : 'MUTATION_REJECTED');
-  return { code, serverCode, extensions, message: error.message, problems: () => readProblems(error, extensions, serverCode) };
+    codeOf(words) ??
+    codeOfMessage(error.message) ??
+    (words.length > 0
+      ? 'SERVER_FAULT'
+      : error.path === undefined
+        ? 'INVALID_OPERATION'
+        : 'MUTATION_REJECTED');
+  return {
+    code,
+    serverCode,
+    extensions,
+    message: error.message,
+    problems: () => readProblems(error, extensions, serverCode),
+  };
 }

@@ -1,6 +1,9 @@
 import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
-/** The server does not understand the operation: the client was generated from another schema, or is not on the allow-list. For the developer. */
+/**
+ * The server does not understand the operation: the client was generated from another schema, or is
+ * not on the allow-list. For the developer.
+ */
 export class InvalidOperationError extends BaseError<'INVALID_OPERATION'> {
   constructor(options?: AdminErrorOptions) {
     super('INVALID_OPERATION', 'is unknown to the server.', options);

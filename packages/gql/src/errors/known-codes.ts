@@ -1,19 +1,41 @@
-/** What a server can say; the other codes are about answers that did not come. The most telling first: what has to be settled before anything else. */
-export const answeredCodes = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS', 'INVALID_OPERATION', 'FORBIDDEN', 'CONFLICT', 'MUTATION_REJECTED', 'NOT_FOUND', 'SERVER_FAULT'] as const;
+/**
+ * What a server can say; the other codes are about answers that did not come. The most telling
+ * first: what has to be settled before anything else.
+ */
+export const answeredCodes = [
+  'UNAUTHENTICATED',
+  'TOO_MANY_REQUESTS',
+  'INVALID_OPERATION',
+  'FORBIDDEN',
+  'CONFLICT',
+  'MUTATION_REJECTED',
+  'NOT_FOUND',
+  'SERVER_FAULT',
+] as const;
 export type AnsweredCode = (typeof answeredCodes)[number];
 
 /**
- * What servers call things, in the order of `answeredCodes`: in their own words brought to one spelling (`invalid-jwt` and `InvalidJwt` are
- * `INVALID_JWT`), and in the sentences of those that send no code. The first line that matches decides. Sources: Apollo Server, Hasura, PostGraphile
- * and SQLSTATE, Directus, Strapi, Keystone, Lighthouse, Saleor, Shopify, GitHub, Hot Chocolate, NestJS, Spring and DGS, AppSync, Prisma, Contentful.
+ * What servers call things, in the order of `answeredCodes`: in their own words brought to one
+ * spelling (`invalid-jwt` and `InvalidJwt` are `INVALID_JWT`), and in the sentences of those that
+ * send no code. The first line that matches decides. Sources: Apollo Server, Hasura, PostGraphile
+ * and SQLSTATE, Directus, Strapi, Keystone, Lighthouse, Saleor, Shopify, GitHub, Hot Chocolate,
+ * NestJS, Spring and DGS, AppSync, Prisma, Contentful.
  */
 const known: readonly (readonly [codes: RegExp, sentences?: RegExp])[] = [
-  [/AUTHENTICAT|UNAUTHORIZED|JWT|INVALID_TOKEN|TOKEN_INVALID|EXPIRED|^28/, /authenticat|unauthori[sz]ed|(logged|signed) in|jwt|session .*expired/i],
+  [
+    /AUTHENTICAT|UNAUTHORIZED|JWT|INVALID_TOKEN|TOKEN_INVALID|EXPIRED|^28/,
+    /authenticat|unauthori[sz]ed|(logged|signed) in|jwt|session .*expired/i,
+  ],
   [/TOO_MANY|RATE_?LIMIT|THROTTL/],
   [/PERSISTED|^GRAPHQL_|OPERATION_RES|^PARSE_/],
-  [/FORBIDDEN|DENIED|PERMISSION|AUTHORIZ|INSUFFICIENT|^42501/, /forbidden|denied|permission|authori[sz]ed|not allowed/i],
+  [
+    /FORBIDDEN|DENIED|PERMISSION|AUTHORIZ|INSUFFICIENT|^42501/,
+    /forbidden|denied|permission|authori[sz]ed|not allowed/i,
+  ],
   [/CONFLICT|STALE|OPTIMISTIC|MISMATCH|^PRECONDITION_FAILED|^PT409|^40001/],
-  [/^(?!.*NOT_(FOUND|EXIST))(.*(VIOLATION|UNIQUE|CONSTRAINT|VALID|INPUT|UNPROCESSABLE|BAD_REQUEST|DATA_EXC|VALUE_|PASSWORD_TOO_|WEAK_PASSWORD)|2[23]\w{3}$|P20(?!25))/],
+  [
+    /^(?!.*NOT_(FOUND|EXIST))(.*(VIOLATION|UNIQUE|CONSTRAINT|VALID|INPUT|UNPROCESSABLE|BAD_REQUEST|DATA_EXC|VALUE_|PASSWORD_TOO_|WEAK_PASSWORD)|2[23]\w{3}$|P20(?!25))/,
+  ],
   [/NOT_FOUND|NOT_EXIST|^P2025/],
   [/^INTERNAL/, /internal|unexpected|timed? ?out/i],
 ];
@@ -32,7 +54,8 @@ export function codeOfMessage(message: string): AnsweredCode | undefined {
 }
 
 /** `EmailAddressConflictError` is about what was entered; these are about somebody else's change. */
-const editConflict = /^(\w*(edit|update|write|version|lock|concurren\w*)_?)?conflict(_?error)?$|stale|optimistic|version|^precondition_?failed/i;
+const editConflict =
+  /^(\w*(edit|update|write|version|lock|concurren\w*)_?)?conflict(_?error)?$|stale|optimistic|version|^precondition_?failed/i;
 
 export function saysEditConflict(serverCode: string): boolean {
   return editConflict.test(serverCode);

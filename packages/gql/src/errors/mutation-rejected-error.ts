@@ -2,7 +2,10 @@ import { BaseError, nameOf, type AdminErrorOptions } from './base-error.ts';
 
 /** One thing to put right. */
 export interface Problem {
-  /** Input that it is about: `email`, dotted when nested: `address.city`. `''` when it is about the whole record. */
+  /**
+   * Input that it is about: `email`, dotted when nested: `address.city`. `''` when it is about the
+   * whole record.
+   */
   readonly field: string;
   /** The server's sentence. */
   readonly message: string;
@@ -12,13 +15,16 @@ export interface Problem {
   readonly constraint?: string | undefined;
   /** Type of the records that still point to the one which was to be deleted: `OrderItem`. */
   readonly referencedBy?: string | undefined;
-  /** How many of them, where the server says that: it counts no further than 101, which is more than a hundred. */
+  /**
+   * How many of them, where the server says that: it counts no further than 101, which is more than
+   * a hundred.
+   */
   readonly referencedCount?: number | undefined;
 }
 
 /**
- * The server answered and refused what was entered: a failed check, a violated constraint, a wrong password.
- * A request that got no answer is a `TransportError`.
+ * The server answered and refused what was entered: a failed check, a violated constraint, a wrong
+ * password. A request that got no answer is a `TransportError`.
  */
 export class MutationRejectedError extends BaseError<'MUTATION_REJECTED'> {
   readonly problems: readonly Problem[];
@@ -27,9 +33,13 @@ export class MutationRejectedError extends BaseError<'MUTATION_REJECTED'> {
 
   constructor(problems: readonly Problem[], options?: AdminErrorOptions) {
     const fieldErrors: Record<string, string> = {};
-    for (const { field, message } of problems) fieldErrors[field] = fieldErrors[field] ? `${fieldErrors[field]} ${message}` : message;
+    for (const { field, message } of problems)
+      fieldErrors[field] = fieldErrors[field] ? `${fieldErrors[field]} ${message}` : message;
     const fields = Object.keys(fieldErrors).filter(Boolean).join(', ') || 'the record';
-    super('MUTATION_REJECTED', '', { message: `The server rejected ${nameOf(options)}: check ${fields}.`, ...options });
+    super('MUTATION_REJECTED', '', {
+      message: `The server rejected ${nameOf(options)}: check ${fields}.`,
+      ...options,
+    });
     this.problems = problems;
     this.fieldErrors = fieldErrors;
   }

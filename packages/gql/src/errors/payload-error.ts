@@ -9,56 +9,91 @@ import { NotFoundError } from './not-found-error.ts';
 import { TooManyRequestsError } from './too-many-requests-error.ts';
 import { UnauthenticatedError } from './unauthenticated-error.ts';
 
-/** What is known of the mutation whose answer is read. @defaultValue nothing is known: what is an error is told by names alone */
+/**
+ * What is known of the mutation whose answer is read. @defaultValue nothing is known: what is an
+ * error is told by names alone
+ */
 export interface PayloadErrorOptions extends Pick<AdminErrorOptions, 'operationName'> {
   /**
-   * Concrete types by abstract type, `schema.possibleTypes`. With it a member of an error union is known by the interface that it implements
-   * (`EmailTaken implements Error`), not by its own name alone.
+   * Concrete types by abstract type, `schema.possibleTypes`. With it a member of an error union is
+   * known by the interface that it implements (`EmailTaken implements Error`), not by its own name
+   * alone.
    */
   readonly possibleTypes?: Readonly<Record<string, readonly string[]>>;
-  /** Names of the arguments of the mutation: a path to a field may begin with one, which is no field of a form. `['input']` */
+  /**
+   * Names of the arguments of the mutation: a path to a field may begin with one, which is no field
+   * of a form. `['input']`
+   */
   readonly argumentNames?: readonly string[];
 }
 
 /**
- * The refusal that the data of a mutation holds, or `undefined` when it holds none. Schemas answer with it in place of GraphQL errors; what it looks
- * like is told by its structure:
+ * The refusal that the data of a mutation holds, or `undefined` when it holds none. Schemas answer
+ * with it in place of GraphQL errors; what it looks like is told by its structure:
  *
- * | answer | example |
- * |---|---|
- * | a list of errors beside the record | `{ order: null, userErrors: [{ field: ['input', 'email'], message: 'is taken', code: 'TAKEN' }] }` |
- * | its entries | `field`, `path`, `property`, `attribute`, `key` or `fields` for the input; `message`, `messages` or `constraints`; or plain text |
- * | a member of an error union | `{ __typename: 'EmailTakenError', message: 'is taken' }` |
- * | a flag | `{ success: false, message: 'Out of stock', code: 'STOCK' }`, also `ok`, `successful`, `succeeded` |
+ * | answer                             | example                                                                                                                          |
+ * | ---------------------------------- | -------------------------------------------------------------------------------------------------------------------------------- |
+ * | a list of errors beside the record | `{ order: null, userErrors: [{ field: ['input', 'email'], message: 'is taken', code: 'TAKEN' }] }`                               |
+ * | its entries                        | `field`, `path`, `property`, `attribute`, `key` or `fields` for the input; `message`, `messages` or `constraints`; or plain text |
+ * | a member of an error union         | `{ __typename: 'EmailTakenError', message: 'is taken' }`                                                                         |
+ * | a flag                             | `{ success: false, message: 'Out of stock', code: 'STOCK' }`, also `ok`, `successful`, `succeeded`                               |
  *
- * The payload may stand in namespaces (`admin { createOrder { … } }`) or below a field of its own (`{ result: { … } }`). A record is never searched:
- * a list that it calls `errors` is its data. Of a list of payloads something was done unless each of them is a refusal.
+ * The payload may stand in namespaces (`admin { createOrder { … } }`) or below a field of its own
+ * (`{ result: { … } }`). A record is never searched: a list that it calls `errors` is its data. Of
+ * a list of payloads something was done unless each of them is a refusal.
  *
- * A refusal that names no input and whose code says something else is that error: `UnauthenticatedError`, `ForbiddenError`, `NotFoundError`,
- * `ConflictError`, `TooManyRequestsError`. Any other is a `MutationRejectedError`. `data` is kept.
+ * A refusal that names no input and whose code says something else is that error:
+ * `UnauthenticatedError`, `ForbiddenError`, `NotFoundError`, `ConflictError`,
+ * `TooManyRequestsError`. Any other is a `MutationRejectedError`. `data` is kept.
  */
-export function payloadError(data: unknown, { possibleTypes = {}, argumentNames = [], operationName }: PayloadErrorOptions = {}): AdminError | undefined {
+export function payloadError(
+  data: unknown,
+  { possibleTypes = {}, argumentNames = [], operationName }: PayloadErrorOptions = {},
+): AdminError | undefined {
   const isErrorType = (name: unknown) =>
-    typeof name === 'string' && (errorType.test(name) || Object.entries(possibleTypes).some(([abstract, types]) => errorType.test(abstract) && types.includes(name)));
-  const problems = isObject(data) ? Object.entries(data).flatMap(([, payload]) => problemsIn(payload, isErrorType, 0)) : [];
+    typeof name === 'string' &&
+    (errorType.test(name) ||
+      Object.entries(possibleTypes).some(
+        ([abstract, types]) => errorType.test(abstract) && types.includes(name),
+      ));
+  const problems = isObject(data)
+    ? Object.entries(data).flatMap(([, payload]) => problemsIn(payload, isErrorType, 0))
+    : [];
   if (problems.length === 0) return undefined;
   const serverCode = problems.find(({ code }) => code !== undefined)?.code;
-  const errors = problems.map(({ message, code }) => ({ message, ...(code !== undefined && { extensions: { code } }) }));
+  const errors = problems.map(({ message, code }) => ({
+    message,
+    ...(code !== undefined && { extensions: { code } }),
+  }));
   const options: AdminErrorOptions = { operationName, serverCode, errors, data };
-  const meaning = problems.every(({ field }) => field === '') && serverCode !== undefined ? meaningOf(serverCode) : undefined;
-  return meaning ? meaning(options) : new MutationRejectedError(problems.map((problem) => ({ ...problem, field: inForm(problem.field, argumentNames) })), options);
+  const meaning =
+    problems.every(({ field }) => field === '') && serverCode !== undefined
+      ? meaningOf(serverCode)
+      : undefined;
+  return meaning
+    ? meaning(options)
+    : new MutationRejectedError(
+        problems.map((problem) => ({ ...problem, field: inForm(problem.field, argumentNames) })),
+        options,
+      );
 }
 
 type IsErrorType = (name: unknown) => boolean;
 
-const errorType = /(Error(s|Result|Payload|Response)?|Exception|Failure|Problem|Violation|Denied|Refusal|Rejection|Conflict|NotFound|Forbidden|Unauthori[sz]ed|Unauthenticated)$/;
+const errorType =
+  /(Error(s|Result|Payload|Response)?|Exception|Failure|Problem|Violation|Denied|Refusal|Rejection|Conflict|NotFound|Forbidden|Unauthori[sz]ed|Unauthenticated)$/;
 const errorList = /^(messages|.*(errors|problems|violations|issues))$/i;
 const successFlag = /^(is)?_?(success(ful)?|succeeded|ok)$/i;
 /** What has one is a record; Relay's `clientMutationId` is none. */
 const key = /^_?id$/;
 
-/** What a code without an input says. Codes of rejections and those that nobody knows say no more than that the mutation was refused. */
-const meanings: Readonly<Partial<Record<AnsweredCode, (options: AdminErrorOptions) => AdminError>>> = {
+/**
+ * What a code without an input says. Codes of rejections and those that nobody knows say no more
+ * than that the mutation was refused.
+ */
+const meanings: Readonly<
+  Partial<Record<AnsweredCode, (options: AdminErrorOptions) => AdminError>>
+> = {
   UNAUTHENTICATED: (options) => new UnauthenticatedError(options),
   FORBIDDEN: (options) => new ForbiddenError(options),
   NOT_FOUND: (options) => new NotFoundError(options),
@@ -67,7 +102,9 @@ const meanings: Readonly<Partial<Record<AnsweredCode, (options: AdminErrorOption
 };
 function meaningOf(serverCode: string): ((options: AdminErrorOptions) => AdminError) | undefined {
   const code = codeOf([serverCode]);
-  return code === undefined || (code === 'CONFLICT' && !saysEditConflict(serverCode)) ? undefined : meanings[code];
+  return code === undefined || (code === 'CONFLICT' && !saysEditConflict(serverCode))
+    ? undefined
+    : meanings[code];
 }
 
 /** Payloads lie no deeper than this below the root: `admin { orders { create { result { … } } } }`. */
@@ -87,41 +124,72 @@ function problemsIn(payload: unknown, isErrorType: IsErrorType, depth: number): 
   const flags = fields.flatMap(([name, value]) => (successFlag.test(name) ? [value] : []));
   // Then messages say how well it went.
   if (flags.includes(true)) return [];
-  const listed = fields.flatMap(([name, value]) => (errorList.test(name) ? problemsListed(value) : []));
+  const listed = fields.flatMap(([name, value]) =>
+    errorList.test(name) ? problemsListed(value) : [],
+  );
   if (listed.length > 0) return listed;
   if (flags.includes(false)) return problemsOfError(payload);
-  // Below a payload that says something of its own there is what the mutation brought, not how it went.
-  return fields.every(([, value]) => value === null || typeof value === 'object') ? fields.flatMap(([, value]) => problemsIn(value, isErrorType, depth + 1)) : [];
+  // Below a payload that says something of its own there is what the mutation brought, not how it
+  // went.
+  return fields.every(([, value]) => value === null || typeof value === 'object')
+    ? fields.flatMap(([, value]) => problemsIn(value, isErrorType, depth + 1))
+    : [];
 }
 
 /** One error that is an object of its own: its fields, if it lists them, or itself. */
-function problemsOfError(error: Readonly<Record<string, unknown>>, typename?: string): readonly Problem[] {
+function problemsOfError(
+  error: Readonly<Record<string, unknown>>,
+  typename?: string,
+): readonly Problem[] {
   const code = textsOf(error['code'])[0] ?? textsOf(error['errorCode'])[0] ?? typename;
-  const inner = Object.entries(error).flatMap(([name, value]) => (errorList.test(name) ? problemsListed(value) : []));
-  if (inner.length > 0) return inner.map((problem) => ({ ...(code !== undefined && { code }), ...problem }));
+  const inner = Object.entries(error).flatMap(([name, value]) =>
+    errorList.test(name) ? problemsListed(value) : [],
+  );
+  if (inner.length > 0)
+    return inner.map((problem) => ({ ...(code !== undefined && { code }), ...problem }));
   return readEntry({ ...error, code });
 }
 
 /** Entries of a list, or the fields of a map `{ email: ['is taken'] }`. */
 function problemsListed(value: unknown): readonly Problem[] {
   if (Array.isArray(value)) return value.flatMap(readEntry);
-  return isObject(value) ? Object.entries(value).flatMap(([field, messages]) => (field === '__typename' ? [] : textsOf(messages).map((message) => ({ field, message })))) : [];
+  return isObject(value)
+    ? Object.entries(value).flatMap(([field, messages]) =>
+        field === '__typename' ? [] : textsOf(messages).map((message) => ({ field, message })),
+      )
+    : [];
 }
 
 function readEntry(entry: unknown): readonly Problem[] {
   if (typeof entry === 'string') return [{ field: '', message: entry }];
   if (!isObject(entry)) return [];
-  const message = ['message', 'messages', 'error', 'description', 'detail', 'reason', 'title'].flatMap((name) => textsOf(entry[name])).join(' ') || (isObject(entry['constraints']) ? textsOf(Object.values(entry['constraints'])).join(' ') : '');
+  const message =
+    ['message', 'messages', 'error', 'description', 'detail', 'reason', 'title']
+      .flatMap((name) => textsOf(entry[name]))
+      .join(' ') ||
+    (isObject(entry['constraints']) ? textsOf(Object.values(entry['constraints'])).join(' ') : '');
   const [code] = ['code', 'errorCode', 'type', 'kind'].flatMap((name) => textsOf(entry[name]));
-  const path = ['field', 'path', 'property', 'attribute', 'key', 'inputField'].map((name) => entry[name]).find((value) => value != null && value !== '');
+  const path = ['field', 'path', 'property', 'attribute', 'key', 'inputField']
+    .map((name) => entry[name])
+    .find((value) => value != null && value !== '');
   const fields = textsOf(entry['fields']);
-  const named = Array.isArray(path) ? [path.join('.')] : typeof path === 'string' ? [path] : fields.length > 0 ? fields : [''];
+  const named = Array.isArray(path)
+    ? [path.join('.')]
+    : typeof path === 'string'
+      ? [path]
+      : fields.length > 0
+        ? fields
+        : [''];
   return named.map((field) => ({ field, message, ...(code !== undefined && { code }) }));
 }
 
-/** `['input', 'address', 'city']` and `input.address.city` are the input `address.city` of a form; an argument by itself is the whole record. */
+/**
+ * `['input', 'address', 'city']` and `input.address.city` are the input `address.city` of a form;
+ * an argument by itself is the whole record.
+ */
 function inForm(field: string, argumentNames: readonly string[]): string {
   const [first = '', ...rest] = field.split('.');
-  if (argumentNames.includes(first) && (rest.length > 0 || /^(input|data)$/.test(first))) return rest.join('.');
+  if (argumentNames.includes(first) && (rest.length > 0 || /^(input|data)$/.test(first)))
+    return rest.join('.');
   return /^(input|data|patch|set|object|variables)$/.test(first) ? rest.join('.') : field;
 }

@@ -5,23 +5,44 @@ import type { Problem } from './mutation-rejected-error.ts';
 type Told = readonly [field: string, message: string];
 
 /**
- * What the user has to put right, from one error of the response. Where the fields stand depends on the server:
+ * What the user has to put right, from one error of the response. Where the fields stand depends on
+ * the server:
  *
- * | server | place |
- * |---|---|
- * | ours | `extensions.columns: ['email']` |
- * | Lighthouse, Laravel | `extensions.validation: { 'input.email': ['…'] }` |
- * | Strapi | `extensions.error.details.errors: [{ path: ['email'], message }]` |
- * | Lago and others on Rails | `extensions.details: { email: ['value_already_exist'] }` |
- * | NestJS, class-validator | `extensions.originalError.message: ['email must be an email']`, `validationErrors: [{ property, constraints }]` |
- * | others | `extensions.field`, `fields`, `errors: [{ field, message }]` |
+ * | server                   | place                                                                                                           |
+ * | ------------------------ | --------------------------------------------------------------------------------------------------------------- |
+ * | ours                     | `extensions.columns: ['email']`                                                                                 |
+ * | Lighthouse, Laravel      | `extensions.validation: { 'input.email': ['…'] }`                                                               |
+ * | Strapi                   | `extensions.error.details.errors: [{ path: ['email'], message }]`                                               |
+ * | Lago and others on Rails | `extensions.details: { email: ['value_already_exist'] }`                                                        |
+ * | NestJS, class-validator  | `extensions.originalError.message: ['email must be an email']`, `validationErrors: [{ property, constraints }]` |
+ * | others                   | `extensions.field`, `fields`, `errors: [{ field, message }]`                                                    |
  */
-export function readProblems(error: { readonly message: string }, extensions: Readonly<Record<string, unknown>>, code: string | undefined): readonly Problem[] {
-  const named = ['columns', 'fields', 'field'].flatMap((place) => textsOf(extensions[place]).map((field): Told => [field, error.message]));
-  const listed = ['validation', 'details', 'validationErrors', 'errors', 'error.details.errors', 'exception.validationErrors', 'originalError.message'].map((place): readonly Told[] => {
-    const found = place.split('.').reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), extensions);
+export function readProblems(
+  error: { readonly message: string },
+  extensions: Readonly<Record<string, unknown>>,
+  code: string | undefined,
+): readonly Problem[] {
+  const named = ['columns', 'fields', 'field'].flatMap((place) =>
+    textsOf(extensions[place]).map((field): Told => [field, error.message]),
+  );
+  const listed = [
+    'validation',
+    'details',
+    'validationErrors',
+    'errors',
+    'error.details.errors',
+    'exception.validationErrors',
+    'originalError.message',
+  ].map((place): readonly Told[] => {
+    const found = place
+      .split('.')
+      .reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), extensions);
     if (Array.isArray(found)) return found.flatMap((entry) => fromListed(entry, error.message));
-    return isObject(found) ? Object.entries(found).flatMap(([field, messages]) => textsOf(messages).map((message): Told => [field, message])) : [];
+    return isObject(found)
+      ? Object.entries(found).flatMap(([field, messages]) =>
+          textsOf(messages).map((message): Told => [field, message]),
+        )
+      : [];
   });
   const told = [named, ...listed].find(({ length }) => length > 0) ?? [['', error.message]];
   return told.map(([field, message]) => ({
@@ -40,6 +61,8 @@ function fromListed(entry: unknown, otherwise: string): readonly Told[] {
   if (!isObject(entry)) return [];
   const place = entry['path'] ?? entry['field'] ?? entry['property'] ?? entry['name'];
   const field = Array.isArray(place) ? place.join('.') : typeof place === 'string' ? place : '';
-  const messages = isObject(entry['constraints']) ? textsOf(Object.values(entry['constraints'])) : textsOf(entry['message']);
+  const messages = isObject(entry['constraints'])
+    ? textsOf(Object.values(entry['constraints']))
+    : textsOf(entry['message']);
   return [[field, messages.join(' ') || otherwise]];
 }

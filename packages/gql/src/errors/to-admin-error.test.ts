@@ -8,9 +8,16 @@ import { toAdminError } from './to-admin-error.ts';
 import { TooManyRequestsError } from './too-many-requests-error.ts';
 
 const at = { path: ['createOrder'] };
-const graphQL = (...errors: { message: string; [more: string]: unknown }[]) => toAdminError(new CombinedGraphQLErrors({ errors }), { operationName: 'OrderCreate' });
+const graphQL = (...errors: { message: string; [more: string]: unknown }[]) =>
+  toAdminError(new CombinedGraphQLErrors({ errors }), { operationName: 'OrderCreate' });
 const status = (code: number, body: string, headers: Record<string, string> = {}) =>
-  toAdminError(new ServerError('…', { response: new Response(null, { status: code, headers }), bodyText: body }), { operationName: 'OrderCreate' });
+  toAdminError(
+    new ServerError('…', {
+      response: new Response(null, { status: code, headers }),
+      bodyText: body,
+    }),
+    { operationName: 'OrderCreate' },
+  );
 
 describe('codes that servers use', () => {
   it.each<[string, object, string]>([
@@ -64,28 +71,63 @@ describe('codes that servers use', () => {
   });
 
   it('keeps what the record holds now, where a conflict says so', () => {
-    expect(graphQL({ ...at, message: '', extensions: { code: 'CONFLICT', current: { id: 1, title: 'Чужое' } } })).toMatchObject({ code: 'CONFLICT', current: { id: 1, title: 'Чужое' } });
-    expect(graphQL({ ...at, message: '', extensions: { code: 'CONFLICT', current: 'newer' } })).not.toHaveProperty('current');
+    expect(
+      graphQL({
+        ...at,
+        message: '',
+        extensions: { code: 'CONFLICT', current: { id: 1, title: 'Чужое' } },
+      }),
+    ).toMatchObject({ code: 'CONFLICT', current: { id: 1, title: 'Чужое' } });
+    expect(
+      graphQL({ ...at, message: '', extensions: { code: 'CONFLICT', current: 'newer' } }),
+    ).not.toHaveProperty('current');
   });
 
   it('keeps the server’s own word, the operation and the id of the log entry', () => {
-    const error = graphQL({ message: 'Error 4f1c', ...at, extensions: { code: 'INTERNAL_SERVER_ERROR', id: '4f1c' } });
-    expect(error).toMatchObject({ serverCode: 'INTERNAL_SERVER_ERROR', operationName: 'OrderCreate', serverErrorId: '4f1c' });
+    const error = graphQL({
+      message: 'Error 4f1c',
+      ...at,
+      extensions: { code: 'INTERNAL_SERVER_ERROR', id: '4f1c' },
+    });
+    expect(error).toMatchObject({
+      serverCode: 'INTERNAL_SERVER_ERROR',
+      operationName: 'OrderCreate',
+      serverErrorId: '4f1c',
+    });
     expect(error.cause).toBeInstanceOf(CombinedGraphQLErrors);
   });
 
   it('reports what must be settled first when several errors came', () => {
-    const error = graphQL({ message: 'No.', extensions: { code: 'BAD_USER_INPUT' } }, { message: 'No.', extensions: { code: 'UNAUTHENTICATED' } });
+    const error = graphQL(
+      { message: 'No.', extensions: { code: 'BAD_USER_INPUT' } },
+      { message: 'No.', extensions: { code: 'UNAUTHENTICATED' } },
+    );
     expect(error.code).toBe('UNAUTHENTICATED');
   });
 
   it('is a fault of the server where its database was lost under a part of a mutation', () => {
-    const lost = new CombinedGraphQLErrors({ data: { updateOrder: { order: null }, deleteNote: null }, errors: [{ message: 'Out of reach.', path: ['deleteNote'], extensions: { code: 'DATABASE_UNAVAILABLE' } }] });
-    expect(toAdminError(lost, { operationName: 'Both', operationType: 'mutation' })).toMatchObject({ code: 'SERVER_FAULT', serverCode: 'DATABASE_UNAVAILABLE', operationName: 'Both' });
+    const lost = new CombinedGraphQLErrors({
+      data: { updateOrder: { order: null }, deleteNote: null },
+      errors: [
+        {
+          message: 'Out of reach.',
+          path: ['deleteNote'],
+          extensions: { code: 'DATABASE_UNAVAILABLE' },
+        },
+      ],
+    });
+    expect(toAdminError(lost, { operationName: 'Both', operationType: 'mutation' })).toMatchObject({
+      code: 'SERVER_FAULT',
+      serverCode: 'DATABASE_UNAVAILABLE',
+      operationName: 'Both',
+    });
   });
 
   it('knows when to come back', () => {
-    const error = graphQL({ message: 'Later.', extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 } });
+    const error = graphQL({
+      message: 'Later.',
+      extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 30 },
+    });
     expect(error).toBeInstanceOf(TooManyRequestsError);
     const { retryAt } = error instanceof TooManyRequestsError ? error : {};
     expect(Math.round(((retryAt?.getTime() ?? 0) - Date.now()) / 1000)).toBe(30);
@@ -93,21 +135,42 @@ describe('codes that servers use', () => {
 });
 
 describe('what was attempted', () => {
-  const refused = new CombinedGraphQLErrors({ errors: [{ message: 'Page is out of range', path: ['orders'] }, { message: 'Bad filter', extensions: { code: 'BAD_USER_INPUT' } }] });
-
-  it.each(['query', 'subscription'] as const)('calls the refusal of a %s no refusal of changes', (operationType) => {
-    const error = toAdminError(refused, { operationName: 'OrderList', operationType });
-    expect(error).toMatchObject({ code: 'READ_REFUSED', operationType, reasons: ['Page is out of range', 'Bad filter'] });
-    expect(error.message).toBe('The server refused to answer OrderList: Page is out of range Bad filter');
+  const refused = new CombinedGraphQLErrors({
+    errors: [
+      { message: 'Page is out of range', path: ['orders'] },
+      { message: 'Bad filter', extensions: { code: 'BAD_USER_INPUT' } },
+    ],
   });
 
+  it.each(['query', 'subscription'] as const)(
+    'calls the refusal of a %s no refusal of changes',
+    (operationType) => {
+      const error = toAdminError(refused, { operationName: 'OrderList', operationType });
+      expect(error).toMatchObject({
+        code: 'READ_REFUSED',
+        operationType,
+        reasons: ['Page is out of range', 'Bad filter'],
+      });
+      expect(error.message).toBe(
+        'The server refused to answer OrderList: Page is out of range Bad filter',
+      );
+    },
+  );
+
   it('keeps a refusal of changes for a mutation', () => {
-    expect(toAdminError(refused, { operationName: 'OrderCreate', operationType: 'mutation' })).toMatchObject({ code: 'MUTATION_REJECTED' });
+    expect(
+      toAdminError(refused, { operationName: 'OrderCreate', operationType: 'mutation' }),
+    ).toMatchObject({ code: 'MUTATION_REJECTED' });
   });
 
   it('tells it from the body of an answer with a status of an error', () => {
-    const body = JSON.stringify({ errors: [{ message: 'No.', extensions: { code: 'BAD_USER_INPUT' } }] });
-    const error = new ServerError('…', { response: new Response(null, { status: 400 }), bodyText: body });
+    const body = JSON.stringify({
+      errors: [{ message: 'No.', extensions: { code: 'BAD_USER_INPUT' } }],
+    });
+    const error = new ServerError('…', {
+      response: new Response(null, { status: 400 }),
+      bodyText: body,
+    });
     expect(toAdminError(error, { operationType: 'query' }).code).toBe('READ_REFUSED');
   });
 });
@@ -119,35 +182,82 @@ describe('fields that servers name', () => {
   };
 
   it('ours: the columns of a constraint', () => {
-    const error = graphQL({ message: 'Already there.', ...at, extensions: { code: 'UNIQUE_VIOLATION', constraint: 'customers_email_key', columns: ['email'] } });
+    const error = graphQL({
+      message: 'Already there.',
+      ...at,
+      extensions: {
+        code: 'UNIQUE_VIOLATION',
+        constraint: 'customers_email_key',
+        columns: ['email'],
+      },
+    });
     expect(error).toMatchObject({
       fieldErrors: { email: 'Already there.' },
-      problems: [{ field: 'email', message: 'Already there.', code: 'UNIQUE_VIOLATION', constraint: 'customers_email_key' }],
+      problems: [
+        {
+          field: 'email',
+          message: 'Already there.',
+          code: 'UNIQUE_VIOLATION',
+          constraint: 'customers_email_key',
+        },
+      ],
       message: 'The server rejected OrderCreate: check email.',
     });
   });
 
   it('Lighthouse: messages by path', () => {
-    expect(fieldErrors({ message: 'Validation failed.', extensions: { category: 'validation', validation: { 'input.email': ['Taken.', 'Too short.'] } } })).toEqual({
+    expect(
+      fieldErrors({
+        message: 'Validation failed.',
+        extensions: {
+          category: 'validation',
+          validation: { 'input.email': ['Taken.', 'Too short.'] },
+        },
+      }),
+    ).toEqual({
       email: 'Taken. Too short.',
     });
   });
 
   it('Strapi: a list of paths', () => {
     expect(
-      fieldErrors({ message: 'Invalid.', extensions: { code: 'BAD_USER_INPUT', error: { name: 'ValidationError', details: { errors: [{ path: ['address', 'city'], message: 'Missing.' }] } } } }),
+      fieldErrors({
+        message: 'Invalid.',
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          error: {
+            name: 'ValidationError',
+            details: { errors: [{ path: ['address', 'city'], message: 'Missing.' }] },
+          },
+        },
+      }),
     ).toEqual({ 'address.city': 'Missing.' });
   });
 
   it('Rails: details by field', () => {
-    expect(fieldErrors({ message: 'Unprocessable Entity', extensions: { code: 'unprocessable_entity', status: 422, details: { name: ['value_is_mandatory'] } } })).toEqual({
+    expect(
+      fieldErrors({
+        message: 'Unprocessable Entity',
+        extensions: {
+          code: 'unprocessable_entity',
+          status: 422,
+          details: { name: ['value_is_mandatory'] },
+        },
+      }),
+    ).toEqual({
       name: 'value_is_mandatory',
     });
   });
 
   it('NestJS: sentences that begin with the property', () => {
     expect(
-      fieldErrors({ message: 'Bad Request Exception', extensions: { code: 'BAD_REQUEST', originalError: { message: ['email must be an email'], statusCode: 400 } } }),
+      fieldErrors({
+        message: 'Bad Request Exception',
+        extensions: {
+          code: 'BAD_REQUEST',
+          originalError: { message: ['email must be an email'], statusCode: 400 },
+        },
+      }),
     ).toEqual({ email: 'email must be an email' });
   });
 
@@ -156,21 +266,47 @@ describe('fields that servers name', () => {
       fieldErrors({
         message: 'Argument Validation Error',
         ...at,
-        extensions: { code: 'BAD_USER_INPUT', exception: { validationErrors: [{ property: 'email', constraints: { isEmail: 'Not an address.' } }] } },
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          exception: {
+            validationErrors: [{ property: 'email', constraints: { isEmail: 'Not an address.' } }],
+          },
+        },
       }),
     ).toEqual({ email: 'Not an address.' });
   });
 
   it('puts what belongs to no field under the empty name', () => {
-    expect(fieldErrors({ message: 'The shop is closed.', ...at, extensions: { code: 'CHECK_VIOLATION' } })).toEqual({ '': 'The shop is closed.' });
+    expect(
+      fieldErrors({
+        message: 'The shop is closed.',
+        ...at,
+        extensions: { code: 'CHECK_VIOLATION' },
+      }),
+    ).toEqual({ '': 'The shop is closed.' });
   });
 });
 
 describe('HTTP status', () => {
   it('503 with a code that says no more is a status, which passes; the code and the id are kept', () => {
-    const body = JSON.stringify({ errors: [{ message: 'Out of reach.', extensions: { code: 'DATABASE_UNAVAILABLE', id: '4f1c' } }] });
-    expect(status(503, body)).toMatchObject({ code: 'SERVER_STATUS', status: 503, serverCode: 'DATABASE_UNAVAILABLE', serverErrorId: '4f1c', message: 'Response not successful: Received status code 503' });
-    expect(status(504, JSON.stringify({ errors: [{ message: 'Cancelled.', extensions: { code: 'TIMEOUT' } }] }))).toMatchObject({ code: 'SERVER_FAULT', serverCode: 'TIMEOUT' });
+    const body = JSON.stringify({
+      errors: [
+        { message: 'Out of reach.', extensions: { code: 'DATABASE_UNAVAILABLE', id: '4f1c' } },
+      ],
+    });
+    expect(status(503, body)).toMatchObject({
+      code: 'SERVER_STATUS',
+      status: 503,
+      serverCode: 'DATABASE_UNAVAILABLE',
+      serverErrorId: '4f1c',
+      message: 'Response not successful: Received status code 503',
+    });
+    expect(
+      status(
+        504,
+        JSON.stringify({ errors: [{ message: 'Cancelled.', extensions: { code: 'TIMEOUT' } }] }),
+      ),
+    ).toMatchObject({ code: 'SERVER_FAULT', serverCode: 'TIMEOUT' });
   });
 
   it.each([
@@ -181,25 +317,61 @@ describe('HTTP status', () => {
     [500, 'SERVER_STATUS'],
     [503, 'SERVER_STATUS'],
   ])('%i is %s, with the fixed text', (code, expected) => {
-    expect(status(code, 'sorry')).toMatchObject({ code: expected, status: code, message: `Response not successful: Received status code ${code}` });
+    expect(status(code, 'sorry')).toMatchObject({
+      code: expected,
+      status: code,
+      message: `Response not successful: Received status code ${code}`,
+    });
   });
 
   it('lets the status speak for a body without known words', () => {
-    expect(status(403, JSON.stringify({ errors: [{ message: 'invalid signature' }] }))).toMatchObject({ code: 'FORBIDDEN', status: 403 });
-    expect(status(403, JSON.stringify({ errors: [{ message: 'Sign in.', extensions: { code: 'UNAUTHENTICATED' } }] }))).toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect(status(403, JSON.stringify({ errors: [{ message: 'Not in the list.', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }] }))).toMatchObject({ code: 'INVALID_OPERATION' });
+    expect(
+      status(403, JSON.stringify({ errors: [{ message: 'invalid signature' }] })),
+    ).toMatchObject({ code: 'FORBIDDEN', status: 403 });
+    expect(
+      status(
+        403,
+        JSON.stringify({
+          errors: [{ message: 'Sign in.', extensions: { code: 'UNAUTHENTICATED' } }],
+        }),
+      ),
+    ).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(
+      status(
+        403,
+        JSON.stringify({
+          errors: [
+            { message: 'Not in the list.', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } },
+          ],
+        }),
+      ),
+    ).toMatchObject({ code: 'INVALID_OPERATION' });
   });
 
   it('lets the errors in the body say what it is', () => {
-    const error = status(422, JSON.stringify({ errors: [{ message: 'Taken.', extensions: { code: 'UNIQUE_VIOLATION', columns: ['email'] } }] }));
-    expect(error).toMatchObject({ code: 'MUTATION_REJECTED', status: 422, fieldErrors: { email: 'Taken.' } });
+    const error = status(
+      422,
+      JSON.stringify({
+        errors: [
+          { message: 'Taken.', extensions: { code: 'UNIQUE_VIOLATION', columns: ['email'] } },
+        ],
+      }),
+    );
+    expect(error).toMatchObject({
+      code: 'MUTATION_REJECTED',
+      status: 422,
+      fieldErrors: { email: 'Taken.' },
+    });
   });
 
   it('reads Retry-After in seconds and as a date, and the id of the request', () => {
     const inSeconds = status(429, '', { 'retry-after': '5', 'x-request-id': 'r1' });
     const asDate = status(429, '', { 'retry-after': new Date(Date.now() + 5000).toUTCString() });
     for (const error of [inSeconds, asDate]) {
-      const wait = error instanceof TooManyRequestsError ? (error.retryAt?.getTime() ?? 0) - Date.now() : Infinity;
+      const wait =
+        error instanceof TooManyRequestsError
+          ? (error.retryAt?.getTime() ?? 0) - Date.now()
+          : Infinity;
       expect(wait).toBeGreaterThan(3000);
       expect(wait).toBeLessThan(5100);
     }
@@ -217,7 +389,13 @@ describe('what is no answer', () => {
     ['NETWORK', new Error('premature end of multipart body')],
     ['ABORTED', new DOMException('This operation was aborted', 'AbortError')],
     ['TIMEOUT', new DOMException('The operation timed out.', 'TimeoutError')],
-    ['UNREADABLE_RESPONSE', new ServerParseError(new SyntaxError('Unexpected token <'), { response: new Response('<html>'), bodyText: '<html>' })],
+    [
+      'UNREADABLE_RESPONSE',
+      new ServerParseError(new SyntaxError('Unexpected token <'), {
+        response: new Response('<html>'),
+        bodyText: '<html>',
+      }),
+    ],
     ['UNEXPECTED', new TypeError("Cannot read properties of undefined (reading 'id')")],
     ['UNEXPECTED', 'a thrown text'],
   ])('%s: %s', (code, thrown) => {

@@ -1,4 +1,9 @@
-import { CombinedGraphQLErrors, CombinedProtocolErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import {
+  CombinedGraphQLErrors,
+  CombinedProtocolErrors,
+  ServerError,
+  ServerParseError,
+} from '@apollo/client/errors';
 import type { GraphQLFormattedError } from 'graphql';
 
 import { AbortedError } from './aborted-error.ts';
@@ -19,9 +24,14 @@ import { UnreadableResponseError } from './unreadable-response-error.ts';
 export function toAdminError(error: unknown, options: AdminErrorOptions = {}): AdminError {
   if (error instanceof AdminError) return error;
   const details = { ...options, cause: error };
-  if (CombinedGraphQLErrors.is(error) || CombinedProtocolErrors.is(error)) return fromGraphQLErrors(error.errors, { ...details, ...('data' in error && { data: error.data }) });
+  if (CombinedGraphQLErrors.is(error) || CombinedProtocolErrors.is(error))
+    return fromGraphQLErrors(error.errors, {
+      ...details,
+      ...('data' in error && { data: error.data }),
+    });
   if (ServerError.is(error)) return fromStatus(error, details);
-  if (ServerParseError.is(error)) return new UnreadableResponseError(error.bodyText, { ...details, status: error.statusCode });
+  if (ServerParseError.is(error))
+    return new UnreadableResponseError(error.bodyText, { ...details, status: error.statusCode });
   if (isObject(error)) {
     const { name } = error;
     const message = String(error['message']);
@@ -33,27 +43,49 @@ export function toAdminError(error: unknown, options: AdminErrorOptions = {}): A
   return new UnexpectedError(details);
 }
 
-/** How `fetch` of the browsers and of Node, and a multipart stream that ends early, say that the connection failed. */
+/**
+ * How `fetch` of the browsers and of Node, and a multipart stream that ends early, say that the
+ * connection failed.
+ */
 const brokenConnection = /fetch|network|load failed|terminated|premature|socket|connection/i;
-/** Apollo Client takes back what is under way when its store is reset (its messages 94 and 96 in production). */
+/**
+ * Apollo Client takes back what is under way when its store is reset (its messages 94 and 96 in
+ * production).
+ */
 const storeReset = /Store reset|QueryManager stopped|message%22%3A9[46]\b/;
 /** A body of parts that had none (message 105). */
 const emptyChain = /without emitting|message%22%3A105\b/;
 
-function fromStatus({ statusCode: status, bodyText, response }: ServerError, details: AdminErrorOptions): AdminError {
+function fromStatus(
+  { statusCode: status, bodyText, response }: ServerError,
+  details: AdminErrorOptions,
+): AdminError {
   if (status < 300) return new EmptyResponseError({ ...details, status });
   const { headers } = response;
   const errors = errorsIn(bodyText);
-  const answered = { ...details, status, serverErrorId: headers?.get('x-request-id') ?? undefined, retryAt: momentOf(headers?.get('retry-after')), message: statusMessage(status) };
+  const answered = {
+    ...details,
+    status,
+    serverErrorId: headers?.get('x-request-id') ?? undefined,
+    retryAt: momentOf(headers?.get('retry-after')),
+    message: statusMessage(status),
+  };
   const said = (code?: AnsweredCode) => fromGraphQLErrors(errors, answered, code);
   if (status === 401) return said('UNAUTHENTICATED');
   if (status === 429) return said('TOO_MANY_REQUESTS');
   const error = said();
   const { code, serverCode, serverErrorId } = error;
   // Words that nobody knows, `invalid signature` of a token: the status says what they are about.
-  if (status === 403 && (errors.length === 0 || (code === 'INVALID_OPERATION' && serverCode === undefined))) return said('FORBIDDEN');
-  // The server could not for now: `DATABASE_UNAVAILABLE`. Nothing is wrong with it or with what was asked.
-  return errors.length === 0 || (status === 503 && code === 'SERVER_FAULT') ? new ServerStatusError(status, { ...answered, serverCode, serverErrorId }) : error;
+  if (
+    status === 403 &&
+    (errors.length === 0 || (code === 'INVALID_OPERATION' && serverCode === undefined))
+  )
+    return said('FORBIDDEN');
+  // The server could not for now: `DATABASE_UNAVAILABLE`. Nothing is wrong with it or with what was
+  // asked.
+  return errors.length === 0 || (status === 503 && code === 'SERVER_FAULT')
+    ? new ServerStatusError(status, { ...answered, serverCode, serverErrorId })
+    : error;
 }
 
 function errorsIn(bodyText: string): readonly GraphQLFormattedError[] {

@@ -1,11 +1,16 @@
 import { BaseError, type AdminErrorOptions } from './base-error.ts';
 
 /**
- * The server answered a mutation without an error, and without anything that shows that it was carried out: `null` in the place of the record, a count
- * of 0. It may have found nothing to write to.
+ * The server answered a mutation without an error, and without anything that shows that it was
+ * carried out: `null` in the place of the record, a count of 0. It may have found nothing to write
+ * to.
  */
 export class WriteUnconfirmedError extends BaseError<'WRITE_UNCONFIRMED'> {
   constructor(options?: AdminErrorOptions) {
-    super('WRITE_UNCONFIRMED', 'was answered with nothing that shows that it was carried out.', options);
+    super(
+      'WRITE_UNCONFIRMED',
+      'was answered with nothing that shows that it was carried out.',
+      options,
+    );
   }
 }

@@ -21,13 +21,22 @@ export type GrowingListRequest = Partial<Omit<ListRequest, 'page' | 'after' | 'b
  *
  * ```ts
  * import { key, list } from '@admin/gql/resources/orders';
- * const orders = watchGrowingList(client, growingListOf({ list, key }, { sort: [{ field: 'placedAt', descending: true }], columns: ['number', 'total'] }));
+ * const orders = watchGrowingList(
+ *   client,
+ *   growingListOf(
+ *     { list, key },
+ *     { sort: [{ field: 'placedAt', descending: true }], columns: ['number', 'total'] },
+ *   ),
+ * );
  * ```
  *
  * A different sort, filter or search is a different list: its pages never meet those of this one.
  */
 export function growingListOf<TData, TVariables extends OperationVariables, TRecord extends object>(
-  { list, key }: { readonly list: PagedList<TData, TVariables, TRecord>; readonly key: readonly string[] },
+  {
+    list,
+    key,
+  }: { readonly list: PagedList<TData, TVariables, TRecord>; readonly key: readonly string[] },
   { pageSize = 25, sort = [], filters = [], search = '', columns = [] }: GrowingListRequest = {},
 ): GrowingListOptions<TData, TVariables, TRecord> {
   const request = { pageSize, sort, filters, search, columns };

@@ -4,25 +4,79 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'v
 import { emptySchemaConfig, type SchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import type { ListRequest, PageInfo } from '../resource/list-request.ts';
-import { startGraphQLServer, type GraphQLRequest, type GraphQLServer } from '../testing/server/index.ts';
+import {
+  startGraphQLServer,
+  type GraphQLRequest,
+  type GraphQLServer,
+} from '../testing/server/index.ts';
 import type { GrowingList, GrowingListOptions } from './growing-list.ts';
 import { growingListOf } from './growing-list-of.ts';
 import { watchGrowingList } from './watch-growing-list.ts';
 
-interface Order { __typename: 'Order'; id: number; city: string }
-interface OrdersData { orders: { nodes: Order[]; pageInfo: PageInfo } }
-interface OrdersVariables { first?: number; last?: number; offset?: number; after?: string; before?: string; city?: string; descending?: boolean }
+interface Order {
+  __typename: 'Order';
+  id: number;
+  city: string;
+}
+interface OrdersData {
+  orders: { nodes: Order[]; pageInfo: PageInfo };
+}
+interface OrdersVariables {
+  first?: number;
+  last?: number;
+  offset?: number;
+  after?: string;
+  before?: string;
+  city?: string;
+  descending?: boolean;
+}
 
-const document: TypedDocumentNode<OrdersData, OrdersVariables> = gql`query Orders($first: Int, $last: Int, $offset: Int, $after: String, $before: String, $city: String, $descending: Boolean) {
-  orders(first: $first, last: $last, offset: $offset, after: $after, before: $before, city: $city, descending: $descending) { nodes { id city } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } }
-}`;
+const document: TypedDocumentNode<OrdersData, OrdersVariables> = gql`
+  query Orders(
+    $first: Int
+    $last: Int
+    $offset: Int
+    $after: String
+    $before: String
+    $city: String
+    $descending: Boolean
+  ) {
+    orders(
+      first: $first
+      last: $last
+      offset: $offset
+      after: $after
+      before: $before
+      city: $city
+      descending: $descending
+    ) {
+      nodes {
+        id
+        city
+      }
+      pageInfo {
+        hasNextPage
+        hasPreviousPage
+        startCursor
+        endCursor
+      }
+    }
+  }
+`;
 const schema: SchemaConfig = {
   ...emptySchemaConfig,
-  typePolicies: { OrderConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } }, PageInfo: { keyFields: false, merge: true } },
+  typePolicies: {
+    OrderConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
+    PageInfo: { keyFields: false, merge: true },
+  },
   rootFieldsByType: { Order: ['orders'] },
   typesByMutation: { saveOrders: ['Order'] },
 };
-const save = gql`mutation Save { saveOrders }`;
+const save = gql`
+  mutation Save {
+    saveOrders
+  }
+`;
 
 let orders: Order[];
 let server: GraphQLServer;
@@ -31,17 +85,38 @@ const order = (id: number): Order => ({ __typename: 'Order', id, city: id % 2 ? 
 /** Positions are ids, as of a server that pages by key. */
 function answer({ operationName, variables }: Pick<GraphQLRequest, 'operationName' | 'variables'>) {
   if (operationName === 'Save') return { data: { saveOrders: true } };
-  const { first, last, offset = 0, after, before, city, descending = false }: OrdersVariables = variables;
-  const all = orders.filter((each) => city === undefined || each.city === city).sort((a, b) => (descending ? b.id - a.id : a.id - b.id));
-  const behind = after === undefined ? all.slice(offset) : all.filter(({ id }) => (descending ? id < Number(after) : id > Number(after)));
+  const {
+    first,
+    last,
+    offset = 0,
+    after,
+    before,
+    city,
+    descending = false,
+  }: OrdersVariables = variables;
+  const all = orders
+    .filter((each) => city === undefined || each.city === city)
+    .sort((a, b) => (descending ? b.id - a.id : a.id - b.id));
+  const behind =
+    after === undefined
+      ? all.slice(offset)
+      : all.filter(({ id }) => (descending ? id < Number(after) : id > Number(after)));
   const within = before === undefined ? behind : behind.filter(({ id }) => id < Number(before));
   const nodes = last === undefined ? within.slice(0, first) : within.slice(-last);
-  const has = (end: Order | undefined, step: number) => end !== undefined && all[all.indexOf(end) + step] !== undefined;
+  const has = (end: Order | undefined, step: number) =>
+    end !== undefined && all[all.indexOf(end) + step] !== undefined;
   return {
     data: {
       orders: {
-        __typename: 'OrderConnection', nodes,
-        pageInfo: { __typename: 'PageInfo', hasNextPage: has(nodes.at(-1), 1), hasPreviousPage: has(nodes[0], -1), startCursor: nodes[0] ? String(nodes[0].id) : null, endCursor: nodes.at(-1) ? String(nodes.at(-1)?.id) : null },
+        __typename: 'OrderConnection',
+        nodes,
+        pageInfo: {
+          __typename: 'PageInfo',
+          hasNextPage: has(nodes.at(-1), 1),
+          hasPreviousPage: has(nodes[0], -1),
+          startCursor: nodes[0] ? String(nodes[0].id) : null,
+          endCursor: nodes.at(-1) ? String(nodes.at(-1)?.id) : null,
+        },
       },
     },
   };
@@ -60,15 +135,44 @@ async function refreshed(client: ApolloClient): Promise<void> {
   await vi.waitFor(() => expect(server.attempts()).toBeGreaterThan(before + 1));
 }
 
-const shared = { document, pageSize: 3, records: (data: OrdersData) => data.orders.nodes, page: (data: OrdersData) => data.orders.pageInfo } as const;
+const shared = {
+  document,
+  pageSize: 3,
+  records: (data: OrdersData) => data.orders.nodes,
+  page: (data: OrdersData) => data.orders.pageInfo,
+} as const;
 type Options = GrowingListOptions<OrdersData, OrdersVariables, Order>;
-const byOffset = (more: OrdersVariables = {}): Options => ({ ...shared, paging: 'offset', variables: ({ page, pageSize }) => ({ first: pageSize, offset: page * pageSize, ...more }) });
-const byCursor = (more: OrdersVariables = {}): Options => ({ ...shared, paging: 'cursor', variables: ({ pageSize, after }) => ({ first: pageSize, ...(after !== undefined && { after }), ...more }) });
-const backwards: Options = { ...shared, paging: 'cursor', direction: 'backwards', variables: ({ pageSize, before }) => ({ last: pageSize, ...(before !== undefined && { before }) }) };
-const ways = [['offset', byOffset], ['cursor', byCursor]] as const;
+const byOffset = (more: OrdersVariables = {}): Options => ({
+  ...shared,
+  paging: 'offset',
+  variables: ({ page, pageSize }) => ({ first: pageSize, offset: page * pageSize, ...more }),
+});
+const byCursor = (more: OrdersVariables = {}): Options => ({
+  ...shared,
+  paging: 'cursor',
+  variables: ({ pageSize, after }) => ({
+    first: pageSize,
+    ...(after !== undefined && { after }),
+    ...more,
+  }),
+});
+const backwards: Options = {
+  ...shared,
+  paging: 'cursor',
+  direction: 'backwards',
+  variables: ({ pageSize, before }) => ({
+    last: pageSize,
+    ...(before !== undefined && { before }),
+  }),
+};
+const ways = [
+  ['offset', byOffset],
+  ['cursor', byCursor],
+] as const;
 
 const ids = (list: GrowingList<Order>) => list.getState().records.map(({ id }) => id);
-const settled = (list: GrowingList<unknown>) => vi.waitFor(() => expect(list.getState().isLoading).toBe(false), { interval: 2, timeout: 10_000 });
+const settled = (list: GrowingList<unknown>) =>
+  vi.waitFor(() => expect(list.getState().isLoading).toBe(false), { interval: 2, timeout: 10_000 });
 async function grow(list: GrowingList<unknown>, pages: number) {
   await settled(list);
   for (let page = 1; page < pages; page += 1) {
@@ -89,7 +193,12 @@ describe.each(ways)('a list that grows by %s', (_, options) => {
     expect(list.getState()).toMatchObject({ status: 'loading', records: [], isLoading: true });
     await grow(list, 2);
     expect(ids(list)).toEqual([10, 20, 30, 40, 50, 60]);
-    expect(list.getState()).toMatchObject({ status: 'ready', hasNext: true, hasPrevious: false, error: undefined });
+    expect(list.getState()).toMatchObject({
+      status: 'ready',
+      hasNext: true,
+      hasPrevious: false,
+      error: undefined,
+    });
     await grow(list, 4);
     expect(ids(list)).toEqual(orders.map(({ id }) => id));
     expect(list.getState().hasNext).toBe(false);
@@ -122,7 +231,12 @@ describe.each(ways)('a list that grows by %s', (_, options) => {
       await refreshed(client);
       await settled(list);
       const length = ids(list).length;
-      expect(ids(list)).toEqual(orders.map(({ id }) => id).sort((a, b) => a - b).slice(0, length));
+      expect(ids(list)).toEqual(
+        orders
+          .map(({ id }) => id)
+          .sort((a, b) => a - b)
+          .slice(0, length),
+      );
       expect(length).toBeGreaterThanOrEqual(8);
       for (const each of shown.slice(before)) {
         expect(new Set(each).size).toBe(each.length);
@@ -137,7 +251,10 @@ describe.each(ways)('a list that grows by %s', (_, options) => {
     await grow(list, 2);
     orders = orders.filter(({ id }) => id !== 40);
     server.setFaults(() => ({ kind: 'latency', milliseconds: 100 }));
-    await client.mutate({ mutation: save, update: (cache) => void cache.evict({ id: 'Order:40' }) });
+    await client.mutate({
+      mutation: save,
+      update: (cache) => void cache.evict({ id: 'Order:40' }),
+    });
     await vi.waitFor(() => expect(ids(list)).toEqual([10, 20, 30, 50, 60]));
     await vi.waitFor(() => expect(ids(list)).toHaveLength(6));
     await settled(list);
@@ -196,7 +313,11 @@ describe.each(ways)('a list that grows by %s', (_, options) => {
     server.setFaults(() => ({ kind: 'status', status: 503 }));
     const { list, stop } = watch(options());
     await settled(list);
-    expect(list.getState()).toMatchObject({ status: 'failed', records: [], error: { code: 'SERVER_STATUS' } });
+    expect(list.getState()).toMatchObject({
+      status: 'failed',
+      records: [],
+      error: { code: 'SERVER_STATUS' },
+    });
     server.setFaults(undefined);
     list.retry();
     await vi.waitFor(() => expect(ids(list)).toEqual([10, 20, 30]));
@@ -252,21 +373,32 @@ it('A conversation begins with the last records and grows towards the first', as
   stop();
 });
 
-it.each(['page', 'token', 'none'] as const)('A generated list grows by its own paging: %s', async (paging) => {
-  const list = {
-    document,
-    paging,
-    variables: ({ page, pageSize, after, search }: ListRequest): OrdersVariables => ({ first: paging === 'none' ? 100 : pageSize, ...(paging === 'page' && { offset: page * pageSize }), ...(after !== undefined && { after }), ...(search && { city: search }) }),
-    records: (data: OrdersData) => data.orders.nodes,
-    page: (data: OrdersData) => data.orders.pageInfo,
-  };
-  const growing = watchGrowingList(createAdminClient({ uri: server.uri, schema }), growingListOf({ list, key: ['id'] }, { pageSize: 4, search: 'Пермь' }));
-  expectTypeOf(growing.getState().records).toEqualTypeOf<readonly Order[]>();
-  const stop = growing.subscribe(() => undefined);
-  await grow(growing, 3);
-  expect(ids(growing)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
-  stop();
-});
+it.each(['page', 'token', 'none'] as const)(
+  'A generated list grows by its own paging: %s',
+  async (paging) => {
+    const list = {
+      document,
+      paging,
+      variables: ({ page, pageSize, after, search }: ListRequest): OrdersVariables => ({
+        first: paging === 'none' ? 100 : pageSize,
+        ...(paging === 'page' && { offset: page * pageSize }),
+        ...(after !== undefined && { after }),
+        ...(search && { city: search }),
+      }),
+      records: (data: OrdersData) => data.orders.nodes,
+      page: (data: OrdersData) => data.orders.pageInfo,
+    };
+    const growing = watchGrowingList(
+      createAdminClient({ uri: server.uri, schema }),
+      growingListOf({ list, key: ['id'] }, { pageSize: 4, search: 'Пермь' }),
+    );
+    expectTypeOf(growing.getState().records).toEqualTypeOf<readonly Order[]>();
+    const stop = growing.subscribe(() => undefined);
+    await grow(growing, 3);
+    expect(ids(growing)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90, 100]);
+    stop();
+  },
+);
 
 it('A list that is scrolled for a week holds its pages and no more', async () => {
   orders = Array.from({ length: 3_000 }, (_, index) => order(index + 1));

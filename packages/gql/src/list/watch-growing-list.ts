@@ -5,9 +5,17 @@ import type { AdminError } from '../errors/admin-error.ts';
 import { isObject } from '../errors/narrow.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 import type { PageInfo } from '../resource/list-request.ts';
-import type { GrowingList, GrowingListOptions, GrowingListState, ListPage } from './growing-list.ts';
+import type {
+  GrowingList,
+  GrowingListOptions,
+  GrowingListState,
+  ListPage,
+} from './growing-list.ts';
 
-/** A page that is held: a query of its own, so that the cache keeps it apart and a write refreshes it as any other. */
+/**
+ * A page that is held: a query of its own, so that the cache keeps it apart and a write refreshes
+ * it as any other.
+ */
 interface HeldPage<TData, TVariables extends OperationVariables, TRecord> {
   position: ListPage;
   readonly query: ObservableQuery<TData, TVariables>;
@@ -19,8 +27,9 @@ interface HeldPage<TData, TVariables extends OperationVariables, TRecord> {
 }
 
 /**
- * A list that grows page by page, for screens that scroll. Each page is a query with its own variables: pages of another sort or filter never mix with
- * these, no page overwrites another, and a write asks again for those that are held. When a page ends elsewhere than before, the pages
+ * A list that grows page by page, for screens that scroll. Each page is a query with its own
+ * variables: pages of another sort or filter never mix with these, no page overwrites another, and
+ * a write asks again for those that are held. When a page ends elsewhere than before, the pages
  * behind it are asked for from there.
  *
  * ```ts
@@ -44,15 +53,38 @@ export function watchGrowingList<TData, TVariables extends OperationVariables, T
   /** Numbers of the pages that were held when the last listener left. */
   let held: readonly number[] = [0];
   let isOpening = false;
-  let state: GrowingListState<TRecord> = { status: 'loading', records: [], isLoading: true, hasNext: false, hasPrevious: false, error: undefined };
+  let state: GrowingListState<TRecord> = {
+    status: 'loading',
+    records: [],
+    isLoading: true,
+    hasNext: false,
+    hasPrevious: false,
+    error: undefined,
+  };
 
-  const hasMore = ({ info }: Page) => (info ? (isForwards ? info.hasNextPage : info.hasPreviousPage) && (!byPosition || endOf(info) != null) : false);
+  const hasMore = ({ info }: Page) =>
+    info
+      ? (isForwards ? info.hasNextPage : info.hasPreviousPage) &&
+        (!byPosition || endOf(info) != null)
+      : false;
   const endOf = (info: PageInfo) => (isForwards ? info.endCursor : info.startCursor);
 
   const open = (position: ListPage): Page => {
     positions.set(position.page, position);
-    const query = client.watchQuery({ query: document, variables: options.variables(position), notifyOnNetworkStatusChange: true });
-    const page: Page = { position, query, info: undefined, records: [], isLoading: true, error: undefined, close: () => subscription.unsubscribe() };
+    const query = client.watchQuery({
+      query: document,
+      variables: options.variables(position),
+      notifyOnNetworkStatusChange: true,
+    });
+    const page: Page = {
+      position,
+      query,
+      info: undefined,
+      records: [],
+      isLoading: true,
+      error: undefined,
+      close: () => subscription.unsubscribe(),
+    };
     const subscription = query.subscribe(({ data, dataState, loading, error }) => {
       page.isLoading = loading;
       page.error = error && toAdminError(error, { operationType: 'query' });
@@ -67,7 +99,10 @@ export function watchGrowingList<TData, TVariables extends OperationVariables, T
     page.records = options.records(data, page.position);
   };
 
-  /** Pages follow each other without a gap: one that begins where its neighbour does not end any more moves, one behind the end goes. */
+  /**
+   * Pages follow each other without a gap: one that begins where its neighbour does not end any
+   * more moves, one behind the end goes.
+   */
   const align = () => {
     for (const [index, page] of pages.entries()) {
       const next = pages[index + 1];
@@ -77,7 +112,11 @@ export function watchGrowingList<TData, TVariables extends OperationVariables, T
         return;
       }
       const position = behind(page);
-      if (!byPosition || (position.after === next.position.after && position.before === next.position.before)) continue;
+      if (
+        !byPosition ||
+        (position.after === next.position.after && position.before === next.position.before)
+      )
+        continue;
       next.position = position;
       next.isLoading = true;
       positions.set(position.page, position);
@@ -114,7 +153,11 @@ export function watchGrowingList<TData, TVariables extends OperationVariables, T
   const unique = (records: readonly TRecord[]): readonly TRecord[] => {
     const seen = new Set<string>();
     return records.filter((record) => {
-      const identity = key ? key(record) : isStored(record) ? client.cache.identify(record) : undefined;
+      const identity = key
+        ? key(record)
+        : isStored(record)
+          ? client.cache.identify(record)
+          : undefined;
       if (identity === undefined) return true;
       const isNew = !seen.has(identity);
       seen.add(identity);
@@ -175,8 +218,20 @@ function isStored(record: unknown): record is StoreObject {
   return isObject(record);
 }
 
-function isSame<TRecord>(before: GrowingListState<TRecord>, after: GrowingListState<TRecord>): boolean {
+function isSame<TRecord>(
+  before: GrowingListState<TRecord>,
+  after: GrowingListState<TRecord>,
+): boolean {
   const { records, ...flags } = before;
-  const sameRecords = records.length === after.records.length && records.every((record, index) => record === after.records[index]);
-  return sameRecords && flags.status === after.status && flags.isLoading === after.isLoading && flags.hasNext === after.hasNext && flags.hasPrevious === after.hasPrevious && flags.error === after.error;
+  const sameRecords =
+    records.length === after.records.length &&
+    records.every((record, index) => record === after.records[index]);
+  return (
+    sameRecords &&
+    flags.status === after.status &&
+    flags.isLoading === after.isLoading &&
+    flags.hasNext === after.hasNext &&
+    flags.hasPrevious === after.hasPrevious &&
+    flags.error === after.error
+  );
 }

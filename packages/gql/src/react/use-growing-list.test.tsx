@@ -8,8 +8,16 @@ import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { AdminClientProvider, useGrowingList } from './index.ts';
 
-interface OrdersData { orders: { __typename: 'Order'; id: number }[] }
-const document: TypedDocumentNode<OrdersData, { offset: number; city: string }> = gql`query Orders($offset: Int!, $city: String!) { orders(offset: $offset, city: $city) { id } }`;
+interface OrdersData {
+  orders: { __typename: 'Order'; id: number }[];
+}
+const document: TypedDocumentNode<OrdersData, { offset: number; city: string }> = gql`
+  query Orders($offset: Int!, $city: String!) {
+    orders(offset: $offset, city: $city) {
+      id
+    }
+  }
+`;
 
 let root: Root;
 const place = globalThis.document.createElement('div');
@@ -26,10 +34,16 @@ const asked: { offset: number; city: string }[] = [];
 const client = createAdminClient({
   schema: emptySchemaConfig,
   fetch: (_, init) => {
-    const { variables }: { variables: { offset: number; city: string } } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+    const { variables }: { variables: { offset: number; city: string } } = JSON.parse(
+      typeof init?.body === 'string' ? init.body : '{}',
+    );
     asked.push(variables);
     const first = variables.offset + (variables.city === 'Омск' ? 100 : 1);
-    return Promise.resolve(Response.json({ data: { orders: [first, first + 1].map((id) => ({ __typename: 'Order', id })) } }));
+    return Promise.resolve(
+      Response.json({
+        data: { orders: [first, first + 1].map((id) => ({ __typename: 'Order', id })) },
+      }),
+    );
   },
 });
 
@@ -69,5 +83,7 @@ it('renders the pages of a list, loads one more when told to, and begins anew wi
   show('Омск');
   await act(() => shown('ready: 100 101'));
   expect(client.getObservableQueries('active').size).toBe(1);
-  expect(asked.filter(({ city }) => city === 'Омск').every(({ offset }) => offset === 0)).toBe(true);
+  expect(asked.filter(({ city }) => city === 'Омск').every(({ offset }) => offset === 0)).toBe(
+    true,
+  );
 });

@@ -6,21 +6,31 @@ import type { GrowingList, GrowingListOptions, GrowingListState } from '../list/
 import { watchGrowingList } from '../list/watch-growing-list.ts';
 
 /** State of a growing list, and what can be done with it. */
-export type UsedGrowingList<TRecord> = GrowingListState<TRecord> & Pick<GrowingList<TRecord>, 'loadNext' | 'loadPrevious' | 'retry'>;
+export type UsedGrowingList<TRecord> = GrowingListState<TRecord> &
+  Pick<GrowingList<TRecord>, 'loadNext' | 'loadPrevious' | 'retry'>;
 
 /**
- * A list that grows page by page, see `watchGrowingList`. Other variables of the first page (another sort, filter or search), another document or size
- * of a page begin a list anew.
+ * A list that grows page by page, see `watchGrowingList`. Other variables of the first page
+ * (another sort, filter or search), another document or size of a page begin a list anew.
  *
  * ```tsx
- * const { records, hasNext, isLoading, loadNext } = useGrowingList(growingListOf({ list, key }, { search }));
+ * const { records, hasNext, isLoading, loadNext } = useGrowingList(
+ *   growingListOf({ list, key }, { search }),
+ * );
  * ```
  */
-export function useGrowingList<TData, TVariables extends OperationVariables, TRecord>(options: GrowingListOptions<TData, TVariables, TRecord>): UsedGrowingList<TRecord> {
+export function useGrowingList<TData, TVariables extends OperationVariables, TRecord>(
+  options: GrowingListOptions<TData, TVariables, TRecord>,
+): UsedGrowingList<TRecord> {
   const client = useApolloClient();
   const { document, pageSize = 25, maxPages } = options;
   const key = JSON.stringify([options.variables({ page: 0, pageSize }), pageSize, maxPages]);
-  const [held, hold] = useState(() => ({ client, document, key, list: watchGrowingList(client, options) }));
+  const [held, hold] = useState(() => ({
+    client,
+    document,
+    key,
+    list: watchGrowingList(client, options),
+  }));
   let { list } = held;
   if (held.client !== client || held.document !== document || held.key !== key) {
     list = watchGrowingList(client, options);

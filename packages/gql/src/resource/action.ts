@@ -1,15 +1,30 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 
 import type { CacheRules } from '../cache/schema-config.ts';
-import type { FormValues, RecordKey, ResourceRecord, ResourceSummary, WriteError, WriteResult } from './descriptor.ts';
+import type {
+  FormValues,
+  RecordKey,
+  ResourceRecord,
+  ResourceSummary,
+  WriteError,
+  WriteResult,
+} from './descriptor.ts';
 import type { FieldDescriptor, InputDescriptor } from './field.ts';
 import type { PartTexts } from './query.ts';
 
 /**
- * Where an administrator looks for an action: on one record, on the selection of a list, on a related list, at a part of a record, in the menu of a list,
- * on a page of settings, on a page of tools.
+ * Where an administrator looks for an action: on one record, on the selection of a list, on a
+ * related list, at a part of a record, in the menu of a list, on a page of settings, on a page of
+ * tools.
  */
-export type ActionPlace = 'record' | 'rows' | 'relation' | 'child' | 'collection' | 'singleton' | 'global';
+export type ActionPlace =
+  | 'record'
+  | 'rows'
+  | 'relation'
+  | 'child'
+  | 'collection'
+  | 'singleton'
+  | 'global';
 
 /** What a screen needs to offer an action before its module is loaded. */
 export interface ActionSummary {
@@ -30,13 +45,19 @@ export interface ActionSummary {
   readonly other?: string;
   /** Relation: it takes the link away, and stands at the row of the record on the other side. */
   readonly unlinks?: true;
-  /** Where the page of the record shows the part of it that this acts on. Absent: nowhere; the form of a `child` asks which part is meant. */
+  /**
+   * Where the page of the record shows the part of it that this acts on. Absent: nowhere; the form
+   * of a `child` asks which part is meant.
+   */
   readonly part?: PartPlace;
 }
 
 /** Where an action on a part of a record stands. */
 export interface PartPlace {
-  /** From the record of the show document to the part or the list of them, `['payments', 'refunds']`; or the name of a list that the record holds. */
+  /**
+   * From the record of the show document to the part or the list of them, `['payments',
+   * 'refunds']`; or the name of a list that the record holds.
+   */
   readonly path: readonly [string, ...string[]];
   /** It stands at each of them, whose key it takes. Absent: at the whole, as one that adds to it. */
   readonly each?: true;
@@ -59,7 +80,10 @@ export interface ActionModule {
 }
 
 /** A mutation that is no resource's create, update or delete. `takes` tells what it acts on. */
-export type ActionDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> =
+export type ActionDescriptor<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> =
   | RecordAction<TData, TVariables>
   | RecordsAction<TData, TVariables>
   | FreeAction<TData, TVariables>;
@@ -67,13 +91,20 @@ export type ActionDescriptor<TData = unknown, TVariables extends OperationVariab
 interface DescribedAction<TData, TVariables extends OperationVariables> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   /**
-   * What its form asks for, the record on the other side and the part among them. `value` reads what the record of the show document has under the same name
-   * and of the same type, or the answer of the query that `reads` names.
+   * What its form asks for, the record on the other side and the part among them. `value` reads
+   * what the record of the show document has under the same name and of the same type, or the
+   * answer of the query that `reads` names.
    */
   readonly inputs: readonly InputDescriptor[];
-  /** Inputs that take the key of the record on the other side, by its key field: a screen that knows the record fills them. */
+  /**
+   * Inputs that take the key of the record on the other side, by its key field: a screen that knows
+   * the record fills them.
+   */
   readonly other?: Readonly<Record<string, string>>;
-  /** The same of the part that it acts on. Where a screen knows the part, `value` of an input reads what the part has of it. */
+  /**
+   * The same of the part that it acts on. Where a screen knows the part, `value` of an input reads
+   * what the part has of it.
+   */
   readonly part?: Readonly<Record<string, string>>;
   /** Settings: `QuerySummary.name` of the query that answers what its form edits. */
   readonly reads?: string;
@@ -82,19 +113,31 @@ interface DescribedAction<TData, TVariables extends OperationVariables> {
 }
 
 /** Acts on one record. */
-export interface RecordAction<TData = unknown, TVariables extends OperationVariables = OperationVariables> extends DescribedAction<TData, TVariables> {
+export interface RecordAction<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> extends DescribedAction<TData, TVariables> {
   readonly takes: 'record';
   variables(values: FormValues, key: RecordKey, record?: ResourceRecord): TVariables;
 }
 
-/** Acts on several records at once. `variables` throws a `RangeError` where there is none: an action on nothing could reach everything. */
-export interface RecordsAction<TData = unknown, TVariables extends OperationVariables = OperationVariables> extends DescribedAction<TData, TVariables> {
+/**
+ * Acts on several records at once. `variables` throws a `RangeError` where there is none: an action
+ * on nothing could reach everything.
+ */
+export interface RecordsAction<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> extends DescribedAction<TData, TVariables> {
   readonly takes: 'records';
   variables(values: FormValues, keys: readonly RecordKey[]): TVariables;
 }
 
 /** Acts on what its form says, or on nothing in particular. */
-export interface FreeAction<TData = unknown, TVariables extends OperationVariables = OperationVariables> extends DescribedAction<TData, TVariables> {
+export interface FreeAction<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> extends DescribedAction<TData, TVariables> {
   readonly takes: 'nothing';
   variables(values: FormValues): TVariables;
 }
@@ -112,7 +155,10 @@ export type AnswerDescriptor =
 
 /** `record` is the one that was acted on. */
 export interface ActionResult extends WriteResult {
-  /** What the server answered, as the `AnswerDescriptor` says: records, values, objects. Empty: it left it out. */
+  /**
+   * What the server answered, as the `AnswerDescriptor` says: records, values, objects. Empty: it
+   * left it out.
+   */
   readonly answer?: readonly unknown[];
   /** Of several records, in the order of their keys: what the server refused of each. */
   readonly outcomes?: readonly (readonly WriteError[])[];

@@ -9,7 +9,10 @@ import type { NestedListSummary } from './nested-list.ts';
 /** A record as an operation returned it. Screens read it through descriptors only. */
 export type ResourceRecord = Readonly<Record<string, unknown>>;
 
-/** Values of the key fields by field name, as text: `{ orderId: '10248', productId: '11' }`. Built by `parseRecordId`. */
+/**
+ * Values of the key fields by field name, as text: `{ orderId: '10248', productId: '11' }`. Built
+ * by `parseRecordId`.
+ */
 export type RecordKey = Readonly<Record<string, string>>;
 
 /** Values of a form by input name. Absent means untouched, `null` means emptied. */
@@ -19,8 +22,8 @@ export type FormValues = Readonly<Record<string, unknown>>;
 export type Capability = 'list' | 'show' | 'create' | 'update' | 'remove';
 
 /**
- * What is known of a resource before its module is loaded. The manifest of all of them is part of the entry bundle, so it stays small:
- * names, the text of the schema and what can be done.
+ * What is known of a resource before its module is loaded. The manifest of all of them is part of
+ * the entry bundle, so it stays small: names, the text of the schema and what can be done.
  */
 export interface ResourceSummary {
   /** URL segment and catalogue key: `orders`, `orderItems`. Unique. */
@@ -37,8 +40,9 @@ export interface ResourceSummary {
 }
 
 /**
- * What a resource and its parts are called in Russian, put together from a dictionary when code was generated. Texts of the application's catalogue go
- * before these, what is not here is called as the schema says.
+ * What a resource and its parts are called in Russian, put together from a dictionary when code was
+ * generated. Texts of the application's catalogue go before these, what is not here is called as
+ * the schema says.
  */
 export interface ResourceTexts {
   /** One of them: `Заказ`. */
@@ -60,8 +64,9 @@ export interface ResourceTexts {
 export type KeyFields = readonly [string, ...string[]];
 
 /**
- * Everything that screens need of one resource. Generated; its functions are checked against the operation types by the compiler. `key` tells the two apart:
- * what opens, links or writes a record takes a `KeyedResource`.
+ * Everything that screens need of one resource. Generated; its functions are checked against the
+ * operation types by the compiler. `key` tells the two apart: what opens, links or writes a record
+ * takes a `KeyedResource`.
  */
 export type ResourceDescriptor = KeyedResource | KeylessResource;
 
@@ -69,14 +74,23 @@ interface DescribedResource {
   readonly name: string;
   readonly type: string;
   readonly description?: string;
-  /** Fields that the show document returns, in reading order; of a resource without a key, those that a row can have. */
+  /**
+   * Fields that the show document returns, in reading order; of a resource without a key, those
+   * that a row can have.
+   */
   readonly fields: readonly FieldDescriptor[];
   readonly count?: CountDescriptor;
   /** What can be done with its records beside creating, updating and deleting them. */
   readonly actions?: ActionGroup;
-  /** Names of the queries that say something about it which its own screens do not: reports, lists of another choice. Those that find one of its records are not among them. */
+  /**
+   * Names of the queries that say something about it which its own screens do not: reports, lists
+   * of another choice. Those that find one of its records are not among them.
+   */
   readonly queries?: readonly string[];
-  /** What the cache has to know before the first document of the resource is sent: give it to `addCacheRules`. Absent: nothing that Apollo does not assume. */
+  /**
+   * What the cache has to know before the first document of the resource is sent: give it to
+   * `addCacheRules`. Absent: nothing that Apollo does not assume.
+   */
   readonly cache?: CacheRules;
   readonly texts?: ResourceTexts;
 }
@@ -86,8 +100,9 @@ export interface KeyedResource extends DescribedResource {
   /** Every document selects them. `id` for most; two or more when composite. */
   readonly key: KeyFields;
   /**
-   * Text that stands for a record in links and titles, from any record of any document of the resource; the key when it has no label. `say` puts
-   * the dates and amounts of a label into words; without it they stand as the server sent them.
+   * Text that stands for a record in links and titles, from any record of any document of the
+   * resource; the key when it has no label. `say` puts the dates and amounts of a label into words;
+   * without it they stand as the server sent them.
    */
   label(record: ResourceRecord, say?: Say): string;
   readonly list?: ListDescriptor;
@@ -102,11 +117,17 @@ export interface KeyedResource extends DescribedResource {
   readonly tree?: TreeDescriptor;
   /** Lists that a record holds itself, where `related` does not show the same. */
   readonly nested?: readonly NestedListSummary[];
-  /** Relations of other resources with this one, as its own records see them: `other` is the resource that has the action, its module the one to load. */
+  /**
+   * Relations of other resources with this one, as its own records see them: `other` is the
+   * resource that has the action, its module the one to load.
+   */
   readonly linkedBy?: readonly ActionSummary[];
 }
 
-/** A resource whose records nothing identifies, such as a view of a database: its list can be read, sorted and filtered. Nothing refers to them. */
+/**
+ * A resource whose records nothing identifies, such as a view of a database: its list can be read,
+ * sorted and filtered. Nothing refers to them.
+ */
 export interface KeylessResource extends DescribedResource {
   readonly key: null;
   readonly list: ListDescriptor;
@@ -118,19 +139,27 @@ export interface KeylessResource extends DescribedResource {
 }
 
 /**
- * How the records of a resource are listed: the document, its columns, and what the server can page, sort and filter by. `variables`, `records` and `page`
- * turn a request of the screen into one of the server, and its answer back.
+ * How the records of a resource are listed: the document, its columns, and what the server can
+ * page, sort and filter by. `variables`, `records` and `page` turn a request of the screen into one
+ * of the server, and its answer back.
  */
-export interface ListDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+export interface ListDescriptor<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> {
   /** One static document; each column has a boolean flag variable behind `@include`. */
   readonly document: TypedDocumentNode<TData, TVariables>;
   /** Columns in their default order: the fields of the row fragment. */
   readonly columns: readonly ColumnDescriptor[];
-  /** Values of a record that no column shows, long texts and objects. A row has them where `columns` of the request names them: an export does. Absent: there are none. */
+  /**
+   * Values of a record that no column shows, long texts and objects. A row has them where `columns`
+   * of the request names them: an export does. Absent: there are none.
+   */
   readonly more?: readonly FieldDescriptor[];
   /**
-   * `offset` and `page` reach any page; `cursor` and `token` go forwards from a page (`cursor` backwards too, where `backwards` is set);
-   * `none` returns everything, or as much as the server gives.
+   * `offset` and `page` reach any page; `cursor` and `token` go forwards from a page (`cursor`
+   * backwards too, where `backwards` is set); `none` returns everything, or as much as the server
+   * gives.
    */
   readonly paging: 'offset' | 'page' | 'cursor' | 'token' | 'none';
   readonly backwards?: boolean;
@@ -138,7 +167,10 @@ export interface ListDescriptor<TData = unknown, TVariables extends OperationVar
   readonly sortable: readonly string[];
   /** Whether several sort keys may be sent. */
   readonly multiSort: boolean;
-  /** Order when the request names none; also what the server is asked for, so that pages do not overlap. */
+  /**
+   * Order when the request names none; also what the server is asked for, so that pages do not
+   * overlap.
+   */
   readonly defaultSort: ListRequest['sort'];
   readonly filters: readonly FilterDescriptor[];
   /** Kinds of groups that conditions can be put into. Absent: none. */
@@ -160,18 +192,37 @@ export interface ColumnDescriptor {
   readonly default: boolean;
 }
 
-/** How a filter compares. `in` and `notIn` take an array, `isNull` a boolean, `matches` a regular expression as the server writes it, the others one value. */
+/**
+ * How a filter compares. `in` and `notIn` take an array, `isNull` a boolean, `matches` a regular
+ * expression as the server writes it, the others one value.
+ */
 export type FilterOperator =
-  | 'eq' | 'ne' | 'in' | 'notIn'
-  | 'lt' | 'lte' | 'gt' | 'gte'
-  | 'contains' | 'notContains' | 'startsWith' | 'endsWith' | 'matches'
+  | 'eq'
+  | 'ne'
+  | 'in'
+  | 'notIn'
+  | 'lt'
+  | 'lte'
+  | 'gt'
+  | 'gte'
+  | 'contains'
+  | 'notContains'
+  | 'startsWith'
+  | 'endsWith'
+  | 'matches'
   | 'isNull';
 
 /** What a list can be filtered by, under one name. */
 export interface FilterDescriptor {
-  /** Name in `FilterCondition.field`. For a reference it is the input that holds the key: `customerId`. */
+  /**
+   * Name in `FilterCondition.field`. For a reference it is the input that holds the key:
+   * `customerId`.
+   */
   readonly name: string;
-  /** Name of the displayed field that shows the same value, when it has another name: `customer` for `customerId`. */
+  /**
+   * Name of the displayed field that shows the same value, when it has another name: `customer` for
+   * `customerId`.
+   */
   readonly field?: string;
   readonly kind: FieldDescriptor['kind'];
   readonly description?: string;
@@ -182,16 +233,20 @@ export interface FilterDescriptor {
   readonly money?: FieldDescriptor['money'];
   /** Resource to pick from, when the value is the key of one of its records. */
   readonly reference?: { readonly resource: string };
-  /** The server lists nothing without it: ask for a value first, then for the list. `ListDescriptor.variables` throws a `RangeError` where it is missing. */
+  /**
+   * The server lists nothing without it: ask for a value first, then for the list.
+   * `ListDescriptor.variables` throws a `RangeError` where it is missing.
+   */
   readonly required?: boolean;
   /**
-   * Name of the scope that it belongs to: a tenant, an organization, a project. It is asked for once for all lists and records behind the same scope, and
-   * the key of such a record holds its value under the filter's `name`.
+   * Name of the scope that it belongs to: a tenant, an organization, a project. It is asked for
+   * once for all lists and records behind the same scope, and the key of such a record holds its
+   * value under the filter's `name`.
    */
   readonly scope?: string;
   /**
-   * Operators by the place that they claim in a filter which cannot combine conditions: of each group one condition holds, a second takes
-   * its place. Absent: any number of conditions holds.
+   * Operators by the place that they claim in a filter which cannot combine conditions: of each
+   * group one condition holds, a second takes its place. Absent: any number of conditions holds.
    */
   readonly exclusive?: readonly (readonly FilterOperator[])[];
 }
@@ -209,24 +264,36 @@ export interface RelatedFilter extends Readonly<Partial<Record<Quantifier, reado
   readonly filter: readonly string[];
 }
 
-/** By name of the relation, each with the places in the list's filter that take the filter of the others: `{ orders: { resource: 'orders', filter: ['filter'], some: ['orders', 'some'] } }`. */
+/**
+ * By name of the relation, each with the places in the list's filter that take the filter of the
+ * others: `{ orders: { resource: 'orders', filter: ['filter'], some: ['orders', 'some'] } }`.
+ */
 export type RelatedFilters = Readonly<Record<string, RelatedFilter>>;
 
 /** The total is a question of its own: rows never wait for it. */
-export interface CountDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+export interface CountDescriptor<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   /** The total is counted no further than a bound, and as a whole where `variables` are told so. */
   readonly exactly?: true;
   variables(request: ListRequest, exact?: boolean, isSummed?: boolean): TVariables;
   total(data: TData): Total;
-  /** Fields whose sums, over everything that the conditions hold for, come with the total where `variables` are told so. */
+  /**
+   * Fields whose sums, over everything that the conditions hold for, come with the total where
+   * `variables` are told so.
+   */
   readonly summable?: readonly string[];
   /** These sums by the names of the fields; null where no record has a value. */
   sums?(data: TData): ResourceRecord | null | undefined;
 }
 
 /** How one record is fetched. */
-export interface ShowDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+export interface ShowDescriptor<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   variables(key: RecordKey): TVariables;
   /** `null` when there is no such record (any more). */
@@ -234,24 +301,34 @@ export interface ShowDescriptor<TData = unknown, TVariables extends OperationVar
 }
 
 /** Key and label only, searched on the server. */
-export interface PickerDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+export interface PickerDescriptor<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   readonly searchable: boolean;
   variables(request: ListRequest): TVariables;
   records(data: TData, request: ListRequest): readonly ResourceRecord[];
   page(data: TData, request: ListRequest): PageInfo;
-  /** Field of its records that shows how they look, and where the address of the picture is in its value, as in `FieldDescriptor`. Absent: none does. */
+  /**
+   * Field of its records that shows how they look, and where the address of the picture is in its
+   * value, as in `FieldDescriptor`. Absent: none does.
+   */
   readonly picture?: { readonly field: string; readonly image: readonly string[] };
 }
 
-/** What a mutation answered. `errors` are what the user must fix: payload errors of the schema, not GraphQL errors. */
+/**
+ * What a mutation answered. `errors` are what the user must fix: payload errors of the schema, not
+ * GraphQL errors.
+ */
 export interface WriteResult {
   /** `null`: the server left it out. Absent: the mutation has no place for it. */
   readonly record?: ResourceRecord | null;
   readonly errors: readonly WriteError[];
   /**
-   * Whether the answer shows that something was written: `deletedOrderId`, `affectedRows: 1`, `success: true`. Absent: a record shows it, and `null` in
-   * its place does not; where there is no place for a record either, nothing shows it. `isConfirmed` says it.
+   * Whether the answer shows that something was written: `deletedOrderId`, `affectedRows: 1`,
+   * `success: true`. Absent: a record shows it, and `null` in its place does not; where there is no
+   * place for a record either, nothing shows it. `isConfirmed` says it.
    */
   readonly confirmed?: boolean;
 }
@@ -269,7 +346,10 @@ export interface WriteError {
 }
 
 /** How a record is created. */
-export interface CreateDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+export interface CreateDescriptor<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   readonly inputs: readonly InputDescriptor[];
   /** Absent values are left out, `null` is sent as null. */
@@ -278,44 +358,68 @@ export interface CreateDescriptor<TData = unknown, TVariables extends OperationV
 }
 
 /** How a record is changed. */
-export interface UpdateDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+export interface UpdateDescriptor<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   readonly inputs: readonly InputDescriptor[];
   /**
-   * The version of `record` goes with the change, and the server refuses it with `CONFLICT` when the record has another one by then: nothing that
-   * others changed is overwritten. Absent: the server has no such check.
+   * The version of `record` goes with the change, and the server refuses it with `CONFLICT` when
+   * the record has another one by then: nothing that others changed is overwritten. Absent: the
+   * server has no such check.
    */
   readonly versioned?: boolean;
   /**
-   * `changes` holds changed inputs only; nothing else is sent. `record` is what the change is made to: some servers want its version, or the
-   * record that it belongs to, beside the key. Every document of the resource selects what is wanted.
+   * `changes` holds changed inputs only; nothing else is sent. `record` is what the change is made
+   * to: some servers want its version, or the record that it belongs to, beside the key. Every
+   * document of the resource selects what is wanted.
    */
   variables(key: RecordKey, changes: FormValues, record?: ResourceRecord): TVariables;
   result(data: TData): WriteResult;
 }
 
 /** How a record is deleted. */
-export interface RemoveDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+export interface RemoveDescriptor<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> {
   readonly document: TypedDocumentNode<TData, TVariables>;
-  /** As in `UpdateDescriptor`: the server keeps a record that has another version than `record`, and refuses with `CONFLICT`. */
+  /**
+   * As in `UpdateDescriptor`: the server keeps a record that has another version than `record`, and
+   * refuses with `CONFLICT`.
+   */
   readonly versioned?: boolean;
   /** `record`: as in `UpdateDescriptor.variables`. */
   variables(key: RecordKey, record?: ResourceRecord): TVariables;
   result(data: TData): WriteResult;
 }
 
-/** How a list is asked for what a record contains: by an equal value of `filter`; by `isNull` for what nothing contains. */
+/**
+ * How a list is asked for what a record contains: by an equal value of `filter`; by `isNull` for
+ * what nothing contains.
+ */
 export interface TreeDescriptor {
   /** Name in `ListDescriptor.filters`: `parentId`. */
   readonly filter: string;
   /** Field of a record that the filter is compared with: `id`. */
   readonly key: string;
-  /** Says what the records of a list are in, up to the top. Absent: a record has only the key of what it is in. */
+  /**
+   * Says what the records of a list are in, up to the top. Absent: a record has only the key of
+   * what it is in.
+   */
   readonly paths?: PathsDescriptor;
 }
 
-/** What the records of a list are in: asked with what the list is asked with, in one query. Each has the record above it, with key and label, in the field `above`, and so on; the last one that is asked for, only its key. */
-export interface PathsDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+/**
+ * What the records of a list are in: asked with what the list is asked with, in one query. Each has
+ * the record above it, with key and label, in the field `above`, and so on; the last one that is
+ * asked for, only its key.
+ */
+export interface PathsDescriptor<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   /** `parent` */
   readonly above: string;
@@ -325,11 +429,17 @@ export interface PathsDescriptor<TData = unknown, TVariables extends OperationVa
 
 /** A list of other records that point to this one: a filtered list of their resource. */
 export interface RelatedDescriptor {
-  /** Name of the field that lists them on this type, or of the reference that points back: catalogue key. */
+  /**
+   * Name of the field that lists them on this type, or of the reference that points back: catalogue
+   * key.
+   */
   readonly name: string;
   readonly description?: string;
   /** Resource whose records are listed. */
   readonly resource: string;
-  /** Conditions for that resource's list: filter name there, field of this record here. All of them hold. */
+  /**
+   * Conditions for that resource's list: filter name there, field of this record here. All of them
+   * hold.
+   */
   readonly on: readonly { readonly filter: string; readonly key: string }[];
 }

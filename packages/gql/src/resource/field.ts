@@ -3,32 +3,49 @@ import type { ResourceRecord } from './descriptor.ts';
 /**
  * How a value is displayed and edited. The value in records and forms, by kind:
  *
- * | kind | value |
- * |---|---|
- * | string, text (long), uuid, id, enum, url, email | string |
- * | integer, float | number |
- * | bigint | string of digits: `'9007199254740993'` |
- * | decimal | string with a point: `'1234.50'` |
- * | boolean | boolean |
- * | date | `'2026-11-21'` |
- * | time | `'14:30:00'`, with an offset where the database has one |
- * | instant | ISO 8601 with offset: `'2026-11-21T11:30:00+03:00'` |
- * | localDateTime | ISO 8601 without offset: `'2026-11-21T14:30:00'` |
- * | interval | `IntervalValue` |
- * | range | `RangeValue` of the kind in `of` |
- * | json | any JSON value |
- * | binary | string in the encoding that `encoding` names |
- * | file | a `File` that the user chooses, or a list of them: in forms alone |
- * | object | a nested object, see `fields` |
- * | reference | a nested object with key and label of the other record, see `reference` |
+ * | kind                                            | value                                                                   |
+ * | ----------------------------------------------- | ----------------------------------------------------------------------- |
+ * | string, text (long), uuid, id, enum, url, email | string                                                                  |
+ * | integer, float                                  | number                                                                  |
+ * | bigint                                          | string of digits: `'9007199254740993'`                                  |
+ * | decimal                                         | string with a point: `'1234.50'`                                        |
+ * | boolean                                         | boolean                                                                 |
+ * | date                                            | `'2026-11-21'`                                                          |
+ * | time                                            | `'14:30:00'`, with an offset where the database has one                 |
+ * | instant                                         | ISO 8601 with offset: `'2026-11-21T11:30:00+03:00'`                     |
+ * | localDateTime                                   | ISO 8601 without offset: `'2026-11-21T14:30:00'`                        |
+ * | interval                                        | `IntervalValue`                                                         |
+ * | range                                           | `RangeValue` of the kind in `of`                                        |
+ * | json                                            | any JSON value                                                          |
+ * | binary                                          | string in the encoding that `encoding` names                            |
+ * | file                                            | a `File` that the user chooses, or a list of them: in forms alone       |
+ * | object                                          | a nested object, see `fields`                                           |
+ * | reference                                       | a nested object with key and label of the other record, see `reference` |
  */
 export type FieldKind =
-  | 'string' | 'text' | 'url' | 'email' | 'uuid' | 'id'
-  | 'integer' | 'bigint' | 'decimal' | 'float'
-  | 'boolean' | 'enum'
-  | 'date' | 'time' | 'instant' | 'localDateTime' | 'interval' | 'range'
-  | 'json' | 'binary' | 'file'
-  | 'object' | 'reference';
+  | 'string'
+  | 'text'
+  | 'url'
+  | 'email'
+  | 'uuid'
+  | 'id'
+  | 'integer'
+  | 'bigint'
+  | 'decimal'
+  | 'float'
+  | 'boolean'
+  | 'enum'
+  | 'date'
+  | 'time'
+  | 'instant'
+  | 'localDateTime'
+  | 'interval'
+  | 'range'
+  | 'json'
+  | 'binary'
+  | 'file'
+  | 'object'
+  | 'reference';
 
 /** Absent parts are zero. */
 export interface IntervalValue {
@@ -63,7 +80,10 @@ export interface EnumValue {
 export interface MoneyDescriptor {
   /** The value counts the smallest unit of the currency: `'1299'` is 12.99 €, and 1299 ¥. */
   readonly minorUnits?: boolean;
-  /** Name of the value that holds the code of the currency by ISO 4217, beside the amount or beside what that is a part of; or the code itself: `'currencyCode'`, `'EUR'`. */
+  /**
+   * Name of the value that holds the code of the currency by ISO 4217, beside the amount or beside
+   * what that is a part of; or the code itself: `'currencyCode'`, `'EUR'`.
+   */
   readonly currency?: string;
 }
 
@@ -77,9 +97,15 @@ export interface FieldDescriptor {
   readonly nullable: boolean;
   /** The schema's description, when it is short enough for a label: `Дата заказа`. */
   readonly description?: string;
-  /** Name that its title is made of, where its own says how the record is found: `reportsTo` of `employeeByReportsTo`. */
+  /**
+   * Name that its title is made of, where its own says how the record is found: `reportsTo` of
+   * `employeeByReportsTo`.
+   */
   readonly called?: string;
-  /** Kind `enum`: values in the schema's order. Kinds `integer` and `bigint`: those that the server takes, as text; older records may hold others. */
+  /**
+   * Kind `enum`: values in the schema's order. Kinds `integer` and `bigint`: those that the server
+   * takes, as text; older records may hold others.
+   */
   readonly values?: readonly EnumValue[];
   /** Kind `reference`: the resource that the other record belongs to. */
   readonly reference?: ReferenceDescriptor;
@@ -87,19 +113,31 @@ export interface FieldDescriptor {
   readonly of?: FieldKind;
   /** Kind `binary`. */
   readonly encoding?: 'base64' | 'hex';
-  /** The value may be a picture: response names on the way from it to the address; none where the value is the address. */
+  /**
+   * The value may be a picture: response names on the way from it to the address; none where the
+   * value is the address.
+   */
   readonly image?: readonly string[];
-  /** The value in a record is of a type of the project: what the server sends for it, of `kind`, is what this makes of it. Absent: they are the same. */
+  /**
+   * The value in a record is of a type of the project: what the server sends for it, of `kind`, is
+   * what this makes of it. Absent: they are the same.
+   */
   serialize?(value: unknown): unknown;
   /** Kinds of numbers: the value is an amount of money. */
   readonly money?: MoneyDescriptor;
-  /** The server leaves it out of what lists are sorted and filtered by, because its table is large and no index makes that quick. */
+  /**
+   * The server leaves it out of what lists are sorted and filtered by, because its table is large
+   * and no index makes that quick.
+   */
   readonly unindexed?: boolean;
   /** Kind `object`: its fields. */
   readonly fields?: readonly FieldDescriptor[];
 }
 
-/** Puts a value of a kind into words of the user's language: `say('2026-11-21', 'date')` is `'21.11.2026'`. */
+/**
+ * Puts a value of a kind into words of the user's language: `say('2026-11-21', 'date')` is
+ * `'21.11.2026'`.
+ */
 export type Say = (value: unknown, kind: FieldKind) => string;
 
 /** How a field points to a record of another resource, and what stands for that record. */
@@ -113,9 +151,15 @@ export interface ReferenceDescriptor {
 
 /** One input of a form. Its name is that of the value, its `kind` that of the control. */
 export interface InputDescriptor {
-  /** Name in form values: `customerId`. Unique in the form; an input inside an input object has a dotted name. */
+  /**
+   * Name in form values: `customerId`. Unique in the form; an input inside an input object has a
+   * dotted name.
+   */
   readonly name: string;
-  /** Displayed field with the same value, for its catalogue label: `customer`. Same as `name` when absent. */
+  /**
+   * Displayed field with the same value, for its catalogue label: `customer`. Same as `name` when
+   * absent.
+   */
   readonly field?: string;
   readonly kind: FieldKind;
   readonly list?: boolean;
@@ -137,8 +181,8 @@ export interface InputDescriptor {
   /** Value of a new record, when the schema names one. */
   readonly defaultValue?: unknown;
   /**
-   * Present value in a record of the show document, `undefined` when the record does not hold it (then the input starts empty and is
-   * sent only when it was touched).
+   * Present value in a record of the show document, `undefined` when the record does not hold it
+   * (then the input starts empty and is sent only when it was touched).
    */
   value(record: ResourceRecord): unknown;
   /** The nested record of a reference input in a record of the show document, for its label. */

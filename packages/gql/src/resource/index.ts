@@ -41,12 +41,53 @@ export type {
   WriteError,
   WriteResult,
 } from './descriptor.ts';
-export type { EnumValue, FieldDescriptor, FieldKind, InputDescriptor, IntervalValue, MoneyDescriptor, RangeBound, RangeValue, ReferenceDescriptor, Say } from './field.ts';
-export type { FilterCondition, FilterGroup, GroupKind, ListRequest, PageInfo, SortKey, Total } from './list-request.ts';
+export type {
+  EnumValue,
+  FieldDescriptor,
+  FieldKind,
+  InputDescriptor,
+  IntervalValue,
+  MoneyDescriptor,
+  RangeBound,
+  RangeValue,
+  ReferenceDescriptor,
+  Say,
+} from './field.ts';
+export type {
+  FilterCondition,
+  FilterGroup,
+  GroupKind,
+  ListRequest,
+  PageInfo,
+  SortKey,
+  Total,
+} from './list-request.ts';
 export type { NestedList, NestedListModule, NestedListSummary } from './nested-list.ts';
-export type { HitDescriptor, PageRequest, PartTexts, QueriesSummary, QueryAnswerDescriptor, QueryDescriptor, QueryGroup, QueryHit, QueryModule, QueryPages, QueryPlace, QuerySummary } from './query.ts';
+export type {
+  HitDescriptor,
+  PageRequest,
+  PartTexts,
+  QueriesSummary,
+  QueryAnswerDescriptor,
+  QueryDescriptor,
+  QueryGroup,
+  QueryHit,
+  QueryModule,
+  QueryPages,
+  QueryPlace,
+  QuerySummary,
+} from './query.ts';
 export type { ProbeDescriptor, SignInCredentials, SignInDescriptor } from './sign-in.ts';
-export type { AnyRegistry, AnyResourceTypes, FiltersOf, FilterTypes, FormTypes, Optional, RecordOf, RowOf } from './resource-types.ts';
+export type {
+  AnyRegistry,
+  AnyResourceTypes,
+  FiltersOf,
+  FilterTypes,
+  FormTypes,
+  Optional,
+  RecordOf,
+  RowOf,
+} from './resource-types.ts';
 export type { EndpointSignIn, GeneratedAdmin } from './generated-admin.ts';
 export { isConfirmed } from './is-confirmed.ts';
 export { isEditConflict } from './is-edit-conflict.ts';

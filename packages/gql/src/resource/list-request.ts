@@ -7,7 +7,8 @@ export interface ListRequest {
   /** Records per page, at least 1. */
   readonly pageSize: number;
   /**
-   * Position that `page` starts after, for paging by cursor or token: `PageInfo.endCursor` of the page before; absent on the first page.
+   * Position that `page` starts after, for paging by cursor or token: `PageInfo.endCursor` of the
+   * page before; absent on the first page.
    */
   readonly after?: string;
   /** Position that the page ends before, when paging backwards. */
@@ -36,7 +37,10 @@ export interface FilterCondition {
   readonly operator: FilterOperator;
   /** Value of the filter's kind; an array for `in` and `notIn`; a boolean for `isNull`. */
   readonly value: unknown;
-  /** What stands for it in the server's filter, where that is about a related record: the list's own table of conditions has none of those. */
+  /**
+   * What stands for it in the server's filter, where that is about a related record: the list's own
+   * table of conditions has none of those.
+   */
   readonly input?: unknown;
 }
 
@@ -50,7 +54,10 @@ export interface FilterGroup {
 /** What has to hold of the parts of a group: all, at least one, or none of them. */
 export type GroupKind = 'all' | 'any' | 'none';
 
-/** Where the pages of a list stand: whether there is more on either side, and the cursors to go there. */
+/**
+ * Where the pages of a list stand: whether there is more on either side, and the cursors to go
+ * there.
+ */
 export interface PageInfo {
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;

@@ -6,12 +6,16 @@ import type { FieldDescriptor, InputDescriptor } from './field.ts';
 import type { ListRequest, PageInfo } from './list-request.ts';
 
 /**
- * Where an administrator looks for the answer of a query: settings of which there is one, something that is asked for by arguments, numbers and
- * statistics, fixed choices, a search over several types.
+ * Where an administrator looks for the answer of a query: settings of which there is one, something
+ * that is asked for by arguments, numbers and statistics, fixed choices, a search over several
+ * types.
  */
 export type QueryPlace = 'singleton' | 'lookup' | 'report' | 'enumeration' | 'search';
 
-/** What a screen needs to offer a query that is no resource's list, record or count, before its module is loaded. */
+/**
+ * What a screen needs to offer a query that is no resource's list, record or count, before its
+ * module is loaded.
+ */
 export interface QuerySummary {
   /** Catalogue key and segment of its address: `salesByMonth`. Unique in the schema. */
   readonly name: string;
@@ -30,7 +34,10 @@ export interface QuerySummary {
 
 /** What the entry bundle knows of them. */
 export interface QueriesSummary {
-  /** What their page is called, by what there is of them: `{ ru: 'Отчёты и настройки', en: 'Reports and settings' }`. */
+  /**
+   * What their page is called, by what there is of them: `{ ru: 'Отчёты и настройки', en: 'Reports
+   * and settings' }`.
+   */
   readonly title: Readonly<Record<'ru' | 'en', string>>;
   /** One of them searches records of several types. */
   readonly search?: true;
@@ -56,12 +63,18 @@ export interface QueryModule {
 export type PartTexts = Pick<ResourceTexts, 'fields' | 'values' | 'codes'>;
 
 /** How something is asked that no resource shows: a report, a look-up, settings, a search. */
-export interface QueryDescriptor<TData = unknown, TVariables extends OperationVariables = OperationVariables> {
+export interface QueryDescriptor<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> {
   readonly document: TypedDocumentNode<TData, TVariables>;
   /** What can be asked; those that are required first. */
   readonly inputs: readonly InputDescriptor[];
   readonly answer: QueryAnswerDescriptor;
-  /** Names of the actions that change what it answers: a settings page is their form, filled from `values`. */
+  /**
+   * Names of the actions that change what it answers: a settings page is their form, filled from
+   * `values`.
+   */
   readonly edits?: readonly string[];
   /** Its answer comes page by page. Absent: all of it at once, and `request` is not looked at. */
   readonly pages?: QueryPages<TData>;
@@ -80,7 +93,10 @@ export interface QueryPages<TData = unknown> {
   readonly paging: 'offset' | 'page' | 'cursor' | 'token';
   /** As in `ListDescriptor`. */
   readonly backwards?: boolean;
-  /** Name of the field whose list it is, where that stands beside figures. Absent: the answer itself. */
+  /**
+   * Name of the field whose list it is, where that stands beside figures. Absent: the answer
+   * itself.
+   */
   readonly of?: string;
   page(data: TData, request: PageRequest): PageInfo;
   /** How many there are on all pages; `NaN`: the server did not count this time. */
@@ -91,8 +107,16 @@ export interface QueryPages<TData = unknown> {
 export type QueryAnswerDescriptor =
   /** One value or a list of them; what it is, the field says. */
   | { readonly kind: 'value'; readonly field: FieldDescriptor }
-  /** One object, or a list of them. `resource`: they are its records, with key and label, and are linked. */
-  | { readonly kind: 'values'; readonly fields: readonly FieldDescriptor[]; readonly list: boolean; readonly resource?: string }
+  /**
+   * One object, or a list of them. `resource`: they are its records, with key and label, and are
+   * linked.
+   */
+  | {
+      readonly kind: 'values';
+      readonly fields: readonly FieldDescriptor[];
+      readonly list: boolean;
+      readonly resource?: string;
+    }
   /** `QueryHit`s: records of several types. */
   | { readonly kind: 'hits'; readonly members: Readonly<Record<string, HitDescriptor>> };
 

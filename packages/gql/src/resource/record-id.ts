@@ -5,8 +5,9 @@ const separator = ',';
 const reserved = new Set(['new', '.', '..']);
 
 /**
- * The text that names a record in addresses: the values of its key fields, percent-encoded, joined by commas.
- * `recordId(['orderId', 'productId'], { orderId: 10248, productId: 11 })` is `'10248,11'`.
+ * The text that names a record in addresses: the values of its key fields, percent-encoded, joined
+ * by commas. `recordId(['orderId', 'productId'], { orderId: 10248, productId: 11 })` is
+ * `'10248,11'`.
  */
 export function recordId(key: readonly string[], record: ResourceRecord): string {
   const id = key.map((field) => encodeURIComponent(String(record[field]))).join(separator);
@@ -14,14 +15,18 @@ export function recordId(key: readonly string[], record: ResourceRecord): string
 }
 
 /**
- * The values that `recordId` was made from, as text.
- * Returns `null` when the text does not hold one value per key field: a mistyped address, not a record.
+ * The values that `recordId` was made from, as text. Returns `null` when the text does not hold one
+ * value per key field: a mistyped address, not a record.
  */
 export function parseRecordId(key: readonly string[], id: string): RecordKey | null {
-  const parts = (reserved.has(id.slice(1)) && id.startsWith('~') ? id.slice(1) : id).split(separator);
+  const parts = (reserved.has(id.slice(1)) && id.startsWith('~') ? id.slice(1) : id).split(
+    separator,
+  );
   if (parts.length !== key.length) return null;
   try {
-    return Object.fromEntries(key.map((field, index) => [field, decodeURIComponent(parts[index] ?? '')]));
+    return Object.fromEntries(
+      key.map((field, index) => [field, decodeURIComponent(parts[index] ?? '')]),
+    );
   } catch {
     return null;
   }

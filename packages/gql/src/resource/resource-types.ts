@@ -1,8 +1,9 @@
 import type { FilterOperator, ResourceRecord } from './descriptor.ts';
 
 /**
- * What the compiler knows of a resource, so that definitions of its screens can name nothing that the schema does not have. Generated for every resource:
- * `OrderTypes`; types alone, no run-time byte.
+ * What the compiler knows of a resource, so that definitions of its screens can name nothing that
+ * the schema does not have. Generated for every resource: `OrderTypes`; types alone, no run-time
+ * byte.
  */
 export interface AnyResourceTypes {
   /** What every document of the resource holds of a record: key and label. */
@@ -46,10 +47,14 @@ export type FormTypes = Readonly<Record<string, unknown>>;
 export type AnyRegistry = Readonly<Record<string, AnyResourceTypes>>;
 
 /** The record that a show descriptor reads. */
-export type RecordOf<TShow extends { readonly record: (data: never) => unknown }> = NonNullable<ReturnType<TShow['record']>>;
+export type RecordOf<TShow extends { readonly record: (data: never) => unknown }> = NonNullable<
+  ReturnType<TShow['record']>
+>;
 
 /** The record that a list descriptor reads, with all of its columns. */
-export type RowOf<TList extends { readonly records: (data: never, request: never) => readonly unknown[] }> = Required<ReturnType<TList['records']>[number]>;
+export type RowOf<
+  TList extends { readonly records: (data: never, request: never) => readonly unknown[] },
+> = Required<ReturnType<TList['records']>[number]>;
 
 /** Filters by name, of the table that has their operators and the values that they take. */
 export type FiltersOf<TTable, TValues> = {

@@ -8,7 +8,10 @@ export interface SignInCredentials {
   readonly password: string;
 }
 
-/** The endpoint's own sign-in: a mutation that takes a password and answers with a token, or sets a cookie or a header of the response. */
+/**
+ * The endpoint's own sign-in: a mutation that takes a password and answers with a token, or sets a
+ * cookie or a header of the response.
+ */
 export interface SignInDescriptor<TData = unknown, TVariables = Readonly<Record<string, unknown>>> {
   readonly document: TypedDocumentNode<TData, TVariables> | DocumentNode;
   /** What the endpoint knows a person by: an e-mail address, or a name of some kind. */
@@ -16,11 +19,17 @@ export interface SignInDescriptor<TData = unknown, TVariables = Readonly<Record<
   readonly variables: (credentials: SignInCredentials) => TVariables;
   /** Path to the answer in the data: `['login']`. */
   readonly payload: readonly string[];
-  /** Path to the token in the data: `['login', 'token']`. Absent: a cookie or a header of the response has it. */
+  /**
+   * Path to the token in the data: `['login', 'token']`. Absent: a cookie or a header of the
+   * response has it.
+   */
   readonly token?: readonly string[];
   /** Types of the answer that say no: `['InvalidCredentialsError']`. */
   readonly refusals?: readonly string[];
-  readonly signOut?: { readonly document: DocumentNode; readonly variables: Readonly<Record<string, unknown>> };
+  readonly signOut?: {
+    readonly document: DocumentNode;
+    readonly variables: Readonly<Record<string, unknown>>;
+  };
 }
 
 /** A question that only who is signed in gets an answer to. */

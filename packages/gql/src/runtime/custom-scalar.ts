@@ -10,9 +10,11 @@ export interface Converter<TSent, TValue> {
 
 /** A scalar as the cache takes it. */
 export function customScalar<TSent, TValue>(converter: Converter<TSent, TValue>): CustomScalar {
-  // What the cache hands over is of this scalar, and the functions say of what types its values are.
+  // What the cache hands over is of this scalar, and the functions say of what types its values
+  // are.
   const known: Converter<unknown, unknown> = converter;
-  const is = (value: unknown): value is unknown => (known.is ? known.is(value) : typeof value === 'object');
+  const is = (value: unknown): value is unknown =>
+    known.is ? known.is(value) : typeof value === 'object';
   return {
     parse: (sent) => known.parse(sent),
     serialize: (value) => known.serialize(value),
@@ -23,7 +25,13 @@ export function customScalar<TSent, TValue>(converter: Converter<TSent, TValue>)
 }
 
 /** What a form starts with, of a value in a record: what the server sends for it. */
-export const serialized = <T>(serialize: (value: T) => unknown, value: T | null | undefined): unknown => (value === null || value === undefined ? value : serialize(value));
+export const serialized = <T>(
+  serialize: (value: T) => unknown,
+  value: T | null | undefined,
+): unknown => (value === null || value === undefined ? value : serialize(value));
 
 /** The same of a list of them. */
-export const allSerialized = <T>(serialize: (value: T) => unknown, values: readonly (T | null)[] | null | undefined): unknown => values?.map((value) => serialized(serialize, value));
+export const allSerialized = <T>(
+  serialize: (value: T) => unknown,
+  values: readonly (T | null)[] | null | undefined,
+): unknown => values?.map((value) => serialized(serialize, value));

@@ -2,7 +2,14 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
 
-type Argument = string | number | boolean | null | Literal | readonly Argument[] | { readonly [name: string]: Argument };
+type Argument =
+  | string
+  | number
+  | boolean
+  | null
+  | Literal
+  | readonly Argument[]
+  | { readonly [name: string]: Argument };
 type Selection = string | Field;
 export type Selections = readonly Selection[];
 interface Field {
@@ -24,7 +31,9 @@ class Literal {
 const name = (value: string) => ({ kind: 'Name', value });
 const selectionSet = (selections: Selections) => ({
   kind: 'SelectionSet',
-  selections: selections.map((selection) => (typeof selection === 'string' ? field(selection) : selection)),
+  selections: selections.map((selection) =>
+    typeof selection === 'string' ? field(selection) : selection,
+  ),
 });
 
 /** Name of what is selected in the answer: `sum` of `'sum:total'`. */
@@ -37,13 +46,21 @@ export const $ = (variable: string) => new Literal('Variable', variable);
 export const $enum = (value: string) => new Literal('EnumValue', value);
 
 /** `alias:name(args) { selections }` */
-export function field(named: string, selections?: Selections, args: Readonly<Record<string, Argument>> = {}): Field {
+export function field(
+  named: string,
+  selections?: Selections,
+  args: Readonly<Record<string, Argument>> = {},
+): Field {
   const [alias, own] = named.split(':');
   return {
     kind: 'Field',
     name: name(own ?? named),
     alias: own ? name(alias ?? own) : undefined,
-    arguments: Object.entries(args).map(([key, value]) => ({ kind: 'Argument', name: name(key), value: literal(value) })),
+    arguments: Object.entries(args).map(([key, value]) => ({
+      kind: 'Argument',
+      name: name(key),
+      value: literal(value),
+    })),
     directives: [],
     selectionSet: selections && selectionSet(selections),
   } as Field;
@@ -51,10 +68,19 @@ export function field(named: string, selections?: Selections, args: Readonly<Rec
 
 /** `field(name: $name, …)`: each argument takes the variable of its name. */
 export const root = (named: string, variables: readonly string[], selections?: Selections): Field =>
-  field(named, selections, Object.fromEntries(variables.map((variable) => [variable, $(variable)])));
+  field(
+    named,
+    selections,
+    Object.fromEntries(variables.map((variable) => [variable, $(variable)])),
+  );
 
 /** What is selected of a record, of the one above it and so on; of the last only its key. */
-export const upwards = (above: string, named: Selections, key: readonly string[], levels: number): Selections =>
+export const upwards = (
+  above: string,
+  named: Selections,
+  key: readonly string[],
+  levels: number,
+): Selections =>
   levels === 0 ? key : [...named, field(above, upwards(above, named, key, levels - 1))];
 
 /** `... on Type { selections }` */
@@ -71,18 +97,36 @@ export const when = (condition: Argument, selection: Selection, directive = 'inc
   const node = typeof selection === 'string' ? field(selection) : selection;
   const value = literal(typeof condition === 'string' ? $(condition) : condition);
   const argument = { kind: 'Argument', name: name('if'), value };
-  const directives = 'directives' in node && Array.isArray(node.directives) ? (node.directives as unknown[]) : [];
-  return { ...node, directives: [...directives, { kind: 'Directive', name: name(directive), arguments: [argument] }] } as Field;
+  const directives =
+    'directives' in node && Array.isArray(node.directives) ? (node.directives as unknown[]) : [];
+  return {
+    ...node,
+    directives: [
+      ...directives,
+      { kind: 'Directive', name: name(directive), arguments: [argument] },
+    ],
+  } as Field;
 };
 
 function literal(value: Argument): object {
-  if (value instanceof Literal) return value.kind === 'Variable' ? { kind: value.kind, name: name(value.value) } : { kind: value.kind, value: value.value };
+  if (value instanceof Literal)
+    return value.kind === 'Variable'
+      ? { kind: value.kind, name: name(value.value) }
+      : { kind: value.kind, value: value.value };
   if (value === null) return { kind: 'NullValue' };
   if (typeof value === 'string') return { kind: 'StringValue', value };
   if (typeof value === 'boolean') return { kind: 'BooleanValue', value };
-  if (typeof value === 'number') return { kind: Number.isInteger(value) ? 'IntValue' : 'FloatValue', value: String(value) };
+  if (typeof value === 'number')
+    return { kind: Number.isInteger(value) ? 'IntValue' : 'FloatValue', value: String(value) };
   if (isArray(value)) return { kind: 'ListValue', values: value.map(literal) };
-  return { kind: 'ObjectValue', fields: Object.entries(value).map(([key, item]) => ({ kind: 'ObjectField', name: name(key), value: literal(item) })) };
+  return {
+    kind: 'ObjectValue',
+    fields: Object.entries(value).map(([key, item]) => ({
+      kind: 'ObjectField',
+      name: name(key),
+      value: literal(item),
+    })),
+  };
 }
 
 const isArray = (value: Argument): value is readonly Argument[] => Array.isArray(value);
@@ -94,12 +138,21 @@ function typeNode(type: string): object {
 }
 
 /** SHA-256 in hexadecimal, of the same in Base64. */
-const hexadecimal = (base64: string): string => Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+const hexadecimal = (base64: string): string =>
+  Array.from(atob(base64), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 
-/** `hash`: what stands for the document where only persisted documents are sent, its SHA-256 in Base64. */
+/**
+ * `hash`: what stands for the document where only persisted documents are sent, its SHA-256 in
+ * Base64.
+ */
 const operation =
   (kind: string) =>
-  <TData, TVariables>(named: string, variables: Readonly<Record<string, string>>, selections: Selections, hash: string): TypedDocumentNode<TData, TVariables> => {
+  <TData, TVariables>(
+    named: string,
+    variables: Readonly<Record<string, string>>,
+    selections: Selections,
+    hash: string,
+  ): TypedDocumentNode<TData, TVariables> => {
     const definition = {
       kind: 'OperationDefinition',
       operation: kind,
@@ -114,14 +167,24 @@ const operation =
       selectionSet: selectionSet(selections),
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The generator validated the document; `graphql` wants its enum `Kind` in the types.
-    return { kind: 'Document', definitions: [definition], __meta__: { hash: hexadecimal(hash) } } as unknown as DocumentNode;
+    return {
+      kind: 'Document',
+      definitions: [definition],
+      __meta__: { hash: hexadecimal(hash) },
+    } as unknown as DocumentNode;
   };
 
 export const query = operation('query');
 export const mutation = operation('mutation');
 
-/** Screens take descriptors of any operation: the types of this one end here, after the descriptor was checked against them. */
-export const erased = <T extends { readonly document: DocumentNode }>({ document, ...descriptor }: T): Omit<T, 'document'> & { readonly document: DocumentNode } => ({
+/**
+ * Screens take descriptors of any operation: the types of this one end here, after the descriptor
+ * was checked against them.
+ */
+export const erased = <T extends { readonly document: DocumentNode }>({
+  document,
+  ...descriptor
+}: T): Omit<T, 'document'> & { readonly document: DocumentNode } => ({
   ...descriptor,
   document,
 });

@@ -1,4 +1,10 @@
-import type { FilterCondition, FilterGroup, FilterOperator, GroupKind, ListRequest } from '../resource/index.ts';
+import type {
+  FilterCondition,
+  FilterGroup,
+  FilterOperator,
+  GroupKind,
+  ListRequest,
+} from '../resource/index.ts';
 import { isValues } from './is-values.ts';
 import type { Convert } from './values.ts';
 
@@ -6,16 +12,29 @@ export type Operators<T> = { readonly [operator in FilterOperator]?: Convert<T> 
 /** `K`: the names, where one of them is that of a member which every object inherits. */
 export type Filters<T, K extends string = string> = Readonly<Record<K, Operators<T>>>;
 
-type Under<K extends string, TOperators> = { readonly [operator in keyof TOperators]: TOperators[operator] extends Convert<infer T> ? Convert<{ readonly [name in K]: T }> : never };
+type Under<K extends string, TOperators> = {
+  readonly [operator in keyof TOperators]: TOperators[operator] extends Convert<infer T>
+    ? Convert<{ readonly [name in K]: T }>
+    : never;
+};
 
 /** Operators of an input object, under its key in the filter. */
-export const under = <K extends string, TOperators extends Operators<unknown>>(key: K, operators: TOperators): Under<K, TOperators> =>
+export const under = <K extends string, TOperators extends Operators<unknown>>(
+  key: K,
+  operators: TOperators,
+): Under<K, TOperators> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the operators that `entries` read.
   Object.fromEntries(
-    Object.entries(operators).map(([operator, convert]) => [operator, (value: unknown) => ({ [key]: convert(value) })]),
+    Object.entries(operators).map(([operator, convert]) => [
+      operator,
+      (value: unknown) => ({ [key]: convert(value) }),
+    ]),
   ) as Under<K, TOperators>;
 
-/** What the server is asked for each condition. An unknown one throws: left out, it would show records that were not asked for. */
+/**
+ * What the server is asked for each condition. An unknown one throws: left out, it would show
+ * records that were not asked for.
+ */
 export const conditions = <T>(filters: Filters<T>, asked: readonly FilterCondition[]): T[] =>
   asked.map(({ field, operator, value, input }) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Made by the filter of the other list, and put where the schema takes that.
@@ -25,17 +44,43 @@ export const conditions = <T>(filters: Filters<T>, asked: readonly FilterConditi
     return convert(value);
   });
 
-/** Of each word that is searched for, that one of several fields has it: «Анна Петрова» is found by her first and her last name. */
-export const searched = <T>(filters: Filters<T>, search: string, by: Readonly<Record<string, FilterOperator>>, or: (parts: T[]) => T): T[] =>
-  search.split(/\s+/).filter(Boolean).map((value) => or(conditions(filters, Object.entries(by).map(([field, operator]) => ({ field, operator, value })))));
+/**
+ * Of each word that is searched for, that one of several fields has it: «Анна Петрова» is found by
+ * her first and her last name.
+ */
+export const searched = <T>(
+  filters: Filters<T>,
+  search: string,
+  by: Readonly<Record<string, FilterOperator>>,
+  or: (parts: T[]) => T,
+): T[] =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((value) =>
+      or(
+        conditions(
+          filters,
+          Object.entries(by).map(([field, operator]) => ({ field, operator, value })),
+        ),
+      ),
+    );
 
 /** Those that are no condition of the filter, because the list has places of their own for them. */
-export const besides = (asked: readonly FilterCondition[], fields: readonly string[]): readonly FilterCondition[] => asked.filter(({ field }) => !fields.includes(field));
+export const besides = (
+  asked: readonly FilterCondition[],
+  fields: readonly string[],
+): readonly FilterCondition[] => asked.filter(({ field }) => !fields.includes(field));
 
 /** Value of a condition that the list cannot do without. */
-export function wanted<T>(request: Pick<ListRequest, 'filters'>, field: string, convert: Convert<T>): T {
+export function wanted<T>(
+  request: Pick<ListRequest, 'filters'>,
+  field: string,
+  convert: Convert<T>,
+): T {
   const value = request.filters.find((condition) => condition.field === field)?.value;
-  if (value == null || value === '') throw new RangeError(`The list has to be asked with ${field}.`);
+  if (value == null || value === '')
+    throw new RangeError(`The list has to be asked with ${field}.`);
   return convert(value);
 }
 
@@ -43,20 +88,52 @@ export function wanted<T>(request: Pick<ListRequest, 'filters'>, field: string, 
 export type Grouping<T> = { readonly [kind in GroupKind]?: (parts: readonly T[]) => T };
 
 /** Keys of a filter that take such a value. */
-type KeysFor<T, Value> = { readonly [key in keyof T]-?: Value extends T[key] ? key : never }[keyof T];
+type KeysFor<T, Value> = {
+  readonly [key in keyof T]-?: Value extends T[key] ? key : never;
+}[keyof T];
 
 /** Groups of a filter by its keys for them. `isList`: the key that negates takes several. */
-export function grouping<T extends object>(and: KeysFor<T, readonly T[]>, or: KeysFor<T, readonly T[]>, not?: KeysFor<T, T> | KeysFor<T, readonly T[]>, isList = false): Grouping<T> {
+export function grouping<T extends object>(
+  and: KeysFor<T, readonly T[]>,
+  or: KeysFor<T, readonly T[]>,
+  not?: KeysFor<T, T> | KeysFor<T, readonly T[]>,
+  isList = false,
+): Grouping<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The key takes such a value.
   const under = (key: keyof T, value: unknown): T => ({ [key]: value }) as T;
-  const several = (key: keyof T) => (parts: readonly T[]): T => (parts.length === 1 && parts[0] ? parts[0] : under(key, parts));
+  const several =
+    (key: keyof T) =>
+    (parts: readonly T[]): T =>
+      parts.length === 1 && parts[0] ? parts[0] : under(key, parts);
   const all = several(and);
-  return { all, any: several(or), ...(not === undefined ? {} : { none: (parts) => all(parts.map((part) => under(not, isList ? [part] : part))) }) };
+  return {
+    all,
+    any: several(or),
+    ...(not === undefined
+      ? {}
+      : { none: (parts) => all(parts.map((part) => under(not, isList ? [part] : part))) }),
+  };
 }
 
-/** All that a request asks for, its groups included, in one filter, with `more` that holds beside it; `undefined` where that is nothing. */
-export function grouped<T extends object>(filters: Filters<T>, kinds: Grouping<T>, { kind = 'all', filters: asked, groups = [] }: Omit<FilterGroup, 'kind'> & { readonly kind?: GroupKind }, more: readonly T[] = []): T | undefined {
-  const parts = [...conditions(filters, asked), ...groups.flatMap((group) => grouped(filters, kinds, group) ?? []), ...more];
+/**
+ * All that a request asks for, its groups included, in one filter, with `more` that holds beside
+ * it; `undefined` where that is nothing.
+ */
+export function grouped<T extends object>(
+  filters: Filters<T>,
+  kinds: Grouping<T>,
+  {
+    kind = 'all',
+    filters: asked,
+    groups = [],
+  }: Omit<FilterGroup, 'kind'> & { readonly kind?: GroupKind },
+  more: readonly T[] = [],
+): T | undefined {
+  const parts = [
+    ...conditions(filters, asked),
+    ...groups.flatMap((group) => grouped(filters, kinds, group) ?? []),
+    ...more,
+  ];
   if (parts.length === 0) return undefined;
   const put = kinds[kind];
   if (!put) throw new RangeError(`No group of ${kind}.`);
@@ -68,7 +145,10 @@ export function all<T extends object>(parts: readonly T[], and: (parts: T[]) => 
   return parts.length > 1 ? and([...parts]) : parts[0];
 }
 
-/** All of them in one object, for filters that cannot be combined. Of two that claim the same place the later holds. */
+/**
+ * All of them in one object, for filters that cannot be combined. Of two that claim the same place
+ * the later holds.
+ */
 export function merged<T extends object>(parts: readonly T[]): T | undefined {
   return parts.length > 0 ? parts.reduce((whole, part) => merge(whole, part)) : undefined;
 }

@@ -1,7 +1,10 @@
 import type { ListRequest } from '../resource/index.ts';
 import { responseName, when, type Selections } from './documents.ts';
 
-/** Variables of a list that fetch a column each, with the name of the column: `{ withStatus: 'status' }`. */
+/**
+ * Variables of a list that fetch a column each, with the name of the column: `{ withStatus:
+ * 'status' }`.
+ */
 type FlagTable = Readonly<Record<string, string>>;
 
 export type Flags<T extends FlagTable> = { readonly [flag in keyof T]: boolean };
@@ -10,7 +13,10 @@ export type Flags<T extends FlagTable> = { readonly [flag in keyof T]: boolean }
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Generated code names the columns: of `field('total')` the compiler knows none.
 export function flagged<Column extends string>(
   ...selections: Selections
-): { readonly columns: Selections; readonly flags: { readonly [column in Column as `with${Capitalize<column>}`]: column } } {
+): {
+  readonly columns: Selections;
+  readonly flags: { readonly [column in Column as `with${Capitalize<column>}`]: column };
+} {
   const named = selections.map((selection) => {
     const column = responseName(selection);
     return { selection, column, flag: `with${column.charAt(0).toUpperCase()}${column.slice(1)}` };
@@ -18,14 +24,22 @@ export function flagged<Column extends string>(
   return {
     columns: named.map(({ flag, selection }) => when(flag, selection)),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Column` names what is selected; the generator prints both.
-    flags: Object.fromEntries(named.map(({ flag, column }) => [flag, column])) as { readonly [column in Column as `with${Capitalize<column>}`]: column },
+    flags: Object.fromEntries(named.map(({ flag, column }) => [flag, column])) as {
+      readonly [column in Column as `with${Capitalize<column>}`]: column;
+    },
   };
 }
 
 /** Their types in a document. */
-export const flagTypes = (flags: FlagTable): Readonly<Record<string, string>> => Object.fromEntries(Object.keys(flags).map((flag) => [flag, 'Boolean!']));
+export const flagTypes = (flags: FlagTable): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(flags).map((flag) => [flag, 'Boolean!']));
 
 /** Their values: which columns the list is asked for. */
-export const chosen = <T extends FlagTable>(flags: T, { columns }: Pick<ListRequest, 'columns'>): Flags<T> =>
+export const chosen = <T extends FlagTable>(
+  flags: T,
+  { columns }: Pick<ListRequest, 'columns'>,
+): Flags<T> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names that `entries` read.
-  Object.fromEntries(Object.entries(flags).map(([flag, column]) => [flag, columns.includes(column)])) as Flags<T>;
+  Object.fromEntries(
+    Object.entries(flags).map(([flag, column]) => [flag, columns.includes(column)]),
+  ) as Flags<T>;

@@ -19,7 +19,10 @@ export function held<T>(record: unknown, path: Path, convert: Convert<T>): T {
 }
 
 export function heldIfAny<T>(record: unknown, path: Path, convert: Convert<T>): T | undefined {
-  const value = path.reduce<unknown>((whole, name) => (isValues(whole) ? whole[name] : undefined), record);
+  const value = path.reduce<unknown>(
+    (whole, name) => (isValues(whole) ? whole[name] : undefined),
+    record,
+  );
   return value == null ? undefined : convert(value);
 }
 
@@ -30,7 +33,8 @@ export function given<T>(values: Values, name: string, convert: Convert<T>): T |
 }
 
 /** Absent stays absent; the place takes no null, so null leaves its default. */
-export const defaulted = <T>(values: Values, name: string, convert: Convert<T>): T | undefined => given(values, name, convert) ?? undefined;
+export const defaulted = <T>(values: Values, name: string, convert: Convert<T>): T | undefined =>
+  given(values, name, convert) ?? undefined;
 
 /** The place takes neither absence nor null. */
 export function needed<T>(values: Values, name: string, convert: Convert<T>): T {
@@ -42,27 +46,74 @@ export function needed<T>(values: Values, name: string, convert: Convert<T>): T 
 /** What is said of an input beside what follows from its name and its field. */
 type Said = Partial<Omit<InputDescriptor, 'name'>>;
 /** Whose value is not read is a field of the record by name. */
-type SaidOf<TRecord, TTable> = { readonly [name in keyof TTable]: TTable[name] extends { readonly value: unknown } ? unknown : name extends keyof TRecord ? unknown : never };
+type SaidOf<TRecord, TTable> = {
+  readonly [name in keyof TTable]: TTable[name] extends { readonly value: unknown }
+    ? unknown
+    : name extends keyof TRecord
+      ? unknown
+      : never;
+};
 
 /**
- * Inputs of a form by name. What is not said of one is as its field says it; the value is the record's of its name, and one may be left out and may be null.
+ * Inputs of a form by name. What is not said of one is as its field says it; the value is the
+ * record's of its name, and one may be left out and may be null.
  */
 export const formInputs =
   <TRecord>() =>
-  <const TTable extends Readonly<Record<string, Said>>>(fields: Readonly<Record<string, FieldDescriptor>>, table: TTable & SaidOf<TRecord, TTable>) =>
+  <const TTable extends Readonly<Record<string, Said>>>(
+    fields: Readonly<Record<string, FieldDescriptor>>,
+    table: TTable & SaidOf<TRecord, TTable>,
+  ) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names that `entries` read.
     Object.fromEntries(
       Object.entries<Said>(table).map(([name, own]): [string, InputDescriptor] => {
-        const { kind = 'string', description, called, values, money, list, of, encoding } = fields[own.field ?? name] ?? {};
+        const {
+          kind = 'string',
+          description,
+          called,
+          values,
+          money,
+          list,
+          of,
+          encoding,
+        } = fields[own.field ?? name] ?? {};
         const value = (record: ResourceRecord): unknown => record[name];
-        return [name, { name, required: false, nullable: true, kind, description, called, values, money, list, of, encoding, value, ...own }];
+        return [
+          name,
+          {
+            name,
+            required: false,
+            nullable: true,
+            kind,
+            description,
+            called,
+            values,
+            money,
+            list,
+            of,
+            encoding,
+            value,
+            ...own,
+          },
+        ];
       }),
     ) as { readonly [name in keyof TTable]: InputDescriptor };
 
-/** Inputs of an action by name, one inside another by a dotted name: where nothing else is said, one may be left out, may be null, and nothing shows a value of it. */
+/**
+ * Inputs of an action by name, one inside another by a dotted name: where nothing else is said, one
+ * may be left out, may be null, and nothing shows a value of it.
+ */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Without it, the compiler takes an input called `toString` for the method of every object.
-export const asked = <const TTable extends Readonly<Record<string, AskedInput>>>(table: TTable): readonly InputDescriptor[] =>
-  Object.entries<AskedInput>(table).map(([name, members]) => ({ name, required: false, nullable: true, value: () => undefined, ...members }));
+export const asked = <const TTable extends Readonly<Record<string, AskedInput>>>(
+  table: TTable,
+): readonly InputDescriptor[] =>
+  Object.entries<AskedInput>(table).map(([name, members]) => ({
+    name,
+    required: false,
+    nullable: true,
+    value: () => undefined,
+    ...members,
+  }));
 
 type Assumed = 'name' | 'required' | 'nullable' | 'value';
 type AskedInput = Omit<InputDescriptor, Assumed> & Partial<Pick<InputDescriptor, Assumed>>;
@@ -74,7 +125,11 @@ export function forEach<K, T>(keys: readonly K[], convert: (key: K) => T): T[] {
 }
 
 /** An input of a create as an update takes it, which may leave everything out. */
-export const optional = (input: InputDescriptor): InputDescriptor => ({ ...input, required: false, nullable: true });
+export const optional = (input: InputDescriptor): InputDescriptor => ({
+  ...input,
+  required: false,
+  nullable: true,
+});
 
 /** Values of a nested form. */
 export const nested =
@@ -82,6 +137,9 @@ export const nested =
   (value) =>
     convert(isValues(value) ? value : {});
 
-/** `undefined` instead of an object without parts: servers refuse it, or take it for a filter that everything passes. */
+/**
+ * `undefined` instead of an object without parts: servers refuse it, or take it for a filter that
+ * everything passes.
+ */
 export const compact = <T extends object>(value: T | undefined): T | undefined =>
   value && Object.values(value).some((part) => part !== undefined) ? value : undefined;

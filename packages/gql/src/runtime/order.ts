@@ -1,34 +1,65 @@
 import type { ListRequest, PageInfo, SortKey } from '../resource/index.ts';
 import { present } from './results.ts';
 
-/** What stands for each field in ascending and in descending order; absent where the server has only one of them. */
-export type Sorts<T> = Readonly<Record<string, readonly [ascending: T | null, descending: T | null]>>;
+/**
+ * What stands for each field in ascending and in descending order; absent where the server has only
+ * one of them.
+ */
+export type Sorts<T> = Readonly<
+  Record<string, readonly [ascending: T | null, descending: T | null]>
+>;
 
 /**
- * What the server is asked for the order; `undefined` leaves it to the server. The key of the records ends it, in the direction of what
- * comes before, so that pages of equal values do not overlap.
+ * What the server is asked for the order; `undefined` leaves it to the server. The key of the
+ * records ends it, in the direction of what comes before, so that pages of equal values do not
+ * overlap.
  */
-export function sorted<T>(sorts: Sorts<T>, asked: readonly SortKey[], fallback: readonly SortKey[], key: readonly string[]): T[] | undefined {
+export function sorted<T>(
+  sorts: Sorts<T>,
+  asked: readonly SortKey[],
+  fallback: readonly SortKey[],
+  key: readonly string[],
+): T[] | undefined {
   const known = asked.filter(({ field }) => Object.hasOwn(sorts, field));
   const order = known.length > 0 ? known : fallback;
   const descending = order.at(-1)?.descending ?? false;
-  const ends = key.filter((field) => !order.some((other) => other.field === field)).map((field) => ({ field, descending }));
-  const result = present([...order, ...ends].map(({ field, descending: down }) => sorts[field]?.[down ? 1 : 0] ?? sorts[field]?.find((value) => value != null)));
+  const ends = key
+    .filter((field) => !order.some((other) => other.field === field))
+    .map((field) => ({ field, descending }));
+  const result = present(
+    [...order, ...ends].map(
+      ({ field, descending: down }) =>
+        sorts[field]?.[down ? 1 : 0] ?? sorts[field]?.find((value) => value != null),
+    ),
+  );
   return result.length > 0 ? result : undefined;
 }
 
 /** The keys of an order in one object, each below the one before it. */
-export const chained = <T>(keys: readonly T[] | undefined, link: (first: T, rest: T) => T): T | undefined =>
+export const chained = <T>(
+  keys: readonly T[] | undefined,
+  link: (first: T, rest: T) => T,
+): T | undefined =>
   keys && keys.length > 0 ? keys.reduceRight((rest, first) => link(first, rest)) : undefined;
 
 /** Whether there is more, told by the server. */
 export const pageTold = (
-  info: { readonly hasNextPage?: boolean | null; readonly hasPreviousPage?: boolean | null } | null | undefined,
+  info:
+    | { readonly hasNextPage?: boolean | null; readonly hasPreviousPage?: boolean | null }
+    | null
+    | undefined,
   { page }: Pick<ListRequest, 'page'>,
-): PageInfo => ({ hasNextPage: info?.hasNextPage ?? false, hasPreviousPage: (info?.hasPreviousPage ?? false) || page > 0 });
+): PageInfo => ({
+  hasNextPage: info?.hasNextPage ?? false,
+  hasPreviousPage: (info?.hasPreviousPage ?? false) || page > 0,
+});
 
 /** Whether there is more, told by one record more than the page holds. */
-export const pageOf = (found: number, request: Pick<ListRequest, 'page' | 'pageSize'>, start = 0): PageInfo => ({
+export const pageOf = (
+  found: number,
+  request: Pick<ListRequest, 'page' | 'pageSize'>,
+  start = 0,
+): PageInfo => ({
   hasNextPage: found - start > request.pageSize,
   hasPreviousPage: request.page > 0,
 });

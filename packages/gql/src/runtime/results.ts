@@ -7,27 +7,51 @@ export const present = <T>(list: readonly (T | null | undefined)[] | null | unde
   (list ?? []).filter((item): item is T & {} => item != null);
 
 /** A value of one of several types, if it is of this one. */
-export const ofType = <T extends { readonly __typename: string }, N extends T['__typename']>(value: T | null | undefined, type: N): Extract<T, { readonly __typename: N }> | null =>
+export const ofType = <T extends { readonly __typename: string }, N extends T['__typename']>(
+  value: T | null | undefined,
+  type: N,
+): Extract<T, { readonly __typename: N }> | null =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The line compares what the compiler cannot narrow a type parameter by.
   value?.['__typename'] === type ? (value as Extract<T, { readonly __typename: N }>) : null;
 
-/** A cursor that is a number or of a scalar that the schema does not tell the shape of, as text for the next request. */
+/**
+ * A cursor that is a number or of a scalar that the schema does not tell the shape of, as text for
+ * the next request.
+ */
 export const cursorText = (value: unknown): string | null => (value == null ? null : text(value));
 
 /** The record with its nested lists made plain, if there is one. */
-export const mapped = <T, R>(record: T | null | undefined, convert: (record: T) => R): R | null => (record == null ? null : convert(record));
+export const mapped = <T, R>(record: T | null | undefined, convert: (record: T) => R): R | null =>
+  record == null ? null : convert(record);
 
-/** A number that was counted no further than one beyond `most`; `total` is the whole, where that was asked for. */
-export const bounded = (count: number, most: number, total?: unknown): Total => (total == null ? { count: Math.min(count, most), exact: count <= most } : { count: Number(total), exact: true });
+/**
+ * A number that was counted no further than one beyond `most`; `total` is the whole, where that was
+ * asked for.
+ */
+export const bounded = (count: number, most: number, total?: unknown): Total =>
+  total == null
+    ? { count: Math.min(count, most), exact: count <= most }
+    : { count: Number(total), exact: true };
 
 /** Sums by field, where each field has an object of several numbers: `{ total: { sum: 5 } }`. */
 export const sumsOf = (fields: object | null | undefined, sum: string): ResourceRecord =>
-  Object.fromEntries(Object.entries(fields ?? {}).flatMap(([name, numbers]: readonly [string, unknown]) => (isValues(numbers) && sum in numbers ? [[name, numbers[sum]]] : [])));
+  Object.fromEntries(
+    Object.entries(fields ?? {}).flatMap(([name, numbers]: readonly [string, unknown]) =>
+      isValues(numbers) && sum in numbers ? [[name, numbers[sum]]] : [],
+    ),
+  );
 
-/** Records of several types, each with the name of its own. `read` puts back what had to be asked for under another name. */
+/**
+ * Records of several types, each with the name of its own. `read` puts back what had to be asked
+ * for under another name.
+ */
 export const hits = <T extends { readonly __typename: string }>(
   items: readonly T[],
-  read: { readonly [N in T['__typename']]?: (record: Extract<T, { readonly __typename: N }>) => ResourceRecord } = {},
+  read: {
+    readonly [N in T['__typename']]?: (
+      record: Extract<T, { readonly __typename: N }>,
+    ) => ResourceRecord;
+  } = {},
 ): QueryHit[] => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What the compiler checked of each type, a look-up by name forgets.
   const readers = read as Readonly<Record<string, ((record: T) => ResourceRecord) | undefined>>;

@@ -1,14 +1,83 @@
 import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
-import { $, $enum, all, asked, besides, bounded, byName, chosen, compact, conditions, described, field, flagged, flagTypes, forEach, formInputs, given, grouped, grouping, held, heldIfAny, hidden, hits, joined, keyed, like, listed, listOf, merged, mutation, named, needed, number, on, oneOf, optional, pageTold, paired, query, root, said, searched, shown, sorted, text, type Operators, under, wanted, when, whole } from './index.ts';
+import {
+  $,
+  $enum,
+  all,
+  asked,
+  besides,
+  bounded,
+  byName,
+  chosen,
+  compact,
+  conditions,
+  described,
+  field,
+  flagged,
+  flagTypes,
+  forEach,
+  formInputs,
+  given,
+  grouped,
+  grouping,
+  held,
+  heldIfAny,
+  hidden,
+  hits,
+  joined,
+  keyed,
+  like,
+  listed,
+  listOf,
+  merged,
+  mutation,
+  named,
+  needed,
+  number,
+  on,
+  oneOf,
+  optional,
+  pageTold,
+  paired,
+  query,
+  root,
+  said,
+  searched,
+  shown,
+  sorted,
+  text,
+  type Operators,
+  under,
+  wanted,
+  when,
+  whole,
+} from './index.ts';
 
 describe('A document built at run time', () => {
   it('is the document that the parser would have made', () => {
-    const built = query('OrderList', { first: 'Int', orderBy: '[OrderOrderBy!]', withTotal: 'Boolean!' }, [
-      root('orders', ['first', 'orderBy'], [field('nodes', ['id', when('withTotal', 'sum:total'), field('items', ['id'], { take: 3, where: { state: $enum('OPEN'), any: [null, 'x', 1.5, true, $('first')] } })])]),
-      on('Order', ['id']),
-    ], 'q80=');
+    const built = query(
+      'OrderList',
+      { first: 'Int', orderBy: '[OrderOrderBy!]', withTotal: 'Boolean!' },
+      [
+        root(
+          'orders',
+          ['first', 'orderBy'],
+          [
+            field('nodes', [
+              'id',
+              when('withTotal', 'sum:total'),
+              field('items', ['id'], {
+                take: 3,
+                where: { state: $enum('OPEN'), any: [null, 'x', 1.5, true, $('first')] },
+              }),
+            ]),
+          ],
+        ),
+        on('Order', ['id']),
+      ],
+      'q80=',
+    );
     expect(built).toHaveProperty('__meta__', { hash: 'abcd' });
     expect(parse(print(built), { noLocation: true })).toEqual(
       parse(
@@ -24,14 +93,19 @@ describe('A document built at run time', () => {
   });
 
   it('may be a mutation', () => {
-    expect(print(mutation('OrderDelete', { id: 'ID!' }, [root('deleteOrder', ['id'])], ''))).toBe('mutation OrderDelete($id: ID!) {\n  deleteOrder(id: $id)\n}');
+    expect(print(mutation('OrderDelete', { id: 'ID!' }, [root('deleteOrder', ['id'])], ''))).toBe(
+      'mutation OrderDelete($id: ID!) {\n  deleteOrder(id: $id)\n}',
+    );
   });
 });
 
 it('A list is asked for the columns that are shown, by a flag each', () => {
   const flags = { withStatus: 'status', withSum: 'sum' } as const;
   expect(flagTypes(flags)).toEqual({ withStatus: 'Boolean!', withSum: 'Boolean!' });
-  expect(chosen(flags, { columns: ['sum', 'number'] })).toEqual({ withStatus: false, withSum: true });
+  expect(chosen(flags, { columns: ['sum', 'number'] })).toEqual({
+    withStatus: false,
+    withSum: true,
+  });
 });
 
 it('A column is behind the flag of its name in the answer', () => {
@@ -41,62 +115,176 @@ it('A column is behind the flag of its name in the answer', () => {
 });
 
 it('A page is told by what the server says of both directions, and by its number', () => {
-  expect(pageTold({ hasNextPage: true, hasPreviousPage: false }, { page: 0 })).toEqual({ hasNextPage: true, hasPreviousPage: false });
+  expect(pageTold({ hasNextPage: true, hasPreviousPage: false }, { page: 0 })).toEqual({
+    hasNextPage: true,
+    hasPreviousPage: false,
+  });
   expect(pageTold(null, { page: 1 })).toEqual({ hasNextPage: false, hasPreviousPage: true });
 });
 
 describe('A table of descriptors', () => {
   it('gives each its name', () => {
-    expect(named({ number: { kind: 'string' } })).toEqual({ number: { name: 'number', kind: 'string' } });
+    expect(named({ number: { kind: 'string' } })).toEqual({
+      number: { name: 'number', kind: 'string' },
+    });
   });
 
   it('of inputs says what most of them are: they may be left out, may be null, and are what the field of the record is', () => {
-    interface Order { readonly note: string; readonly number: string; readonly tags: readonly string[] }
+    interface Order {
+      readonly note: string;
+      readonly number: string;
+      readonly tags: readonly string[];
+    }
     const fields = {
       note: { name: 'note', kind: 'text', nullable: true, description: 'Note', unindexed: true },
-      tags: { name: 'tags', kind: 'enum', list: true, nullable: false, values: [{ value: 'NEW' }], called: 'marks' },
+      tags: {
+        name: 'tags',
+        kind: 'enum',
+        list: true,
+        nullable: false,
+        values: [{ value: 'NEW' }],
+        called: 'marks',
+      },
       photo: { name: 'photo', kind: 'binary', nullable: true, encoding: 'hex' },
       span: { name: 'span', kind: 'range', nullable: true, of: 'date' },
       price: { name: 'price', kind: 'decimal', nullable: true, money: { currency: 'EUR' } },
     } as const;
     const none = () => undefined;
     const inputs = formInputs<Order>()(fields, {
-      note: {}, number: { kind: 'string', required: true, nullable: false }, tags: {}, picture: { field: 'photo', value: none }, span: { value: none }, price: { value: none, money: undefined },
+      note: {},
+      number: { kind: 'string', required: true, nullable: false },
+      tags: {},
+      picture: { field: 'photo', value: none },
+      span: { value: none },
+      price: { value: none, money: undefined },
     });
     expect(inputs).toEqual({
-      note: { name: 'note', kind: 'text', description: 'Note', required: false, nullable: true, value: expect.any(Function) },
-      number: { name: 'number', kind: 'string', required: true, nullable: false, value: expect.any(Function) },
-      tags: { name: 'tags', kind: 'enum', list: true, values: [{ value: 'NEW' }], called: 'marks', required: false, nullable: true, value: expect.any(Function) },
-      picture: { name: 'picture', field: 'photo', kind: 'binary', encoding: 'hex', required: false, nullable: true, value: none },
-      span: { name: 'span', kind: 'range', of: 'date', required: false, nullable: true, value: none },
+      note: {
+        name: 'note',
+        kind: 'text',
+        description: 'Note',
+        required: false,
+        nullable: true,
+        value: expect.any(Function),
+      },
+      number: {
+        name: 'number',
+        kind: 'string',
+        required: true,
+        nullable: false,
+        value: expect.any(Function),
+      },
+      tags: {
+        name: 'tags',
+        kind: 'enum',
+        list: true,
+        values: [{ value: 'NEW' }],
+        called: 'marks',
+        required: false,
+        nullable: true,
+        value: expect.any(Function),
+      },
+      picture: {
+        name: 'picture',
+        field: 'photo',
+        kind: 'binary',
+        encoding: 'hex',
+        required: false,
+        nullable: true,
+        value: none,
+      },
+      span: {
+        name: 'span',
+        kind: 'range',
+        of: 'date',
+        required: false,
+        nullable: true,
+        value: none,
+      },
       price: { name: 'price', kind: 'decimal', required: false, nullable: true, value: none },
     });
-    expect([inputs.note, inputs.tags].map((input) => input.value({ note: 'a', tags: ['NEW'] }))).toEqual(['a', ['NEW']]);
+    expect(
+      [inputs.note, inputs.tags].map((input) => input.value({ note: 'a', tags: ['NEW'] })),
+    ).toEqual(['a', ['NEW']]);
     // @ts-expect-error -- The record has no such field, and nothing says what the value is.
     formInputs<Order>()(fields, { nothing: { kind: 'string' } });
   });
 
   it('of filters has the operators of its conditions, and is what the field of the record is', () => {
-    const fields = { total: { name: 'total', kind: 'float', nullable: false, description: 'Total', called: 'sum', money: { currency: 'EUR' } }, customer: { name: 'customer', kind: 'reference', nullable: true, values: [{ value: 'A' }] } } as const;
-    const filters = { total: under('total', onFloat), customerId: under('customerId', onFloat), weight: under('weight', onFloat) };
-    expect(described(filters, fields, { customerId: { field: 'customer', description: 'Buyer', reference: { resource: 'customers' } }, weight: { kind: 'integer' } })).toEqual([
-      { name: 'total', kind: 'float', description: 'Total', called: 'sum', money: { currency: 'EUR' }, operators: ['gte', 'lt'] },
-      { name: 'customerId', field: 'customer', kind: 'reference', values: [{ value: 'A' }], description: 'Buyer', reference: { resource: 'customers' }, operators: ['gte', 'lt'] },
+    const fields = {
+      total: {
+        name: 'total',
+        kind: 'float',
+        nullable: false,
+        description: 'Total',
+        called: 'sum',
+        money: { currency: 'EUR' },
+      },
+      customer: { name: 'customer', kind: 'reference', nullable: true, values: [{ value: 'A' }] },
+    } as const;
+    const filters = {
+      total: under('total', onFloat),
+      customerId: under('customerId', onFloat),
+      weight: under('weight', onFloat),
+    };
+    expect(
+      described(filters, fields, {
+        customerId: {
+          field: 'customer',
+          description: 'Buyer',
+          reference: { resource: 'customers' },
+        },
+        weight: { kind: 'integer' },
+      }),
+    ).toEqual([
+      {
+        name: 'total',
+        kind: 'float',
+        description: 'Total',
+        called: 'sum',
+        money: { currency: 'EUR' },
+        operators: ['gte', 'lt'],
+      },
+      {
+        name: 'customerId',
+        field: 'customer',
+        kind: 'reference',
+        values: [{ value: 'A' }],
+        description: 'Buyer',
+        reference: { resource: 'customers' },
+        operators: ['gte', 'lt'],
+      },
       { name: 'weight', kind: 'integer', operators: ['gte', 'lt'] },
     ]);
   });
 
   it('of columns tells which are shown at first', () => {
-    const [number, note] = [{ name: 'number', kind: 'string', nullable: false }, { name: 'note', kind: 'text', nullable: true }] as const;
-    expect([...shown(number), ...hidden(note)]).toEqual([{ field: number, default: true }, { field: note, default: false }]);
+    const [number, note] = [
+      { name: 'number', kind: 'string', nullable: false },
+      { name: 'note', kind: 'text', nullable: true },
+    ] as const;
+    expect([...shown(number), ...hidden(note)]).toEqual([
+      { field: number, default: true },
+      { field: note, default: false },
+    ]);
   });
 
   it('of an order has both values of each pair', () => {
-    expect(paired({ number: 'NUMBER' }, '_ASC', '_DESC')).toEqual({ number: ['NUMBER_ASC', 'NUMBER_DESC'] });
+    expect(paired({ number: 'NUMBER' }, '_ASC', '_DESC')).toEqual({
+      number: ['NUMBER_ASC', 'NUMBER_DESC'],
+    });
   });
 
   it('gives an update what a create requires, as something that may be left out', () => {
-    expect(optional({ name: 'number', kind: 'string', required: true, nullable: false, value: () => undefined })).toMatchObject({ name: 'number', required: false, nullable: true });
+    expect(
+      optional({
+        name: 'number',
+        kind: 'string',
+        required: true,
+        nullable: false,
+        value: () => undefined,
+      }),
+    ).toMatchObject({ name: 'number', required: false, nullable: true });
   });
 });
 
@@ -104,12 +292,16 @@ describe('A label', () => {
   const say = (value: unknown, kind: string) => `${kind} ${String(value)}`;
 
   it('is of its parts, without those that are empty', () => {
-    expect(listed('Тверь', null, '', joined('Анна', undefined, 'Ахматова'))).toBe('Тверь, Анна Ахматова');
+    expect(listed('Тверь', null, '', joined('Анна', undefined, 'Ахматова'))).toBe(
+      'Тверь, Анна Ахматова',
+    );
   });
 
   it('has its dates and amounts said, where somebody can', () => {
     expect(listed('26-000001', said(say, '2026-11-21', 'date'))).toBe('26-000001, date 2026-11-21');
-    expect(listed('26-000001', said(undefined, '2026-11-21', 'date'))).toBe('26-000001, 2026-11-21');
+    expect(listed('26-000001', said(undefined, '2026-11-21', 'date'))).toBe(
+      '26-000001, 2026-11-21',
+    );
     expect(listed('26-000001', said(say, null, 'date'))).toBe('26-000001');
   });
 });
@@ -121,7 +313,8 @@ describe('A key', () => {
     expect(() => keyed({ id: '' }, 'id', text)).toThrow(RangeError);
     expect(() => keyed({ id: 'abc' }, 'id', number)).toThrow(RangeError);
     expect(keyed({ id: '7' }, 'id', whole)).toBe(7);
-    for (const none of ['abc', '1.5', '0x10', '1e3', '9007199254740993']) expect(() => keyed({ id: none }, 'id', whole)).toThrow(RangeError);
+    for (const none of ['abc', '1.5', '0x10', '1e3', '9007199254740993'])
+      expect(() => keyed({ id: none }, 'id', whole)).toThrow(RangeError);
   });
 });
 
@@ -136,7 +329,12 @@ describe('What an operation needs of the record', () => {
 });
 
 describe('What a list has to be asked with', () => {
-  const asked = { filters: [{ field: 'channelId', operator: 'eq', value: '7' }, { field: 'text', operator: 'eq', value: 'a' }] } as const;
+  const asked = {
+    filters: [
+      { field: 'channelId', operator: 'eq', value: '7' },
+      { field: 'text', operator: 'eq', value: 'a' },
+    ],
+  } as const;
 
   it('goes to its own place, and is no condition of the filter', () => {
     expect(wanted(asked, 'channelId', number)).toBe(7);
@@ -176,46 +374,96 @@ describe('Conditions', () => {
     total: under('total', onFloat),
     id: { in: (value: unknown) => ({ idIn: listOf(number)(value) }) },
   };
-  const asked = [{ field: 'total', operator: 'gte', value: '5' }, { field: 'total', operator: 'lt', value: 9 }] as const;
+  const asked = [
+    { field: 'total', operator: 'gte', value: '5' },
+    { field: 'total', operator: 'lt', value: 9 },
+  ] as const;
 
   it('are combined as the filter can: by a key of its own, or in one object', () => {
     const parts = conditions<object>(filters, asked);
-    expect(all(parts, (and) => ({ and }))).toEqual({ and: [{ total: { greaterThanOrEqualTo: 5 } }, { total: { lessThan: 9 } }] });
+    expect(all(parts, (and) => ({ and }))).toEqual({
+      and: [{ total: { greaterThanOrEqualTo: 5 } }, { total: { lessThan: 9 } }],
+    });
     expect(merged(parts)).toEqual({ total: { greaterThanOrEqualTo: 5, lessThan: 9 } });
-    expect(all(parts.slice(0, 1), (and) => ({ and }))).toEqual({ total: { greaterThanOrEqualTo: 5 } });
+    expect(all(parts.slice(0, 1), (and) => ({ and }))).toEqual({
+      total: { greaterThanOrEqualTo: 5 },
+    });
     expect(all<object>([], (and) => ({ and }))).toBeUndefined();
   });
 
   it('look for each word that is typed in one of several fields, and for nothing where nothing is typed', () => {
-    const names = { first: { contains: (first: unknown) => ({ first }) }, last: { startsWith: (last: unknown) => ({ last }) } };
+    const names = {
+      first: { contains: (first: unknown) => ({ first }) },
+      last: { startsWith: (last: unknown) => ({ last }) },
+    };
     const by = { last: 'startsWith', first: 'contains' } as const;
-    expect(searched<object>(names, ' Анна  Ли', by, (or) => ({ or }))).toEqual([{ or: [{ last: 'Анна' }, { first: 'Анна' }] }, { or: [{ last: 'Ли' }, { first: 'Ли' }] }]);
+    expect(searched<object>(names, ' Анна  Ли', by, (or) => ({ or }))).toEqual([
+      { or: [{ last: 'Анна' }, { first: 'Анна' }] },
+      { or: [{ last: 'Ли' }, { first: 'Ли' }] },
+    ]);
     expect(searched<object>(names, ' ', by, (or) => ({ or }))).toEqual([]);
   });
 
   it('stand in groups, of which all hold, any, or none, within one another', () => {
-    interface Filter { readonly total?: { readonly lessThan?: number }; readonly and?: readonly Filter[]; readonly or?: readonly Filter[]; readonly not?: Filter }
+    interface Filter {
+      readonly total?: { readonly lessThan?: number };
+      readonly and?: readonly Filter[];
+      readonly or?: readonly Filter[];
+      readonly not?: Filter;
+    }
     const kinds = grouping<Filter>('and', 'or', 'not');
     const less = (value: number) => ({ field: 'total', operator: 'lt', value }) as const;
-    const table = { total: under('total', { lt: (value: unknown) => ({ lessThan: number(value) }) }) };
+    const table = {
+      total: under('total', { lt: (value: unknown) => ({ lessThan: number(value) }) }),
+    };
     const [one, two, three] = [1, 2, 3].map((lessThan) => ({ total: { lessThan } }));
-    const of = (request: Parameters<typeof grouped<Filter>>[2]) => grouped<Filter>(table, kinds, request);
+    const of = (request: Parameters<typeof grouped<Filter>>[2]) =>
+      grouped<Filter>(table, kinds, request);
     expect(of({ filters: [] })).toBeUndefined();
     expect(of({ filters: [less(1)] })).toEqual(one);
-    expect(of({ filters: [less(1)], groups: [{ kind: 'any', filters: [less(2), less(3)] }] })).toEqual({ and: [one, { or: [two, three] }] });
-    expect(of({ filters: [], groups: [{ kind: 'none', filters: [less(2)], groups: [{ kind: 'all', filters: [less(1), less(3)] }] }] })).toEqual({ and: [{ not: two }, { not: { and: [one, three] } }] });
+    expect(
+      of({ filters: [less(1)], groups: [{ kind: 'any', filters: [less(2), less(3)] }] }),
+    ).toEqual({ and: [one, { or: [two, three] }] });
+    expect(
+      of({
+        filters: [],
+        groups: [
+          {
+            kind: 'none',
+            filters: [less(2)],
+            groups: [{ kind: 'all', filters: [less(1), less(3)] }],
+          },
+        ],
+      }),
+    ).toEqual({ and: [{ not: two }, { not: { and: [one, three] } }] });
     expect(of({ filters: [], groups: [{ kind: 'any', filters: [] }] })).toBeUndefined();
-    expect(() => grouped<Filter>(table, grouping<Filter>('and', 'or'), { filters: [], groups: [{ kind: 'none', filters: [less(1)] }] })).toThrow(RangeError);
+    expect(() =>
+      grouped<Filter>(table, grouping<Filter>('and', 'or'), {
+        filters: [],
+        groups: [{ kind: 'none', filters: [less(1)] }],
+      }),
+    ).toThrow(RangeError);
   });
 
   it('negate by a list where the key takes one', () => {
-    interface Where { readonly price?: { readonly lt?: number }; readonly AND?: readonly Where[]; readonly OR?: readonly Where[]; readonly NOT?: readonly Where[] }
-    expect(grouping<Where>('AND', 'OR', 'NOT', true).none?.([{ price: { lt: 1 } }])).toEqual({ NOT: [{ price: { lt: 1 } }] });
+    interface Where {
+      readonly price?: { readonly lt?: number };
+      readonly AND?: readonly Where[];
+      readonly OR?: readonly Where[];
+      readonly NOT?: readonly Where[];
+    }
+    expect(grouping<Where>('AND', 'OR', 'NOT', true).none?.([{ price: { lt: 1 } }])).toEqual({
+      NOT: [{ price: { lt: 1 } }],
+    });
   });
 
   it('that the server does not know are refused rather than left out', () => {
-    expect(() => conditions<object>(filters, [{ field: 'total', operator: 'contains', value: '5' }])).toThrow(RangeError);
-    expect(() => conditions<object>(filters, [{ field: 'constructor', operator: 'eq', value: '5' }])).toThrow(RangeError);
+    expect(() =>
+      conditions<object>(filters, [{ field: 'total', operator: 'contains', value: '5' }]),
+    ).toThrow(RangeError);
+    expect(() =>
+      conditions<object>(filters, [{ field: 'constructor', operator: 'eq', value: '5' }]),
+    ).toThrow(RangeError);
   });
 
   it('take wildcards in a pattern literally', () => {
@@ -232,12 +480,22 @@ describe('An order', () => {
   const sorts = { name: ['NAME_ASC', 'NAME_DESC'], id: ['ID_ASC', 'ID_DESC'] } as const;
 
   it('ends with the key, so that pages do not overlap', () => {
-    expect(sorted(sorts, [{ field: 'name', descending: true }], [], ['id'])).toEqual(['NAME_DESC', 'ID_DESC']);
+    expect(sorted(sorts, [{ field: 'name', descending: true }], [], ['id'])).toEqual([
+      'NAME_DESC',
+      'ID_DESC',
+    ]);
     expect(sorted(sorts, [{ field: 'id', descending: false }], [], ['id'])).toEqual(['ID_ASC']);
   });
 
   it('is the default one where none is asked for that the server knows', () => {
-    expect(sorted(sorts, [{ field: 'toString', descending: true }], [{ field: 'id', descending: false }], ['id'])).toEqual(['ID_ASC']);
+    expect(
+      sorted(
+        sorts,
+        [{ field: 'toString', descending: true }],
+        [{ field: 'id', descending: false }],
+        ['id'],
+      ),
+    ).toEqual(['ID_ASC']);
     expect(sorted({}, [], [], [])).toBeUndefined();
   });
 });
@@ -250,9 +508,17 @@ it('A bounded number is told as such beyond its bound', () => {
 
 describe('An action', () => {
   it('asks for values that nothing shows yet, optional where nothing else is said', () => {
-    const [reason, refund] = asked({ reason: { kind: 'text', required: true, nullable: false }, refund: { kind: 'object', inputs: asked({ 'refund.amount': { kind: 'decimal' } }) } });
+    const [reason, refund] = asked({
+      reason: { kind: 'text', required: true, nullable: false },
+      refund: { kind: 'object', inputs: asked({ 'refund.amount': { kind: 'decimal' } }) },
+    });
     expect(reason).toMatchObject({ name: 'reason', kind: 'text', required: true, nullable: false });
-    expect(refund).toMatchObject({ name: 'refund', required: false, nullable: true, inputs: [{ name: 'refund.amount', required: false }] });
+    expect(refund).toMatchObject({
+      name: 'refund',
+      required: false,
+      nullable: true,
+      inputs: [{ name: 'refund.amount', required: false }],
+    });
     expect(reason?.value({ reason: 'late' })).toBeUndefined();
   });
 
@@ -264,7 +530,10 @@ describe('An action', () => {
 
 describe('A query of several types', () => {
   it('answers each record under the name of its type, with its fields under their own names', () => {
-    const found = [{ __typename: 'Order' as const, number: 'A-1' }, { __typename: 'Page' as const, number_Page: 7 }];
+    const found = [
+      { __typename: 'Order' as const, number: 'A-1' },
+      { __typename: 'Page' as const, number_Page: 7 },
+    ];
     expect(hits(found, { Page: (record) => ({ ...record, number: record.number_Page }) })).toEqual([
       { type: 'Order', record: { __typename: 'Order', number: 'A-1' } },
       { type: 'Page', record: { __typename: 'Page', number_Page: 7, number: 7 } },

@@ -1,36 +1,78 @@
-import type { ColumnDescriptor, FieldDescriptor, FilterDescriptor, FilterOperator } from '../resource/index.ts';
+import type {
+  ColumnDescriptor,
+  FieldDescriptor,
+  FilterDescriptor,
+  FilterOperator,
+} from '../resource/index.ts';
 import type { Operators } from './filters.ts';
 
 /** Descriptors by name, each with its name in it. */
-export const named = <const T extends Readonly<Record<string, object>>>(table: T): { readonly [name in keyof T]: T[name] & { readonly name: name } } =>
+export const named = <const T extends Readonly<Record<string, object>>>(
+  table: T,
+): { readonly [name in keyof T]: T[name] & { readonly name: name } } =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names that `entries` read.
-  Object.fromEntries(Object.entries(table).map(([name, members]) => [name, { name, ...members }])) as { readonly [name in keyof T]: T[name] & { readonly name: name } };
+  Object.fromEntries(
+    Object.entries(table).map(([name, members]) => [name, { name, ...members }]),
+  ) as { readonly [name in keyof T]: T[name] & { readonly name: name } };
 
 /** Columns that are shown until the user chooses. */
-export const shown = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[] => fields.map((field) => ({ field, default: true }));
+export const shown = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[] =>
+  fields.map((field) => ({ field, default: true }));
 
 /** Columns that are there to be chosen. */
-export const hidden = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[] => fields.map((field) => ({ field, default: false }));
+export const hidden = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[] =>
+  fields.map((field) => ({ field, default: false }));
 
 type OfField = 'name' | 'operators' | 'kind';
 
 /**
- * Descriptors of filters: their names and operators are those of the table of conditions, and what is not said of one is as its field says it. One without a
- * field says its kind.
+ * Descriptors of filters: their names and operators are those of the table of conditions, and what
+ * is not said of one is as its field says it. One without a field says its kind.
  */
 export const described = <TFilters extends Readonly<Record<string, Operators<unknown>>>>(
   filters: TFilters,
   fields: Readonly<Record<string, FieldDescriptor>>,
-  about: { readonly [name in keyof TFilters]?: Omit<FilterDescriptor, OfField> & Partial<Pick<FilterDescriptor, 'kind'>> },
+  about: {
+    readonly [name in keyof TFilters]?: Omit<FilterDescriptor, OfField> &
+      Partial<Pick<FilterDescriptor, 'kind'>>;
+  },
 ): FilterDescriptor[] =>
   Object.entries(filters).map(([name, operators]) => {
     const own = about[name];
-    const { kind = 'string', description, called, values, money } = fields[own?.field ?? name] ?? {};
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of `Operators` are operators.
-    return { name, operators: Object.keys(operators) as FilterOperator[], kind, description, called, values, money, ...own };
+    const {
+      kind = 'string',
+      description,
+      called,
+      values,
+      money,
+    } = fields[own?.field ?? name] ?? {};
+    return {
+      name,
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of `Operators` are operators.
+      operators: Object.keys(operators) as FilterOperator[],
+      kind,
+      description,
+      called,
+      values,
+      money,
+      ...own,
+    };
   });
 
 /** Values of an enum that come in pairs: `{ number: 'NUMBER' }` with `_ASC` and `_DESC`. */
-export const paired = <const T extends Readonly<Record<string, string>>, A extends string, D extends string>(stems: T, ascending: A, descending: D) =>
+export const paired = <
+  const T extends Readonly<Record<string, string>>,
+  A extends string,
+  D extends string,
+>(
+  stems: T,
+  ascending: A,
+  descending: D,
+) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What the compiler knows of a template, it forgets in `fromEntries`.
-  Object.fromEntries(Object.entries(stems).map(([name, stem]): [string, unknown] => [name, [stem + ascending, stem + descending]])) as { readonly [name in keyof T]: readonly [`${T[name]}${A}`, `${T[name]}${D}`] };
+  Object.fromEntries(
+    Object.entries(stems).map(([name, stem]): [string, unknown] => [
+      name,
+      [stem + ascending, stem + descending],
+    ]),
+  ) as { readonly [name in keyof T]: readonly [`${T[name]}${A}`, `${T[name]}${D}`] };

@@ -1,4 +1,7 @@
-/** From a value of a form, a filter or an address to that of an operation. Its kind is that of the descriptor, which the screen has kept. */
+/**
+ * From a value of a form, a filter or an address to that of an operation. Its kind is that of the
+ * descriptor, which the screen has kept.
+ */
 export type Convert<T> = (value: unknown) => T;
 
 /** Strings, and scalars that travel as strings, whatever their brand. */
@@ -14,12 +17,21 @@ export function number(value: unknown): number {
 /** Exact text where the server takes a number: one that reads back as the same digits. */
 export function exactNumber(value: unknown): number {
   const result = number(value);
-  const [digits, sent] = [text(value).trim(), result.toString()].map((written) => written.replace(/^[-+]?0*(?=\d)/, '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''));
-  if (typeof value !== 'number' && !/e/i.test(text(value) + String(result)) && digits !== sent) throw new RangeError(`More digits than the server takes: ${text(value)}`);
+  const [digits, sent] = [text(value).trim(), result.toString()].map((written) =>
+    written
+      .replace(/^[-+]?0*(?=\d)/, '')
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, ''),
+  );
+  if (typeof value !== 'number' && !/e/i.test(text(value) + String(result)) && digits !== sent)
+    throw new RangeError(`More digits than the server takes: ${text(value)}`);
   return result;
 }
 
-/** `Int` of GraphQL where a record is named by it: no record has another number, and a server would refuse the text of one. */
+/**
+ * `Int` of GraphQL where a record is named by it: no record has another number, and a server would
+ * refuse the text of one.
+ */
 export function whole(value: unknown): number {
   const result = /^-?\d+$/.test(text(value).trim()) ? number(value) : NaN;
   if (result !== (result | 0)) throw new RangeError(`Not a whole number: ${text(value)}`);
@@ -53,6 +65,9 @@ export const listOf =
 /** Text of a filter between the wildcards of a pattern, its own wildcards taken literally. */
 export const like = (value: unknown): string => text(value).replace(/[\\%_]/g, '\\$&');
 
-/** An input object that a person wrote as JSON, because it has too many parts for a form: the server alone can check it. */
+/**
+ * An input object that a person wrote as JSON, because it has too many parts for a form: the server
+ * alone can check it.
+ */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters, typescript/no-unsafe-type-assertion -- Nothing here knows the parts.
 export const written = <T extends object>(value: unknown): T => value as T;

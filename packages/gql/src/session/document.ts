@@ -1,5 +1,13 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { Kind, OperationTypeNode, type DocumentNode, type FieldNode, type NameNode, type SelectionSetNode, type TypeNode } from 'graphql';
+import {
+  Kind,
+  OperationTypeNode,
+  type DocumentNode,
+  type FieldNode,
+  type NameNode,
+  type SelectionSetNode,
+  type TypeNode,
+} from 'graphql';
 
 interface PersistedMeta {
   readonly __meta__: { readonly hash: string };
@@ -11,8 +19,9 @@ export interface Selection {
 }
 
 /**
- * A document built from data, for the few that are written by hand: no parser comes along with them.
- * `input` names the type of the one argument that the field `taker` takes, or else each field of a mutation; `hash` is that of the document in `session.graphql`.
+ * A document built from data, for the few that are written by hand: no parser comes along with
+ * them. `input` names the type of the one argument that the field `taker` takes, or else each field
+ * of a mutation; `hash` is that of the document in `session.graphql`.
  */
 export function sessionDocument<TData, TVariables>(
   operation: 'query' | 'mutation',
@@ -22,7 +31,10 @@ export function sessionDocument<TData, TVariables>(
   input?: string,
   taker?: string,
 ): TypedDocumentNode<TData, TVariables> {
-  const type: TypeNode | undefined = input === undefined ? undefined : { kind: Kind.NON_NULL_TYPE, type: { kind: Kind.NAMED_TYPE, name: named(input) } };
+  const type: TypeNode | undefined =
+    input === undefined
+      ? undefined
+      : { kind: Kind.NON_NULL_TYPE, type: { kind: Kind.NAMED_TYPE, name: named(input) } };
   const document: DocumentNode & PersistedMeta = {
     kind: Kind.DOCUMENT,
     __meta__: { hash },
@@ -31,7 +43,15 @@ export function sessionDocument<TData, TVariables>(
         kind: Kind.OPERATION_DEFINITION,
         operation: operation === 'query' ? OperationTypeNode.QUERY : OperationTypeNode.MUTATION,
         name: named(name),
-        ...(type && { variableDefinitions: [{ kind: Kind.VARIABLE_DEFINITION, variable: { kind: Kind.VARIABLE, name: named('input') }, type }] }),
+        ...(type && {
+          variableDefinitions: [
+            {
+              kind: Kind.VARIABLE_DEFINITION,
+              variable: { kind: Kind.VARIABLE, name: named('input') },
+              type,
+            },
+          ],
+        }),
         selectionSet: selectionSet(selection, type !== undefined && (taker ?? true)),
       },
     ],
@@ -43,16 +63,20 @@ export function sessionDocument<TData, TVariables>(
 function selectionSet(selection: Selection, taker: string | boolean): SelectionSetNode {
   return {
     kind: Kind.SELECTION_SET,
-    selections: Object.entries(selection).map(
-      ([name, inner]): FieldNode => ({
-        kind: Kind.FIELD,
-        name: named(name),
-        ...((taker === true || taker === name) && {
-          arguments: [{ kind: Kind.ARGUMENT, name: named('input'), value: { kind: Kind.VARIABLE, name: named('input') } }],
-        }),
-        ...(inner !== true && { selectionSet: selectionSet(inner, taker !== true && taker) }),
+    selections: Object.entries(selection).map(([name, inner]): FieldNode => ({
+      kind: Kind.FIELD,
+      name: named(name),
+      ...((taker === true || taker === name) && {
+        arguments: [
+          {
+            kind: Kind.ARGUMENT,
+            name: named('input'),
+            value: { kind: Kind.VARIABLE, name: named('input') },
+          },
+        ],
       }),
-    ),
+      ...(inner !== true && { selectionSet: selectionSet(inner, taker !== true && taker) }),
+    })),
   };
 }
 

@@ -9,59 +9,154 @@ let server: GraphQLServer | undefined;
 afterEach(() => server?.close());
 
 const signIn: SignInDescriptor = {
-  document: gql`mutation EndpointSignIn($name: String!, $password: String!) { login(name: $name, password: $password) { __typename token } }`,
+  document: gql`
+    mutation EndpointSignIn($name: String!, $password: String!) {
+      login(name: $name, password: $password) {
+        __typename
+        token
+      }
+    }
+  `,
   kind: 'name',
   variables: ({ identifier, password }) => ({ name: identifier, password }),
   payload: ['login'],
   token: ['login', 'token'],
 };
 const { token: _, ...signInWithoutToken } = signIn;
-const probe: ProbeDescriptor = { document: gql`query EndpointProbe { me { __typename } }`, variables: {}, viewer: ['me'] };
+const probe: ProbeDescriptor = {
+  document: gql`
+    query EndpointProbe {
+      me {
+        __typename
+      }
+    }
+  `,
+  variables: {},
+  viewer: ['me'],
+};
 const anna = { identifier: 'anna', password: 'right' };
 
-/** A server with one account; `answers` is what it says to a sign-in with the right password and with a wrong one. */
-async function start(answers: { readonly right: RawAnswer; readonly wrong: RawAnswer }, descriptor: SignInDescriptor = signIn, stranger: RawAnswer = json({ data: { me: null } })) {
+/**
+ * A server with one account; `answers` is what it says to a sign-in with the right password and
+ * with a wrong one.
+ */
+async function start(
+  answers: { readonly right: RawAnswer; readonly wrong: RawAnswer },
+  descriptor: SignInDescriptor = signIn,
+  stranger: RawAnswer = json({ data: { me: null } }),
+) {
   server = await startGraphQLServer({
     answer: () => ({}),
     raw: ({ operationName, variables, headers }) => {
-      if (operationName === 'EndpointSignIn') return variables?.['password'] === 'right' ? answers.right : answers.wrong;
-      return headers['authorization'] === 'Bearer t1' ? json({ data: { me: { __typename: 'User' } } }) : stranger;
+      if (operationName === 'EndpointSignIn')
+        return variables?.['password'] === 'right' ? answers.right : answers.wrong;
+      return headers['authorization'] === 'Bearer t1'
+        ? json({ data: { me: { __typename: 'User' } } })
+        : stranger;
     },
   });
-  return createEndpointSession({ transport: { uri: server.uri }, load: () => Promise.resolve({ signIn: descriptor, probe }) });
+  return createEndpointSession({
+    transport: { uri: server.uri },
+    load: () => Promise.resolve({ signIn: descriptor, probe }),
+  });
 }
 
-const json = (body: object, more: Omit<RawAnswer, 'body'> = {}): RawAnswer => ({ ...more, body: JSON.stringify(body) });
+const json = (body: object, more: Omit<RawAnswer, 'body'> = {}): RawAnswer => ({
+  ...more,
+  body: JSON.stringify(body),
+});
 const wrong = json({ errors: [{ message: 'Wrong' }] });
 
 describe('a sign-in', () => {
   it('takes the token out of the payload', async () => {
-    const session = await start({ right: json({ data: { login: { __typename: 'Auth', token: 't1' } } }), wrong });
+    const session = await start({
+      right: json({ data: { login: { __typename: 'Auth', token: 't1' } } }),
+      wrong,
+    });
     expect(await session.signIn(anna)).toBe('t1');
     expect(server?.requests[0]?.variables).toEqual({ name: 'anna', password: 'right' });
   });
 
   it('takes it out of a header of the response', async () => {
     const headers = { 'vendure-auth-token': 't1', 'x-csrf-token': 'no' };
-    const session = await start({ right: json({ data: { login: { __typename: 'User' } } }, { headers }), wrong }, signInWithoutToken);
+    const session = await start(
+      { right: json({ data: { login: { __typename: 'User' } } }, { headers }), wrong },
+      signInWithoutToken,
+    );
     expect(await session.signIn(anna)).toBe('t1');
   });
 
   it('knows no token where a cookie keeps the session', async () => {
-    const session = await start({ right: json({ data: { login: { __typename: 'User' } } }, { headers: { 'set-cookie': 's=1' } }), wrong }, signInWithoutToken);
+    const session = await start(
+      {
+        right: json(
+          { data: { login: { __typename: 'User' } } },
+          { headers: { 'set-cookie': 's=1' } },
+        ),
+        wrong,
+      },
+      signInWithoutToken,
+    );
     expect(await session.signIn(anna)).toBeUndefined();
   });
 
   it.each<[string, RawAnswer, object]>([
-    ['errors with a status of 200', json({ errors: [{ message: 'Bad credentials', path: ['login'], extensions: { code: 'BAD_USER_INPUT' } }], data: null }), { code: 'MUTATION_REJECTED' }],
-    ['an error without a code', json({ errors: [{ message: 'Please, enter valid credentials', path: ['login'] }], data: { login: null } }), { code: 'MUTATION_REJECTED' }],
-    ['a status of 401', json({ errors: [{ message: 'No' }] }, { status: 401 }), { code: 'UNAUTHENTICATED' }],
-    ['a member of a union', json({ data: { login: { __typename: 'Failure', errorMessage: 'No' } } }), { code: 'MUTATION_REJECTED' }],
-    ['a member that is named like no error', json({ data: { login: { __typename: 'Stranger' } } }), { code: 'MUTATION_REJECTED', serverCode: 'INVALID_CREDENTIALS' }],
-    ['a list of errors beside no token', json({ data: { login: { __typename: 'Auth', token: null, errors: [{ message: 'No', code: 'INVALID_CREDENTIALS' }] } } }), { code: 'MUTATION_REJECTED' }],
-    ['no token', json({ data: { login: { __typename: 'Auth', token: null } } }), { code: 'MUTATION_REJECTED', serverCode: 'INVALID_CREDENTIALS' }],
+    [
+      'errors with a status of 200',
+      json({
+        errors: [
+          { message: 'Bad credentials', path: ['login'], extensions: { code: 'BAD_USER_INPUT' } },
+        ],
+        data: null,
+      }),
+      { code: 'MUTATION_REJECTED' },
+    ],
+    [
+      'an error without a code',
+      json({
+        errors: [{ message: 'Please, enter valid credentials', path: ['login'] }],
+        data: { login: null },
+      }),
+      { code: 'MUTATION_REJECTED' },
+    ],
+    [
+      'a status of 401',
+      json({ errors: [{ message: 'No' }] }, { status: 401 }),
+      { code: 'UNAUTHENTICATED' },
+    ],
+    [
+      'a member of a union',
+      json({ data: { login: { __typename: 'Failure', errorMessage: 'No' } } }),
+      { code: 'MUTATION_REJECTED' },
+    ],
+    [
+      'a member that is named like no error',
+      json({ data: { login: { __typename: 'Stranger' } } }),
+      { code: 'MUTATION_REJECTED', serverCode: 'INVALID_CREDENTIALS' },
+    ],
+    [
+      'a list of errors beside no token',
+      json({
+        data: {
+          login: {
+            __typename: 'Auth',
+            token: null,
+            errors: [{ message: 'No', code: 'INVALID_CREDENTIALS' }],
+          },
+        },
+      }),
+      { code: 'MUTATION_REJECTED' },
+    ],
+    [
+      'no token',
+      json({ data: { login: { __typename: 'Auth', token: null } } }),
+      { code: 'MUTATION_REJECTED', serverCode: 'INVALID_CREDENTIALS' },
+    ],
   ])('is refused by %s', async (_name, answer, error) => {
-    const session = await start({ right: answer, wrong: answer }, { ...signIn, refusals: ['Failure', 'Stranger'] });
+    const session = await start(
+      { right: answer, wrong: answer },
+      { ...signIn, refusals: ['Failure', 'Stranger'] },
+    );
     await expect(session.signIn(anna)).rejects.toMatchObject(error);
   });
 });
@@ -71,7 +166,13 @@ describe('a session', () => {
 
   it.each<[string, RawAnswer]>([
     ['nobody is signed in', json({ data: { me: null } })],
-    ['the answer is forbidden', json({ errors: [{ message: 'No', path: ['me'], extensions: { code: 'FORBIDDEN' } }], data: { me: null } })],
+    [
+      'the answer is forbidden',
+      json({
+        errors: [{ message: 'No', path: ['me'], extensions: { code: 'FORBIDDEN' } }],
+        data: { me: null },
+      }),
+    ],
     ['the token cannot be read', json({ errors: [{ message: 'jwt malformed' }] })],
     ['the status is 401', { status: 401, body: '' }],
   ])('does not hold where %s', async (_name, stranger) => {

@@ -11,31 +11,49 @@ import { tokenIn } from './token-in-headers.ts';
 
 /** Options of `createEndpointSession`. */
 export interface EndpointSessionOptions {
-  /** As those of the client, without its `getToken`, and without links that would wait for this session. */
+  /**
+   * As those of the client, without its `getToken`, and without links that would wait for this
+   * session.
+   */
   readonly transport: TransportOptions;
-  /** Loads the generated `sign-in.ts`: `() => import('@admin/gql/sign-in')`. Called once, when it is needed first. @defaultValue nothing is known of the endpoint */
+  /**
+   * Loads the generated `sign-in.ts`: `() => import('@admin/gql/sign-in')`. Called once, when it is
+   * needed first. @defaultValue nothing is known of the endpoint
+   */
   readonly load?: () => Promise<EndpointSignIn>;
 }
 
-/** The session of an endpoint that is not ours. Its operations go by a client of their own, so that none of them waits for a session itself. */
+/**
+ * The session of an endpoint that is not ours. Its operations go by a client of their own, so that
+ * none of them waits for a session itself.
+ */
 export interface EndpointSession {
   /** What a person signs in with, where the endpoint has a sign-in. */
   readonly kind: () => Promise<SignInDescriptor['kind'] | undefined>;
   /**
    * Signs in; the token, or `undefined` where a cookie keeps the session.
+   *
    * @throws MutationRejectedError and others of the family when the endpoint refuses.
    */
   readonly signIn: (credentials: SignInCredentials) => Promise<string | undefined>;
   /**
-   * Whether the endpoint answers with this token, or with its cookie alone. An endpoint without anything to ask holds for true.
+   * Whether the endpoint answers with this token, or with its cookie alone. An endpoint without
+   * anything to ask holds for true.
+   *
    * @throws AdminError when no answer came.
    */
   readonly holds: (token: string | undefined) => Promise<boolean>;
   readonly signOut: (token: string | undefined) => Promise<void>;
 }
 
-/** A session at an endpoint that is not ours, by the sign-in that its schema has. `signIn` fails with an `Error` that says what to configure where it has none. */
-export function createEndpointSession({ transport, load = () => Promise.resolve({}) }: EndpointSessionOptions): EndpointSession {
+/**
+ * A session at an endpoint that is not ours, by the sign-in that its schema has. `signIn` fails
+ * with an `Error` that says what to configure where it has none.
+ */
+export function createEndpointSession({
+  transport,
+  load = () => Promise.resolve({}),
+}: EndpointSessionOptions): EndpointSession {
   let loading: Promise<EndpointSignIn> | undefined;
   const loaded = () => (loading ??= load());
   let answered: Headers | undefined;
@@ -44,19 +62,35 @@ export function createEndpointSession({ transport, load = () => Promise.resolve(
     answered = response.headers;
     return response;
   };
-  const client = createAdminClient({ schema: emptySchemaConfig, ...transport, fetch: send, links: [...(transport.links ?? []), createPayloadErrorsLink()] });
-  const context = (token: string | undefined) => (token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    ...transport,
+    fetch: send,
+    links: [...(transport.links ?? []), createPayloadErrorsLink()],
+  });
+  const context = (token: string | undefined) =>
+    token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } };
 
   return {
     kind: async () => (await loaded()).signIn?.kind,
     async signIn(credentials) {
       const { signIn } = await loaded();
-      if (!signIn) throw new Error('The endpoint has no sign-in: configure `auth` as `token` or `none`.');
-      const { data } = await client.mutate({ mutation: signIn.document, variables: signIn.variables(credentials), fetchPolicy: 'no-cache' });
+      if (!signIn)
+        throw new Error('The endpoint has no sign-in: configure `auth` as `token` or `none`.');
+      const { data } = await client.mutate({
+        mutation: signIn.document,
+        variables: signIn.variables(credentials),
+        fetchPolicy: 'no-cache',
+      });
       const payload = at(data, signIn.payload);
       const typename = isObject(payload) ? textsOf(payload['__typename'])[0] : undefined;
       const [token] = signIn.token ? textsOf(at(data, signIn.token)) : [];
-      const isRefused = payload === null || payload === undefined || payload === false || (typename !== undefined && signIn.refusals?.includes(typename)) || (signIn.token !== undefined && !token);
+      const isRefused =
+        payload === null ||
+        payload === undefined ||
+        payload === false ||
+        (typename !== undefined && signIn.refusals?.includes(typename)) ||
+        (signIn.token !== undefined && !token);
       if (isRefused) throw refusal(payload, typename);
       return token ?? tokenIn(answered);
     },
@@ -64,7 +98,12 @@ export function createEndpointSession({ transport, load = () => Promise.resolve(
       const { probe } = await loaded();
       if (!probe) return true;
       try {
-        const { data } = await client.query({ query: probe.document, variables: probe.variables, fetchPolicy: 'no-cache', context: context(token) });
+        const { data } = await client.query({
+          query: probe.document,
+          variables: probe.variables,
+          fetchPolicy: 'no-cache',
+          context: context(token),
+        });
         return probe.viewer === undefined || at(data, probe.viewer) != null;
       } catch (error) {
         if (error instanceof AdminError && isRefusal(error)) return false;
@@ -73,17 +112,34 @@ export function createEndpointSession({ transport, load = () => Promise.resolve(
     },
     async signOut(token) {
       const { signIn } = await loaded();
-      if (signIn?.signOut) await client.mutate({ mutation: signIn.signOut.document, variables: signIn.signOut.variables, fetchPolicy: 'no-cache', context: context(token) });
+      if (signIn?.signOut)
+        await client.mutate({
+          mutation: signIn.signOut.document,
+          variables: signIn.signOut.variables,
+          fetchPolicy: 'no-cache',
+          context: context(token),
+        });
     },
   };
 }
 
 function refusal(payload: unknown, typename: string | undefined): MutationRejectedError {
   const message = isObject(payload) ? (textsOf(payload['errorMessage'])[0] ?? '') : '';
-  return new MutationRejectedError([{ field: '', message, code: typename }], { operationName: 'EndpointSignIn', operationType: 'mutation', serverCode: 'INVALID_CREDENTIALS' });
+  return new MutationRejectedError([{ field: '', message, code: typename }], {
+    operationName: 'EndpointSignIn',
+    operationType: 'mutation',
+    serverCode: 'INVALID_CREDENTIALS',
+  });
 }
 
 /** A probe that is refused has said enough: the token is not taken, whatever the endpoint calls it. */
-const isRefusal = ({ code, status }: AdminError): boolean => code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'READ_REFUSED' || status === 400 || status === 401 || status === 403;
+const isRefusal = ({ code, status }: AdminError): boolean =>
+  code === 'UNAUTHENTICATED' ||
+  code === 'FORBIDDEN' ||
+  code === 'READ_REFUSED' ||
+  status === 400 ||
+  status === 401 ||
+  status === 403;
 
-const at = (value: unknown, path: readonly string[]): unknown => path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);

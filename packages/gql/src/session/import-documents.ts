@@ -14,7 +14,10 @@ export interface ImportRules {
 export interface ImportRecordsInput {
   /** GraphQL type of the records: `Order`. */
   readonly type: string;
-  /** Names the call: with the name of one that was carried out, the answer is what came of that, and nothing is written. */
+  /**
+   * Names the call: with the name of one that was carried out, the answer is what came of that, and
+   * nothing is written.
+   */
   readonly id: string;
   /** Values of each record, as the input of the mutation that creates one takes them. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -44,7 +47,10 @@ export interface ImportAnswer {
 }
 
 /** How records of a type are imported; `null` where they are not. */
-export const ImportRulesDocument = sessionDocument<{ readonly viewer: { readonly importRules: ImportRules | null } | null }, { input: { readonly type: string } }>(
+export const ImportRulesDocument = sessionDocument<
+  { readonly viewer: { readonly importRules: ImportRules | null } | null },
+  { input: { readonly type: string } }
+>(
   'query',
   'ImportRules',
   '8288ae005351c4c07318dbb6e839ca2e1c8f8f3dfdaa8dc75b6e6779831706bb',
@@ -54,10 +60,19 @@ export const ImportRulesDocument = sessionDocument<{ readonly viewer: { readonly
 );
 
 /** Writes rows of a file in one transaction, each of them or not. */
-export const ImportRecordsDocument = sessionDocument<{ readonly importRecords: ImportAnswer | null }, { input: ImportRecordsInput }>(
+export const ImportRecordsDocument = sessionDocument<
+  { readonly importRecords: ImportAnswer | null },
+  { input: ImportRecordsInput }
+>(
   'mutation',
   'ImportRecords',
   'bfb2fc1e89ea1ea646543af8936c22772613bcb4b9ec67e989dcc4e0ab04be6f',
-  { importRecords: { created: true, updated: true, refused: { row: true, message: true, code: true, columns: true } } },
+  {
+    importRecords: {
+      created: true,
+      updated: true,
+      refused: { row: true, message: true, code: true, columns: true },
+    },
+  },
   'ImportRecordsInput',
 );

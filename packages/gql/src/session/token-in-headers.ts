@@ -1,8 +1,14 @@
-/** `vendure-auth-token`, `x-access-token`, `session-token`, `authorization: Bearer …`; tokens against forged requests and those that get a new one are none. */
-const tokenHeader = /^authorization$|^(?!.*(csrf|xsrf|refresh)).*(auth|access|session|jwt|bearer)-?token$|^x-(token|jwt)$/i;
+/**
+ * `vendure-auth-token`, `x-access-token`, `session-token`, `authorization: Bearer …`; tokens
+ * against forged requests and those that get a new one are none.
+ */
+const tokenHeader =
+  /^authorization$|^(?!.*(csrf|xsrf|refresh)).*(auth|access|session|jwt|bearer)-?token$|^x-(token|jwt)$/i;
 
 /** The token of a session that a response carries in a header. */
 export function tokenIn(headers: Headers | undefined): string | undefined {
-  const found = [...(headers ?? [])].find(([name, value]) => tokenHeader.test(name) && value.trim() !== '');
+  const found = [...(headers ?? [])].find(
+    ([name, value]) => tokenHeader.test(name) && value.trim() !== '',
+  );
   return found?.[1].trim().replace(/^bearer\s+/i, '');
 }

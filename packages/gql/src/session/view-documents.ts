@@ -17,15 +17,32 @@ export interface StoredView {
   readonly revision: number;
 }
 
-/** A new view without `id`; of one that is there, what is to be written, and the revision that was seen. */
+/**
+ * A new view without `id`; of one that is there, what is to be written, and the revision that was
+ * seen.
+ */
 export interface StoredViewChange extends Partial<Omit<StoredView, 'isDefault' | 'mayChange'>> {
   readonly list: string;
 }
 
-const view: Selection = { id: true, name: true, query: true, columns: true, layout: true, isShared: true, isDefault: true, mayChange: true, position: true, revision: true };
+const view: Selection = {
+  id: true,
+  name: true,
+  query: true,
+  columns: true,
+  layout: true,
+  isShared: true,
+  isDefault: true,
+  mayChange: true,
+  position: true,
+  revision: true,
+};
 
 /** The views of a list that the account sees that is signed in. */
-export const ViewsDocument = sessionDocument<{ readonly viewer: { readonly views: readonly StoredView[] } | null }, { input: { readonly list: string } }>(
+export const ViewsDocument = sessionDocument<
+  { readonly viewer: { readonly views: readonly StoredView[] } | null },
+  { input: { readonly list: string } }
+>(
   'query',
   'Views',
   '25cf5ca900650c51f3aceb032337cbfa988f9d46115a53437b9f4c41eb1ca187',
@@ -40,7 +57,10 @@ export interface ListedStoredView extends StoredView {
 }
 
 /** The views of all lists that the account sees that is signed in. */
-export const AllViewsDocument = sessionDocument<{ readonly viewer: { readonly views: readonly ListedStoredView[] } | null }, { input: object }>(
+export const AllViewsDocument = sessionDocument<
+  { readonly viewer: { readonly views: readonly ListedStoredView[] } | null },
+  { input: object }
+>(
   'query',
   'AllViews',
   '1dac572daee64666a59720efe7087b180528e0f570752d63631bea31ab6700b4',
@@ -50,7 +70,10 @@ export const AllViewsDocument = sessionDocument<{ readonly viewer: { readonly vi
 );
 
 /** Writes one view. Fails with `ConflictError` where the revision is no longer that of the view. */
-export const SaveViewDocument = sessionDocument<{ readonly writeSavedView: { readonly view: StoredView } | null }, { input: StoredViewChange }>(
+export const SaveViewDocument = sessionDocument<
+  { readonly writeSavedView: { readonly view: StoredView } | null },
+  { input: StoredViewChange }
+>(
   'mutation',
   'SaveView',
   '01c9fc6f6d7dbaae3106c8b618a4911dbfd80df91281109c5ed03aca2c528985',
@@ -59,7 +82,10 @@ export const SaveViewDocument = sessionDocument<{ readonly writeSavedView: { rea
 );
 
 /** Removes one view. Fails with `ConflictError` where the revision is no longer that of the view. */
-export const RemoveViewDocument = sessionDocument<{ readonly removeSavedView: { readonly viewer: { readonly id: number } } | null }, { input: { readonly list: string; readonly id: number; readonly revision: number } }>(
+export const RemoveViewDocument = sessionDocument<
+  { readonly removeSavedView: { readonly viewer: { readonly id: number } } | null },
+  { input: { readonly list: string; readonly id: number; readonly revision: number } }
+>(
   'mutation',
   'RemoveView',
   'ea737de072d8188833414409b1bfe20f86219488bafbd7af3370fa4a4af11e54',
@@ -68,7 +94,10 @@ export const RemoveViewDocument = sessionDocument<{ readonly removeSavedView: { 
 );
 
 /** Says in which view a list opens, for the account that is signed in. */
-export const OpenInViewDocument = sessionDocument<{ readonly openInSavedView: { readonly viewer: { readonly id: number } } | null }, { input: { readonly list: string; readonly id: number | null } }>(
+export const OpenInViewDocument = sessionDocument<
+  { readonly openInSavedView: { readonly viewer: { readonly id: number } } | null },
+  { input: { readonly list: string; readonly id: number | null } }
+>(
   'mutation',
   'OpenInView',
   '58df9a04d9d1bf9e1ad2041cb30ad5c05fa8776d4ca7f44a2ecfe06d86b49716',

@@ -19,7 +19,21 @@ export interface ViewerPayload {
 }
 
 /** Fields of a viewer. */
-export const viewer = { id: true, email: true, name: true, role: true, mustChangePassword: true } as const;
+export const viewer = {
+  id: true,
+  email: true,
+  name: true,
+  role: true,
+  mustChangePassword: true,
+} as const;
 
-/** Who is signed in; `viewer` is `null` without a session. Built as generated documents are: their code is there with the first list. */
-export const ViewerDocument = query<ViewerPayload, Record<string, never>>('Viewer', {}, [field('viewer', Object.keys(viewer))], 'WToSAvqiru87XsXIHLpDZwNMfk1GxT6+e9MCHMVMtjA=');
+/**
+ * Who is signed in; `viewer` is `null` without a session. Built as generated documents are: their
+ * code is there with the first list.
+ */
+export const ViewerDocument = query<ViewerPayload, Record<string, never>>(
+  'Viewer',
+  {},
+  [field('viewer', Object.keys(viewer))],
+  'WToSAvqiru87XsXIHLpDZwNMfk1GxT6+e9MCHMVMtjA=',
+);

@@ -27,7 +27,11 @@ export const faults = {
   contentType: (): Fault => ({ kind: 'contentType' }),
   html: (status?: number): Fault => ({ kind: 'html', ...(status !== undefined && { status }) }),
   partialErrors: (): Fault => ({ kind: 'partialErrors' }),
-  status: (status: number, retryAfter?: number): Fault => ({ kind: 'status', status, ...(retryAfter !== undefined && { retryAfter }) }),
+  status: (status: number, retryAfter?: number): Fault => ({
+    kind: 'status',
+    status,
+    ...(retryAfter !== undefined && { retryAfter }),
+  }),
   duplicate: (): Fault => ({ kind: 'duplicate' }),
   halfOpen: (): Fault => ({ kind: 'halfOpen' }),
 } as const;

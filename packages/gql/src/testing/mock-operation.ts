@@ -9,26 +9,41 @@ import { readOperation } from './read-operation.ts';
 
 /** A server's refusal in place of data. */
 export interface Refusal {
-  readonly errors: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions?: Readonly<Record<string, unknown>> }[];
+  readonly errors: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions?: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 /** `refusal('UNIQUE_VIOLATION', { columns: ['email'] })`: what the server answers when it refuses. */
-export function refusal(code: string, extensions: Readonly<Record<string, unknown>> = {}, message = `Refused: ${code}`): Refusal {
+export function refusal(
+  code: string,
+  extensions: Readonly<Record<string, unknown>> = {},
+  message = `Refused: ${code}`,
+): Refusal {
   return { errors: [{ message, path: ['operation'], extensions: { code, ...extensions } }] };
 }
 
 /** Options of `mockOperation`. */
 export interface MockOptions {
-  /** What happens to the requests, in the order in which they arrive. @defaultValue nothing: each is answered */
+  /**
+   * What happens to the requests, in the order in which they arrive. @defaultValue nothing: each is
+   * answered
+   */
   readonly faults?: FaultPlan;
 }
 
-/** Answers a request, or leaves it to the next: `undefined`. A connection that breaks is `Response.error()`. */
+/**
+ * Answers a request, or leaves it to the next: `undefined`. A connection that breaks is
+ * `Response.error()`.
+ */
 export type MockHandler = (request: Request) => Promise<Response | undefined>;
 
 /**
- * Answers one document, typed by it: a misspelt field of the answer or of the variables does not compile. It knows its operation in POST and GET, with its
- * text or its hash, and with files, which are in the variables then.
+ * Answers one document, typed by it: a misspelt field of the answer or of the variables does not
+ * compile. It knows its operation in POST and GET, with its text or its hash, and with files, which
+ * are in the variables then.
  *
  * ```ts
  * mockFetch(
@@ -42,8 +57,16 @@ export function mockOperation<TData, TVariables>(
   answer: (variables: TVariables) => Given<TData> | Promise<Given<TData>>,
   options?: MockOptions,
 ): MockHandler;
-export function mockOperation<TData, TVariables>(document: TypedDocumentNode<TData, TVariables>, answer: Given<NoInfer<TData>>, options?: MockOptions): MockHandler;
-export function mockOperation(document: DocumentNode, answer: unknown, { faults = () => undefined }: MockOptions = {}): MockHandler {
+export function mockOperation<TData, TVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  answer: Given<NoInfer<TData>>,
+  options?: MockOptions,
+): MockHandler;
+export function mockOperation(
+  document: DocumentNode,
+  answer: unknown,
+  { faults = () => undefined }: MockOptions = {},
+): MockHandler {
   const name = nameOf(document);
   const asked = new WeakMap<RequestInit, unknown>();
   const respond = faultyFetch(faults, async (_, init) => {
@@ -59,13 +82,19 @@ export function mockOperation(document: DocumentNode, answer: unknown, { faults 
   };
 }
 
-/** Answers every operation that no handler before it does, from an executable mock of the whole schema. */
+/**
+ * Answers every operation that no handler before it does, from an executable mock of the whole
+ * schema.
+ */
 export function mockEverything(mock: MockSchema): MockHandler {
   return async (request) => {
     const { query, variables = {}, operationName } = await readOperation(request);
     if (query === undefined) return undefined;
     const { data, errors } = await mock.execute({ query, variables, operationName });
-    return Response.json({ data, ...(errors && { errors: errors.map((error) => error.toJSON()) }) });
+    return Response.json({
+      data,
+      ...(errors && { errors: errors.map((error) => error.toJSON()) }),
+    });
   };
 }
 
@@ -73,7 +102,9 @@ export function mockEverything(mock: MockSchema): MockHandler {
 type Given<TData> = Unmasked<TData> | Refusal;
 
 function nameOf(document: DocumentNode): string {
-  const definition = document.definitions.find((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION);
+  const definition = document.definitions.find(
+    (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
+  );
   if (!definition?.name) throw new Error('A mocked document needs one operation with a name.');
   return definition.name.value;
 }

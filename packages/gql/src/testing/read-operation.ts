@@ -7,15 +7,22 @@ export interface AskedOperation {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** The operation of a request, as GraphQL over HTTP and the GraphQL multipart request specification have it. A request that is none names none. */
+/**
+ * The operation of a request, as GraphQL over HTTP and the GraphQL multipart request specification
+ * have it. A request that is none names none.
+ */
 export async function readOperation(request: Request): Promise<AskedOperation> {
   try {
     if (request.method === 'GET') {
-      const { variables, ...parts }: Record<string, string> = Object.fromEntries(new URL(request.url).searchParams);
+      const { variables, ...parts }: Record<string, string> = Object.fromEntries(
+        new URL(request.url).searchParams,
+      );
       return { ...parts, ...(variables !== undefined && { variables: JSON.parse(variables) }) };
     }
     const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
-    return isForm ? readForm(await request.clone().formData()) : JSON.parse(await request.clone().text());
+    return isForm
+      ? readForm(await request.clone().formData())
+      : JSON.parse(await request.clone().text());
   } catch {
     return {};
   }
@@ -24,7 +31,8 @@ export async function readOperation(request: Request): Promise<AskedOperation> {
 function readForm(form: FormData): AskedOperation {
   const operation: AskedOperation = JSON.parse(textOf(form, 'operations'));
   const map: Record<string, readonly string[]> = JSON.parse(textOf(form, 'map'));
-  for (const [name, paths] of Object.entries(map)) for (const path of paths) put(operation, path.split('.'), form.get(name));
+  for (const [name, paths] of Object.entries(map))
+    for (const path of paths) put(operation, path.split('.'), form.get(name));
   return operation;
 }
 

@@ -11,12 +11,30 @@ interface Sent {
   readonly variables: { readonly n: number };
 }
 
-const order = gql`query Order($n: Int!) { order(n: $n) { id } }`;
-const pay = gql`mutation Pay($n: Int!) { pay(n: $n) { id } }`;
-const forbidden = { errors: [{ message: 'Нельзя.', path: ['order'], extensions: { code: 'FORBIDDEN' } }] };
-const answerOf = ({ operationName, variables: { n } }: Sent) => (n === 1 ? forbidden : { data: { [operationName.toLowerCase()]: { __typename: 'Order', id: n } } });
+const order = gql`
+  query Order($n: Int!) {
+    order(n: $n) {
+      id
+    }
+  }
+`;
+const pay = gql`
+  mutation Pay($n: Int!) {
+    pay(n: $n) {
+      id
+    }
+  }
+`;
+const forbidden = {
+  errors: [{ message: 'Нельзя.', path: ['order'], extensions: { code: 'FORBIDDEN' } }],
+};
+const answerOf = ({ operationName, variables: { n } }: Sent) =>
+  n === 1 ? forbidden : { data: { [operationName.toLowerCase()]: { __typename: 'Order', id: n } } };
 
-/** Three operations of one moment, the second of which is refused; how the server answers a request of several. */
+/**
+ * Three operations of one moment, the second of which is refused; how the server answers a request
+ * of several.
+ */
 async function batch(kind: 'query' | 'mutation', answer: (sent: readonly Sent[]) => Response) {
   const requests: number[] = [];
   const fetch: typeof globalThis.fetch = (_, init) => {
@@ -24,26 +42,60 @@ async function batch(kind: 'query' | 'mutation', answer: (sent: readonly Sent[])
     requests.push(Array.isArray(sent) ? sent.length : 1);
     return Promise.resolve(Array.isArray(sent) ? answer(sent) : Response.json(answerOf(sent)));
   };
-  const client = createAdminClient({ schema: emptySchemaConfig, terminal: createBatchLink({ fetch }) });
-  const send = (n: number) => (kind === 'query' ? client.query({ query: order, variables: { n } }) : client.mutate({ mutation: pay, variables: { n } }));
-  const ends = [0, 1, 2].map((n) => send(n).then(() => 'data', (error: unknown) => (error instanceof AdminError ? error.code : error)));
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    terminal: createBatchLink({ fetch }),
+  });
+  const send = (n: number) =>
+    kind === 'query'
+      ? client.query({ query: order, variables: { n } })
+      : client.mutate({ mutation: pay, variables: { n } });
+  const ends = [0, 1, 2].map((n) =>
+    send(n).then(
+      () => 'data',
+      (error: unknown) => (error instanceof AdminError ? error.code : error),
+    ),
+  );
   return { ends: await Promise.all(ends), requests };
 }
 
 describe('one refusal in a batch fails one operation', () => {
   const each = (sent: readonly Sent[]) => sent.map(answerOf);
-  const refused = (message: string, code?: string) => ({ errors: [{ message, ...(code !== undefined && { extensions: { code } }) }] });
+  const refused = (message: string, code?: string) => ({
+    errors: [{ message, ...(code !== undefined && { extensions: { code } }) }],
+  });
 
   it.each<[string, (sent: readonly Sent[]) => Response, number]>([
     ['beside the answers of the others', (sent) => Response.json(each(sent)), 1],
-    ['with a status that counts for all of them', (sent) => Response.json(each(sent), { status: 400 }), 1],
+    [
+      'with a status that counts for all of them',
+      (sent) => Response.json(each(sent), { status: 400 }),
+      1,
+    ],
     ['with a status of a fault', (sent) => Response.json(each(sent), { status: 500 }), 1],
-    ['in place of all the answers', () => Response.json(refused('Cannot query field "x".', 'GRAPHQL_VALIDATION_FAILED'), { status: 400 }), 4],
-    ['in place of all the answers, without a code', () => Response.json(refused('Batching is off.')), 4],
+    [
+      'in place of all the answers',
+      () =>
+        Response.json(refused('Cannot query field "x".', 'GRAPHQL_VALIDATION_FAILED'), {
+          status: 400,
+        }),
+      4,
+    ],
+    [
+      'in place of all the answers, without a code',
+      () => Response.json(refused('Batching is off.')),
+      4,
+    ],
     ['in a word of its own', () => new Response('Payload too large', { status: 413 }), 4],
   ])('%s, and a mutation as well', async (_, answer, requests) => {
-    expect(await batch('query', answer)).toMatchObject({ ends: ['data', 'FORBIDDEN', 'data'], requests: { length: requests } });
-    expect(await batch('mutation', answer)).toMatchObject({ ends: ['data', 'FORBIDDEN', 'data'], requests: { length: requests } });
+    expect(await batch('query', answer)).toMatchObject({
+      ends: ['data', 'FORBIDDEN', 'data'],
+      requests: { length: requests },
+    });
+    expect(await batch('mutation', answer)).toMatchObject({
+      ends: ['data', 'FORBIDDEN', 'data'],
+      requests: { length: requests },
+    });
   });
 
   it.each<[string, (sent: readonly Sent[]) => Response]>([
@@ -53,7 +105,10 @@ describe('one refusal in a batch fails one operation', () => {
   ])('and no operation gets what may be the answer of another: %s', async (_, answer) => {
     expect((await batch('query', answer)).ends).toEqual(['data', 'FORBIDDEN', 'data']);
     const { ends, requests } = await batch('mutation', answer);
-    expect({ ends, requests }).toEqual({ ends: ['UNREADABLE_RESPONSE', 'UNREADABLE_RESPONSE', 'UNREADABLE_RESPONSE'], requests: [3] });
+    expect({ ends, requests }).toEqual({
+      ends: ['UNREADABLE_RESPONSE', 'UNREADABLE_RESPONSE', 'UNREADABLE_RESPONSE'],
+      requests: [3],
+    });
   });
 
   it.each([
@@ -61,10 +116,16 @@ describe('one refusal in a batch fails one operation', () => {
     [200, 'UNAUTHENTICATED', 'UNAUTHENTICATED'],
     [429, undefined, 'TOO_MANY_REQUESTS'],
     [503, undefined, 'SERVER_STATUS'],
-  ])('but who may not ask, or not now, is told so for all of them (%i, %s)', async (status, code, end) => {
-    const answer = () => (code === undefined ? new Response('', { status }) : Response.json(refused('No.', code), { status }));
-    expect(await batch('query', answer)).toEqual({ ends: [end, end, end], requests: [3] });
-  });
+  ])(
+    'but who may not ask, or not now, is told so for all of them (%i, %s)',
+    async (status, code, end) => {
+      const answer = () =>
+        code === undefined
+          ? new Response('', { status })
+          : Response.json(refused('No.', code), { status });
+      expect(await batch('query', answer)).toEqual({ ends: [end, end, end], requests: [3] });
+    },
+  );
 });
 
 it.each([
@@ -77,7 +138,18 @@ it.each([
     sent.push(asked);
     return Promise.resolve(Response.json([asked].flat().map(answerOf)));
   };
-  const client = createAdminClient({ schema: emptySchemaConfig, terminal: createBatchLink({ fetch }) });
-  await Promise.all(['a', 'b'].map((value, n) => client.query({ query: order, variables: { n: n * 2 }, context: { headers: { [header]: value } } })));
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    terminal: createBatchLink({ fetch }),
+  });
+  await Promise.all(
+    ['a', 'b'].map((value, n) =>
+      client.query({
+        query: order,
+        variables: { n: n * 2 },
+        context: { headers: { [header]: value } },
+      }),
+    ),
+  );
   expect(sent).toHaveLength(requests);
 });

@@ -12,12 +12,15 @@ import { exactNumbersFetch } from './exact-numbers.ts';
 import { plainHeaders } from './plain-headers.ts';
 
 /**
- * Ends the chain in place of plain HTTP: operations of the same moment go as one request, a JSON array. For servers that accept that; one slow
- * operation holds up the others of its batch. Operations to another address or with different headers (but for `traceparent`, which is each one's own)
- * go apart. An operation that is taken back leaves its batch; the request is aborted with the last of them.
+ * Ends the chain in place of plain HTTP: operations of the same moment go as one request, a JSON
+ * array. For servers that accept that; one slow operation holds up the others of its batch.
+ * Operations to another address or with different headers (but for `traceparent`, which is each
+ * one's own) go apart. An operation that is taken back leaves its batch; the request is aborted
+ * with the last of them.
  *
- * A refusal fails the operation that it is about. Where the server answers several with one refusal, or with more or fewer answers than there were operations, each
- * is sent by itself; a mutation only where nothing was carried out yet, else it fails with `UnreadableResponseError`.
+ * A refusal fails the operation that it is about. Where the server answers several with one
+ * refusal, or with more or fewer answers than there were operations, each is sent by itself; a
+ * mutation only where nothing was carried out yet, else it fails with `UnreadableResponseError`.
  */
 export function createBatchLink(options: BaseBatchHttpLink.Options = {}): ApolloLink {
   const { uri = '/graphql', fetch } = options;
@@ -26,20 +29,38 @@ export function createBatchLink(options: BaseBatchHttpLink.Options = {}): Apollo
     batchMax: 10,
     batchInterval: 10,
     batchKey: (operation) => {
-      const { headers, credentials, fetchOptions, uri: own = typeof uri === 'function' ? uri(operation) : uri } = operation.getContext();
-      return JSON.stringify([own, { ...plainHeaders(headers), traceparent: undefined }, credentials, fetchOptions]);
+      const {
+        headers,
+        credentials,
+        fetchOptions,
+        uri: own = typeof uri === 'function' ? uri(operation) : uri,
+      } = operation.getContext();
+      return JSON.stringify([
+        own,
+        { ...plainHeaders(headers), traceparent: undefined },
+        credentials,
+        fetchOptions,
+      ]);
     },
     ...options,
     fetch: oneAnswerEach(exactNumbersFetch(fetch)),
   });
-  const alone = new BaseHttpLink({ credentials: 'same-origin', ...options, fetch: exactNumbersFetch(fetch) });
+  const alone = new BaseHttpLink({
+    credentials: 'same-origin',
+    ...options,
+    fetch: exactNumbersFetch(fetch),
+  });
   return new ApolloLink((operation, forward) => {
-    // The signal is of one operation and ends it at the edge of the transport; a batch has no address that could hold it.
-    operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({ fetchOptions: { ...fetchOptions, signal: undefined, method: 'POST' } }));
+    // The signal is of one operation and ends it at the edge of the transport; a batch has no
+    // address that could hold it.
+    operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({
+      fetchOptions: { ...fetchOptions, signal: undefined, method: 'POST' },
+    }));
     return batch.request(operation, forward).pipe(
       catchError((error: unknown) => {
         if (!(error instanceof AnsweredAsOne)) throw error;
-        if (!error.isBeforeExecution && operation.operationType !== OperationTypeNode.QUERY) throw error.cause;
+        if (!error.isBeforeExecution && operation.operationType !== OperationTypeNode.QUERY)
+          throw error.cause;
         return alone.request(operation, forward);
       }),
     );
@@ -58,7 +79,10 @@ class AnsweredAsOne extends Error {
   }
 }
 
-/** Statuses of a request that the server could not make anything of: as long as it is, of the form that it has, or with an operation that it does not know. */
+/**
+ * Statuses of a request that the server could not make anything of: as long as it is, of the form
+ * that it has, or with an operation that it does not know.
+ */
 const misunderstood: readonly number[] = [400, 405, 413, 415, 422];
 
 function oneAnswerEach(fetcher: typeof globalThis.fetch): typeof globalThis.fetch {
@@ -69,10 +93,14 @@ function oneAnswerEach(fetcher: typeof globalThis.fetch): typeof globalThis.fetc
     const text = await response.text();
     const answered = parse(text);
     // Answers of their own count for more than the status of all of them.
-    if (Array.isArray(answered) && answered.length === sent.length) return new Response(JSON.stringify(answered.map((answer: unknown) => answer ?? {})), { headers });
+    if (Array.isArray(answered) && answered.length === sent.length)
+      return new Response(JSON.stringify(answered.map((answer: unknown) => answer ?? {})), {
+        headers,
+      });
     const unreadable = new UnreadableResponseError(text, { status });
     if (status >= 300) {
-      if (sent.length > 1 && misunderstood.includes(status)) throw new AnsweredAsOne(unreadable, true);
+      if (sent.length > 1 && misunderstood.includes(status))
+        throw new AnsweredAsOne(unreadable, true);
       return new Response(text, { status, headers });
     }
     if (answered === undefined) return new Response(text, { headers });
@@ -82,14 +110,21 @@ function oneAnswerEach(fetcher: typeof globalThis.fetch): typeof globalThis.fetc
     }
     const code = codeOfRefusal(answered);
     // Whoever may not ask may ask for none of them.
-    if (code !== undefined && code !== 'INVALID_OPERATION') return new Response(JSON.stringify(sent.map(() => answered)), { headers });
+    if (code !== undefined && code !== 'INVALID_OPERATION')
+      return new Response(JSON.stringify(sent.map(() => answered)), { headers });
     throw new AnsweredAsOne(unreadable, code !== undefined);
   };
 }
 
 /** What the server refused all of them with, or `undefined` when it did something. */
 function codeOfRefusal(answered: unknown) {
-  if (!isObject(answered) || Array.isArray(answered) || answered['data'] != null || !Array.isArray(answered['errors'])) return undefined;
+  if (
+    !isObject(answered) ||
+    Array.isArray(answered) ||
+    answered['data'] != null ||
+    !Array.isArray(answered['errors'])
+  )
+    return undefined;
   return toAdminError(new CombinedGraphQLErrors({ errors: answered['errors'] })).code;
 }
 

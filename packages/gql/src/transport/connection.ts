@@ -11,10 +11,15 @@ export interface Connection {
 }
 
 /**
- * Runs `listen` over a connection that counts as lost after `silence` milliseconds without a sign of life, its opening included: a half-open socket
- * reports nothing. `0` is never.
+ * Runs `listen` over a connection that counts as lost after `silence` milliseconds without a sign
+ * of life, its opening included: a half-open socket reports nothing. `0` is never.
  */
-export async function withConnection(closed: AbortSignal, silence: number, operationName: string | undefined, listen: (connection: Connection) => Promise<void>): Promise<void> {
+export async function withConnection(
+  closed: AbortSignal,
+  silence: number,
+  operationName: string | undefined,
+  listen: (connection: Connection) => Promise<void>,
+): Promise<void> {
   const ended = new AbortController();
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   const end = () => ended.abort();
@@ -23,7 +28,17 @@ export async function withConnection(closed: AbortSignal, silence: number, opera
     await new Promise<void>((resolve, reject) => {
       const heard = () => {
         clearTimeout(watchdog);
-        if (silence > 0) watchdog = setTimeout(() => reject(new NetworkError({ operationName, cause: new Error(`Nothing came for ${silence} ms.`) })), silence);
+        if (silence > 0)
+          watchdog = setTimeout(
+            () =>
+              reject(
+                new NetworkError({
+                  operationName,
+                  cause: new Error(`Nothing came for ${silence} ms.`),
+                }),
+              ),
+            silence,
+          );
       };
       closed.addEventListener('abort', () => resolve(), { once: true });
       heard();
@@ -36,11 +51,21 @@ export async function withConnection(closed: AbortSignal, silence: number, opera
   }
 }
 
-/** Headers of the operation as they are now: the token of this moment, and what the application adds. */
-export async function currentHeaders(operation: ApolloLink.Operation, own: (() => HeadersOf | Promise<HeadersOf>) | undefined): Promise<HeadersOf> {
+/**
+ * Headers of the operation as they are now: the token of this moment, and what the application
+ * adds.
+ */
+export async function currentHeaders(
+  operation: ApolloLink.Operation,
+  own: (() => HeadersOf | Promise<HeadersOf>) | undefined,
+): Promise<HeadersOf> {
   const { headers, getToken } = operation.getContext();
   const token = await getToken?.();
-  return { ...plainHeaders(headers), ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(await own?.()) };
+  return {
+    ...plainHeaders(headers),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(await own?.()),
+  };
 }
 
 type HeadersOf = Record<string, string>;

@@ -13,25 +13,35 @@ export type GetToken = () => string | undefined | Promise<string | undefined>;
 declare module '@apollo/client' {
   /** What our links read from `context`, per operation. */
   interface DefaultContext {
-    /** Milliseconds until this operation is aborted, in place of the client's limit; `0` never aborts. */
+    /**
+     * Milliseconds until this operation is aborted, in place of the client's limit; `0` never
+     * aborts.
+     */
     timeout?: number;
-    /** Makes a mutation safe to repeat: the server carries it out once per key. Sent as `idempotency-key`. */
+    /**
+     * Makes a mutation safe to repeat: the server carries it out once per key. Sent as
+     * `idempotency-key`.
+     */
     idempotencyKey?: string;
     /**
-     * Types that a mutation writes, in place of what is known of it: `['Order']`. `[]` for one that changes nothing that any query shows. Of a mutation that
-     * was not generated, neither by hand nor with a resource, it is assumed that it can have changed anything.
+     * Types that a mutation writes, in place of what is known of it: `['Order']`. `[]` for one that
+     * changes nothing that any query shows. Of a mutation that was not generated, neither by hand
+     * nor with a resource, it is assumed that it can have changed anything.
      */
     writes?: readonly string[];
     /**
-     * Ends with the last of the writes that one of them belongs to. What they make stale is asked for again then, and every five seconds until then, in place of
-     * after each.
+     * Ends with the last of the writes that one of them belongs to. What they make stale is asked
+     * for again then, and every five seconds until then, in place of after each.
      */
     series?: Promise<unknown>;
     /** The query is sent ahead of the screen that will ask it, for `createHeadStartLink`. */
     headStart?: boolean;
     /** Called while files go up. */
     onUploadProgress?: (progress: UploadProgress) => void;
-    /** Where a subscription that is opened again finds the token of that moment; set by `createTokenLink`. */
+    /**
+     * Where a subscription that is opened again finds the token of that moment; set by
+     * `createTokenLink`.
+     */
     getToken?: GetToken;
   }
 }

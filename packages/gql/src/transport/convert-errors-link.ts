@@ -9,10 +9,11 @@ import { isObject } from '../errors/narrow.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 
 /**
- * The edge at which foreign errors become `AdminError`s, also the `errors` of a response that brought nothing else, and at which the application's
- * signal ends an operation, whatever it is waiting for.
- * Links in front of it (retry, refresh of credentials) see the family only. A response with some data and some errors goes on as it is: what
- * becomes of it is decided by the operation's `errorPolicy`.
+ * The edge at which foreign errors become `AdminError`s, also the `errors` of a response that
+ * brought nothing else, and at which the application's signal ends an operation, whatever it is
+ * waiting for. Links in front of it (retry, refresh of credentials) see the family only. A response
+ * with some data and some errors goes on as it is: what becomes of it is decided by the operation's
+ * `errorPolicy`.
  */
 export function createConvertErrorsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -22,7 +23,11 @@ export function createConvertErrorsLink(): ApolloLink {
     return new Observable<ApolloLink.Result>((observer) => {
       const abort = () => {
         const cause = signal?.reason;
-        observer.error(cause?.name === 'TimeoutError' ? toAdminError(cause, attempted) : new AbortedError({ ...attempted, cause }));
+        observer.error(
+          cause?.name === 'TimeoutError'
+            ? toAdminError(cause, attempted)
+            : new AbortedError({ ...attempted, cause }),
+        );
       };
       if (signal?.aborted) return abort();
       signal?.addEventListener('abort', abort);
@@ -30,10 +35,12 @@ export function createConvertErrorsLink(): ApolloLink {
       forward(operation)
         .pipe(
           map((result) => {
-            if (operation.operationType === OperationTypeNode.SUBSCRIPTION || 'hasNext' in result) return result;
+            if (operation.operationType === OperationTypeNode.SUBSCRIPTION || 'hasNext' in result)
+              return result;
             const { response } = operation.getContext();
             // `application/graphql-response+json` is read whatever its status.
-            if (response && response.status >= 300) throw new ServerError('', { response, bodyText: JSON.stringify(result) });
+            if (response && response.status >= 300)
+              throw new ServerError('', { response, bodyText: JSON.stringify(result) });
             if (Array.isArray(result.errors) && result.errors.length > 0) {
               if (hasData(result.data)) return result;
               throw new CombinedGraphQLErrors(result);
@@ -52,5 +59,8 @@ export function createConvertErrorsLink(): ApolloLink {
 
 /** `{ createOrder: null }` beside an error says nothing that the error does not say. */
 function hasData(data: unknown): boolean {
-  return isObject(data) && Object.entries(data).some(([name, value]) => value !== null && name !== '__typename');
+  return (
+    isObject(data) &&
+    Object.entries(data).some(([name, value]) => value !== null && name !== '__typename')
+  );
 }

@@ -11,40 +11,50 @@ import { createTimeoutLink } from './timeout-link.ts';
 export interface TransportOptions {
   /**
    * Address of the GraphQL endpoint, or a function of the operation.
+   *
    * @defaultValue '/graphql'
    */
   uri?: BaseHttpLink.Options['uri'];
   /**
-   * Headers of every request, also beside `terminal`; or a function of the operation that says them, at once or later, asked for each time it is sent. Headers of
-   * the operation (`context: { headers }`) and of links stand over them. A throw fails the operation.
+   * Headers of every request, also beside `terminal`; or a function of the operation that says
+   * them, at once or later, asked for each time it is sent. Headers of the operation (`context: {
+   * headers }`) and of links stand over them. A throw fails the operation.
+   *
    * @defaultValue none
    */
   headers?: RequestHeaders;
   /**
    * Whether cookies go along.
+   *
    * @defaultValue 'same-origin'
    */
   credentials?: RequestCredentials;
   /**
-   * Bearer token, read once per request so that a refreshed one is picked up. `undefined` sends none.
-   * A throw fails the operation.
+   * Bearer token, read once per request so that a refreshed one is picked up. `undefined` sends
+   * none. A throw fails the operation.
+   *
    * @defaultValue none is sent
    */
   getToken?: GetToken;
   /**
-   * Milliseconds until an operation is aborted with `RequestTimeoutError`; `0` never aborts. `context: { timeout }` sets it for one operation.
+   * Milliseconds until an operation is aborted with `RequestTimeoutError`; `0` never aborts.
+   * `context: { timeout }` sets it for one operation.
+   *
    * @defaultValue 30_000
    */
   timeout?: number;
   /**
-   * Links in front of the request, the first one outermost: `createRetryLink()`, `createRefreshCredentialsLink(refresh)`, `createTraceLink()`,
-   * `createGetQueriesLink()`, `createPersistedDocumentsLink()`. What is not named here is not in the bundle.
-   * @defaultValue []
+   * Links in front of the request, the first one outermost: `createRetryLink()`,
+   * `createRefreshCredentialsLink(refresh)`, `createTraceLink()`, `createGetQueriesLink()`,
+   * `createPersistedDocumentsLink()`. What is not named here is not in the bundle.
+   *
+   * @defaultValue [ ]
    */
   links?: readonly ApolloLink[];
   /**
    * The link that ends the chain, in place of plain HTTP: uploads, batching, WebSocket, a mock.
    * `uri`, `credentials` and `fetch` are its own business then.
+   *
    * @defaultValue plain HTTP, whose numbers stay exact
    */
   terminal?: ApolloLink;

@@ -39,26 +39,64 @@ describe('numbers that JavaScript cannot hold', () => {
 });
 
 describe('floats as servers write them', () => {
-  // PHP, older PostgreSQL and C write a double with 17 digits; its field is a number and has to stay one.
-  it.each(['{"ratio":0.10000000000000001}', '{"ratio":12.500000000000000000}', '{"ratio":-1.0000000000000001e-05}', '{"ratio":3.1415926535897931}'])('stay numbers: %s', (json) => {
+  // PHP, older PostgreSQL and C write a double with 17 digits; its field is a number and has to
+  // stay one.
+  it.each([
+    '{"ratio":0.10000000000000001}',
+    '{"ratio":12.500000000000000000}',
+    '{"ratio":-1.0000000000000001e-05}',
+    '{"ratio":3.1415926535897931}',
+  ])('stay numbers: %s', (json) => {
     expect(quoteLongNumbers(json)).toBe(json);
   });
 
   it('are found in a body of twenty megabytes of text', () => {
     const text = 'x'.repeat(20_000_000);
-    expect(quoteLongNumbers(`{"file":"${text}","id":9007199254740993}`)).toBe(`{"file":"${text}","id":"9007199254740993"}`);
+    expect(quoteLongNumbers(`{"file":"${text}","id":9007199254740993}`)).toBe(
+      `{"file":"${text}","id":"9007199254740993"}`,
+    );
     const escaped = String.raw`\"`.repeat(2_000_000);
-    expect(quoteLongNumbers(`{"file":"${escaped}","id":9007199254740993}`)).toBe(`{"file":"${escaped}","id":"9007199254740993"}`);
+    expect(quoteLongNumbers(`{"file":"${escaped}","id":9007199254740993}`)).toBe(
+      `{"file":"${escaped}","id":"9007199254740993"}`,
+    );
   });
 });
 
 describe('every way from the socket keeps them', () => {
-  const order = gql`query Order { order { id number total } }`;
-  const changed = gql`subscription Changed { order { id number total } }`;
-  const long = '{"__typename":"Order","id":1,"number":9007199254740993,"total":12345678901234567.89}';
-  const exact = { order: { __typename: 'Order', id: 1, number: '9007199254740993', total: '12345678901234567.89' } };
+  const order = gql`
+    query Order {
+      order {
+        id
+        number
+        total
+      }
+    }
+  `;
+  const changed = gql`
+    subscription Changed {
+      order {
+        id
+        number
+        total
+      }
+    }
+  `;
+  const long =
+    '{"__typename":"Order","id":1,"number":9007199254740993,"total":12345678901234567.89}';
+  const exact = {
+    order: {
+      __typename: 'Order',
+      id: 1,
+      number: '9007199254740993',
+      total: '12345678901234567.89',
+    },
+  };
   const event = async (terminal: ApolloLink | undefined, uri: string) => {
-    const client = createAdminClient({ schema: emptySchemaConfig, uri, ...(terminal && { terminal }) });
+    const client = createAdminClient({
+      schema: emptySchemaConfig,
+      uri,
+      ...(terminal && { terminal }),
+    });
     return new Promise<unknown>((resolve, reject) => {
       const subscription = client.subscribe({ query: changed }).subscribe(({ data, error }) => {
         if (error) reject(error);
@@ -82,51 +120,109 @@ describe('every way from the socket keeps them', () => {
     ['GET', (uri) => ({ uri, links: [createGetQueriesLink()] })],
     ['beside uploads', (uri) => ({ terminal: createUploadLink({ uri }) })],
   ])('%s', async (_, options) => {
-    expect(await got({ body: `{"data":{"order":${long}}}` }, async (uri) => (await createAdminClient({ schema: emptySchemaConfig, ...options(uri) }).query({ query: order })).data)).toEqual(exact);
+    expect(
+      await got(
+        { body: `{"data":{"order":${long}}}` },
+        async (uri) =>
+          (
+            await createAdminClient({ schema: emptySchemaConfig, ...options(uri) }).query({
+              query: order,
+            })
+          ).data,
+      ),
+    ).toEqual(exact);
   });
 
   it('an upload itself', async () => {
-    const attach = gql`mutation Attach($file: Upload!) { order(file: $file) { id number total } }`;
-    const upload = (uri: string) => createAdminClient({ schema: emptySchemaConfig, terminal: createUploadLink({ uri }) }).mutate({ mutation: attach, variables: { file: new File(['x'], 'x') } });
-    expect(await got({ body: `{"data":{"order":${long}}}` }, async (uri) => (await upload(uri)).data)).toEqual(exact);
+    const attach = gql`
+      mutation Attach($file: Upload!) {
+        order(file: $file) {
+          id
+          number
+          total
+        }
+      }
+    `;
+    const upload = (uri: string) =>
+      createAdminClient({ schema: emptySchemaConfig, terminal: createUploadLink({ uri }) }).mutate({
+        mutation: attach,
+        variables: { file: new File(['x'], 'x') },
+      });
+    expect(
+      await got({ body: `{"data":{"order":${long}}}` }, async (uri) => (await upload(uri)).data),
+    ).toEqual(exact);
   });
 
   it('batched', async () => {
-    const ask = (uri: string) => createAdminClient({ schema: emptySchemaConfig, terminal: createBatchLink({ uri }) }).query({ query: order });
-    expect(await got({ body: `[{"data":{"order":${long}}}]` }, async (uri) => (await ask(uri)).data)).toEqual(exact);
+    const ask = (uri: string) =>
+      createAdminClient({ schema: emptySchemaConfig, terminal: createBatchLink({ uri }) }).query({
+        query: order,
+      });
+    expect(
+      await got({ body: `[{"data":{"order":${long}}}]` }, async (uri) => (await ask(uri)).data),
+    ).toEqual(exact);
   });
 
   it('Server-Sent Events', async () => {
-    const raw = { headers: { 'content-type': 'text/event-stream' }, body: `event: next\ndata: {"data":{"order":${long}}}\n\nevent: complete\ndata:\n\n` };
+    const raw = {
+      headers: { 'content-type': 'text/event-stream' },
+      body: `event: next\ndata: {"data":{"order":${long}}}\n\nevent: complete\ndata:\n\n`,
+    };
     expect(await got(raw, (uri) => event(createSseLink({ uri }), uri))).toEqual(exact);
   });
 
   it('a deferred part', async () => {
-    const deferred = gql`query Order { order { id ... @defer { number total } } }`;
+    const deferred = gql`
+      query Order {
+        order {
+          id
+          ... @defer {
+            number
+            total
+          }
+        }
+      }
+    `;
     const part = (json: string) => `\r\n--graphql\r\ncontent-type: application/json\r\n\r\n${json}`;
     const body = `${part('{"data":{"order":{"__typename":"Order","id":1}},"hasNext":true}')}${part(`{"incremental":[{"path":["order"],"data":${long}}],"hasNext":false}`)}\r\n--graphql--\r\n`;
-    const ask = (uri: string) => createAdminClient({ schema: emptySchemaConfig, uri, fetch: exactPartsFetch(), incrementalHandler: new Defer20220824Handler() }).query({ query: deferred });
-    expect(await got({ headers: { 'content-type': 'multipart/mixed; boundary=graphql' }, body }, async (uri) => (await ask(uri)).data)).toEqual(exact);
+    const ask = (uri: string) =>
+      createAdminClient({
+        schema: emptySchemaConfig,
+        uri,
+        fetch: exactPartsFetch(),
+        incrementalHandler: new Defer20220824Handler(),
+      }).query({ query: deferred });
+    expect(
+      await got(
+        { headers: { 'content-type': 'multipart/mixed; boundary=graphql' }, body },
+        async (uri) => (await ask(uri)).data,
+      ),
+    ).toEqual(exact);
   });
 
-  it.each(['-', 'graphql', '1234567890123456789'])('multipart with the boundary %s, in pieces of any size', async (boundary) => {
-    const part = `\r\n--${boundary}\r\ncontent-type: application/json\r\n\r\n{"payload":{"data":{"order":${long}}}}\r\n--${boundary}--\r\n`;
-    for (const size of [1, 7, 64, 1_000]) {
-      const server = createServer((_, response) => {
-        response.writeHead(200, { 'content-type': `multipart/mixed; boundary="${boundary}"; subscriptionSpec=1.0` });
-        const pieces = part.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
-        const send = () => {
-          const piece = pieces.shift();
-          if (piece === undefined) response.end();
-          else response.write(piece, () => setImmediate(send));
-        };
-        send();
-      });
-      await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
-      const uri = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/graphql`;
-      expect(await event(createMultipartLink({ uri }), uri)).toEqual(exact);
-      await new Promise((resolve) => void server.close(resolve));
-    }
-  });
+  it.each(['-', 'graphql', '1234567890123456789'])(
+    'multipart with the boundary %s, in pieces of any size',
+    async (boundary) => {
+      const part = `\r\n--${boundary}\r\ncontent-type: application/json\r\n\r\n{"payload":{"data":{"order":${long}}}}\r\n--${boundary}--\r\n`;
+      for (const size of [1, 7, 64, 1_000]) {
+        const server = createServer((_, response) => {
+          response.writeHead(200, {
+            'content-type': `multipart/mixed; boundary="${boundary}"; subscriptionSpec=1.0`,
+          });
+          const pieces = part.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+          const send = () => {
+            const piece = pieces.shift();
+            if (piece === undefined) response.end();
+            else response.write(piece, () => setImmediate(send));
+          };
+          send();
+        });
+        await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+        const address = server.address();
+        const uri = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/graphql`;
+        expect(await event(createMultipartLink({ uri }), uri)).toEqual(exact);
+        await new Promise((resolve) => void server.close(resolve));
+      }
+    },
+  );
 });

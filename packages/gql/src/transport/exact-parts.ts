@@ -1,10 +1,15 @@
 import { exactNumbersFetch, quotePiece } from './exact-numbers.ts';
 
 /**
- * `exactNumbersFetch` for answers that come in parts too, `multipart/mixed`: what `@defer` and `@stream` bring. Subscriptions by `createMultipartLink` have it.
+ * `exactNumbersFetch` for answers that come in parts too, `multipart/mixed`: what `@defer` and
+ * `@stream` bring. Subscriptions by `createMultipartLink` have it.
  *
  * ```ts
- * createAdminClient({ schema, incrementalHandler: new GraphQL17Alpha9Handler(), fetch: exactPartsFetch() });
+ * createAdminClient({
+ *   schema,
+ *   incrementalHandler: new GraphQL17Alpha9Handler(),
+ *   fetch: exactPartsFetch(),
+ * });
  * ```
  */
 export function exactPartsFetch(fetcher?: typeof globalThis.fetch): typeof globalThis.fetch {
@@ -14,7 +19,9 @@ export function exactPartsFetch(fetcher?: typeof globalThis.fetch): typeof globa
     const { body } = response;
     if (body && /^multipart/i.test(response.headers.get('content-type') ?? '')) {
       // Apollo reads the body of such an answer piece by piece, as bytes or as text.
-      Object.defineProperty(response, 'body', { value: body.pipeThrough(new TextDecoderStream()).pipeThrough(quoteStream()) });
+      Object.defineProperty(response, 'body', {
+        value: body.pipeThrough(new TextDecoderStream()).pipeThrough(quoteStream()),
+      });
     }
     return response;
   };

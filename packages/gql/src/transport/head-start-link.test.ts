@@ -6,24 +6,59 @@ import { createAdminClient } from '../client/create-admin-client.ts';
 import { createHeadStartLink } from './head-start-link.ts';
 import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
 
-/** As generated documents are: nothing is added to it, so that it stays the same object when the store is cleared. */
-const orders = gql`query Orders($page: Int) { orders(page: $page) { __typename id number } }`;
-const rename = gql`mutation Rename { rename { id } }`;
-const answer = (number: string) => Response.json({ data: { orders: [{ __typename: 'Order', id: 1, number }] } });
-const refused = () => Response.json({ errors: [{ message: 'No session', extensions: { code: 'UNAUTHENTICATED' } }] }, { status: 401 });
+/**
+ * As generated documents are: nothing is added to it, so that it stays the same object when the
+ * store is cleared.
+ */
+const orders = gql`
+  query Orders($page: Int) {
+    orders(page: $page) {
+      __typename
+      id
+      number
+    }
+  }
+`;
+const rename = gql`
+  mutation Rename {
+    rename {
+      id
+    }
+  }
+`;
+const answer = (number: string) =>
+  Response.json({ data: { orders: [{ __typename: 'Order', id: 1, number }] } });
+const refused = () =>
+  Response.json(
+    { errors: [{ message: 'No session', extensions: { code: 'UNAUTHENTICATED' } }] },
+    { status: 401 },
+  );
 
 /** A server that answers by hand: `answers[0]` is the first request. */
 function start(links: readonly ApolloLink[] = []) {
   const answers: ((response: Response) => void)[] = [];
-  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise((resolve) => answers.push(resolve)));
+  const fetch = vi.fn<typeof globalThis.fetch>(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
   // What a test leaves unanswered does not run out while another file is tested.
-  const client = createAdminClient({ schema: emptySchemaConfig, fetch, links: [createHeadStartLink(), ...links], timeout: 0 });
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    fetch,
+    links: [createHeadStartLink(), ...links],
+    timeout: 0,
+  });
   return { client, fetch, answers };
 }
 
 const ahead = (client: ApolloClient, page = 1) =>
-  client.query({ query: orders, variables: { page }, fetchPolicy: 'network-only', context: { headStart: true, queryDeduplication: false } });
-const ask = (client: ApolloClient, page = 1) => client.query({ query: orders, variables: { page }, fetchPolicy: 'network-only' });
+  client.query({
+    query: orders,
+    variables: { page },
+    fetchPolicy: 'network-only',
+    context: { headStart: true, queryDeduplication: false },
+  });
+const ask = (client: ApolloClient, page = 1) =>
+  client.query({ query: orders, variables: { page }, fetchPolicy: 'network-only' });
 
 afterEach(() => vi.useRealTimers());
 
@@ -33,7 +68,10 @@ describe('a query that was sent ahead', () => {
     const both = [ahead(client), ask(client)];
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.(answer('1'));
-    await expect(Promise.all(both)).resolves.toMatchObject([{ data: { orders: [{ number: '1' }] } }, { data: { orders: [{ number: '1' }] } }]);
+    await expect(Promise.all(both)).resolves.toMatchObject([
+      { data: { orders: [{ number: '1' }] } },
+      { data: { orders: [{ number: '1' }] } },
+    ]);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -42,7 +80,9 @@ describe('a query that was sent ahead', () => {
     const write = vi.spyOn(client.cache, 'write');
     const sent = ahead(client);
     const shown = new Promise((resolve) => {
-      client.watchQuery({ query: orders, variables: { page: 1 }, fetchPolicy: 'cache-and-network' }).subscribe(({ data, loading }) => loading || resolve(data));
+      client
+        .watchQuery({ query: orders, variables: { page: 1 }, fetchPolicy: 'cache-and-network' })
+        .subscribe(({ data, loading }) => loading || resolve(data));
     });
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.(answer('1'));
@@ -53,11 +93,27 @@ describe('a query that was sent ahead', () => {
 
   it('is answered once to who asks it after the answer came, with what failed in it', async () => {
     const { client, fetch, answers } = start();
-    const sent = client.query({ query: orders, variables: { page: 1 }, fetchPolicy: 'network-only', errorPolicy: 'all', context: { headStart: true, queryDeduplication: false } });
+    const sent = client.query({
+      query: orders,
+      variables: { page: 1 },
+      fetchPolicy: 'network-only',
+      errorPolicy: 'all',
+      context: { headStart: true, queryDeduplication: false },
+    });
     await vi.waitFor(() => expect(answers).toHaveLength(1));
-    answers[0]?.(Response.json({ data: { orders: [{ __typename: 'Order', id: 1, number: null }] }, errors: [{ message: 'No', path: ['orders', 0, 'number'] }] }));
+    answers[0]?.(
+      Response.json({
+        data: { orders: [{ __typename: 'Order', id: 1, number: null }] },
+        errors: [{ message: 'No', path: ['orders', 0, 'number'] }],
+      }),
+    );
     await sent;
-    const { error } = await client.query({ query: orders, variables: { page: 1 }, fetchPolicy: 'network-only', errorPolicy: 'all' });
+    const { error } = await client.query({
+      query: orders,
+      variables: { page: 1 },
+      fetchPolicy: 'network-only',
+      errorPolicy: 'all',
+    });
     expect(error).toMatchObject({ message: expect.stringContaining('No') });
     expect(fetch).toHaveBeenCalledTimes(1);
     void ask(client);
@@ -92,12 +148,15 @@ describe('a query that was sent ahead', () => {
   });
 
   it.each([
-    ['after a mutation', async (client: ApolloClient, answers: ((response: Response) => void)[]) => {
-      const written = client.mutate({ mutation: rename });
-      await vi.waitFor(() => expect(answers).toHaveLength(2));
-      answers[1]?.(Response.json({ data: { rename: { __typename: 'Order', id: 1 } } }));
-      await written;
-    }],
+    [
+      'after a mutation',
+      async (client: ApolloClient, answers: ((response: Response) => void)[]) => {
+        const written = client.mutate({ mutation: rename });
+        await vi.waitFor(() => expect(answers).toHaveLength(2));
+        answers[1]?.(Response.json({ data: { rename: { __typename: 'Order', id: 1 } } }));
+        await written;
+      },
+    ],
     ['with the store', (client: ApolloClient) => client.clearStore()],
   ])('is forgotten %s', async (_when, happens) => {
     const { client, fetch, answers } = start();
@@ -125,7 +184,15 @@ describe('a query that was sent ahead', () => {
 
   it('waits for the sign-in like any other, and is asked once after it', async () => {
     let signIn: (() => void) | undefined;
-    const { client, fetch, answers } = start([createRefreshCredentialsLink(() => new Promise<void>((resolve) => { signIn = resolve; }), { timeout: 0 })]);
+    const { client, fetch, answers } = start([
+      createRefreshCredentialsLink(
+        () =>
+          new Promise<void>((resolve) => {
+            signIn = resolve;
+          }),
+        { timeout: 0 },
+      ),
+    ]);
     const sent = ahead(client);
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.(refused());

@@ -8,7 +8,10 @@ export interface HeadStartOptions {
   lasts?: number;
 }
 
-/** Milliseconds. The cache has shown the answer by then: to store it once more can wait until it has been painted. */
+/**
+ * Milliseconds. The cache has shown the answer by then: to store it once more can wait until it has
+ * been painted.
+ */
 const afterPaint = 50;
 
 interface HeadStart {
@@ -22,11 +25,13 @@ interface HeadStart {
 }
 
 /**
- * Lets a query be sent before the screen that will ask it is there: one with `context: { headStart: true, queryDeduplication: false }` is sent, and the first
- * that is equal to it gets its answer, whether that has come or is on its way. Everything after that is asked of the server again.
+ * Lets a query be sent before the screen that will ask it is there: one with `context: { headStart:
+ * true, queryDeduplication: false }` is sent, and the first that is equal to it gets its answer,
+ * whether that has come or is on its way. Everything after that is asked of the server again.
  *
- * An answer is given once and not for long; it is forgotten by a mutation, which may have made it stale, by a failure, and with the store of the client.
- * The first of the links, so that both go the same way from there.
+ * An answer is given once and not for long; it is forgotten by a mutation, which may have made it
+ * stale, by a failure, and with the store of the client. The first of the links, so that both go
+ * the same way from there.
  */
 export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): ApolloLink {
   const sent = new Set<HeadStart>();
@@ -58,8 +63,17 @@ export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): 
     const answered = () => {
       headStart.answeredAt = Date.now();
     };
-    const result = forward(operation).pipe(tap({ next: answered, error: forget }), shareReplay({ bufferSize: Infinity, refCount: true }));
-    const headStart: HeadStart = { query, variables: JSON.stringify(variables), answeredAt: Infinity, result, isTaken: false };
+    const result = forward(operation).pipe(
+      tap({ next: answered, error: forget }),
+      shareReplay({ bufferSize: Infinity, refCount: true }),
+    );
+    const headStart: HeadStart = {
+      query,
+      variables: JSON.stringify(variables),
+      answeredAt: Infinity,
+      result,
+      isTaken: false,
+    };
     sent.add(headStart);
     return unlessTaken(headStart);
   });
@@ -69,11 +83,16 @@ export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): 
 function unlessTaken(headStart: HeadStart): Observable<ApolloLink.Result> {
   const { result } = headStart;
   return new Observable((observer) => {
-    observer.add(result.subscribe({
-      next: (value) => headStart.isTaken || observer.next(value),
-      error: (error) => observer.error(error),
-      complete: () => (headStart.isTaken ? observer.add(delayed(result).subscribe(observer)) : observer.complete()),
-    }));
+    observer.add(
+      result.subscribe({
+        next: (value) => headStart.isTaken || observer.next(value),
+        error: (error) => observer.error(error),
+        complete: () =>
+          headStart.isTaken
+            ? observer.add(delayed(result).subscribe(observer))
+            : observer.complete(),
+      }),
+    );
   });
 }
 

@@ -10,11 +10,21 @@ import { createTokenLink } from './token-link.ts';
 import { createTraceLink } from './trace-link.ts';
 import { createUploadLink } from './upload-link.ts';
 
-const order = gql`query Order { order { id } }`;
+const order = gql`
+  query Order {
+    order {
+      id
+    }
+  }
+`;
 const answer = { data: { order: { __typename: 'Order', id: 1 } } };
 
 /** The headers of one request. */
-async function sent(options: (fetch: typeof globalThis.fetch) => Partial<AdminClientOptions>, headers?: HeadersInit, respond: () => Response = () => Response.json(answer)) {
+async function sent(
+  options: (fetch: typeof globalThis.fetch) => Partial<AdminClientOptions>,
+  headers?: HeadersInit,
+  respond: () => Response = () => Response.json(answer),
+) {
   let seen = new Headers();
   const send = options((_, init) => {
     seen = new Headers(init?.headers);
@@ -35,15 +45,35 @@ const forms: readonly (readonly [string, HeadersInit])[] = [
 ];
 
 describe('headers of an operation survive', () => {
-  const links: readonly (readonly [string, Record<string, string>, (fetch: typeof globalThis.fetch) => Partial<AdminClientOptions>])[] = [
+  const links: readonly (readonly [
+    string,
+    Record<string, string>,
+    (fetch: typeof globalThis.fetch) => Partial<AdminClientOptions>,
+  ])[] = [
     ['the token', { authorization }, (fetch) => ({ fetch, getToken })],
     ['no token', {}, (fetch) => ({ fetch })],
-    ['configured ones', { 'x-client': 'admin' }, (fetch) => ({ fetch, headers: { 'x-client': 'admin' } })],
-    ['the trace', { 'apollographql-client-name': 'admin' }, (fetch) => ({ fetch, links: [createTraceLink({ clientName: 'admin' })] })],
+    [
+      'configured ones',
+      { 'x-client': 'admin' },
+      (fetch) => ({ fetch, headers: { 'x-client': 'admin' } }),
+    ],
+    [
+      'the trace',
+      { 'apollographql-client-name': 'admin' },
+      (fetch) => ({ fetch, links: [createTraceLink({ clientName: 'admin' })] }),
+    ],
     ['retries', {}, (fetch) => ({ fetch, links: [createRetryLink()] })],
-    ['a token link of its own', { authorization }, (fetch) => ({ fetch, links: [createTokenLink(getToken)] })],
+    [
+      'a token link of its own',
+      { authorization },
+      (fetch) => ({ fetch, links: [createTokenLink(getToken)] }),
+    ],
   ];
-  it.each(links.flatMap(([beside, also, options]) => forms.map(([form, headers]) => [beside, form, headers, also, options] as const)))('%s, given as %s', async (_, __, headers, also, options) => {
+  it.each(
+    links.flatMap(([beside, also, options]) =>
+      forms.map(([form, headers]) => [beside, form, headers, also, options] as const),
+    ),
+  )('%s, given as %s', async (_, __, headers, also, options) => {
     expect(await sent(options, headers)).toMatchObject({ ...tenant, ...also });
   });
 
@@ -53,8 +83,24 @@ describe('headers of an operation survive', () => {
       seen = new Headers(init?.headers);
       return Promise.resolve(Response.json({ data: { pay: true } }));
     };
-    await createAdminClient({ schema: emptySchemaConfig, fetch, getToken, links: [createRetryLink()] }).mutate({ mutation: gql`mutation Pay { pay }`, context: { idempotencyKey: 'k', headers } });
-    expect(Object.fromEntries(seen)).toMatchObject({ ...tenant, authorization, 'idempotency-key': 'k' });
+    await createAdminClient({
+      schema: emptySchemaConfig,
+      fetch,
+      getToken,
+      links: [createRetryLink()],
+    }).mutate({
+      mutation: gql`
+        mutation Pay {
+          pay
+        }
+      `,
+      context: { idempotencyKey: 'k', headers },
+    });
+    expect(Object.fromEntries(seen)).toMatchObject({
+      ...tenant,
+      authorization,
+      'idempotency-key': 'k',
+    });
   });
 
   it('a link that sets them, whichever way', async () => {
@@ -62,7 +108,10 @@ describe('headers of an operation survive', () => {
       operation.setContext({ headers: new Headers(tenant) });
       return forward(operation);
     });
-    expect(await sent((fetch) => ({ fetch, getToken, links: [link] }))).toMatchObject({ ...tenant, authorization });
+    expect(await sent((fetch) => ({ fetch, getToken, links: [link] }))).toMatchObject({
+      ...tenant,
+      authorization,
+    });
   });
 });
 
@@ -71,43 +120,87 @@ describe('configured headers', () => {
     ...forms,
     ['a function', () => tenant],
     ['a function that says them later', () => Promise.resolve(new Headers(tenant))],
-    ['a function of the operation', ({ operationName }) => (operationName === 'Order' ? tenant : {})],
+    [
+      'a function of the operation',
+      ({ operationName }) => (operationName === 'Order' ? tenant : {}),
+    ],
   ];
   it.each(ways)('are sent, given as %s', async (_, headers = {}) => {
-    expect(await sent((fetch) => ({ fetch, headers, getToken }))).toMatchObject({ ...tenant, authorization });
+    expect(await sent((fetch) => ({ fetch, headers, getToken }))).toMatchObject({
+      ...tenant,
+      authorization,
+    });
   });
 
   it.each(ways)('are sent beside a terminal, given as %s', async (_, headers = {}) => {
-    expect(await sent((fetch) => ({ headers, getToken, terminal: createUploadLink({ fetch }) }))).toMatchObject({ ...tenant, authorization });
-    expect(await sent((fetch) => ({ headers, getToken, terminal: createBatchLink({ fetch }) }), undefined, () => Response.json([answer]))).toMatchObject({ ...tenant, authorization });
+    expect(
+      await sent((fetch) => ({ headers, getToken, terminal: createUploadLink({ fetch }) })),
+    ).toMatchObject({ ...tenant, authorization });
+    expect(
+      await sent(
+        (fetch) => ({ headers, getToken, terminal: createBatchLink({ fetch }) }),
+        undefined,
+        () => Response.json([answer]),
+      ),
+    ).toMatchObject({ ...tenant, authorization });
   });
 
   it('are sent with a subscription', async () => {
     let seen = new Headers();
     const fetch: typeof globalThis.fetch = (_, init) => {
       seen = new Headers(init?.headers);
-      return Promise.resolve(new Response('event: next\ndata: {"data":{"changed":1}}\n\nevent: complete\ndata: \n\n', { headers: { 'content-type': 'text/event-stream' } }));
+      return Promise.resolve(
+        new Response('event: next\ndata: {"data":{"changed":1}}\n\nevent: complete\ndata: \n\n', {
+          headers: { 'content-type': 'text/event-stream' },
+        }),
+      );
     };
-    const client = createAdminClient({ schema: emptySchemaConfig, headers: () => tenant, getToken, terminal: createSseLink({ fetch }) });
+    const client = createAdminClient({
+      schema: emptySchemaConfig,
+      headers: () => tenant,
+      getToken,
+      terminal: createSseLink({ fetch }),
+    });
     await new Promise<void>((resolve) => {
-      client.subscribe({ query: gql`subscription Changed { changed }` }).subscribe({ complete: resolve });
+      client
+        .subscribe({
+          query: gql`
+            subscription Changed {
+              changed
+            }
+          `,
+        })
+        .subscribe({ complete: resolve });
     });
     expect(Object.fromEntries(seen)).toMatchObject({ ...tenant, authorization });
   });
 
   it('stand below those of the operation, and the token above all', async () => {
-    expect(await sent((fetch) => ({ fetch, headers: { ...tenant, authorization: 'Basic x' }, getToken }), { 'x-tenant': 'south' })).toMatchObject({ 'x-tenant': 'south', authorization });
+    expect(
+      await sent(
+        (fetch) => ({ fetch, headers: { ...tenant, authorization: 'Basic x' }, getToken }),
+        { 'x-tenant': 'south' },
+      ),
+    ).toMatchObject({ 'x-tenant': 'south', authorization });
   });
 
   it('are asked for each time a request is sent', async () => {
     let asked = 0;
     let requests = 0;
-    const fetch = () => Promise.resolve((requests += 1) < 3 ? new Response('', { status: 503 }) : Response.json(answer));
+    const fetch = () =>
+      Promise.resolve(
+        (requests += 1) < 3 ? new Response('', { status: 503 }) : Response.json(answer),
+      );
     const headers = () => {
       asked += 1;
       return {};
     };
-    await createAdminClient({ schema: emptySchemaConfig, fetch, headers, links: [createRetryLink({ delay: 1 })] }).query({ query: order });
+    await createAdminClient({
+      schema: emptySchemaConfig,
+      fetch,
+      headers,
+      links: [createRetryLink({ delay: 1 })],
+    }).query({ query: order });
     expect(asked).toBe(3);
   });
 
@@ -118,6 +211,9 @@ describe('configured headers', () => {
         throw new Error('no vault');
       },
     });
-    await expect(client.query({ query: order })).rejects.toMatchObject({ code: 'UNEXPECTED', message: 'Order failed: no vault' });
+    await expect(client.query({ query: order })).rejects.toMatchObject({
+      code: 'UNEXPECTED',
+      message: 'Order failed: no vault',
+    });
   });
 });

@@ -11,14 +11,21 @@ export { createHeadStartLink, type HeadStartOptions } from './head-start-link.ts
 // Credentials
 export { createTokenLink } from './token-link.ts';
 export type { GetToken } from './context.ts';
-export { createRefreshCredentialsLink, type RefreshCredentialsOptions } from './refresh-credentials-link.ts';
+export {
+  createRefreshCredentialsLink,
+  type RefreshCredentialsOptions,
+} from './refresh-credentials-link.ts';
 export { createLostSessionLink } from './lost-session-link.ts';
 
 // How requests travel
 export { createUploadLink, type UploadLinkOptions } from './upload-link.ts';
 export { createGetQueriesLink } from './get-queries-link.ts';
 export { createBatchLink } from './batch-link.ts';
-export { createPersistedDocumentsLink, createAutomaticPersistedQueriesLink, documentHash } from './persisted-documents-link.ts';
+export {
+  createPersistedDocumentsLink,
+  createAutomaticPersistedQueriesLink,
+  documentHash,
+} from './persisted-documents-link.ts';
 export { createTraceLink, type TraceOptions } from './trace-link.ts';
 
 // Subscriptions

@@ -14,20 +14,50 @@ afterEach(() => server?.close());
 async function start(state: { isSignedIn: boolean }) {
   server = await startGraphQLServer({
     answer: ({ operationName }) =>
-      state.isSignedIn && operationName !== 'Secrets' ? { data: { orders: operationName } } : { errors: [{ message: 'You are not currently authorized', path: ['orders'], extensions: { code: 'FORBIDDEN' } }], data: null },
+      state.isSignedIn && operationName !== 'Secrets'
+        ? { data: { orders: operationName } }
+        : {
+            errors: [
+              {
+                message: 'You are not currently authorized',
+                path: ['orders'],
+                extensions: { code: 'FORBIDDEN' },
+              },
+            ],
+            data: null,
+          },
   });
   const holds = vi.fn<() => Promise<boolean>>(() => Promise.resolve(state.isSignedIn));
   const renew = vi.fn<() => Promise<void>>(() => {
     state.isSignedIn = true;
     return Promise.resolve();
   });
-  const client = createAdminClient({ schema: emptySchemaConfig, uri: server.uri, links: [createRefreshCredentialsLink(renew), createLostSessionLink(holds)] });
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    uri: server.uri,
+    links: [createRefreshCredentialsLink(renew), createLostSessionLink(holds)],
+  });
   return { client, holds, renew };
 }
 
 it('asks for a sign-in, and repeats the operation, when what is forbidden was forbidden to a stranger', async () => {
   const { client, holds, renew } = await start({ isSignedIn: false });
-  const results = await Promise.all([client.query({ query: gql`query Orders { orders }` }), client.mutate({ mutation: gql`mutation Save { orders }` })]);
+  const results = await Promise.all([
+    client.query({
+      query: gql`
+        query Orders {
+          orders
+        }
+      `,
+    }),
+    client.mutate({
+      mutation: gql`
+        mutation Save {
+          orders
+        }
+      `,
+    }),
+  ]);
   expect(results.map(({ data }) => data)).toEqual([{ orders: 'Orders' }, { orders: 'Save' }]);
   expect(renew).toHaveBeenCalledTimes(1);
   expect(holds.mock.calls.length).toBeLessThanOrEqual(2);
@@ -35,12 +65,28 @@ it('asks for a sign-in, and repeats the operation, when what is forbidden was fo
 
 it('leaves forbidden what is forbidden to who is signed in', async () => {
   const { client, renew } = await start({ isSignedIn: true });
-  await expect(client.query({ query: gql`query Secrets { orders }` })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(
+    client.query({
+      query: gql`
+        query Secrets {
+          orders
+        }
+      `,
+    }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect(renew).not.toHaveBeenCalled();
 });
 
 it('leaves it forbidden when nobody can say', async () => {
   const { client, holds } = await start({ isSignedIn: false });
   holds.mockRejectedValue(new Error('down'));
-  await expect(client.query({ query: gql`query Orders { orders }` })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(
+    client.query({
+      query: gql`
+        query Orders {
+          orders
+        }
+      `,
+    }),
+  ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

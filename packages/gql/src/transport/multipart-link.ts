@@ -8,16 +8,27 @@ import { createReconnect } from './reconnect.ts';
 import type { SseLinkOptions } from './sse-link.ts';
 
 /**
- * Subscriptions over `multipart/mixed`, the protocol of the Apollo Router, watched as those over Server-Sent Events are: heartbeats count as signs of
- * life, a lost or silent connection is opened again with the token of that moment, and `onResume` says that something was missed. Without this link such
- * subscriptions work too, but a half-open socket is not noticed and a lost connection ends them.
+ * Subscriptions over `multipart/mixed`, the protocol of the Apollo Router, watched as those over
+ * Server-Sent Events are: heartbeats count as signs of life, a lost or silent connection is opened
+ * again with the token of that moment, and `onResume` says that something was missed. Without this
+ * link such subscriptions work too, but a half-open socket is not noticed and a lost connection
+ * ends them.
  *
  * ```ts
- * createAdminClient({ schema, terminal: createSubscriptionsLink(createMultipartLink({ uri }), createUploadLink({ uri })) });
+ * createAdminClient({
+ *   schema,
+ *   terminal: createSubscriptionsLink(createMultipartLink({ uri }), createUploadLink({ uri })),
+ * });
  * ```
  */
 export function createMultipartLink(options: SseLinkOptions = {}): ApolloLink {
-  const { uri = '/graphql', headers, credentials = 'same-origin', silence = 60_000, fetch: own } = options;
+  const {
+    uri = '/graphql',
+    headers,
+    credentials = 'same-origin',
+    silence = 60_000,
+    fetch: own,
+  } = options;
   return new ApolloLink(
     (operation, forward) =>
       new Observable<ApolloLink.Result>((observer) => {
@@ -25,25 +36,38 @@ export function createMultipartLink(options: SseLinkOptions = {}): ApolloLink {
         const reconnect = createReconnect(options, closed.signal, operation.operationName);
 
         const listen = () =>
-          withConnection(closed.signal, silence, operation.operationName, async ({ signal, heard }) => {
-            const fetcher: typeof fetch = async (input, init) => {
-              const response = await (own ?? globalThis.fetch)(input, init);
-              if (response.status < 300) reconnect.opened();
-              return response.body ? new Response(response.body.pipeThrough(hearing(heard)), response) : response;
-            };
-            operation.setContext({ headers: await currentHeaders(operation, headers) });
-            await new Promise<void>((resolve, reject) => {
-              const request = new BaseHttpLink({ uri, credentials, fetch: exactPartsFetch(fetcher) }).request(operation, forward).subscribe({
-                next: (result) => observer.next(result),
-                error: reject,
-                complete: () => {
-                  observer.complete();
-                  resolve();
-                },
+          withConnection(
+            closed.signal,
+            silence,
+            operation.operationName,
+            async ({ signal, heard }) => {
+              const fetcher: typeof fetch = async (input, init) => {
+                const response = await (own ?? globalThis.fetch)(input, init);
+                if (response.status < 300) reconnect.opened();
+                return response.body
+                  ? new Response(response.body.pipeThrough(hearing(heard)), response)
+                  : response;
+              };
+              operation.setContext({ headers: await currentHeaders(operation, headers) });
+              await new Promise<void>((resolve, reject) => {
+                const request = new BaseHttpLink({
+                  uri,
+                  credentials,
+                  fetch: exactPartsFetch(fetcher),
+                })
+                  .request(operation, forward)
+                  .subscribe({
+                    next: (result) => observer.next(result),
+                    error: reject,
+                    complete: () => {
+                      observer.complete();
+                      resolve();
+                    },
+                  });
+                signal.addEventListener('abort', () => request.unsubscribe());
               });
-              signal.addEventListener('abort', () => request.unsubscribe());
-            });
-          });
+            },
+          );
 
         void reconnect.run(listen).catch((error: unknown) => observer.error(error));
         return () => closed.abort();
@@ -51,7 +75,9 @@ export function createMultipartLink(options: SseLinkOptions = {}): ApolloLink {
   );
 }
 
-function hearing(heard: () => void): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+function hearing(
+  heard: () => void,
+): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   return new TransformStream({
     transform(piece, controller) {
       heard();

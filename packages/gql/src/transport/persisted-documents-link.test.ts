@@ -7,9 +7,23 @@ import { createGetQueriesLink } from './get-queries-link.ts';
 import { createAutomaticPersistedQueriesLink } from './persisted-documents-link.ts';
 import type { TransportOptions } from './create-transport.ts';
 
-const order = gql`query Order($n: Int) { order(n: $n) { id } }`;
-const pay = gql`mutation Pay($n: Int) { pay(n: $n) { id } }`;
-const data = { data: { order: { __typename: 'Order', id: 1 }, pay: { __typename: 'Order', id: 1 } } };
+const order = gql`
+  query Order($n: Int) {
+    order(n: $n) {
+      id
+    }
+  }
+`;
+const pay = gql`
+  mutation Pay($n: Int) {
+    pay(n: $n) {
+      id
+    }
+  }
+`;
+const data = {
+  data: { order: { __typename: 'Order', id: 1 }, pay: { __typename: 'Order', id: 1 } },
+};
 
 interface Sent {
   readonly hasText: boolean;
@@ -19,28 +33,64 @@ interface Sent {
 function start(answer: (sent: Sent) => Response, links: TransportOptions['links'] = []) {
   const requests: string[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
-    const request = typeof init?.body === 'string' ? init.body : decodeURIComponent(String(input instanceof Request ? input.url : input));
-    const sent = { hasText: /"query":|[?&]query=/.test(request), hasHash: request.includes('sha256Hash') };
+    const request =
+      typeof init?.body === 'string'
+        ? init.body
+        : decodeURIComponent(String(input instanceof Request ? input.url : input));
+    const sent = {
+      hasText: /"query":|[?&]query=/.test(request),
+      hasHash: request.includes('sha256Hash'),
+    };
     requests.push(`${init?.method}${sent.hasText ? ' text' : ''}${sent.hasHash ? ' hash' : ''}`);
     return Promise.resolve(answer(sent));
   };
-  const client = createAdminClient({ schema: emptySchemaConfig, fetch, links: [createAutomaticPersistedQueriesLink(), ...links] });
-  return { requests, read: (n: number) => client.query({ query: order, variables: { n } }), write: (n: number) => client.mutate({ mutation: pay, variables: { n } }) };
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    fetch,
+    links: [createAutomaticPersistedQueriesLink(), ...links],
+  });
+  return {
+    requests,
+    read: (n: number) => client.query({ query: order, variables: { n } }),
+    write: (n: number) => client.mutate({ mutation: pay, variables: { n } }),
+  };
 }
 
-const error = (message: string, extensions?: object, status = 200) => Response.json({ errors: [{ message, ...(extensions && { extensions }) }] }, { status });
+const error = (message: string, extensions?: object, status = 200) =>
+  Response.json({ errors: [{ message, ...(extensions && { extensions }) }] }, { status });
 /** What servers without the protocol say to a request without a text. */
 const servers: readonly (readonly [string, () => Response])[] = [
-  ['Apollo Server, switched off', () => error('PersistedQueryNotSupported', { code: 'PERSISTED_QUERY_NOT_SUPPORTED' })],
+  [
+    'Apollo Server, switched off',
+    () => error('PersistedQueryNotSupported', { code: 'PERSISTED_QUERY_NOT_SUPPORTED' }),
+  ],
   ['a gateway that gives no code', () => error('PersistedQueryNotSupported')],
   ['express-graphql', () => error('Must provide query string.', undefined, 400)],
   ['graphql-http', () => error('Missing query', undefined, 400)],
   ['a body parser', () => new Response('POST body missing', { status: 400 })],
   ['Hasura', () => error('key "query" not found', { code: 'parse-failed', path: '$' })],
   ['GraphQL Ruby', () => error('No query string was present')],
-  ['Lighthouse', () => error('GraphQL Request must include at least one of those two parameters: "query" or "queryId"', { category: 'request' })],
-  ['a server that stumbles', () => error("Cannot read properties of undefined (reading 'match')", { code: 'INTERNAL_SERVER_ERROR' }, 500)],
-  ['a server that stumbles in plain text', () => new Response('Internal Server Error', { status: 500 })],
+  [
+    'Lighthouse',
+    () =>
+      error(
+        'GraphQL Request must include at least one of those two parameters: "query" or "queryId"',
+        { category: 'request' },
+      ),
+  ],
+  [
+    'a server that stumbles',
+    () =>
+      error(
+        "Cannot read properties of undefined (reading 'match')",
+        { code: 'INTERNAL_SERVER_ERROR' },
+        500,
+      ),
+  ],
+  [
+    'a server that stumbles in plain text',
+    () => new Response('Internal Server Error', { status: 500 }),
+  ],
   ['Spring', () => Response.json({ status: 400, error: 'Bad Request' }, { status: 400 })],
   ['a validating proxy', () => Response.json({ message: 'query is required' }, { status: 422 })],
   ['nothing', () => Response.json({ data: null })],
@@ -48,16 +98,27 @@ const servers: readonly (readonly [string, () => Response])[] = [
 
 describe.each(servers)('a server without automatic persisted queries, %s', (_, refuse) => {
   it('fails none of the first operations, and is sent texts alone from its first answer on', async () => {
-    const { requests, read, write } = start(({ hasText }) => (hasText ? Response.json(data) : refuse()));
+    const { requests, read, write } = start(({ hasText }) =>
+      hasText ? Response.json(data) : refuse(),
+    );
     await Promise.all([read(1), read(2), read(3)]);
-    expect(requests.toSorted()).toEqual(['POST hash', 'POST hash', 'POST hash', 'POST text', 'POST text', 'POST text']);
+    expect(requests.toSorted()).toEqual([
+      'POST hash',
+      'POST hash',
+      'POST hash',
+      'POST text',
+      'POST text',
+      'POST text',
+    ]);
     await read(4);
     await write(5);
     expect(requests.slice(6)).toEqual(['POST text', 'POST text']);
   });
 
   it('may refuse the hash beside the text too', async () => {
-    const { requests, write } = start(({ hasHash }) => (hasHash ? error('PersistedQueryNotSupported') : Response.json(data)));
+    const { requests, write } = start(({ hasHash }) =>
+      hasHash ? error('PersistedQueryNotSupported') : Response.json(data),
+    );
     await write(1);
     await write(2);
     expect(requests).toEqual(['POST text hash', 'POST text', 'POST text']);
@@ -66,7 +127,11 @@ describe.each(servers)('a server without automatic persisted queries, %s', (_, r
 
 it('a mutation goes with its text until the server has shown that it knows hashes, and is never repeated after a fault', async () => {
   let isDown = true;
-  const { requests, read, write } = start(() => (isDown ? error('SQL query failed', { code: 'INTERNAL_SERVER_ERROR' }, 500) : Response.json(data)));
+  const { requests, read, write } = start(() =>
+    isDown
+      ? error('SQL query failed', { code: 'INTERNAL_SERVER_ERROR' }, 500)
+      : Response.json(data),
+  );
   await expect(write(1)).rejects.toMatchObject({ code: 'SERVER_FAULT' });
   isDown = false;
   await read(2);
@@ -79,19 +144,33 @@ it('a mutation goes with its text until the server has shown that it knows hashe
 it('a server that speaks the protocol goes on to be sent hashes after an operation that it refuses', async () => {
   let isRefusing = false;
   const { requests, read } = start(({ hasText }) => {
-    if (isRefusing && !hasText) return error('Cannot query field "order".', { code: 'GRAPHQL_VALIDATION_FAILED' }, 400);
-    return isRefusing ? Response.json(data) : hasText ? Response.json(data) : error('PersistedQueryNotFound', { code: 'PERSISTED_QUERY_NOT_FOUND' });
+    if (isRefusing && !hasText)
+      return error('Cannot query field "order".', { code: 'GRAPHQL_VALIDATION_FAILED' }, 400);
+    return isRefusing
+      ? Response.json(data)
+      : hasText
+        ? Response.json(data)
+        : error('PersistedQueryNotFound', { code: 'PERSISTED_QUERY_NOT_FOUND' });
   });
   await read(1);
   isRefusing = true;
   await read(2);
   isRefusing = false;
   await read(3);
-  expect(requests).toEqual(['POST hash', 'POST text hash', 'POST hash', 'POST text', 'POST hash', 'POST text hash']);
+  expect(requests).toEqual([
+    'POST hash',
+    'POST text hash',
+    'POST hash',
+    'POST text',
+    'POST hash',
+    'POST text hash',
+  ]);
 });
 
 it('a refusal of the operation itself is its own, and says nothing about the protocol', async () => {
-  const { requests, read } = start(() => error('Cannot query field "order".', { code: 'GRAPHQL_VALIDATION_FAILED' }, 400));
+  const { requests, read } = start(() =>
+    error('Cannot query field "order".', { code: 'GRAPHQL_VALIDATION_FAILED' }, 400),
+  );
   await expect(read(1)).rejects.toMatchObject({ code: 'INVALID_OPERATION' });
   await expect(read(2)).rejects.toMatchObject({ code: 'INVALID_OPERATION' });
   expect(requests).toEqual(['POST hash', 'POST text', 'POST hash', 'POST text']);
@@ -108,7 +187,10 @@ it.each([
 });
 
 it('an address that was short enough for the hash is not used for the text', async () => {
-  const { requests, read } = start(({ hasText }) => (hasText ? Response.json(data) : error('PersistedQueryNotFound')), [createGetQueriesLink(320)]);
+  const { requests, read } = start(
+    ({ hasText }) => (hasText ? Response.json(data) : error('PersistedQueryNotFound')),
+    [createGetQueriesLink(320)],
+  );
   await read(1);
   expect(requests).toEqual(['GET hash', 'POST text hash']);
 });

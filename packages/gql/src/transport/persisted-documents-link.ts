@@ -6,9 +6,11 @@ import { catchError, from, mergeMap, tap } from 'rxjs';
 import { AdminError } from '../errors/admin-error.ts';
 
 /**
- * Sends the hash of a document in place of its text: `extensions: { persistedQuery: { version: 1, sha256Hash } }`, as Apollo Server, Apollo Router,
- * GraphQL Yoga, Grafserv and Hot Chocolate read it. Generated documents carry their hash; `schema/documents.json` has the text of each, for the
- * server's list. A document without a hash goes as text, which a server with a list refuses unless it knows the text.
+ * Sends the hash of a document in place of its text: `extensions: { persistedQuery: { version: 1,
+ * sha256Hash } }`, as Apollo Server, Apollo Router, GraphQL Yoga, Grafserv and Hot Chocolate read
+ * it. Generated documents carry their hash; `schema/documents.json` has the text of each, for the
+ * server's list. A document without a hash goes as text, which a server with a list refuses unless
+ * it knows the text.
  *
  * Named before `createGetQueriesLink()`, it makes addresses short enough for nearly every query.
  */
@@ -16,32 +18,56 @@ export function createPersistedDocumentsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const hash = documentHash(operation.query);
     if (hash !== undefined) {
-      operation.extensions = { ...operation.extensions, persistedQuery: { version: 1, sha256Hash: hash } };
-      operation.setContext(({ http }: { http?: object }) => ({ http: { ...http, includeQuery: false, includeExtensions: true } }));
+      operation.extensions = {
+        ...operation.extensions,
+        persistedQuery: { version: 1, sha256Hash: hash },
+      };
+      operation.setContext(({ http }: { http?: object }) => ({
+        http: { ...http, includeQuery: false, includeExtensions: true },
+      }));
     }
     return forward(operation);
   });
 }
 
-/** SHA-256 of the text that is sent for a generated document, hexadecimal; `undefined` for one that was not generated. */
+/**
+ * SHA-256 of the text that is sent for a generated document, hexadecimal; `undefined` for one that
+ * was not generated.
+ */
 export function documentHash(document: object): string | undefined {
   const meta = '__meta__' in document ? document['__meta__'] : undefined;
-  return typeof meta === 'object' && meta !== null && 'hash' in meta && typeof meta.hash === 'string' ? meta.hash : undefined;
+  return typeof meta === 'object' &&
+    meta !== null &&
+    'hash' in meta &&
+    typeof meta.hash === 'string'
+    ? meta.hash
+    : undefined;
 }
 
 /**
- * Automatic persisted queries: sends the hash alone; a server that does not know it yet says so and gets the text too. A server that does not speak the
- * protocol, whatever it says to a request without a text, gets the text, and from its first answer on nothing else. Until a server has shown that it does, a mutation goes
- * with its text, so that none is ever carried out twice.
+ * Automatic persisted queries: sends the hash alone; a server that does not know it yet says so and
+ * gets the text too. A server that does not speak the protocol, whatever it says to a request
+ * without a text, gets the text, and from its first answer on nothing else. Until a server has
+ * shown that it does, a mutation goes with its text, so that none is ever carried out twice.
  */
 export function createAutomaticPersistedQueriesLink(): ApolloLink {
   const hashes = new WeakMap<object, Promise<string>>();
   /** Whether the server speaks the protocol, as soon as it is known. */
   let speaks: boolean | undefined;
-  const send = (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction, hash: string | undefined, includeQuery: boolean) => {
+  const send = (
+    operation: ApolloLink.Operation,
+    forward: ApolloLink.ForwardFunction,
+    hash: string | undefined,
+    includeQuery: boolean,
+  ) => {
     const { persistedQuery: _, ...extensions } = operation.extensions;
-    operation.extensions = { ...extensions, ...(hash !== undefined && { persistedQuery: { version: 1, sha256Hash: hash } }) };
-    operation.setContext(({ http }: { http?: object }) => ({ http: { ...http, includeQuery, includeExtensions: true } }));
+    operation.extensions = {
+      ...extensions,
+      ...(hash !== undefined && { persistedQuery: { version: 1, sha256Hash: hash } }),
+    };
+    operation.setContext(({ http }: { http?: object }) => ({
+      http: { ...http, includeQuery, includeExtensions: true },
+    }));
     return forward(operation);
   };
   return new ApolloLink((operation, forward) => {
@@ -60,13 +86,20 @@ export function createAutomaticPersistedQueriesLink(): ApolloLink {
           }),
           catchError((error: unknown) => {
             if (!(error instanceof AdminError)) throw error;
-            const said = [error.serverCode, ...error.errors.map(({ message }) => message)].join(' ');
+            const said = [error.serverCode, ...error.errors.map(({ message }) => message)].join(
+              ' ',
+            );
             if (/persisted_?query_?not_?found/i.test(said)) {
               speaks = true;
               return send(operation, forward, text, true);
             }
             const isDenied = /persisted_?query_?not_?supported/i.test(said);
-            if (!isDenied && !isBeforeExecution(error) && !(isQuery && speaks === undefined && isAnswer(error))) throw error;
+            if (
+              !isDenied &&
+              !isBeforeExecution(error) &&
+              !(isQuery && speaks === undefined && isAnswer(error))
+            )
+              throw error;
             return send(operation, forward, undefined, true).pipe(
               tap(() => {
                 if (isDenied || speaks === undefined) speaks = false;
@@ -86,7 +119,12 @@ function isBeforeExecution({ code, status }: AdminError): boolean {
 
 /** The server has answered, and not for reasons of its own: who may ask, how often, how it is. */
 function isAnswer({ code, status = 200 }: AdminError): boolean {
-  return code === 'EMPTY_RESPONSE' || code === 'UNREADABLE_RESPONSE' || code === 'READ_REFUSED' || ((code === 'SERVER_FAULT' || code === 'SERVER_STATUS') && status <= 500);
+  return (
+    code === 'EMPTY_RESPONSE' ||
+    code === 'UNREADABLE_RESPONSE' ||
+    code === 'READ_REFUSED' ||
+    ((code === 'SERVER_FAULT' || code === 'SERVER_STATUS') && status <= 500)
+  );
 }
 
 /** Hexadecimal, of the text in UTF-8. */

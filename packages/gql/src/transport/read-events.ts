@@ -4,8 +4,14 @@ export interface ServerSentEvent {
   readonly data: string;
 }
 
-/** Events of a `text/event-stream` body (WHATWG HTML, section 9.2). `heard` is called for every piece that arrives, comments included. */
-export async function* readEvents(body: ReadableStream<Uint8Array>, heard: () => void): AsyncGenerator<ServerSentEvent> {
+/**
+ * Events of a `text/event-stream` body (WHATWG HTML, section 9.2). `heard` is called for every
+ * piece that arrives, comments included.
+ */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  heard: () => void,
+): AsyncGenerator<ServerSentEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let buffer = '';
@@ -22,7 +28,8 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, heard: () =>
       buffer = lines.pop() ?? '';
       for (const line of lines) {
         if (line === '') {
-          if (event !== '' || data.length > 0) yield { event: event || 'message', data: data.join('\n') };
+          if (event !== '' || data.length > 0)
+            yield { event: event || 'message', data: data.join('\n') };
           event = '';
           data = [];
           continue;

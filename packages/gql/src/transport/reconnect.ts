@@ -7,22 +7,37 @@ import { whenOnline } from './when-online.ts';
 export interface ReconnectOptions {
   /** How often in a row a lost connection is opened again. @defaultValue 10 */
   attempts?: number;
-  /** Milliseconds; the wait before attempt n is anything up to `delay * 2 ** (n - 1)`, at most `maxDelay`. @defaultValue 1_000 */
+  /**
+   * Milliseconds; the wait before attempt n is anything up to `delay * 2 ** (n - 1)`, at most
+   * `maxDelay`. @defaultValue 1_000
+   */
   delay?: number;
   /** No wait is longer, in milliseconds. @defaultValue 30_000 */
   maxDelay?: number;
-  /** Milliseconds; a server that asks for a longer wait (`Retry-After`) is asked again after this one. @defaultValue 3_600_000 */
+  /**
+   * Milliseconds; a server that asks for a longer wait (`Retry-After`) is asked again after this
+   * one. @defaultValue 3_600_000
+   */
   maxRetryAfter?: number;
-  /** Called when a lost connection is there again: what happened in between was missed. @defaultValue nothing is called */
+  /**
+   * Called when a lost connection is there again: what happened in between was missed. @defaultValue
+   * nothing is called
+   */
   onResume?: () => void;
 }
 
 /**
- * Runs a connection until it ends by itself, again after each loss. Waits grow, with full jitter; a `Retry-After` is honoured. Without a network the
- * wait lasts until there is one again.
+ * Runs a connection until it ends by itself, again after each loss. Waits grow, with full jitter; a
+ * `Retry-After` is honoured. Without a network the wait lasts until there is one again.
  */
 export function createReconnect(
-  { attempts = 10, delay = 1_000, maxDelay = 30_000, maxRetryAfter = 3_600_000, onResume }: ReconnectOptions,
+  {
+    attempts = 10,
+    delay = 1_000,
+    maxDelay = 30_000,
+    maxRetryAfter = 3_600_000,
+    onResume,
+  }: ReconnectOptions,
   closed: AbortSignal,
   operationName?: string,
 ) {
@@ -44,8 +59,14 @@ export function createReconnect(
           openedAt = undefined;
           failures += 1;
           if (!isPassing(error) || failures > attempts) throw error;
-          const asked = error.retryAt ? Math.min(maxRetryAfter, Math.max(0, error.retryAt.getTime() - Date.now())) : 0;
-          await wait(asked + Math.random() * Math.min(maxDelay, delay * 2 ** (failures - 1)), delay, closed);
+          const asked = error.retryAt
+            ? Math.min(maxRetryAfter, Math.max(0, error.retryAt.getTime() - Date.now()))
+            : 0;
+          await wait(
+            asked + Math.random() * Math.min(maxDelay, delay * 2 ** (failures - 1)),
+            delay,
+            closed,
+          );
           if (closed.aborted) return;
         }
       }
@@ -54,7 +75,12 @@ export function createReconnect(
 }
 
 function isPassing(error: AdminError): boolean {
-  return error.code === 'NETWORK' || error.code === 'TIMEOUT' || error.code === 'TOO_MANY_REQUESTS' || (error.code === 'SERVER_STATUS' && (error.status ?? 0) >= 500);
+  return (
+    error.code === 'NETWORK' ||
+    error.code === 'TIMEOUT' ||
+    error.code === 'TOO_MANY_REQUESTS' ||
+    (error.code === 'SERVER_STATUS' && (error.status ?? 0) >= 500)
+  );
 }
 
 function wait(milliseconds: number, spread: number, closed: AbortSignal): Promise<void> {

@@ -8,19 +8,29 @@ import { steady } from './steady.ts';
 
 /** Options of `createRefreshCredentialsLink`. */
 export interface RefreshCredentialsOptions {
-  /** Milliseconds after which a refresh that has not ended counts as failed; `0` for never. @defaultValue 30_000 */
+  /**
+   * Milliseconds after which a refresh that has not ended counts as failed; `0` for never. @defaultValue
+   * 30_000
+   */
   timeout?: number;
 }
 
 /**
- * When the credentials have expired, gets new ones by `refresh` and sends the operation once more. Any number of operations that fail at the same
- * time wait for one and the same refresh. When it fails, or the operation is refused again, the operation fails with its own `UnauthenticatedError`.
+ * When the credentials have expired, gets new ones by `refresh` and sends the operation once more.
+ * Any number of operations that fail at the same time wait for one and the same refresh. When it
+ * fails, or the operation is refused again, the operation fails with its own
+ * `UnauthenticatedError`.
  *
- * A refresh that sends an operation itself sends it by a client without this link: it would wait for itself.
+ * A refresh that sends an operation itself sends it by a client without this link: it would wait
+ * for itself.
  *
- * Stands in front of whatever sends the token, so that the repeated operation goes out with the new one.
+ * Stands in front of whatever sends the token, so that the repeated operation goes out with the new
+ * one.
  */
-export function createRefreshCredentialsLink(refresh: () => Promise<unknown>, { timeout = 30_000 }: RefreshCredentialsOptions = {}): ApolloLink {
+export function createRefreshCredentialsLink(
+  refresh: () => Promise<unknown>,
+  { timeout = 30_000 }: RefreshCredentialsOptions = {},
+): ApolloLink {
   let underWay: Promise<void> | undefined;
   let finished = 0;
   let hasFailed = false;
@@ -36,13 +46,20 @@ export function createRefreshCredentialsLink(refresh: () => Promise<unknown>, { 
       underWay = undefined;
     }
   };
-  /** When somebody else's refresh ended between sending and refusal, its outcome holds for this operation too. */
+  /**
+   * When somebody else's refresh ended between sending and refusal, its outcome holds for this
+   * operation too.
+   */
   const newCredentials = async (sentAfter: number) => {
     if (sentAfter === finished) await (underWay ??= refreshOnce());
     else if (hasFailed) throw new Error('The credentials could not be refreshed.');
   };
 
-  const send = (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction, mayRefresh: boolean): Observable<ApolloLink.Result> =>
+  const send = (
+    operation: ApolloLink.Operation,
+    forward: ApolloLink.ForwardFunction,
+    mayRefresh: boolean,
+  ): Observable<ApolloLink.Result> =>
     defer(() => {
       const sentAfter = finished;
       const sentAt = Date.now();
@@ -54,7 +71,9 @@ export function createRefreshCredentialsLink(refresh: () => Promise<unknown>, { 
         catchError((error: unknown) => {
           if (!(error instanceof AdminError) || error.code !== 'UNAUTHENTICATED') throw error;
           // A subscription outlives its credentials: those that were accepted may expire too.
-          const hasLasted = operation.operationType === OperationTypeNode.SUBSCRIPTION && (wasAccepted || Date.now() - sentAt > steady);
+          const hasLasted =
+            operation.operationType === OperationTypeNode.SUBSCRIPTION &&
+            (wasAccepted || Date.now() - sentAt > steady);
           if (!mayRefresh && !hasLasted) throw error;
           return from(newCredentials(sentAfter)).pipe(
             catchError(() => {
@@ -71,7 +90,11 @@ export function createRefreshCredentialsLink(refresh: () => Promise<unknown>, { 
 async function withinTime(refreshed: Promise<unknown>, timeout: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise((_, reject) => {
-    if (timeout > 0) timer = setTimeout(() => reject(new Error(`The refresh of credentials did not end within ${timeout} ms.`)), Math.min(timeout, longestTimer));
+    if (timeout > 0)
+      timer = setTimeout(
+        () => reject(new Error(`The refresh of credentials did not end within ${timeout} ms.`)),
+        Math.min(timeout, longestTimer),
+      );
   });
   try {
     await Promise.race([refreshed, limit]);

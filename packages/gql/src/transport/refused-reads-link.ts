@@ -7,9 +7,11 @@ import { codeOf } from '../errors/known-codes.ts';
 import { isObject, textsOf } from '../errors/narrow.ts';
 
 /**
- * Makes a query of a generated resource fail with a typed error when the schema answers with one as data: of `union UsersResult = UserList | AuthError`
- * the second. The message and the code of the member decide on the error as those of a GraphQL error do. Last of the links, so that a refresh of
- * credentials and retries see it. Queries written by hand get their data as it came: who asks for a member of a union handles it.
+ * Makes a query of a generated resource fail with a typed error when the schema answers with one as
+ * data: of `union UsersResult = UserList | AuthError` the second. The message and the code of the
+ * member decide on the error as those of a GraphQL error do. Last of the links, so that a refresh
+ * of credentials and retries see it. Queries written by hand get their data as it came: who asks
+ * for a member of a union handles it.
  */
 export function createRefusedReadsLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -17,14 +19,22 @@ export function createRefusedReadsLink(): ApolloLink {
     return forward(operation).pipe(
       map((result) => {
         const refusals = 'data' in result ? refusalsIn(result.data, []) : [];
-        if (refusals.length > 0) throw fromGraphQLErrors(refusals, { operationName: operation.operationName, operationType: operation.operationType, data: result.data });
+        if (refusals.length > 0)
+          throw fromGraphQLErrors(refusals, {
+            operationName: operation.operationName,
+            operationType: operation.operationType,
+            data: result.data,
+          });
         return result;
       }),
     );
   });
 }
 
-/** What generated documents call message and code of a member that is an error; of several types, each has a number. */
+/**
+ * What generated documents call message and code of a member that is an error; of several types,
+ * each has a number.
+ */
 const said = /^error(Message|Code|Field)\d*$/;
 /** Below the root and the namespaces in it: `viewer { shop { users } }`. */
 const deepest = 3;
@@ -34,8 +44,15 @@ function refusalsIn(data: unknown, path: readonly string[]): readonly GraphQLFor
   const fields = Object.entries(data).filter(([name]) => name !== '__typename');
   const typename = textsOf(data['__typename']);
   if (typename.length > 0 && fields.length > 0 && fields.every(([name]) => said.test(name))) {
-    const text = (part: string) => fields.filter(([name]) => name.startsWith(part)).flatMap(([, value]) => textsOf(value));
-    return [{ message: text('errorMessage')[0] ?? typename.join(), path, extensions: codeOfRefusal([...text('errorCode'), ...typename]) }];
+    const text = (part: string) =>
+      fields.filter(([name]) => name.startsWith(part)).flatMap(([, value]) => textsOf(value));
+    return [
+      {
+        message: text('errorMessage')[0] ?? typename.join(),
+        path,
+        extensions: codeOfRefusal([...text('errorCode'), ...typename]),
+      },
+    ];
   }
   return fields.flatMap(([name, value]) => refusalsIn(value, [...path, name]));
 }

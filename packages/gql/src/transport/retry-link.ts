@@ -10,31 +10,49 @@ import { whenOnline } from './when-online.ts';
 export interface RetryOptions {
   /** How often an operation is sent at most. @defaultValue 4 */
   attempts?: number;
-  /** Milliseconds; the wait before attempt n is anything up to `delay * 2 ** (n - 1)`. @defaultValue 300 */
+  /**
+   * Milliseconds; the wait before attempt n is anything up to `delay * 2 ** (n - 1)`. @defaultValue
+   * 300
+   */
   delay?: number;
-  /** No wait is longer, in milliseconds. A server that asks for a longer one is not asked again. @defaultValue 20_000 */
+  /**
+   * No wait is longer, in milliseconds. A server that asks for a longer one is not asked again. @defaultValue
+   * 20_000
+   */
   maxDelay?: number;
   /** A number between 0 and 1, for tests. @defaultValue Math.random */
   random?: () => number;
 }
 
 /**
- * Sends again what failed on the way: queries, and mutations whose context has an `idempotencyKey` (the key goes along as a header, so that the
- * server knows a repetition). Nothing else is ever sent twice, and nothing of which a part has arrived.
+ * Sends again what failed on the way: queries, and mutations whose context has an `idempotencyKey`
+ * (the key goes along as a header, so that the server knows a repetition). Nothing else is ever
+ * sent twice, and nothing of which a part has arrived.
  *
- * What passes: a lost connection, a time limit, an answer that cannot be read, and the statuses 408, 425, 429, 500, 502, 503 and 504, whether the body is
- * empty, a proxy's page or GraphQL errors that say no more than that the server failed.
+ * What passes: a lost connection, a time limit, an answer that cannot be read, and the statuses
+ * 408, 425, 429, 500, 502, 503 and 504, whether the body is empty, a proxy's page or GraphQL errors
+ * that say no more than that the server failed.
  *
- * Waits grow exponentially with full jitter, so that clients that failed together do not come back together. A server's `Retry-After` is honoured.
- * Without a network the wait lasts until there is one again.
+ * Waits grow exponentially with full jitter, so that clients that failed together do not come back
+ * together. A server's `Retry-After` is honoured. Without a network the wait lasts until there is
+ * one again.
  */
-export function createRetryLink({ attempts = 4, delay = 300, maxDelay = 20_000, random = Math.random }: RetryOptions = {}): ApolloLink {
+export function createRetryLink({
+  attempts = 4,
+  delay = 300,
+  maxDelay = 20_000,
+  random = Math.random,
+}: RetryOptions = {}): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { idempotencyKey } = operation.getContext();
-    const repeatable = operation.operationType === OperationTypeNode.QUERY || (operation.operationType === OperationTypeNode.MUTATION && idempotencyKey !== undefined);
+    const repeatable =
+      operation.operationType === OperationTypeNode.QUERY ||
+      (operation.operationType === OperationTypeNode.MUTATION && idempotencyKey !== undefined);
     if (!repeatable) return forward(operation);
     if (idempotencyKey !== undefined) {
-      operation.setContext(({ headers }) => ({ headers: { ...plainHeaders(headers), 'idempotency-key': idempotencyKey } }));
+      operation.setContext(({ headers }) => ({
+        headers: { ...plainHeaders(headers), 'idempotency-key': idempotencyKey },
+      }));
     }
     return new Observable((observer) => {
       let request: Subscription | undefined;
@@ -63,7 +81,10 @@ export function createRetryLink({ attempts = 4, delay = 300, maxDelay = 20_000, 
     });
   });
 
-  /** Milliseconds that the server asked for, `0` for none, `undefined` when the operation must not be repeated. */
+  /**
+   * Milliseconds that the server asked for, `0` for none, `undefined` when the operation must not
+   * be repeated.
+   */
   function waitBefore(error: unknown): number | undefined {
     if (!(error instanceof AdminError)) return undefined;
     const wait = error.retryAt ? Math.max(0, error.retryAt.getTime() - Date.now()) : 0;
@@ -72,14 +93,24 @@ export function createRetryLink({ attempts = 4, delay = 300, maxDelay = 20_000, 
   }
 }
 
-const passing: ReadonlySet<AdminErrorCode> = new Set(['TOO_MANY_REQUESTS', 'NETWORK', 'TIMEOUT', 'UNREADABLE_RESPONSE', 'EMPTY_RESPONSE']);
+const passing: ReadonlySet<AdminErrorCode> = new Set([
+  'TOO_MANY_REQUESTS',
+  'NETWORK',
+  'TIMEOUT',
+  'UNREADABLE_RESPONSE',
+  'EMPTY_RESPONSE',
+]);
 const passingStatuses: readonly (number | undefined)[] = [408, 425, 500, 502, 503, 504];
 
 /**
- * The status says that it may pass, and the body says no more than that: nothing, that the server failed, or words without a code that anybody knows. A refusal with
- * a code that means something (`FORBIDDEN`, `BAD_USER_INPUT`) is one whatever its status.
+ * The status says that it may pass, and the body says no more than that: nothing, that the server
+ * failed, or words without a code that anybody knows. A refusal with a code that means something
+ * (`FORBIDDEN`, `BAD_USER_INPUT`) is one whatever its status.
  */
 function isAway({ code, status, serverCode }: AdminError): boolean {
-  const saysNoMore = code === 'SERVER_STATUS' || code === 'SERVER_FAULT' || (serverCode === undefined && /^(INVALID_OPERATION|READ_REFUSED|MUTATION_REJECTED)$/.test(code));
+  const saysNoMore =
+    code === 'SERVER_STATUS' ||
+    code === 'SERVER_FAULT' ||
+    (serverCode === undefined && /^(INVALID_OPERATION|READ_REFUSED|MUTATION_REJECTED)$/.test(code));
   return saysNoMore && passingStatuses.includes(status);
 }

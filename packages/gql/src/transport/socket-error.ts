@@ -13,7 +13,10 @@ import { UnreadableResponseError } from '../errors/unreadable-response-error.ts'
 
 type ErrorClass = new (options: AdminErrorOptions) => AdminError;
 
-/** Why a server closes a connection for good: codes of `graphql-transport-ws`, of RFC 6455 and of the IANA registry. Any other is a lost connection. */
+/**
+ * Why a server closes a connection for good: codes of `graphql-transport-ws`, of RFC 6455 and of
+ * the IANA registry. Any other is a lost connection.
+ */
 const refusals: ReadonlyMap<number, ErrorClass> = new Map<number, ErrorClass>([
   [4401, UnauthenticatedError],
   [3000, UnauthenticatedError],
@@ -27,20 +30,35 @@ const refusals: ReadonlyMap<number, ErrorClass> = new Map<number, ErrorClass>([
   [1011, ServerFaultError],
 ]);
 
-/** The connection broke or could not be opened, and may be there again: not closed by us, not refused, no mistake in what was said. */
+/**
+ * The connection broke or could not be opened, and may be there again: not closed by us, not
+ * refused, no mistake in what was said.
+ */
 export function isLost(cause: unknown): boolean {
   const code = codeOf(cause);
   return code === undefined ? !(cause instanceof Error) : code !== 1000 && !refusals.has(code);
 }
 
-/** What `graphql-ws` fails a subscription with: errors of the operation, a close event, an error event, or an error that was thrown. */
-export function socketError(cause: unknown, attempted: Pick<AdminErrorOptions, 'operationName' | 'operationType'>): AdminError {
+/**
+ * What `graphql-ws` fails a subscription with: errors of the operation, a close event, an error
+ * event, or an error that was thrown.
+ */
+export function socketError(
+  cause: unknown,
+  attempted: Pick<AdminErrorOptions, 'operationName' | 'operationType'>,
+): AdminError {
   if (cause instanceof AdminError) return cause;
-  if (Array.isArray(cause)) return toAdminError(new CombinedGraphQLErrors({ errors: cause }), attempted);
+  if (Array.isArray(cause))
+    return toAdminError(new CombinedGraphQLErrors({ errors: cause }), attempted);
   const code = codeOf(cause);
   // Only what cannot be read is thrown by the package itself.
-  if (code === undefined && cause instanceof Error) return new UnreadableResponseError(cause.message, { ...attempted, cause });
-  const options: AdminErrorOptions = { ...attempted, cause, ...(code !== undefined && { serverCode: String(code) }) };
+  if (code === undefined && cause instanceof Error)
+    return new UnreadableResponseError(cause.message, { ...attempted, cause });
+  const options: AdminErrorOptions = {
+    ...attempted,
+    cause,
+    ...(code !== undefined && { serverCode: String(code) }),
+  };
   return new (refusals.get(code ?? 0) ?? NetworkError)(options);
 }
 

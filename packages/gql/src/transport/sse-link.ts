@@ -20,7 +20,9 @@ export interface SseLinkOptions extends ReconnectOptions {
   /** Whether cookies go along. @defaultValue 'same-origin' */
   credentials?: RequestCredentials;
   /**
-   * Milliseconds of silence after which the connection is taken for dead; servers send a comment now and then to keep it open. `0` for never.
+   * Milliseconds of silence after which the connection is taken for dead; servers send a comment
+   * now and then to keep it open. `0` for never.
+   *
    * @defaultValue 60_000
    */
   silence?: number;
@@ -29,12 +31,19 @@ export interface SseLinkOptions extends ReconnectOptions {
 }
 
 /**
- * Subscriptions over Server-Sent Events: the "distinct connections" mode of the GraphQL over SSE protocol, one POST per subscription, answered by
- * `next` and `complete` events. A lost or silent connection is opened again, with the token of that moment; what happened in between is not delivered,
- * so a screen refetches on `onResume`.
+ * Subscriptions over Server-Sent Events: the "distinct connections" mode of the GraphQL over SSE
+ * protocol, one POST per subscription, answered by `next` and `complete` events. A lost or silent
+ * connection is opened again, with the token of that moment; what happened in between is not
+ * delivered, so a screen refetches on `onResume`.
  */
 export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
-  const { uri = '/graphql', headers, credentials = 'same-origin', silence = 60_000, fetch: own } = options;
+  const {
+    uri = '/graphql',
+    headers,
+    credentials = 'same-origin',
+    silence = 60_000,
+    fetch: own,
+  } = options;
   return new ApolloLink(
     (operation) =>
       new Observable<ApolloLink.Result>((observer) => {
@@ -43,19 +52,35 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
         const reconnect = createReconnect(options, closed.signal, operationName);
         // A persisted document goes as its hash.
         const { includeQuery = true } = operation.getContext()['http'] ?? {};
-        const body = JSON.stringify({ operationName, variables, ...(includeQuery && { query: print(query) }), ...(Object.keys(extensions).length > 0 && { extensions }) });
+        const body = JSON.stringify({
+          operationName,
+          variables,
+          ...(includeQuery && { query: print(query) }),
+          ...(Object.keys(extensions).length > 0 && { extensions }),
+        });
 
         const listen = () =>
           withConnection(closed.signal, silence, operationName, async ({ signal, heard }) => {
             const response = await (own ?? globalThis.fetch)(uri, {
               method: 'POST',
-              headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...(await currentHeaders(operation, headers)) },
+              headers: {
+                'content-type': 'application/json',
+                accept: 'text/event-stream',
+                ...(await currentHeaders(operation, headers)),
+              },
               credentials,
               body,
               signal,
             });
-            if (response.status >= 300) throw new ServerError(`Status ${response.status}`, { response, bodyText: await response.text() });
-            if (!response.body || !/^text\/event-stream/i.test(response.headers.get('content-type') ?? '')) {
+            if (response.status >= 300)
+              throw new ServerError(`Status ${response.status}`, {
+                response,
+                bodyText: await response.text(),
+              });
+            if (
+              !response.body ||
+              !/^text\/event-stream/i.test(response.headers.get('content-type') ?? '')
+            ) {
               // A server that refuses the operation may say so in plain JSON.
               observer.next(parse(await response.text(), operationName, response.status));
               return observer.complete();
@@ -63,7 +88,8 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
             reconnect.opened();
             for await (const { event, data } of readEvents(response.body, heard)) {
               if (event === 'complete') return observer.complete();
-              if (event === 'next' || event === 'message') observer.next(parse(data, operationName));
+              if (event === 'next' || event === 'message')
+                observer.next(parse(data, operationName));
             }
             throw new NetworkError({ operationName });
           });
@@ -75,7 +101,11 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
 }
 
 /** A result, or nothing that could be one. */
-function parse(text: string, operationName: string | undefined, status?: number): ApolloLink.Result {
+function parse(
+  text: string,
+  operationName: string | undefined,
+  status?: number,
+): ApolloLink.Result {
   try {
     const result: unknown = JSON.parse(quoteLongNumbers(text));
     if (isObject(result) && ('data' in result || 'errors' in result)) return result;

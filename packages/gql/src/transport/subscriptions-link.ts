@@ -1,7 +1,14 @@
 import { ApolloLink } from '@apollo/client/link';
 import { OperationTypeNode } from 'graphql';
 
-/** Ends the chain with two ways out: subscriptions by the one (WebSocket, SSE), everything else by the other. */
+/**
+ * Ends the chain with two ways out: subscriptions by the one (WebSocket, SSE), everything else by
+ * the other.
+ */
 export function createSubscriptionsLink(subscriptions: ApolloLink, others: ApolloLink): ApolloLink {
-  return ApolloLink.split((operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION, subscriptions, others);
+  return ApolloLink.split(
+    (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
+    subscriptions,
+    others,
+  );
 }

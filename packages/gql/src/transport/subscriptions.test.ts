@@ -8,13 +8,30 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { emptySchemaConfig } from '../cache/schema-config.ts';
 import { createAdminClient } from '../client/create-admin-client.ts';
 import { always, burst, faults } from '../testing/faults.ts';
-import { startGraphQLServer, type GraphQLServer, type GraphQLServerOptions } from '../testing/server/index.ts';
+import {
+  startGraphQLServer,
+  type GraphQLServer,
+  type GraphQLServerOptions,
+} from '../testing/server/index.ts';
 import { createSseLink } from './sse-link.ts';
 import { createSubscriptionsLink } from './subscriptions-link.ts';
 import { createWebSocketLink } from './web-socket-link.ts';
 
-const ticks = gql`subscription Ticks { tick }`;
-const order = gql`query Order { order { id ... @defer { notes } } }`;
+const ticks = gql`
+  subscription Ticks {
+    tick
+  }
+`;
+const order = gql`
+  query Order {
+    order {
+      id
+      ... @defer {
+        notes
+      }
+    }
+  }
+`;
 
 const schema = buildSchema('type Query { ping: Boolean } type Subscription { tick: Int }');
 
@@ -39,7 +56,8 @@ function listen(client: ReturnType<typeof createAdminClient>) {
   const events: unknown[] = [];
   const done = new Promise<void>((resolve) => {
     const subscription = client.subscribe({ query: ticks }).subscribe({
-      next: ({ data, error }) => void events.push(error ? ('code' in error ? error.code : error) : data),
+      next: ({ data, error }) =>
+        void events.push(error ? ('code' in error ? error.code : error) : data),
       complete: () => {
         events.push('complete');
         resolve();
@@ -62,7 +80,11 @@ describe('subscriptions over multipart/mixed', () => {
 });
 
 describe('subscriptions over Server-Sent Events', () => {
-  const withSse = (uri: string, options = {}) => createAdminClient({ schema: emptySchemaConfig, terminal: createSseLink({ uri, delay: 5, ...options }) });
+  const withSse = (uri: string, options = {}) =>
+    createAdminClient({
+      schema: emptySchemaConfig,
+      terminal: createSseLink({ uri, delay: 5, ...options }),
+    });
 
   it('bring their events and end', async () => {
     const { uri, requests } = await start();
@@ -108,23 +130,39 @@ describe('subscriptions over Server-Sent Events', () => {
 
   it('close their connection when nobody listens any more', async () => {
     const server = await start({ answer: () => count(1000, 5) });
-    const subscription = withSse(server.uri).subscribe({ query: ticks }).subscribe(() => subscription.unsubscribe());
+    const subscription = withSse(server.uri)
+      .subscribe({ query: ticks })
+      .subscribe(() => subscription.unsubscribe());
     await vi.waitFor(() => expect(server.aborted()).toBe(1));
   });
 });
 
 describe('subscriptions over WebSocket', () => {
   async function startSockets(pause = 10) {
-    const server = await start({ answer: () => ({ data: { order: { __typename: 'Order', id: 1, notes: null } } }) });
+    const server = await start({
+      answer: () => ({ data: { order: { __typename: 'Order', id: 1, notes: null } } }),
+    });
     const sockets = new WebSocketServer({ server: server.http, path: '/graphql' });
-    const service = serveSockets({ onSubscribe: () => ({ schema, document: ticks }), subscribe: () => count(3, pause) }, sockets);
+    const service = serveSockets(
+      { onSubscribe: () => ({ schema, document: ticks }), subscribe: () => count(3, pause) },
+      sockets,
+    );
     closers.push(async () => {
       for (const socket of sockets.clients) socket.terminate();
       await service.dispose();
     });
     return { server, sockets, url: server.uri.replace('http', 'ws') };
   }
-  const withSocket = (url: string, options = {}) => createAdminClient({ schema: emptySchemaConfig, terminal: createWebSocketLink({ url, webSocketImpl: WebSocket, retryWait: () => Promise.resolve(), ...options }) });
+  const withSocket = (url: string, options = {}) =>
+    createAdminClient({
+      schema: emptySchemaConfig,
+      terminal: createWebSocketLink({
+        url,
+        webSocketImpl: WebSocket,
+        retryWait: () => Promise.resolve(),
+        ...options,
+      }),
+    });
 
   it('bring their events and end', async () => {
     const { url } = await startSockets();
@@ -148,7 +186,9 @@ describe('subscriptions over WebSocket', () => {
     const { url, sockets } = await startSockets();
     // Frozen as a network does it: nothing is read from the first connection and it is not closed.
     sockets.once('connection', (socket) => socket.once('message', () => socket.pause()));
-    const { events, done } = listen(withSocket(url, { keepAlive: 30, connectionAckWaitTimeout: 100 }));
+    const { events, done } = listen(
+      withSocket(url, { keepAlive: 30, connectionAckWaitTimeout: 100 }),
+    );
     await done;
     expect(events.slice(-4)).toEqual(three);
   });
@@ -156,9 +196,21 @@ describe('subscriptions over WebSocket', () => {
   it('go beside queries over HTTP', async () => {
     const { url, server } = await startSockets();
     const { createUploadLink } = await import('./upload-link.ts');
-    const terminal = createSubscriptionsLink(createWebSocketLink({ url, webSocketImpl: WebSocket }), createUploadLink({ uri: server.uri }));
+    const terminal = createSubscriptionsLink(
+      createWebSocketLink({ url, webSocketImpl: WebSocket }),
+      createUploadLink({ uri: server.uri }),
+    );
     const client = createAdminClient({ schema: emptySchemaConfig, terminal });
-    await client.query({ query: gql`query Order { order { id notes } }` });
+    await client.query({
+      query: gql`
+        query Order {
+          order {
+            id
+            notes
+          }
+        }
+      `,
+    });
     const { events, done } = listen(client);
     await done;
     expect(events).toEqual(three);
@@ -171,22 +223,45 @@ describe('incremental delivery', () => {
     const { uri } = await start({
       answer: async function* () {
         yield { data: { order: { __typename: 'Order', id: 1 } }, hasNext: true };
-        yield { incremental: [{ path: ['order'], data: { __typename: 'Order', notes: 'Позвонить' } }], hasNext: false };
+        yield {
+          incremental: [{ path: ['order'], data: { __typename: 'Order', notes: 'Позвонить' } }],
+          hasNext: false,
+        };
       },
     });
-    const client = createAdminClient({ schema: emptySchemaConfig, uri, incrementalHandler: new Defer20220824Handler() });
-    await expect(client.query({ query: order })).resolves.toMatchObject({ data: { order: { id: 1, notes: 'Позвонить' } } });
+    const client = createAdminClient({
+      schema: emptySchemaConfig,
+      uri,
+      incrementalHandler: new Defer20220824Handler(),
+    });
+    await expect(client.query({ query: order })).resolves.toMatchObject({
+      data: { order: { id: 1, notes: 'Позвонить' } },
+    });
   });
 
   it('reads the format of GraphQL 17', async () => {
     const { uri } = await start({
       answer: async function* () {
-        yield { data: { order: { __typename: 'Order', id: 1 } }, pending: [{ id: '0', path: ['order'] }], hasNext: true };
-        yield { incremental: [{ id: '0', data: { notes: 'Позвонить' } }], completed: [{ id: '0' }], hasNext: false };
+        yield {
+          data: { order: { __typename: 'Order', id: 1 } },
+          pending: [{ id: '0', path: ['order'] }],
+          hasNext: true,
+        };
+        yield {
+          incremental: [{ id: '0', data: { notes: 'Позвонить' } }],
+          completed: [{ id: '0' }],
+          hasNext: false,
+        };
       },
     });
-    const client = createAdminClient({ schema: emptySchemaConfig, uri, incrementalHandler: new GraphQL17Alpha9Handler() });
-    await expect(client.query({ query: order })).resolves.toMatchObject({ data: { order: { id: 1, notes: 'Позвонить' } } });
+    const client = createAdminClient({
+      schema: emptySchemaConfig,
+      uri,
+      incrementalHandler: new GraphQL17Alpha9Handler(),
+    });
+    await expect(client.query({ query: order })).resolves.toMatchObject({
+      data: { order: { id: 1, notes: 'Позвонить' } },
+    });
   });
 
   it('shows the first part before the rest has come', async () => {
@@ -195,12 +270,23 @@ describe('incremental delivery', () => {
       answer: async function* () {
         yield { data: { order: { __typename: 'Order', id: 1 } }, hasNext: true };
         await seen.promise;
-        yield { incremental: [{ path: ['order'], data: { __typename: 'Order', notes: 'Позвонить' } }], hasNext: false };
+        yield {
+          incremental: [{ path: ['order'], data: { __typename: 'Order', notes: 'Позвонить' } }],
+          hasNext: false,
+        };
       },
     });
-    const client = createAdminClient({ schema: emptySchemaConfig, uri, incrementalHandler: new Defer20220824Handler() });
+    const client = createAdminClient({
+      schema: emptySchemaConfig,
+      uri,
+      incrementalHandler: new Defer20220824Handler(),
+    });
     const shown: unknown[] = [];
-    const watching = client.watchQuery({ query: order }).subscribe(({ data, dataState }) => void (data && shown.push([dataState, structuredClone(data)])));
+    const watching = client
+      .watchQuery({ query: order })
+      .subscribe(
+        ({ data, dataState }) => void (data && shown.push([dataState, structuredClone(data)])),
+      );
     await vi.waitFor(() => expect(shown).toHaveLength(1));
     seen.resolve();
     await vi.waitFor(() => expect(shown).toHaveLength(2));
@@ -214,12 +300,30 @@ describe('incremental delivery', () => {
   it('fails with one typed error when a deferred part failed, or the stream broke', async () => {
     const parts = async function* () {
       yield { data: { order: { __typename: 'Order', id: 1 } }, hasNext: true };
-      yield { incremental: [{ path: ['order'], data: null, errors: [{ message: 'No.', path: ['order', 'notes'], extensions: { code: 'FORBIDDEN' } }] }], hasNext: false };
+      yield {
+        incremental: [
+          {
+            path: ['order'],
+            data: null,
+            errors: [
+              { message: 'No.', path: ['order', 'notes'], extensions: { code: 'FORBIDDEN' } },
+            ],
+          },
+        ],
+        hasNext: false,
+      };
     };
     const refused = await start({ answer: parts });
     const broken = await start({ answer: parts, faults: always(faults.truncate()) });
-    for (const [server, code] of [[refused, 'FORBIDDEN'], [broken, 'NETWORK']] as const) {
-      const client = createAdminClient({ schema: emptySchemaConfig, uri: server.uri, incrementalHandler: new Defer20220824Handler() });
+    for (const [server, code] of [
+      [refused, 'FORBIDDEN'],
+      [broken, 'NETWORK'],
+    ] as const) {
+      const client = createAdminClient({
+        schema: emptySchemaConfig,
+        uri: server.uri,
+        incrementalHandler: new Defer20220824Handler(),
+      });
       await expect(client.query({ query: order })).rejects.toMatchObject({ code });
     }
   });

@@ -12,15 +12,40 @@ import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
 import { createRetryLink } from './retry-link.ts';
 import { createSseLink } from './sse-link.ts';
 
-const orders = gql`query Orders { orders { id } }`;
-const created = gql`subscription Created { order { id } }`;
+const orders = gql`
+  query Orders {
+    orders {
+      id
+    }
+  }
+`;
+const created = gql`
+  subscription Created {
+    order {
+      id
+    }
+  }
+`;
 
 let server: GraphQLServer | undefined;
 afterEach(() => server?.close());
 
-async function start(options: { client?: TransportOptions; faults?: FaultPlan; raw?: () => RawAnswer | undefined } = {}) {
-  server = await startGraphQLServer({ answer: () => ({ data: { orders: [] } }), ...(options.faults && { faults: options.faults }), ...(options.raw && { raw: options.raw }) });
-  return { server, client: createAdminClient({ schema: emptySchemaConfig, uri: server.uri, ...options.client }) };
+async function start(
+  options: {
+    client?: TransportOptions;
+    faults?: FaultPlan;
+    raw?: () => RawAnswer | undefined;
+  } = {},
+) {
+  server = await startGraphQLServer({
+    answer: () => ({ data: { orders: [] } }),
+    ...(options.faults && { faults: options.faults }),
+    ...(options.raw && { raw: options.raw }),
+  });
+  return {
+    server,
+    client: createAdminClient({ schema: emptySchemaConfig, uri: server.uri, ...options.client }),
+  };
 }
 
 describe('a time limit', () => {
@@ -30,14 +55,21 @@ describe('a time limit', () => {
   });
 
   it('counts the wait for a token', async () => {
-    const { client } = await start({ client: { timeout: 50, getToken: () => new Promise(() => {}) } });
+    const { client } = await start({
+      client: { timeout: 50, getToken: () => new Promise(() => {}) },
+    });
     await expect(client.query({ query: orders })).rejects.toMatchObject({ code: 'TIMEOUT' });
   });
 
   it('ends a refresh of credentials that never ends, and lets the next operation try again', async () => {
     const refresh = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
-    const { client } = await start({ client: { links: [createRefreshCredentialsLink(refresh, { timeout: 50 })] }, faults: burst(faults.status(401), 2) });
-    await expect(client.query({ query: orders })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const { client } = await start({
+      client: { links: [createRefreshCredentialsLink(refresh, { timeout: 50 })] },
+      faults: burst(faults.status(401), 2),
+    });
+    await expect(client.query({ query: orders })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
     refresh.mockResolvedValue();
     await expect(client.query({ query: orders })).resolves.toMatchObject({ data: { orders: [] } });
   });
@@ -75,14 +107,20 @@ describe('the moment that a server names', () => {
     const until = new Date(Date.now() + 2_000);
     const { server: asked, client } = await start({
       client: { links: [createRetryLink({ delay: 1 })] },
-      raw: () => (Date.now() < until.getTime() - 1_000 ? { status: 429, headers: { 'retry-after': until.toUTCString() } } : undefined),
+      raw: () =>
+        Date.now() < until.getTime() - 1_000
+          ? { status: 429, headers: { 'retry-after': until.toUTCString() } }
+          : undefined,
     });
     await client.query({ query: orders });
     expect(asked.requests).toHaveLength(2);
   });
 
   it('is honoured of a server that is down', async () => {
-    const { server: asked, client } = await start({ client: { links: [createRetryLink({ delay: 1 })] }, faults: burst(faults.status(503, 1), 1) });
+    const { server: asked, client } = await start({
+      client: { links: [createRetryLink({ delay: 1 })] },
+      faults: burst(faults.status(503, 1), 1),
+    });
     const started = performance.now();
     await client.query({ query: orders });
     expect(performance.now() - started).toBeGreaterThan(950);
@@ -90,21 +128,40 @@ describe('the moment that a server names', () => {
   });
 
   it('is not waited for by a query when it is far away; the error says when', async () => {
-    const { client } = await start({ client: { links: [createRetryLink({ delay: 1 })] }, faults: always(faults.status(503, 86_400)) });
+    const { client } = await start({
+      client: { links: [createRetryLink({ delay: 1 })] },
+      faults: always(faults.status(503, 86_400)),
+    });
     const error: unknown = await client.query({ query: orders }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'SERVER_STATUS', status: 503, retryAt: expect.any(Date) });
     expect(server?.requests).toHaveLength(1);
   });
 
-  it.each([['99999999', 190], ['99999999999999999999', 0]])('of a subscription is waited for, but not for ever: Retry-After %s', async (retryAfter, least) => {
-    const { server: asked } = await start({ raw: () => ({ status: 429, headers: { 'retry-after': retryAfter } }) });
-    const client = createAdminClient({ schema: emptySchemaConfig, terminal: createSseLink({ uri: asked.uri, attempts: 2, delay: 1, maxRetryAfter: 100 }) });
-    const events: unknown[] = [];
-    const started = performance.now();
-    await new Promise<void>((complete) => void client.subscribe({ query: created }).subscribe({ next: ({ error }) => void events.push(error), complete }));
-    expect(events).toEqual([expect.any(TooManyRequestsError)]);
-    expect(asked.requests).toHaveLength(3);
-    // Twenty digits of seconds are no moment.
-    expect(performance.now() - started).toBeGreaterThan(least);
-  });
+  it.each([
+    ['99999999', 190],
+    ['99999999999999999999', 0],
+  ])(
+    'of a subscription is waited for, but not for ever: Retry-After %s',
+    async (retryAfter, least) => {
+      const { server: asked } = await start({
+        raw: () => ({ status: 429, headers: { 'retry-after': retryAfter } }),
+      });
+      const client = createAdminClient({
+        schema: emptySchemaConfig,
+        terminal: createSseLink({ uri: asked.uri, attempts: 2, delay: 1, maxRetryAfter: 100 }),
+      });
+      const events: unknown[] = [];
+      const started = performance.now();
+      await new Promise<void>(
+        (complete) =>
+          void client
+            .subscribe({ query: created })
+            .subscribe({ next: ({ error }) => void events.push(error), complete }),
+      );
+      expect(events).toEqual([expect.any(TooManyRequestsError)]);
+      expect(asked.requests).toHaveLength(3);
+      // Twenty digits of seconds are no moment.
+      expect(performance.now() - started).toBeGreaterThan(least);
+    },
+  );
 });

@@ -6,27 +6,34 @@ import { RequestTimeoutError } from '../errors/request-timeout-error.ts';
 import { longestTimer } from './longest-timer.ts';
 
 /**
- * Aborts an operation that is not answered within `timeout` milliseconds, `0` for never; `context: { timeout }` sets it for one operation. Of an
- * answer that comes in parts, each part has that long. Subscriptions may be silent for as long as they like.
+ * Aborts an operation that is not answered within `timeout` milliseconds, `0` for never; `context:
+ * { timeout }` sets it for one operation. Of an answer that comes in parts, each part has that
+ * long. Subscriptions may be silent for as long as they like.
  *
- * A laptop that slept wakes up to expired limits: what hangs in sockets that are dead by now ends here, and retries spread over time.
+ * A laptop that slept wakes up to expired limits: what hangs in sockets that are dead by now ends
+ * here, and retries spread over time.
  */
 export function createTimeoutLink(timeout: number): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const limit = operation.getContext().timeout ?? timeout;
-    if (limit === 0 || operation.operationType === OperationTypeNode.SUBSCRIPTION) return forward(operation);
+    if (limit === 0 || operation.operationType === OperationTypeNode.SUBSCRIPTION)
+      return forward(operation);
     return new Observable((observer) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const start = () => {
         clearTimeout(timer);
-        timer = setTimeout(() => observer.error(new RequestTimeoutError(limit, { operationName: operation.operationName })), Math.min(limit, longestTimer));
+        timer = setTimeout(
+          () =>
+            observer.error(
+              new RequestTimeoutError(limit, { operationName: operation.operationName }),
+            ),
+          Math.min(limit, longestTimer),
+        );
       };
       start();
       observer.add(() => clearTimeout(timer));
       // Unsubscribing aborts the request.
-      forward(operation)
-        .pipe(tap(start))
-        .subscribe(observer);
+      forward(operation).pipe(tap(start)).subscribe(observer);
     });
   });
 }

@@ -4,7 +4,10 @@ import { plainHeaders } from './plain-headers.ts';
 
 /** Options of `createTraceLink`. */
 export interface TraceOptions {
-  /** Name of the application, for the server's statistics: `apollographql-client-name`. @defaultValue none is sent */
+  /**
+   * Name of the application, for the server's statistics: `apollographql-client-name`. @defaultValue
+   * none is sent
+   */
   clientName?: string;
   /** Its version: `apollographql-client-version`. @defaultValue none is sent */
   clientVersion?: string;
@@ -12,8 +15,15 @@ export interface TraceOptions {
   traceparent?: boolean;
 }
 
-/** Tells the server who asks, and gives every request an id that its log and traces can be searched by. */
-export function createTraceLink({ clientName, clientVersion, traceparent = true }: TraceOptions = {}): ApolloLink {
+/**
+ * Tells the server who asks, and gives every request an id that its log and traces can be searched
+ * by.
+ */
+export function createTraceLink({
+  clientName,
+  clientVersion,
+  traceparent = true,
+}: TraceOptions = {}): ApolloLink {
   return new ApolloLink((operation, forward) => {
     operation.setContext(({ headers }) => ({
       headers: {
@@ -28,5 +38,7 @@ export function createTraceLink({ clientName, clientVersion, traceparent = true 
 }
 
 function hex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -10,16 +10,25 @@ import { AdminError } from '../errors/admin-error.ts';
 import type { UploadProgress } from './context.ts';
 import { createUploadLink } from './upload-link.ts';
 
-const attach = gql`mutation Attach($file: Upload!) { attach(file: $file) }`;
+const attach = gql`
+  mutation Attach($file: Upload!) {
+    attach(file: $file)
+  }
+`;
 
 let close: (() => void) | undefined;
 afterEach(() => close?.());
 
 /** A server of another origin, as browsers meet it: it is asked first whether it takes the request. */
-async function start(answer: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void) {
+async function start(
+  answer: (request: IncomingMessage, response: ServerResponse, body: Buffer) => void,
+) {
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-allow-headers', '*, apollo-require-preflight, graphql-preflight, accept');
+    response.setHeader(
+      'access-control-allow-headers',
+      '*, apollo-require-preflight, graphql-preflight, accept',
+    );
     if (request.method === 'OPTIONS') {
       response.writeHead(204).end();
       return;
@@ -36,21 +45,33 @@ async function start(answer: (request: IncomingMessage, response: ServerResponse
     server.close();
   };
   const address = server.address();
-  return createAdminClient({ schema: emptySchemaConfig, terminal: createUploadLink({ uri: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/graphql` }) });
+  return createAdminClient({
+    schema: emptySchemaConfig,
+    terminal: createUploadLink({
+      uri: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/graphql`,
+    }),
+  });
 }
 
 function upload(client: ReturnType<typeof createAdminClient>, context: object = {}) {
   const progress: UploadProgress[] = [];
   const file = new File([new Uint8Array(200_000)], 'фото.jpg', { type: 'image/jpeg' });
   const onUploadProgress = (each: UploadProgress) => void progress.push(each);
-  const ended = client.mutate<{ attach: string }>({ mutation: attach, variables: { file }, context: { onUploadProgress, ...context } }).then(
-    ({ data }) => data?.attach,
-    (error: unknown) => (error instanceof AdminError ? error.code : error),
-  );
+  const ended = client
+    .mutate<{ attach: string }>({
+      mutation: attach,
+      variables: { file },
+      context: { onUploadProgress, ...context },
+    })
+    .then(
+      ({ data }) => data?.attach,
+      (error: unknown) => (error instanceof AdminError ? error.code : error),
+    );
   return { progress, ended };
 }
 
-const json = (response: ServerResponse, body: string) => response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+const json = (response: ServerResponse, body: string) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(body);
 
 describe('an upload in a browser', () => {
   it('tells how far it is, and brings the answer with its exact numbers', async () => {
@@ -61,7 +82,15 @@ describe('an upload in a browser', () => {
     });
     const { progress, ended } = upload(client);
     expect(await ended).toBe('9007199254740993');
-    for (const part of ['name="operations"', '"variables":{"file":null}', 'name="map"', '{"0":["variables.file"]}', 'filename="фото.jpg"', 'Content-Type: image/jpeg']) expect(received).toContain(part);
+    for (const part of [
+      'name="operations"',
+      '"variables":{"file":null}',
+      'name="map"',
+      '{"0":["variables.file"]}',
+      'filename="фото.jpg"',
+      'Content-Type: image/jpeg',
+    ])
+      expect(received).toContain(part);
     expect(progress.at(-1)?.sent).toBe(progress.at(-1)?.total);
     expect(progress.at(-1)?.total).toBeGreaterThan(200_000);
   });
@@ -71,7 +100,11 @@ describe('an upload in a browser', () => {
     ['the session has ended', (response) => response.writeHead(401).end(), 'UNAUTHENTICATED'],
     ['the connection breaks', (response) => void response.destroy(), 'NETWORK'],
     ['nothing is answered', (response) => response.writeHead(204).end(), 'UNREADABLE_RESPONSE'],
-    ['a proxy answers', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 'UNREADABLE_RESPONSE'],
+    [
+      'a proxy answers',
+      (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+      'UNREADABLE_RESPONSE',
+    ],
   ])('ends in one typed error when %s', async (_, answer, code) => {
     expect(await upload(await start((_request, response) => answer(response))).ended).toBe(code);
   });

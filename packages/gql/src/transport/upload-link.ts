@@ -4,24 +4,33 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import type { UploadProgress } from './context.ts';
 import { exactNumbersFetch } from './exact-numbers.ts';
 
-/** Options of `createUploadLink`: those of Apollo Client's `HttpLink`, and the headers of a multipart request. */
+/**
+ * Options of `createUploadLink`: those of Apollo Client's `HttpLink`, and the headers of a
+ * multipart request.
+ */
 export interface UploadLinkOptions extends BaseHttpLink.Options {
   /**
-   * Headers that make a browser ask first before it sends a multipart request to another origin, which servers require against forged forms.
+   * Headers that make a browser ask first before it sends a multipart request to another origin,
+   * which servers require against forged forms.
+   *
    * @defaultValue { 'apollo-require-preflight': 'true', 'graphql-preflight': '1' }
    */
   preflightHeaders?: Record<string, string>;
 }
 
 /**
- * Ends the chain in place of plain HTTP: an operation with files anywhere in its variables goes as a multipart request (GraphQL multipart request
- * specification), any other as before. `context: { onUploadProgress }` hears how far it is; unsubscribing or `context.fetchOptions.signal` cancels.
+ * Ends the chain in place of plain HTTP: an operation with files anywhere in its variables goes as
+ * a multipart request (GraphQL multipart request specification), any other as before. `context: {
+ * onUploadProgress }` hears how far it is; unsubscribing or `context.fetchOptions.signal` cancels.
  *
  * ```ts
  * createAdminClient({ schema, terminal: createUploadLink({ uri: '/graphql' }) });
  * ```
  */
-export function createUploadLink({ preflightHeaders = { 'apollo-require-preflight': 'true', 'graphql-preflight': '1' }, ...options }: UploadLinkOptions = {}): ApolloLink {
+export function createUploadLink({
+  preflightHeaders = { 'apollo-require-preflight': 'true', 'graphql-preflight': '1' },
+  ...options
+}: UploadLinkOptions = {}): ApolloLink {
   const plain = new BaseHttpLink({ ...options, fetch: exactNumbersFetch(options.fetch) });
   return new ApolloLink((operation, forward) => {
     const { value: variables, files } = takeFiles(operation.variables);
@@ -30,22 +39,38 @@ export function createUploadLink({ preflightHeaders = { 'apollo-require-prefligh
     const send: typeof fetch = (input, init) => {
       const { 'content-type': _, ...headers } = Object.fromEntries(new Headers(init?.headers));
       // Apollo writes the body as text and names the address as text.
-      const operations: { variables?: object } = JSON.parse(typeof init?.body === 'string' ? init.body : '{}');
+      const operations: { variables?: object } = JSON.parse(
+        typeof init?.body === 'string' ? init.body : '{}',
+      );
       // It leaves out what the document does not declare.
-      const declared = Object.fromEntries(Object.entries(variables).filter(([name]) => name in (operations.variables ?? {})));
+      const declared = Object.fromEntries(
+        Object.entries(variables).filter(([name]) => name in (operations.variables ?? {})),
+      );
       const body = multipartBody({ ...operations, variables: declared }, files);
       const request = { ...init, headers: { ...headers, ...preflightHeaders }, body };
-      if (onUploadProgress) return fetchWithProgress(input, request, onUploadProgress, options.fetch ?? fetch);
+      if (onUploadProgress)
+        return fetchWithProgress(input, request, onUploadProgress, options.fetch ?? fetch);
       return (options.fetch ?? fetch)(input, request);
     };
     // A query with files is too long for any address.
-    operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({ fetchOptions: { ...fetchOptions, method: 'POST' } }));
-    return new BaseHttpLink({ ...options, fetch: exactNumbersFetch(send) }).request(operation, forward);
+    operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({
+      fetchOptions: { ...fetchOptions, method: 'POST' },
+    }));
+    return new BaseHttpLink({ ...options, fetch: exactNumbersFetch(send) }).request(
+      operation,
+      forward,
+    );
   });
 }
 
-/** The variables with `null` where a file was, and the files with the paths they were at. One file in two places is sent once. */
-export function takeFiles(variables: Readonly<Record<string, unknown>>): { value: Readonly<Record<string, unknown>>; files: Map<Blob, string[]> } {
+/**
+ * The variables with `null` where a file was, and the files with the paths they were at. One file
+ * in two places is sent once.
+ */
+export function takeFiles(variables: Readonly<Record<string, unknown>>): {
+  value: Readonly<Record<string, unknown>>;
+  files: Map<Blob, string[]>;
+} {
   const files = new Map<Blob, string[]>();
   const take = (value: unknown, path: string): unknown => {
     if (value instanceof Blob) {
@@ -58,28 +83,55 @@ export function takeFiles(variables: Readonly<Record<string, unknown>>): { value
     if ('FileList' in globalThis && value instanceof FileList) return take(Array.from(value), path);
     return takeEach(value, path);
   };
-  const takeEach = (value: object, path: string) => Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, take(entry, `${path}.${name}`)]));
+  const takeEach = (value: object, path: string) =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, entry]) => [name, take(entry, `${path}.${name}`)]),
+    );
   return { value: takeEach(variables, 'variables'), files };
 }
 
 function multipartBody(operations: unknown, files: ReadonlyMap<Blob, readonly string[]>): FormData {
   const form = new FormData();
   form.append('operations', JSON.stringify(operations));
-  form.append('map', JSON.stringify(Object.fromEntries([...files.values()].map((paths, index) => [index, paths]))));
-  [...files.keys()].forEach((file, index) => form.append(String(index), file, 'name' in file && typeof file.name === 'string' ? file.name : 'blob'));
+  form.append(
+    'map',
+    JSON.stringify(Object.fromEntries([...files.values()].map((paths, index) => [index, paths]))),
+  );
+  [...files.keys()].forEach((file, index) =>
+    form.append(
+      String(index),
+      file,
+      'name' in file && typeof file.name === 'string' ? file.name : 'blob',
+    ),
+  );
   return form;
 }
 
 type UploadRequest = RequestInit & { body: FormData };
 
-/** Browsers tell the progress of an upload through `XMLHttpRequest` only; elsewhere the body is counted as it is read. */
-function fetchWithProgress(input: RequestInfo | URL, init: UploadRequest, onProgress: (progress: UploadProgress) => void, fetcher: typeof fetch): Promise<Response> {
-  return typeof XMLHttpRequest === 'undefined' ? fetchCounting(input, init, onProgress, fetcher) : fetchByXhr(input instanceof Request ? input.url : input, init, onProgress);
+/**
+ * Browsers tell the progress of an upload through `XMLHttpRequest` only; elsewhere the body is
+ * counted as it is read.
+ */
+function fetchWithProgress(
+  input: RequestInfo | URL,
+  init: UploadRequest,
+  onProgress: (progress: UploadProgress) => void,
+  fetcher: typeof fetch,
+): Promise<Response> {
+  return typeof XMLHttpRequest === 'undefined'
+    ? fetchCounting(input, init, onProgress, fetcher)
+    : fetchByXhr(input instanceof Request ? input.url : input, init, onProgress);
 }
 
 const pieceSize = 65_536;
 
-async function fetchCounting(input: RequestInfo | URL, init: UploadRequest, onProgress: (progress: UploadProgress) => void, fetcher: typeof fetch): Promise<Response> {
+async function fetchCounting(
+  input: RequestInfo | URL,
+  init: UploadRequest,
+  onProgress: (progress: UploadProgress) => void,
+  fetcher: typeof fetch,
+): Promise<Response> {
   const encoded = new Response(init.body);
   const type = encoded.headers.get('content-type') ?? 'multipart/form-data';
   const blob = await encoded.blob();
@@ -93,18 +145,29 @@ async function fetchCounting(input: RequestInfo | URL, init: UploadRequest, onPr
       if (sent >= blob.size) controller.close();
     },
   });
-  const streamed = { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'content-type': type }, body, duplex: 'half' };
+  const streamed = {
+    ...init,
+    headers: { ...Object.fromEntries(new Headers(init.headers)), 'content-type': type },
+    body,
+    duplex: 'half',
+  };
   return fetcher(input, streamed);
 }
 
-function fetchByXhr(url: string | URL, init: UploadRequest, onProgress: (progress: UploadProgress) => void): Promise<Response> {
+function fetchByXhr(
+  url: string | URL,
+  init: UploadRequest,
+  onProgress: (progress: UploadProgress) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open('POST', url);
     xhr.withCredentials = init.credentials === 'include';
     xhr.responseType = 'text';
     new Headers(init.headers).forEach((value, name) => xhr.setRequestHeader(name, value));
-    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }));
+    xhr.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress({ sent: loaded, total }),
+    );
     xhr.addEventListener('load', () => {
       const headers = new Headers();
       for (const line of xhr.getAllResponseHeaders().trim().split(/\r?\n/)) {
@@ -113,10 +176,18 @@ function fetchByXhr(url: string | URL, init: UploadRequest, onProgress: (progres
       }
       // A status that may have no body takes none, not even an empty one.
       const body: string = xhr.response;
-      resolve(new Response([204, 205, 304].includes(xhr.status) ? null : body, { status: xhr.status, statusText: xhr.statusText, headers }));
+      resolve(
+        new Response([204, 205, 304].includes(xhr.status) ? null : body, {
+          status: xhr.status,
+          statusText: xhr.statusText,
+          headers,
+        }),
+      );
     });
     xhr.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
-    xhr.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
+    xhr.addEventListener('abort', () =>
+      reject(new DOMException('The upload was cancelled.', 'AbortError')),
+    );
     init.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(init.body);
   });

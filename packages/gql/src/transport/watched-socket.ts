@@ -19,9 +19,10 @@ interface CloseEventLike {
 const closeWithin = 2_000;
 
 /**
- * A `WebSocket` class that always comes to an end: a connection that is not opened within `openWithin` milliseconds is lost, and one that is closed is
- * closed, whatever the other side does. The server's own "normal closure" (1000) is a loss for whoever still listens, and is said so (1001). Long numbers
- * in messages become text, see `exactNumbersFetch`.
+ * A `WebSocket` class that always comes to an end: a connection that is not opened within
+ * `openWithin` milliseconds is lost, and one that is closed is closed, whatever the other side
+ * does. The server's own "normal closure" (1000) is a loss for whoever still listens, and is said
+ * so (1001). Long numbers in messages become text, see `exactNumbersFetch`.
  */
 export function watchedSocket(given: unknown, openWithin: number) {
   const Implementation = socketClass(given ?? ('WebSocket' in globalThis && globalThis.WebSocket));
@@ -53,8 +54,14 @@ export function watchedSocket(given: unknown, openWithin: number) {
         this.onopen?.(event);
       });
       socket.addEventListener('error', (event: unknown) => this.onerror?.(event));
-      socket.addEventListener('message', ({ data }: { readonly data: unknown }) => this.onmessage?.({ data: typeof data === 'string' ? quoteLongNumbers(data) : data }));
-      socket.addEventListener('close', (event: CloseEventLike) => this.end(event.code === 1000 && !this.isClosing ? { code: 1001, reason: event.reason } : event));
+      socket.addEventListener('message', ({ data }: { readonly data: unknown }) =>
+        this.onmessage?.({ data: typeof data === 'string' ? quoteLongNumbers(data) : data }),
+      );
+      socket.addEventListener('close', (event: CloseEventLike) =>
+        this.end(
+          event.code === 1000 && !this.isClosing ? { code: 1001, reason: event.reason } : event,
+        ),
+      );
     }
 
     get readyState(): number {
@@ -85,7 +92,10 @@ export function watchedSocket(given: unknown, openWithin: number) {
 }
 
 function socketClass(value: unknown): SocketClass {
-  if (!isSocketClass(value)) throw new Error('There is no WebSocket here. On Node before 22 pass `webSocketImpl`, for instance `WebSocket` of the package `ws`.');
+  if (!isSocketClass(value))
+    throw new Error(
+      'There is no WebSocket here. On Node before 22 pass `webSocketImpl`, for instance `WebSocket` of the package `ws`.',
+    );
   return value;
 }
 

@@ -10,7 +10,17 @@ import { createPersistedDocumentsLink } from './persisted-documents-link.ts';
 import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
 import { createSseLink, type SseLinkOptions } from './sse-link.ts';
 
-const changed = Object.assign(gql`subscription Changed { order { id text } }`, { __meta__: { hash: 'abc' } });
+const changed = Object.assign(
+  gql`
+    subscription Changed {
+      order {
+        id
+        text
+      }
+    }
+  `,
+  { __meta__: { hash: 'abc' } },
+);
 const order = (id: number, text = '') => ({ order: { __typename: 'Order', id, text } });
 const event = (id: number, text = '') => JSON.stringify({ data: order(id, text) });
 
@@ -21,7 +31,9 @@ afterEach(async () => {
 });
 
 /** A server that answers as a test says, connection by connection. */
-async function start(answer: (response: ServerResponse, connection: number, request: IncomingMessage) => void) {
+async function start(
+  answer: (response: ServerResponse, connection: number, request: IncomingMessage) => void,
+) {
   const headers: IncomingMessage['headers'][] = [];
   let open = 0;
   const server = createServer((request, response) => {
@@ -40,15 +52,34 @@ async function start(answer: (response: ServerResponse, connection: number, requ
     server.close();
   });
   const address = server.address();
-  return { uri: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/graphql`, headers, open: () => open };
+  return {
+    uri: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/graphql`,
+    headers,
+    open: () => open,
+  };
 }
 
 const ways: readonly (readonly [string, (options: SseLinkOptions) => ApolloLink, Way])[] = [
-  ['Server-Sent Events', createSseLink, { type: 'text/event-stream', say: (json) => `event: next\ndata: ${json}\n\n`, heartbeat: ':\n\n', end: 'event: complete\ndata:\n\n' }],
+  [
+    'Server-Sent Events',
+    createSseLink,
+    {
+      type: 'text/event-stream',
+      say: (json) => `event: next\ndata: ${json}\n\n`,
+      heartbeat: ':\n\n',
+      end: 'event: complete\ndata:\n\n',
+    },
+  ],
   [
     'multipart/mixed',
     createMultipartLink,
-    { type: 'multipart/mixed; boundary=graphql', say: (json) => `\r\n--graphql\r\ncontent-type: application/json\r\n\r\n{"payload":${json}}\r\n--graphql`, heartbeat: '\r\ncontent-type: application/json\r\n\r\n{}\r\n--graphql', end: '--\r\n' },
+    {
+      type: 'multipart/mixed; boundary=graphql',
+      say: (json) =>
+        `\r\n--graphql\r\ncontent-type: application/json\r\n\r\n{"payload":${json}}\r\n--graphql`,
+      heartbeat: '\r\ncontent-type: application/json\r\n\r\n{}\r\n--graphql',
+      end: '--\r\n',
+    },
   ],
 ];
 interface Way {
@@ -62,10 +93,13 @@ function listen(terminal: ApolloLink, options: Partial<AdminClientOptions> = {})
   const events: unknown[] = [];
   let subscription: { unsubscribe: () => void } | undefined;
   const done = new Promise<void>((resolve) => {
-    subscription = createAdminClient({ schema: emptySchemaConfig, ...options, terminal }).subscribe({ query: changed }).subscribe({
-      next: ({ data, error }) => void events.push(error ? ('code' in error ? error.code : error) : data),
-      complete: resolve,
-    });
+    subscription = createAdminClient({ schema: emptySchemaConfig, ...options, terminal })
+      .subscribe({ query: changed })
+      .subscribe({
+        next: ({ data, error }) =>
+          void events.push(error ? ('code' in error ? error.code : error) : data),
+        complete: resolve,
+      });
   });
   const unsubscribe = () => subscription?.unsubscribe();
   closers.push(unsubscribe);
@@ -95,7 +129,9 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
   it('ends in one error when nothing ever comes', async () => {
     const { uri } = await start(() => undefined);
     const asking = vi.fn<typeof fetch>((...request) => fetch(...request));
-    const { events, done } = listen(create({ uri, silence: 60, delay: 1, attempts: 2, fetch: asking }));
+    const { events, done } = listen(
+      create({ uri, silence: 60, delay: 1, attempts: 2, fetch: asking }),
+    );
     await done;
     expect(events).toEqual(['NETWORK']);
     expect(asking).toHaveBeenCalledTimes(3);
@@ -109,13 +145,19 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
       if (connection === 0) lose = () => response.destroy();
       else response.end(end);
     });
-    const { events, done } = listen(create({ uri, delay: 1, headers: () => Promise.resolve({ 'x-shop': '7' }) }), { getToken: () => token });
+    const { events, done } = listen(
+      create({ uri, delay: 1, headers: () => Promise.resolve({ 'x-shop': '7' }) }),
+      { getToken: () => token },
+    );
     await vi.waitFor(() => expect(events).toHaveLength(1));
     token = 'b';
     lose?.();
     await done;
     expect(events).toEqual([order(0), order(1)]);
-    expect(headers.map(({ authorization, 'x-shop': shop }) => [authorization, shop])).toEqual([['Bearer a', '7'], ['Bearer b', '7']]);
+    expect(headers.map(({ authorization, 'x-shop': shop }) => [authorization, shop])).toEqual([
+      ['Bearer a', '7'],
+      ['Bearer b', '7'],
+    ]);
   });
 
   it('goes on after a refresh when the session has ended', async () => {
@@ -128,7 +170,10 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
       token = 'new';
       return Promise.resolve();
     };
-    const { events, done } = listen(create({ uri, delay: 1 }), { getToken: () => token, links: [createRefreshCredentialsLink(refresh)] });
+    const { events, done } = listen(create({ uri, delay: 1 }), {
+      getToken: () => token,
+      links: [createRefreshCredentialsLink(refresh)],
+    });
     await done;
     expect(events).toEqual([order(1)]);
   });
@@ -137,10 +182,18 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
     const bodies: unknown[] = [];
     const { uri } = await start((response, _connection, request) => {
       request.setEncoding('utf8').on('data', (body: string) => void bodies.push(JSON.parse(body)));
-      request.on('end', () => response.writeHead(200, { 'content-type': type }).end(say(event(1)) + end));
+      request.on('end', () =>
+        response.writeHead(200, { 'content-type': type }).end(say(event(1)) + end),
+      );
     });
     await listen(create({ uri }), { links: [createPersistedDocumentsLink()] }).done;
-    expect(bodies).toEqual([{ operationName: 'Changed', variables: {}, extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } } }]);
+    expect(bodies).toEqual([
+      {
+        operationName: 'Changed',
+        variables: {},
+        extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } },
+      },
+    ]);
   });
 
   it.each([400, 403, 404])('is not opened again when it is refused with %i', async (status) => {
@@ -152,7 +205,12 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
   });
 
   it('is refused in plain JSON', async () => {
-    const { uri, headers } = await start((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"errors":[{"message":"No.","extensions":{"code":"FORBIDDEN"}}]}'));
+    const { uri, headers } = await start(
+      (response) =>
+        void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"errors":[{"message":"No.","extensions":{"code":"FORBIDDEN"}}]}'),
+    );
     const { events, done } = listen(create({ uri, delay: 1 }));
     await done;
     expect(events).toEqual(['FORBIDDEN']);
@@ -183,7 +241,11 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
   });
 
   it('closes its connection when nobody listens any more, also while it waits to open it again', async () => {
-    const { uri, headers, open } = await start((response, connection) => (connection === 0 ? response.writeHead(200, { 'content-type': type }).write(say(event(0))) : response.destroy()));
+    const { uri, headers, open } = await start((response, connection) =>
+      connection === 0
+        ? response.writeHead(200, { 'content-type': type }).write(say(event(0)))
+        : response.destroy(),
+    );
     const { events, unsubscribe } = listen(create({ uri, delay: 1 }));
     await vi.waitFor(() => expect(events).toHaveLength(1));
     unsubscribe();
@@ -191,7 +253,9 @@ describe.each(ways)('a subscription over %s', (_, create, { type, say, heartbeat
 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asking = vi.fn<typeof fetch>((...request) => fetch(...request));
-    const { unsubscribe: leave } = listen(create({ uri, delay: 60_000, maxDelay: 60_000, fetch: asking }));
+    const { unsubscribe: leave } = listen(
+      create({ uri, delay: 60_000, maxDelay: 60_000, fetch: asking }),
+    );
     await vi.waitFor(() => expect(headers).toHaveLength(2));
     await vi.waitFor(() => expect([open(), vi.getTimerCount()]).toEqual([0, 1]));
     leave();
@@ -223,8 +287,14 @@ describe('the events of a stream', () => {
     ['a CR LF that is torn apart', ['event: next\r', `\ndata: ${event(1)}\r`, '\n\r', '\n']],
     ['ends of lines that differ', [`event: next\rdata: ${event(1)}\n\r\n`]],
     ['no space behind the colon', [`event:next\ndata:${event(1)}\n\n`]],
-    ['data in several lines', [`event: next\ndata: {"data":\ndata: ${JSON.stringify(order(1))}}\n\n`]],
-    ['comments and fields that nobody knows', [`: hello\nid: 7\nretry: 1000\nevent: next\ndata: ${event(1)}\n\n`]],
+    [
+      'data in several lines',
+      [`event: next\ndata: {"data":\ndata: ${JSON.stringify(order(1))}}\n\n`],
+    ],
+    [
+      'comments and fields that nobody knows',
+      [`: hello\nid: 7\nretry: 1000\nevent: next\ndata: ${event(1)}\n\n`],
+    ],
     ['no name', [`data: ${event(1)}\n\n`]],
     ['a byte order mark', [`\ufeffevent: next\ndata: ${event(1)}\n\n`]],
   ])('are read with %s', async (_, pieces) => {
@@ -233,7 +303,9 @@ describe('the events of a stream', () => {
 
   it('keep the line separators of Unicode, which JSON may hold as they are', async () => {
     const text = 'a\u2028b\u2029c\u0085d';
-    expect(await read(`event: next\ndata: ${event(1, text)}\n\n${complete}`)).toEqual([order(1, text)]);
+    expect(await read(`event: next\ndata: ${event(1, text)}\n\n${complete}`)).toEqual([
+      order(1, text),
+    ]);
   });
 
   it.each(['{"data":', '[]', 'null', '7'])('that are no result end it: %s', async (data) => {

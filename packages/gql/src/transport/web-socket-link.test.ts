@@ -8,12 +8,26 @@ import { createPersistedDocumentsLink } from './persisted-documents-link.ts';
 import { createRefreshCredentialsLink } from './refresh-credentials-link.ts';
 import { createWebSocketLink, type WebSocketLinkOptions } from './web-socket-link.ts';
 
-const changed = Object.assign(gql`subscription Changed { order { id number } }`, { __meta__: { hash: 'abc' } });
+const changed = Object.assign(
+  gql`
+    subscription Changed {
+      order {
+        id
+        number
+      }
+    }
+  `,
+  { __meta__: { hash: 'abc' } },
+);
 
 const closers: (() => unknown)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
-interface Message { readonly type: string; readonly id?: string; readonly payload?: unknown }
+interface Message {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: unknown;
+}
 
 /** A server that says what a test lets it say. Every message that arrives is kept, by connection. */
 async function start(answer: (message: Message, socket: Socket, connection: number) => void) {
@@ -35,27 +49,50 @@ async function start(answer: (message: Message, socket: Socket, connection: numb
     });
   });
   const address = server.address();
-  return { url: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, heard, server };
+  return {
+    url: `ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    heard,
+    server,
+  };
 }
 
 const say = (socket: Socket, message: object) => socket.send(JSON.stringify(message));
 const acknowledge = (socket: Socket) => say(socket, { type: 'connection_ack' });
 /** One event, with a number that only text can carry. */
-const next = (socket: Socket, id = '') => socket.send(`{"id":"${id}","type":"next","payload":{"data":{"order":{"__typename":"Order","id":1,"number":9007199254740993}}}}`);
+const next = (socket: Socket, id = '') =>
+  socket.send(
+    `{"id":"${id}","type":"next","payload":{"data":{"order":{"__typename":"Order","id":1,"number":9007199254740993}}}}`,
+  );
 const event = { order: { __typename: 'Order', id: 1, number: '9007199254740993' } };
 
-function connect(url: string, options: WebSocketLinkOptions = {}, client: Partial<AdminClientOptions> = {}) {
-  return createAdminClient({ schema: emptySchemaConfig, ...client, terminal: createWebSocketLink({ url, webSocketImpl: WebSocket, retryWait: () => new Promise((resolve) => setTimeout(resolve, 5)), ...options }) });
+function connect(
+  url: string,
+  options: WebSocketLinkOptions = {},
+  client: Partial<AdminClientOptions> = {},
+) {
+  return createAdminClient({
+    schema: emptySchemaConfig,
+    ...client,
+    terminal: createWebSocketLink({
+      url,
+      webSocketImpl: WebSocket,
+      retryWait: () => new Promise((resolve) => setTimeout(resolve, 5)),
+      ...options,
+    }),
+  });
 }
 
 function listen(client: ReturnType<typeof createAdminClient>) {
   const events: unknown[] = [];
   let subscription: { unsubscribe: () => void } | undefined;
   const done = new Promise<void>((resolve) => {
-    subscription = client.subscribe({ query: changed, context: { queryDeduplication: false } }).subscribe({
-      next: ({ data, error }) => void events.push(error ? ('code' in error ? error.code : error) : data),
-      complete: resolve,
-    });
+    subscription = client
+      .subscribe({ query: changed, context: { queryDeduplication: false } })
+      .subscribe({
+        next: ({ data, error }) =>
+          void events.push(error ? ('code' in error ? error.code : error) : data),
+        complete: resolve,
+      });
   });
   const unsubscribe = () => subscription?.unsubscribe();
   closers.push(unsubscribe);
@@ -81,13 +118,18 @@ describe('a connection that the server closes', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it.each([1000, 1001, 1012, 1013, 4408])('with %i is opened again, as often as it may', async (code) => {
-    const { url, heard } = await start(({ type }, socket) => (type === 'connection_init' ? acknowledge(socket) : socket.close(code)));
-    const { events, done } = listen(connect(url, { retryAttempts: 3 }));
-    await done;
-    expect(events).toEqual(['NETWORK']);
-    expect(heard).toHaveLength(4);
-  });
+  it.each([1000, 1001, 1012, 1013, 4408])(
+    'with %i is opened again, as often as it may',
+    async (code) => {
+      const { url, heard } = await start(({ type }, socket) =>
+        type === 'connection_init' ? acknowledge(socket) : socket.close(code),
+      );
+      const { events, done } = listen(connect(url, { retryAttempts: 3 }));
+      await done;
+      expect(events).toEqual(['NETWORK']);
+      expect(heard).toHaveLength(4);
+    },
+  );
 
   it('right after each acknowledgement is given up in the end, too', async () => {
     const { url, heard } = await start((_, socket) => {
@@ -112,7 +154,10 @@ it('is opened again with the token of that moment', async () => {
   });
   const { events } = listen(connect(url, {}, { getToken: () => token }));
   await vi.waitFor(() => expect(events).toEqual([event]));
-  expect(heard.map(([init]) => init?.payload)).toEqual([{ authorization: 'Bearer a' }, { authorization: 'Bearer b' }]);
+  expect(heard.map(([init]) => init?.payload)).toEqual([
+    { authorization: 'Bearer a' },
+    { authorization: 'Bearer b' },
+  ]);
 });
 
 it('waits for a refresh of credentials when the session has ended, and goes on', async () => {
@@ -127,17 +172,28 @@ it('waits for a refresh of credentials when the session has ended, and goes on',
       else acknowledge(socket);
     } else if (type === 'subscribe') next(socket, id);
   });
-  const { events } = listen(connect(url, { connectionParams: () => ({ token }) }, { links: [createRefreshCredentialsLink(refresh)] }));
+  const { events } = listen(
+    connect(
+      url,
+      { connectionParams: () => ({ token }) },
+      { links: [createRefreshCredentialsLink(refresh)] },
+    ),
+  );
   await vi.waitFor(() => expect(events).toEqual([event]));
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 it('sends the hash of a persisted document in place of its text', async () => {
-  const { url, heard } = await start(({ type, id }, socket) => (type === 'connection_init' ? acknowledge(socket) : next(socket, id)));
+  const { url, heard } = await start(({ type, id }, socket) =>
+    type === 'connection_init' ? acknowledge(socket) : next(socket, id),
+  );
   const { events } = listen(connect(url, {}, { links: [createPersistedDocumentsLink()] }));
   await vi.waitFor(() => expect(events).toEqual([event]));
   // The protocol asks for a text; an empty one stands for none.
-  expect(heard[0]?.[1]?.payload).toMatchObject({ query: '', extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } } });
+  expect(heard[0]?.[1]?.payload).toMatchObject({
+    query: '',
+    extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } },
+  });
 });
 
 it('refreshes credentials each time they expire, and gives up when new ones are refused at once', async () => {
@@ -153,19 +209,29 @@ it('refreshes credentials each time they expire, and gives up when new ones are 
     expired += 1;
     return Promise.resolve();
   });
-  const { events, done } = listen(connect(url, {}, { links: [createRefreshCredentialsLink(refresh)] }));
+  const { events, done } = listen(
+    connect(url, {}, { links: [createRefreshCredentialsLink(refresh)] }),
+  );
   await done;
   expect(events).toEqual([event, event, event, 'UNAUTHENTICATED']);
   expect(expired).toBe(3);
 });
 
 it('tells the server when nobody listens any more, and closes the connection after the last', async () => {
-  const { url, heard, server } = await start(({ type, id }, socket) => (type === 'connection_init' ? acknowledge(socket) : type === 'subscribe' ? next(socket, id) : undefined));
+  const { url, heard, server } = await start(({ type, id }, socket) =>
+    type === 'connection_init'
+      ? acknowledge(socket)
+      : type === 'subscribe'
+        ? next(socket, id)
+        : undefined,
+  );
   const client = connect(url);
   const [first, second] = [listen(client), listen(client)];
   await vi.waitFor(() => expect([...first.events, ...second.events]).toHaveLength(2));
   first.unsubscribe();
-  await vi.waitFor(() => expect(heard[0]?.filter(({ type }) => type === 'complete')).toHaveLength(1));
+  await vi.waitFor(() =>
+    expect(heard[0]?.filter(({ type }) => type === 'complete')).toHaveLength(1),
+  );
   expect(server.clients.size).toBe(1);
   second.unsubscribe();
   await vi.waitFor(() => expect(server.clients.size).toBe(0));
@@ -197,7 +263,12 @@ describe('a server that goes silent', () => {
       server.close();
     });
     const address = server.address();
-    const { events, done } = listen(connect(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, { connectionAckWaitTimeout: 50, retryAttempts: 2 }));
+    const { events, done } = listen(
+      connect(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, {
+        connectionAckWaitTimeout: 50,
+        retryAttempts: 2,
+      }),
+    );
     await done;
     expect(events).toEqual(['NETWORK']);
     expect(sockets).toHaveLength(3);
@@ -205,7 +276,9 @@ describe('a server that goes silent', () => {
 
   it('before it acknowledges is given up', async () => {
     const { url, heard } = await start(() => undefined);
-    const { events, done } = listen(connect(url, { connectionAckWaitTimeout: 500, retryAttempts: 2 }));
+    const { events, done } = listen(
+      connect(url, { connectionAckWaitTimeout: 500, retryAttempts: 2 }),
+    );
     await done;
     expect(events).toEqual(['NETWORK']);
     expect(heard).toHaveLength(3);
@@ -213,16 +286,29 @@ describe('a server that goes silent', () => {
 });
 
 describe('what is no answer', () => {
-  it.each(['no JSON', '{"type":"unknown"}', '[]'])('%s ends in one typed error and is not asked for again', async (text) => {
-    const { url, heard } = await start(({ type }, socket) => (type === 'connection_init' ? acknowledge(socket) : socket.send(text)));
-    const { events, done } = listen(connect(url));
-    await done;
-    expect(events).toEqual(['UNREADABLE_RESPONSE']);
-    expect(heard).toHaveLength(1);
-  });
+  it.each(['no JSON', '{"type":"unknown"}', '[]'])(
+    '%s ends in one typed error and is not asked for again',
+    async (text) => {
+      const { url, heard } = await start(({ type }, socket) =>
+        type === 'connection_init' ? acknowledge(socket) : socket.send(text),
+      );
+      const { events, done } = listen(connect(url));
+      await done;
+      expect(events).toEqual(['UNREADABLE_RESPONSE']);
+      expect(heard).toHaveLength(1);
+    },
+  );
 
   it('errors of the operation are those of any operation', async () => {
-    const { url } = await start(({ type, id }, socket) => (type === 'connection_init' ? acknowledge(socket) : say(socket, { id, type: 'error', payload: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] })));
+    const { url } = await start(({ type, id }, socket) =>
+      type === 'connection_init'
+        ? acknowledge(socket)
+        : say(socket, {
+            id,
+            type: 'error',
+            payload: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }],
+          }),
+    );
     const { events, done } = listen(connect(url));
     await done;
     expect(events).toEqual(['FORBIDDEN']);
@@ -230,7 +316,9 @@ describe('what is no answer', () => {
 
   it('parameters that cannot be had fail the operation', async () => {
     const { url } = await start(() => undefined);
-    const { events, done } = listen(connect(url, { connectionParams: () => Promise.reject(new Error('no vault')) }));
+    const { events, done } = listen(
+      connect(url, { connectionParams: () => Promise.reject(new Error('no vault')) }),
+    );
     await done;
     expect(events).toEqual(['UNEXPECTED']);
   });

@@ -11,29 +11,58 @@ import { steady } from './steady.ts';
 import { watchedSocket } from './watched-socket.ts';
 import { whenOnline } from './when-online.ts';
 
-/** Options of `createWebSocketLink`: those of `graphql-ws`, with defaults that notice a dead connection. */
+/**
+ * Options of `createWebSocketLink`: those of `graphql-ws`, with defaults that notice a dead
+ * connection.
+ */
 export interface WebSocketLinkOptions extends Partial<ClientOptions> {
-  /** Address of the endpoint. @defaultValue `/graphql` of the page's origin, `wss:` where the page is `https:` */
+  /**
+   * Address of the endpoint. @defaultValue `/graphql` of the page's origin, `wss:` where the page
+   * is `https:`
+   */
   url?: ClientOptions['url'];
-  /** Called when a lost connection is there again: what happened in between was missed. @defaultValue nothing is called */
+  /**
+   * Called when a lost connection is there again: what happened in between was missed. @defaultValue
+   * nothing is called
+   */
   onResume?: () => void;
-  /** Milliseconds between pings; a connection that does not answer one within half that time is taken for dead. @defaultValue 15_000 */
+  /**
+   * Milliseconds between pings; a connection that does not answer one within half that time is
+   * taken for dead. @defaultValue 15_000
+   */
   keepAlive?: number;
-  /** Milliseconds until a server that does not open and acknowledge a connection is given up. @defaultValue 10_000 */
+  /**
+   * Milliseconds until a server that does not open and acknowledge a connection is given up. @defaultValue
+   * 10_000
+   */
   connectionAckWaitTimeout?: number;
   /** How often in a row a lost connection is opened again. @defaultValue 10 */
   retryAttempts?: number;
-  /** Sent at the beginning of each connection. @defaultValue `{ authorization: 'Bearer …' }` with the client's `getToken`, asked for each time */
+  /**
+   * Sent at the beginning of each connection. @defaultValue `{ authorization: 'Bearer …' }` with
+   * the client's `getToken`, asked for each time
+   */
   connectionParams?: ClientOptions['connectionParams'];
 }
 
 /**
- * Subscriptions over WebSocket (`graphql-transport-ws`, package `graphql-ws`): one connection, opened with the first subscription, opened again when
- * it is lost, with the subscriptions that are still wanted and the token of that moment. A connection that the server refuses (4401, 4403, a mistake in
- * the protocol) is not opened again but ends in its typed error, so that a refresh of credentials can mend it.
+ * Subscriptions over WebSocket (`graphql-transport-ws`, package `graphql-ws`): one connection,
+ * opened with the first subscription, opened again when it is lost, with the subscriptions that are
+ * still wanted and the token of that moment. A connection that the server refuses (4401, 4403, a
+ * mistake in the protocol) is not opened again but ends in its typed error, so that a refresh of
+ * credentials can mend it.
  */
 export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloLink {
-  const { url = pageUrl(), onResume, keepAlive = 15_000, connectionAckWaitTimeout = 10_000, retryAttempts = 10, connectionParams, webSocketImpl, ...others } = options;
+  const {
+    url = pageUrl(),
+    onResume,
+    keepAlive = 15_000,
+    connectionAckWaitTimeout = 10_000,
+    retryAttempts = 10,
+    connectionParams,
+    webSocketImpl,
+    ...others
+  } = options;
   let losses = 0;
   let openedAt = 0;
   let hasBeenLost = false;
@@ -41,20 +70,31 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
   let pong: ReturnType<typeof setTimeout> | undefined;
 
   const parameters = async () => {
-    if (connectionParams) return typeof connectionParams === 'function' ? connectionParams() : connectionParams;
+    if (connectionParams)
+      return typeof connectionParams === 'function' ? connectionParams() : connectionParams;
     const token = await getToken?.();
     return token === undefined ? undefined : { authorization: `Bearer ${token}` };
   };
 
   const client = createClient({
-    retryWait: () => new Promise((resolve) => void whenOnline(Math.random() * Math.min(30_000, 1_000 * 2 ** Math.max(0, losses - 1)), Math.random() * 1_000, resolve)),
+    retryWait: () =>
+      new Promise(
+        (resolve) =>
+          void whenOnline(
+            Math.random() * Math.min(30_000, 1_000 * 2 ** Math.max(0, losses - 1)),
+            Math.random() * 1_000,
+            resolve,
+          ),
+      ),
     ...others,
     url,
     keepAlive,
     connectionAckWaitTimeout,
     retryAttempts,
-    // The package begins to count anew with each acknowledgement; a server may acknowledge and drop for ever.
-    shouldRetry: (cause) => isLost(cause) && losses <= retryAttempts && (others.shouldRetry?.(cause) ?? true),
+    // The package begins to count anew with each acknowledgement; a server may acknowledge and drop
+    // for ever.
+    shouldRetry: (cause) =>
+      isLost(cause) && losses <= retryAttempts && (others.shouldRetry?.(cause) ?? true),
     webSocketImpl: watchedSocket(webSocketImpl, connectionAckWaitTimeout),
     connectionParams: () =>
       parameters().catch((error: unknown) => {
@@ -110,6 +150,7 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
 }
 
 function pageUrl(): string {
-  const { protocol, host } = 'location' in globalThis ? location : { protocol: 'http:', host: 'localhost' };
+  const { protocol, host } =
+    'location' in globalThis ? location : { protocol: 'http:', host: 'localhost' };
   return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/graphql`;
 }

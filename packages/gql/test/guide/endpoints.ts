@@ -9,10 +9,16 @@ declare module '@apollo/client' {
 }
 
 /**
- * One client and one cache for two endpoints of one schema: `context: { endpoint: 'reports' }` sends an operation to the second, with a token, a time limit and links of
- * its own. Schemas that call different things by the same name need a client each.
+ * One client and one cache for two endpoints of one schema: `context: { endpoint: 'reports' }`
+ * sends an operation to the second, with a token, a time limit and links of its own. Schemas that
+ * call different things by the same name need a client each.
  */
-export function createShopAndReportsClient(schema: SchemaConfig, shop: string, reports: string, reportsToken: () => Promise<string>): ApolloClient {
+export function createShopAndReportsClient(
+  schema: SchemaConfig,
+  shop: string,
+  reports: string,
+  reportsToken: () => Promise<string>,
+): ApolloClient {
   return createAdminClient({
     schema,
     link: ApolloLink.split(

@@ -18,13 +18,22 @@ export function createLogLink(write: (entry: LogEntry) => void): ApolloLink {
     const started = performance.now();
     const log = (error?: unknown) => {
       const known = error instanceof AdminError ? error : undefined;
-      write({ operation: operation.operationName ?? '', milliseconds: performance.now() - started, outcome: known?.code ?? 'OK', serverErrorId: known?.serverErrorId });
+      write({
+        operation: operation.operationName ?? '',
+        milliseconds: performance.now() - started,
+        outcome: known?.code ?? 'OK',
+        serverErrorId: known?.serverErrorId,
+      });
     };
     return forward(operation).pipe(tap({ complete: () => log(), error: log }));
   });
 }
 
 /** In front of the retries the link hears of each operation once, behind them of each attempt. */
-export function createLoggingClient(uri: string, schema: SchemaConfig, write: (entry: LogEntry) => void): ApolloClient {
+export function createLoggingClient(
+  uri: string,
+  schema: SchemaConfig,
+  write: (entry: LogEntry) => void,
+): ApolloClient {
   return createAdminClient({ uri, schema, links: [createLogLink(write), createRetryLink()] });
 }

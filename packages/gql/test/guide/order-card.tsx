@@ -4,12 +4,22 @@ import { useFragment, useQuery } from '@admin/gql/react';
 import { graphql } from './generated/index.ts';
 
 const OrderCardFragment = graphql(`
-  fragment OrderCard on Order { number total customer { name } }
+  fragment OrderCard on Order {
+    number
+    total
+    customer {
+      name
+    }
+  }
 `);
 
 const OrderPageQuery = graphql(`
   query OrderPage($id: ID!) {
-    order(id: $id) { id status ...OrderCard }
+    order(id: $id) {
+      id
+      status
+      ...OrderCard
+    }
   }
 `);
 

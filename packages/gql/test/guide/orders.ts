@@ -4,7 +4,11 @@ import { graphql } from './generated/index.ts';
 
 const OpenOrders = graphql(`
   query OpenOrders($first: Int!) {
-    orders(first: $first, status: NEW) { id number total }
+    orders(first: $first, status: NEW) {
+      id
+      number
+      total
+    }
   }
 `);
 

@@ -1,9 +1,23 @@
 import { createAdminClient, type SchemaConfig } from '@admin/gql';
-import { createRefreshCredentialsLink, createRetryLink, createSubscriptionsLink, createTraceLink, createUploadLink, createWebSocketLink } from '@admin/gql/transport';
+import {
+  createRefreshCredentialsLink,
+  createRetryLink,
+  createSubscriptionsLink,
+  createTraceLink,
+  createUploadLink,
+  createWebSocketLink,
+} from '@admin/gql/transport';
 import type { ApolloClient } from '@apollo/client';
 
-/** Everything on: retries, refresh of credentials, trace headers, uploads, subscriptions. What is left out is not in the bundle. */
-export function createShopClient(host: string, schema: SchemaConfig, session: { token: () => string; refresh: () => Promise<void> }): ApolloClient {
+/**
+ * Everything on: retries, refresh of credentials, trace headers, uploads, subscriptions. What is
+ * left out is not in the bundle.
+ */
+export function createShopClient(
+  host: string,
+  schema: SchemaConfig,
+  session: { token: () => string; refresh: () => Promise<void> },
+): ApolloClient {
   return createAdminClient({
     schema,
     getToken: session.token,
@@ -14,7 +28,10 @@ export function createShopClient(host: string, schema: SchemaConfig, session: { 
       createTraceLink({ clientName: 'shop-admin', clientVersion: '1.4.0' }),
     ],
     terminal: createSubscriptionsLink(
-      createWebSocketLink({ url: `wss://${host}/graphql`, connectionParams: () => ({ token: session.token() }) }),
+      createWebSocketLink({
+        url: `wss://${host}/graphql`,
+        connectionParams: () => ({ token: session.token() }),
+      }),
       createUploadLink({ uri: `https://${host}/graphql` }),
     ),
   });

@@ -32,13 +32,30 @@ export interface ActionButtonsProps {
   readonly label?: string;
 }
 
-/** Buttons of the actions on a record or on a list. Their forms and documents are loaded when one is about to be pressed. */
-export function ActionButtons({ group, actions, resource, subject, part: known, onDone, most, size, label }: ActionButtonsProps) {
+/**
+ * Buttons of the actions on a record or on a list. Their forms and documents are loaded when one is
+ * about to be pressed.
+ */
+export function ActionButtons({
+  group,
+  actions,
+  resource,
+  subject,
+  part: known,
+  onDone,
+  most,
+  size,
+  label,
+}: ActionButtonsProps) {
   const say = useActionTexts();
   const names = useNames();
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<ActionSummary | null>(null);
-  const ordered = useMemo(() => actions.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false)), [actions]);
+  const ordered = useMemo(
+    () =>
+      actions.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false)),
+    [actions],
+  );
   const shown = ordered.length <= most + 1 ? ordered : ordered.slice(0, most);
   const hidden = ordered.slice(shown.length);
   // At a part of the page there is room for one.
@@ -47,8 +64,20 @@ export function ActionButtons({ group, actions, resource, subject, part: known, 
     setMenu(null);
     setChosen((current) => current ?? action);
   };
-  // The palette knows those that stand in the menu, too; at a part of the page nobody would know of what.
-  usePageCommands(useMemo(() => (label === undefined && size === undefined ? ordered.map((action) => ({ title: names.action(resource, action), run: () => setChosen((current) => current ?? action) })) : []), [ordered, label, size, names, resource]));
+  // The palette knows those that stand in the menu, too; at a part of the page nobody would know of
+  // what.
+  usePageCommands(
+    useMemo(
+      () =>
+        label === undefined && size === undefined
+          ? ordered.map((action) => ({
+              title: names.action(resource, action),
+              run: () => setChosen((current) => current ?? action),
+            }))
+          : [],
+      [ordered, label, size, names, resource],
+    ),
+  );
   const preload = () => {
     if (group) preloadActions(group);
     ActionDialog.preload();
@@ -56,36 +85,73 @@ export function ActionButtons({ group, actions, resource, subject, part: known, 
   return (
     <>
       {shown.map((action) => (
-        <Box key={action.name} component="span" sx={{ display: { xs: isAlone ? 'inline-flex' : 'none', sm: 'inline-flex' } }}>
+        <Box
+          key={action.name}
+          component="span"
+          sx={{ display: { xs: isAlone ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
+        >
           <Button
             variant="outlined"
             size={size}
             sx={size === 'small' ? { whiteSpace: 'normal' } : undefined}
             color={action.destructive ? 'error' : 'primary'}
             aria-disabled={chosen !== null}
-            aria-label={label === undefined ? undefined : `${label}: ${names.action(resource, action)}`}
+            aria-label={
+              label === undefined ? undefined : `${label}: ${names.action(resource, action)}`
+            }
             aria-haspopup={action.asks || action.destructive ? 'dialog' : undefined}
             onPointerEnter={preload}
             onFocus={preload}
             onClick={() => choose(action)}
           >
-            {chosen?.name === action.name && !action.asks && !action.destructive ? say('running') : (label ?? names.action(resource, action))}
+            {chosen?.name === action.name && !action.asks && !action.destructive
+              ? say('running')
+              : (label ?? names.action(resource, action))}
           </Button>
         </Box>
       ))}
       {!isAlone && ordered.length > 0 && (
-      <Box component="span" sx={{ display: hidden.length > 0 ? 'inline-flex' : { xs: 'inline-flex', sm: 'none' } }}>
-        <Button variant="outlined" size={size} color="inherit" aria-haspopup="menu" aria-disabled={chosen !== null} onPointerEnter={preload} onClick={(event) => setMenu(event.currentTarget)}>{say('more')}</Button>
-      </Box>
+        <Box
+          component="span"
+          sx={{ display: hidden.length > 0 ? 'inline-flex' : { xs: 'inline-flex', sm: 'none' } }}
+        >
+          <Button
+            variant="outlined"
+            size={size}
+            color="inherit"
+            aria-haspopup="menu"
+            aria-disabled={chosen !== null}
+            onPointerEnter={preload}
+            onClick={(event) => setMenu(event.currentTarget)}
+          >
+            {say('more')}
+          </Button>
+        </Box>
       )}
       {/* On a phone all of them are in the menu. */}
-      {menu && <ActionMenu resource={resource} actions={isNarrow() ? ordered : hidden} anchor={menu} label={say('more')} onChoose={choose} onClose={() => setMenu(null)} />}
+      {menu && (
+        <ActionMenu
+          resource={resource}
+          actions={isNarrow() ? ordered : hidden}
+          anchor={menu}
+          label={say('more')}
+          onChoose={choose}
+          onClose={() => setMenu(null)}
+        />
+      )}
       {chosen && (
         <Suspense fallback={null}>
-          <ActionDialog group={group} summary={chosen} resource={resource} subject={subject} part={known} onClose={(outcome) => {
-            setChosen(null);
-            if (outcome) onDone?.(outcome);
-          }} />
+          <ActionDialog
+            group={group}
+            summary={chosen}
+            resource={resource}
+            subject={subject}
+            part={known}
+            onClose={(outcome) => {
+              setChosen(null);
+              if (outcome) onDone?.(outcome);
+            }}
+          />
         </Suspense>
       )}
     </>
@@ -93,4 +159,5 @@ export function ActionButtons({ group, actions, resource, subject, part: known, 
 }
 
 /** As the rule that hides the buttons. */
-const isNarrow = () => typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches;
+const isNarrow = () =>
+  typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches;

@@ -1,4 +1,10 @@
-import { recordId, type ActionDescriptor, type ActionGroup, type ActionSummary, type KeyedResource } from '@admin/gql/resource';
+import {
+  recordId,
+  type ActionDescriptor,
+  type ActionGroup,
+  type ActionSummary,
+  type KeyedResource,
+} from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -36,7 +42,13 @@ import { ActionAnswer } from './action-answer.tsx';
 import { RecordNames } from './record-names.tsx';
 import { RowProblems } from './row-problems.tsx';
 import { mostTogether } from './send-action.ts';
-import { useAction, type ActionDone, type ActionSubject, type KnownOther, type KnownPart } from './use-action.ts';
+import {
+  useAction,
+  type ActionDone,
+  type ActionSubject,
+  type KnownOther,
+  type KnownPart,
+} from './use-action.ts';
 import { useActionTexts } from './use-action-texts.ts';
 import { useActionModule } from './use-action-module.ts';
 import { isLinkedBy } from './use-linked-by.ts';
@@ -60,19 +72,42 @@ export interface ActionDialogProps {
   readonly onClose: (outcome?: RowOutcome) => void;
 }
 
-/** An action that was chosen: asks for what it needs, or runs at once; then shows what it answered, or only says that it was done. */
+/**
+ * An action that was chosen: asks for what it needs, or runs at once; then shows what it answered,
+ * or only says that it was done.
+ */
 export function ActionDialog({ group, ...props }: ActionDialogProps) {
   const { subject, summary } = props;
-  if (subject && summary.other !== undefined && isLinkedBy(subject.resource, summary)) return <OtherSide {...props} page={subject} resourceThere={summary.other} />;
+  if (subject && summary.other !== undefined && isLinkedBy(subject.resource, summary))
+    return <OtherSide {...props} page={subject} resourceThere={summary.other} />;
   return group ? <GivenAction {...props} group={group} /> : null;
 }
 
-/** A relation that the resource on the other side has: what it acts on is the record of a row, else those that are chosen, and the one of the page is the other. */
-function OtherSide({ page, resourceThere, other: row, ...props }: Omit<ActionDialogProps, 'group'> & { readonly page: ActionSubject; readonly resourceThere: string }) {
+/**
+ * A relation that the resource on the other side has: what it acts on is the record of a row, else
+ * those that are chosen, and the one of the page is the other.
+ */
+function OtherSide({
+  page,
+  resourceThere,
+  other: row,
+  ...props
+}: Omit<ActionDialogProps, 'group'> & {
+  readonly page: ActionSubject;
+  readonly resourceThere: string;
+}) {
   const there = useOtherSide(resourceThere);
   if (!there?.actions) return null;
   const subject: ActionSubject | undefined = row && { resource: there, records: [row.record] };
-  return <GivenAction {...props} group={there.actions} subject={subject} other={{ resource: page.resource, record: page.records[0] }} choosing={row ? undefined : there} />;
+  return (
+    <GivenAction
+      {...props}
+      group={there.actions}
+      subject={subject}
+      other={{ resource: page.resource, record: page.records[0] }}
+      choosing={row ? undefined : there}
+    />
+  );
 }
 
 interface GivenActionProps extends Omit<ActionDialogProps, 'group'> {
@@ -86,10 +121,23 @@ function GivenAction({ group, ...props }: GivenActionProps & { readonly group: A
   const { queries } = useAdmin();
   // Settings are changed where they are seen.
   if (action?.reads !== undefined && queries) return <Redirect to={queryHref(action.reads)} />;
-  return action ? <PartTextsContext value={module.texts}><LoadedAction {...props} action={action} /></PartTextsContext> : null;
+  return action ? (
+    <PartTextsContext value={module.texts}>
+      <LoadedAction {...props} action={action} />
+    </PartTextsContext>
+  ) : null;
 }
 
-function LoadedAction({ action, summary, resource, subject, other, part, choosing, onClose }: GivenActionProps & { readonly action: ActionDescriptor }) {
+function LoadedAction({
+  action,
+  summary,
+  resource,
+  subject,
+  other,
+  part,
+  choosing,
+  onClose,
+}: GivenActionProps & { readonly action: ActionDescriptor }) {
   const { t, i18n } = useTranslation();
   const text = useActionTexts();
   const names = useNames();
@@ -104,12 +152,24 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
   const partId = part && action.part ? `/${recordId(Object.keys(action.part), part.record)}` : '';
   const page = subject && only ? { resource: subject.resource, record: only } : other;
   const draft = `${resource}/${page ? recordId(page.resource.key, page.record) : ''}/${summary.name}${partId}`;
-  const { form, inputs, done, rows, run } = useAction(action, { subject, other, part, choosing, isOfPart: summary.place === 'child' || summary.part !== undefined, draft });
+  const { form, inputs, done, rows, run } = useAction(action, {
+    subject,
+    other,
+    part,
+    choosing,
+    isOfPart: summary.place === 'child' || summary.part !== undefined,
+    draft,
+  });
   const isLong = useAfter(patience, rows !== null);
   const [typed, setTyped] = useState('');
   const title = names.action(resource, summary);
   const confirm = definedAction(summary)?.confirm;
-  const question = typeof confirm === 'string' ? (i18n.exists(confirm) ? t(confirm) : confirm) : text(summary.unlinks ? 'unlinks' : 'destructive');
+  const question =
+    typeof confirm === 'string'
+      ? i18n.exists(confirm)
+        ? t(confirm)
+        : confirm
+      : text(summary.unlinks ? 'unlinks' : 'destructive');
   const announce = useAnnouncement(action, title);
 
   const start = async () => {
@@ -157,12 +217,24 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
     const leave = () => onClose(outcome);
     return (
       <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-        <DialogTitle id={titleId}>{isWhole ? text('done', { action: title }) : `${title}. ${text('doneOf', { done: formats.integer(outcome.done.length), total: formats.integer(total) })}`}</DialogTitle>
+        <DialogTitle id={titleId}>
+          {isWhole
+            ? text('done', { action: title })
+            : `${title}. ${text('doneOf', { done: formats.integer(outcome.done.length), total: formats.integer(total) })}`}
+        </DialogTitle>
         <DialogContent>
-          {about && !isWhole && <RowProblems subject={about} outcome={outcome} isKept={!choosing} />}
-          {action.answer && isWhole && <ActionAnswer resource={resource} answer={action.answer} values={result.answer ?? []} />}
+          {about && !isWhole && (
+            <RowProblems subject={about} outcome={outcome} isKept={!choosing} />
+          )}
+          {action.answer && isWhole && (
+            <ActionAnswer resource={resource} answer={action.answer} values={result.answer ?? []} />
+          )}
         </DialogContent>
-        <DialogActions><Button onClick={leave} ref={focusOnMount}>{t('errors.close')}</Button></DialogActions>
+        <DialogActions>
+          <Button onClick={leave} ref={focusOnMount}>
+            {t('errors.close')}
+          </Button>
+        </DialogActions>
       </Dialog>
     );
   }
@@ -172,22 +244,40 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
       open={!isLong}
       keepMounted
       // Typed text stays as a draft; a click beside the form loses nothing either.
-      onClose={(_event, reason) => (reason === 'backdropClick' && inputs.length > 0 ? undefined : close())}
+      onClose={(_event, reason) =>
+        reason === 'backdropClick' && inputs.length > 0 ? undefined : close()
+      }
       aria-labelledby={titleId}
       maxWidth={inputs.length > 4 ? 'md' : 'sm'}
       fullWidth
       fullScreen={isSmall && inputs.length > 1}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        <ActionTitle action={title} summary={summary} resource={resource} label={label} count={records.length} />
+        <ActionTitle
+          action={title}
+          summary={summary}
+          resource={resource}
+          label={label}
+          count={records.length}
+        />
       </DialogTitle>
       <DialogContent>
         {subject && (!only || !summary.destructive) && <RecordNames {...subject} />}
         {other && <RecordNames resource={other.resource} records={[other.record]} />}
-        {part && part.text !== '' && <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{part.text}</DialogContentText>}
-        {summary.destructive && <DialogContentText sx={{ mb: inputs.length > 0 ? 2 : 0 }}>{question}</DialogContentText>}
+        {part && part.text !== '' && (
+          <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {part.text}
+          </DialogContentText>
+        )}
+        {summary.destructive && (
+          <DialogContentText sx={{ mb: inputs.length > 0 ? 2 : 0 }}>{question}</DialogContentText>
+        )}
         {form.draft && <DraftOffer draft={form.draft} />}
-        {form.failure && <Box sx={{ mb: 2 }}><ErrorPanel error={form.failure} onRetry={() => void start()} /></Box>}
+        {form.failure && (
+          <Box sx={{ mb: 2 }}>
+            <ErrorPanel error={form.failure} onRetry={() => void start()} />
+          </Box>
+        )}
         <FormProblems form={form} inputs={inputs} resource={resource} refused={text('refused')} />
         <Box
           component="form"
@@ -195,22 +285,59 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
           noValidate
           onSubmit={submit}
           inert={form.isSaving}
-          sx={{ pt: 0.5, display: 'grid', columnGap: 3, rowGap: 2.5, gridTemplateColumns: inputs.length > 4 ? { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } : 'minmax(0, 1fr)', alignItems: 'start' }}
+          sx={{
+            pt: 0.5,
+            display: 'grid',
+            columnGap: 3,
+            rowGap: 2.5,
+            gridTemplateColumns:
+              inputs.length > 4
+                ? { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }
+                : 'minmax(0, 1fr)',
+            alignItems: 'start',
+          }}
         >
           {inputs.map((input, at) => (
             <Box key={input.name} sx={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
-              <RecordInput form={form} input={input} resource={resource} record={only ?? null} onControl={at === 0 ? focusFirst : undefined} />
+              <RecordInput
+                form={form}
+                input={input}
+                resource={resource}
+                record={only ?? null}
+                onControl={at === 0 ? focusFirst : undefined}
+              />
             </Box>
           ))}
         </Box>
         {action.takes === 'records' && records.length > mostTogether && (
-          <DialogContentText sx={{ mt: 1 }}>{t('bulk.calls', { most: formats.integer(mostTogether), count: calls, number: formats.integer(calls) })}</DialogContentText>
+          <DialogContentText sx={{ mt: 1 }}>
+            {t('bulk.calls', {
+              most: formats.integer(mostTogether),
+              count: calls,
+              number: formats.integer(calls),
+            })}
+          </DialogContentText>
         )}
-        {summary.destructive && <TypedNumber count={records.length} value={typed} onChange={setTyped} />}
+        {summary.destructive && (
+          <TypedNumber count={records.length} value={typed} onChange={setTyped} />
+        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button onClick={cancel} ref={inputs.length === 0 ? focusOnMount : undefined} aria-disabled={form.isSaving}>{t('errors.close')}</Button>
-        <Button type="submit" form={formId} variant="contained" sx={{ whiteSpace: 'normal' }} color={summary.destructive ? 'error' : 'primary'} aria-disabled={form.isSaving || !isConfirmed}>
+        <Button
+          onClick={cancel}
+          ref={inputs.length === 0 ? focusOnMount : undefined}
+          aria-disabled={form.isSaving}
+        >
+          {t('errors.close')}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          sx={{ whiteSpace: 'normal' }}
+          color={summary.destructive ? 'error' : 'primary'}
+          aria-disabled={form.isSaving || !isConfirmed}
+        >
           {form.isSaving ? text('running') : title}
         </Button>
       </DialogActions>
@@ -220,7 +347,9 @@ function LoadedAction({ action, summary, resource, subject, other, part, choosin
     <>
       {/* What was chosen runs, and the button that started it says so. */}
       {(!runsAtOnce || isRefused) && dialog}
-      {rows && <ActionRun action={action} name={summary.name} title={title} rows={rows} isShown={isLong} />}
+      {rows && (
+        <ActionRun action={action} name={summary.name} title={title} rows={rows} isShown={isLong} />
+      )}
     </>
   );
 }
@@ -252,34 +381,51 @@ interface ActionTitleProps {
 function ActionTitle({ action, summary, resource, label, count }: ActionTitleProps) {
   const text = useActionTexts();
   const { i18n, t } = useTranslation();
-  if (count < 2) return summary.destructive ? (label === undefined ? `${action}?` : text('question', { action, record: label })) : action;
+  if (count < 2)
+    return summary.destructive
+      ? label === undefined
+        ? `${action}?`
+        : text('question', { action, record: label })
+      : action;
   // «Отменить 3 заказа»: a catalogue can say it, the name of the action alone cannot.
   const key = `resources.${resource}.actions.${summary.name}Of`;
   if (i18n.exists(key, { count })) return `${t(key, { count })}${summary.destructive ? '?' : ''}`;
   return text(summary.destructive ? 'questionOf' : 'titleOf', { action }, count);
 }
 
-/** Says that it was done, with the way to a record that it made. `false`: there is more to show than a sentence. */
+/**
+ * Says that it was done, with the way to a record that it made. `false`: there is more to show than
+ * a sentence.
+ */
 function useAnnouncement(action: ActionDescriptor, title: string): (done: ActionDone) => boolean {
   const { t } = useTranslation();
   const text = useActionTexts();
   const notify = useNotify();
   const [, navigate] = useLocation();
-  const idOf = (key: readonly string[], record: unknown) => (isRecord(record) && key.every((field) => record[field] != null) ? recordId(key, record) : null);
+  const idOf = (key: readonly string[], record: unknown) =>
+    isRecord(record) && key.every((field) => record[field] != null) ? recordId(key, record) : null;
   return ({ result: { record, answer = [] }, rows, about: subject }) => {
     const count = subject?.records.length ?? 0;
     if (rows.done.length < count) return false;
     // The records that were chosen are no news.
-    const isNews = action.answer?.kind !== 'records' || action.takes !== 'records' || action.answer.resource !== subject?.resource.name;
+    const isNews =
+      action.answer?.kind !== 'records' ||
+      action.takes !== 'records' ||
+      action.answer.resource !== subject?.resource.name;
     if (action.answer && answer.length > 0 && isNews) return false;
     if (count > 1) {
       notify({ text: text('doneFor', { action: title }, count) });
       return true;
     }
     const made = subject && record ? idOf(subject.resource.key, record) : null;
-    const isOther = made !== null && made !== (subject && recordId(subject.resource.key, subject.records[0]));
-    const href = isOther && subject?.resource.show ? `${listHref(subject.resource.name)}/${made}` : null;
-    notify({ text: text('done', { action: title }), action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) } });
+    const isOther =
+      made !== null && made !== (subject && recordId(subject.resource.key, subject.records[0]));
+    const href =
+      isOther && subject?.resource.show ? `${listHref(subject.resource.name)}/${made}` : null;
+    notify({
+      text: text('done', { action: title }),
+      action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) },
+    });
     return true;
   };
 }

@@ -14,12 +14,23 @@ export interface ActionMenuProps {
 }
 
 /** Actions that have no button of their own; what cannot be taken back stands last. */
-export function ActionMenu({ resource, actions, anchor, label, onChoose, onClose }: ActionMenuProps) {
+export function ActionMenu({
+  resource,
+  actions,
+  anchor,
+  label,
+  onChoose,
+  onClose,
+}: ActionMenuProps) {
   const names = useNames();
   return (
     <LandmarkMenu anchor={anchor} label={label} onClose={onClose}>
       {actions.map((action) => (
-        <MenuItem key={action.name} onClick={() => onChoose(action)} sx={{ whiteSpace: 'normal', color: action.destructive ? 'text.danger' : undefined }}>
+        <MenuItem
+          key={action.name}
+          onClick={() => onChoose(action)}
+          sx={{ whiteSpace: 'normal', color: action.destructive ? 'text.danger' : undefined }}
+        >
           {names.action(resource, action)}
         </MenuItem>
       ))}

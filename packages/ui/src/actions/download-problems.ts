@@ -17,9 +17,27 @@ export interface ProblemTexts {
   readonly language: string;
 }
 
-/** Takes the records with which something could not be done into a file that a spreadsheet program opens. */
-export function downloadProblems(rows: readonly ProblemRow[], { name, record, reason, language }: ProblemTexts): void {
-  const column = (header: string, key: keyof ProblemRow): ExportedColumn => ({ header, kind: 'string', cell: (row) => ({ kind: 'text', text: String(row[key]) }) });
-  const writer = createCsvWriter([column('id', 'id'), column(record, 'title'), column(reason, 'reason')], language);
-  download(new Blob([...writer.write(rows.map((row) => ({ ...row }))), ...writer.end()], { type: 'text/csv' }), `${name}.csv`);
+/**
+ * Takes the records with which something could not be done into a file that a spreadsheet program
+ * opens.
+ */
+export function downloadProblems(
+  rows: readonly ProblemRow[],
+  { name, record, reason, language }: ProblemTexts,
+): void {
+  const column = (header: string, key: keyof ProblemRow): ExportedColumn => ({
+    header,
+    kind: 'string',
+    cell: (row) => ({ kind: 'text', text: String(row[key]) }),
+  });
+  const writer = createCsvWriter(
+    [column('id', 'id'), column(record, 'title'), column(reason, 'reason')],
+    language,
+  );
+  download(
+    new Blob([...writer.write(rows.map((row) => ({ ...row }))), ...writer.end()], {
+      type: 'text/csv',
+    }),
+    `${name}.csv`,
+  );
 }

@@ -7,11 +7,22 @@ export interface LandmarkMenuProps extends Pick<MenuProps, 'children'> {
   readonly onClose: () => void;
 }
 
-/** An open menu, in the page's landmark that its button is in: above all that sticks to an edge there, and found by who goes from landmark to landmark. */
+/**
+ * An open menu, in the page's landmark that its button is in: above all that sticks to an edge
+ * there, and found by who goes from landmark to landmark.
+ */
 export function LandmarkMenu({ anchor, label, onClose, children }: LandmarkMenuProps) {
   return (
     <Portal container={anchor.closest('main')}>
-      <Menu open disablePortal anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': label } }}>{children}</Menu>
+      <Menu
+        open
+        disablePortal
+        anchorEl={anchor}
+        onClose={onClose}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {children}
+      </Menu>
     </Portal>
   );
 }

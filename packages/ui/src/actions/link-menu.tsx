@@ -22,9 +22,25 @@ export interface LinkMenuProps {
 export function LinkMenu({ actions, subject, other, text }: LinkMenuProps) {
   const { name, actions: group } = subject.resource;
   return (
-    <MoreMenu resource={name} actions={actions} about={text} onExpect={ActionDialog.preload} renderDialog={(chosen, onClose) => chosen.other !== undefined && (
-      <LinkDialog group={group} summary={chosen} resource={name} subject={subject} there={chosen.other} record={other} onClose={onClose} />
-    )} />
+    <MoreMenu
+      resource={name}
+      actions={actions}
+      about={text}
+      onExpect={ActionDialog.preload}
+      renderDialog={(chosen, onClose) =>
+        chosen.other !== undefined && (
+          <LinkDialog
+            group={group}
+            summary={chosen}
+            resource={name}
+            subject={subject}
+            there={chosen.other}
+            record={other}
+            onClose={onClose}
+          />
+        )
+      }
+    />
   );
 }
 

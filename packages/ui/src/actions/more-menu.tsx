@@ -32,7 +32,13 @@ export function MoreMenu({ resource, actions, about, onExpect, renderDialog }: M
   };
   return (
     <>
-      <IconButton aria-label={label} aria-haspopup="menu" onPointerEnter={expect} onFocus={expect} onClick={(event) => setMenu(event.currentTarget)}>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        onPointerEnter={expect}
+        onFocus={expect}
+        onClick={(event) => setMenu(event.currentTarget)}
+      >
         <Icon name="more" />
       </IconButton>
       <Suspense fallback={null}>

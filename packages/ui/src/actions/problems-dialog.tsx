@@ -25,8 +25,14 @@ export function ProblemsDialog({ subject, title, outcome, onClose }: ProblemsDia
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent><RowProblems subject={subject} outcome={outcome} /></DialogContent>
-      <DialogActions><Button onClick={onClose} ref={focusOnMount}>{text('close')}</Button></DialogActions>
+      <DialogContent>
+        <RowProblems subject={subject} outcome={outcome} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} ref={focusOnMount}>
+          {text('close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -14,5 +14,9 @@ export function RecordNames({ resource, records }: ActionSubject) {
   const titles = records.slice(0, named).map(title);
   // An address, for one, has commas of its own.
   const names = titles.join(titles.some((each) => each.includes(', ')) ? '; ' : ', ');
-  return <DialogContentText component="div" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{more > 0 ? `${names} ${text('andMore', {}, more)}` : names}</DialogContentText>;
+  return (
+    <DialogContentText component="div" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {more > 0 ? `${names} ${text('andMore', {}, more)}` : names}
+    </DialogContentText>
+  );
 }

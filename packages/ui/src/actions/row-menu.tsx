@@ -1,4 +1,9 @@
-import { recordId, type ActionSummary, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
+import {
+  recordId,
+  type ActionSummary,
+  type KeyedResource,
+  type ResourceRecord,
+} from '@admin/gql/resource';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { useEffect, useMemo, useState } from 'react';
@@ -30,7 +35,10 @@ export interface RowMenuProps {
   readonly resource: KeyedResource;
   readonly record: ResourceRecord;
   readonly anchor: HTMLElement;
-  /** Path below which the pages of the records are. @defaultValue where their resource has them, if it has */
+  /**
+   * Path below which the pages of the records are. @defaultValue where their resource has them, if
+   * it has
+   */
   readonly recordsPath?: string | undefined;
   readonly relations?: RowRelations | undefined;
   readonly onClose: () => void;
@@ -39,19 +47,33 @@ export interface RowMenuProps {
 
 const places = ['record'] as const;
 
-/** What can be done with the record of a row, at the button at its end; then the form or the question of what was chosen. */
+/**
+ * What can be done with the record of a row, at the button at its end; then the form or the
+ * question of what was chosen.
+ */
 export function RowMenu(props: RowMenuProps) {
   const rest = definedResource(props.resource)?.rest;
   return rest ? <MenuOnceWhole {...props} rest={rest} /> : <Menu {...props} />;
 }
 
 /** The menu of a row whose list knows no conditions of actions. */
-function MenuOnceWhole({ rest, ...props }: RowMenuProps & { readonly rest: NonNullable<DefinedResource['rest']> }) {
+function MenuOnceWhole({
+  rest,
+  ...props
+}: RowMenuProps & { readonly rest: NonNullable<DefinedResource['rest']> }) {
   const whole = useLoaded(rest)?.(props.resource);
   return whole && whole.key !== null ? <Menu {...props} resource={whole} /> : null;
 }
 
-function Menu({ resource, record, anchor, recordsPath, relations, onClose, onRemoved }: RowMenuProps) {
+function Menu({
+  resource,
+  record,
+  anchor,
+  recordsPath,
+  relations,
+  onClose,
+  onRemoved,
+}: RowMenuProps) {
   const { t } = useTranslation();
   const text = useActionTexts();
   const names = useNames();
@@ -61,9 +83,16 @@ function Menu({ resource, record, anchor, recordsPath, relations, onClose, onRem
   const [chosen, setChosen] = useState<ActionSummary | 'remove' | null>(null);
   const { name, key, actions } = resource;
   const offered = useOfferedActions(name, actions, places);
-  const ordered = useMemo(() => offered.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false)), [offered]);
+  const ordered = useMemo(
+    () =>
+      offered.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false)),
+    [offered],
+  );
   const allowed = useAllowed(resource, record, ordered);
-  const subject = useMemo((): ActionSubject => ({ resource, records: [record] }), [resource, record]);
+  const subject = useMemo(
+    (): ActionSubject => ({ resource, records: [record] }),
+    [resource, record],
+  );
   const groups = [actions, relations?.owner.resource.actions];
   useEffect(() => {
     for (const group of groups) if (group) preloadActions(group);
@@ -97,9 +126,23 @@ function Menu({ resource, record, anchor, recordsPath, relations, onClose, onRem
       />
     );
   }
-  if (chosen && actions) return <ActionDialog group={actions} summary={chosen} resource={name} subject={subject} onClose={() => onClose()} />;
+  if (chosen && actions)
+    return (
+      <ActionDialog
+        group={actions}
+        summary={chosen}
+        resource={name}
+        subject={subject}
+        onClose={() => onClose()}
+      />
+    );
   const entry = (of: string, action: ActionSummary, isKnown = true) => (
-    <MenuItem key={action.name} disabled={!isKnown} onClick={() => setChosen(action)} sx={{ whiteSpace: 'normal', color: action.destructive ? 'text.danger' : undefined }}>
+    <MenuItem
+      key={action.name}
+      disabled={!isKnown}
+      onClick={() => setChosen(action)}
+      sx={{ whiteSpace: 'normal', color: action.destructive ? 'text.danger' : undefined }}
+    >
       {names.action(of, action)}
     </MenuItem>
   );
@@ -116,13 +159,21 @@ function Menu({ resource, record, anchor, recordsPath, relations, onClose, onRem
           {t('panel.open')}
         </MenuItem>
       )}
-      {href !== undefined && can('update', name) && <MenuItem onClick={() => go(`${href}/edit`)}>{t('show.edit')}</MenuItem>}
+      {href !== undefined && can('update', name) && (
+        <MenuItem onClick={() => go(`${href}/edit`)}>{t('show.edit')}</MenuItem>
+      )}
       {allowed.actions.length > 0 && <Divider />}
-      {allowed.actions.map((action) => entry(name, action, allowed.isKnown || !definedAction(action)?.when))}
+      {allowed.actions.map((action) =>
+        entry(name, action, allowed.isKnown || !definedAction(action)?.when),
+      )}
       {relations && <Divider />}
       {relations?.actions.map((action) => entry(relations.owner.resource.name, action))}
       {can('remove', name) && <Divider />}
-      {can('remove', name) && <MenuItem onClick={() => setChosen('remove')} sx={{ color: 'text.danger' }}>{t('show.remove')}</MenuItem>}
+      {can('remove', name) && (
+        <MenuItem onClick={() => setChosen('remove')} sx={{ color: 'text.danger' }}>
+          {t('show.remove')}
+        </MenuItem>
+      )}
     </LandmarkMenu>
   );
 }

@@ -25,7 +25,11 @@ export interface RowProblemsProps {
 const shown = 100;
 
 /** Records with which something could not be done, and why; how many were not begun with. */
-export function RowProblems({ subject: { resource, records }, outcome: { done, problems, unknown }, isKept = true }: RowProblemsProps) {
+export function RowProblems({
+  subject: { resource, records },
+  outcome: { done, problems, unknown },
+  isKept = true,
+}: RowProblemsProps) {
   const text = useActionTexts();
   const title = useRecordTitle(resource);
   const names = useNames();
@@ -38,22 +42,56 @@ export function RowProblems({ subject: { resource, records }, outcome: { done, p
   });
   const save = async () => {
     const { downloadProblems } = await import('./download-problems.ts');
-    downloadProblems(failed.map(({ id, record, problem }) => ({ id, title: title(record), reason: problem })), { name: t('bulk.file'), record: names.record(resource.name), reason: t('bulk.reason'), language: i18n.language });
+    downloadProblems(
+      failed.map(({ id, record, problem }) => ({ id, title: title(record), reason: problem })),
+      {
+        name: t('bulk.file'),
+        record: names.record(resource.name),
+        reason: t('bulk.reason'),
+        language: i18n.language,
+      },
+    );
   };
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {failed.slice(0, shown).map(({ id, record, problem }) => (
-          <Box component="li" key={id} sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' }, overflowWrap: 'anywhere' }}>
-            <Box>{resource.show ? <TextLink href={showHref(resource.name, resource.key, record)}>{title(record)}</TextLink> : title(record)}</Box>
+          <Box
+            component="li"
+            key={id}
+            sx={{
+              py: 1.25,
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <Box>
+              {resource.show ? (
+                <TextLink href={showHref(resource.name, resource.key, record)}>
+                  {title(record)}
+                </TextLink>
+              ) : (
+                title(record)
+              )}
+            </Box>
             <Box sx={{ color: 'text.danger' }}>{problem}</Box>
             {unknown?.has(id) && <CheckRecord resource={resource} record={record} />}
           </Box>
         ))}
       </Box>
-      {failed.length > shown && <DialogContentText sx={{ mt: 1 }}>{text('andMore', {}, failed.length - shown)}</DialogContentText>}
-      {failed.length > 1 && <Button onClick={() => void save()} sx={{ mt: 1, ml: -1 }}>{t('bulk.download')}</Button>}
-      {left > 0 && <DialogContentText sx={{ mt: 2 }}>{text('notBegun', {}, left)}</DialogContentText>}
+      {failed.length > shown && (
+        <DialogContentText sx={{ mt: 1 }}>
+          {text('andMore', {}, failed.length - shown)}
+        </DialogContentText>
+      )}
+      {failed.length > 1 && (
+        <Button onClick={() => void save()} sx={{ mt: 1, ml: -1 }}>
+          {t('bulk.download')}
+        </Button>
+      )}
+      {left > 0 && (
+        <DialogContentText sx={{ mt: 2 }}>{text('notBegun', {}, left)}</DialogContentText>
+      )}
       {isKept && <DialogContentText sx={{ mt: 2 }}>{text('kept')}</DialogContentText>}
     </>
   );

@@ -26,13 +26,48 @@ function Tools({ tools }: { readonly tools: () => Promise<ActionGroup> }) {
   return (
     <>
       <PageHeader title={say('tools')} />
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxWidth: 720, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}>
-        {group && actions.map((action) => (
-          <Box component="li" key={action.name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}>
-            <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>{names.action('', action)}</Box>
-            <ActionButtons group={group} actions={[action]} resource="" most={1} label={say('run')} />
-          </Box>
-        ))}
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          maxWidth: 720,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        {group &&
+          actions.map((action) => (
+            <Box
+              component="li"
+              key={action.name}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                px: 2,
+                py: 1.25,
+                borderBottom: 1,
+                borderColor: 'divider',
+                '&:last-child': { borderBottom: 0 },
+              }}
+            >
+              <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                {names.action('', action)}
+              </Box>
+              <ActionButtons
+                group={group}
+                actions={[action]}
+                resource=""
+                most={1}
+                label={say('run')}
+              />
+            </Box>
+          ))}
       </Box>
     </>
   );

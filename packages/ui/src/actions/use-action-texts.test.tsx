@@ -13,9 +13,17 @@ it.each([
   ['ru', russian, 12_345, 'Выбрано: 12 345', 'Удалить 12 345 записей?'],
   ['en', english, 12_345, 'Selected: 12,345', 'Delete 12,345 records?'],
 ])('counts as people read numbers: %s', async (language, actions, count, chosen, question) => {
-  const i18n = createInstance({ lng: language, resources: { [language]: { translation: { actions } } }, interpolation: { escapeValue: false } });
+  const i18n = createInstance({
+    lng: language,
+    resources: { [language]: { translation: { actions } } },
+    interpolation: { escapeValue: false },
+  });
   await i18n.init();
-  const { result: { current: text } } = renderHook(useActionTexts, { wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider> });
+  const {
+    result: { current: text },
+  } = renderHook(useActionTexts, {
+    wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+  });
   const plain = (said: string) => said.replaceAll('\u00a0', ' ');
   expect(plain(text('chosen', {}, count))).toBe(chosen);
   expect(plain(text('removeOf', {}, count))).toBe(question);

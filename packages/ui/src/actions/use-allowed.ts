@@ -1,4 +1,9 @@
-import { recordId, type ActionSummary, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
+import {
+  recordId,
+  type ActionSummary,
+  type KeyedResource,
+  type ResourceRecord,
+} from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 
@@ -12,13 +17,19 @@ export interface AllowedActions {
 }
 
 /**
- * The actions whose definitions allow them for the record of a row. A row holds what its columns show, so the whole record is asked for where a definition looks at it. Where it
- * cannot be had, the server decides.
+ * The actions whose definitions allow them for the record of a row. A row holds what its columns
+ * show, so the whole record is asked for where a definition looks at it. Where it cannot be had,
+ * the server decides.
  */
-export function useAllowed(resource: KeyedResource, row: ResourceRecord, actions: readonly ActionSummary[]): AllowedActions {
+export function useAllowed(
+  resource: KeyedResource,
+  row: ResourceRecord,
+  actions: readonly ActionSummary[],
+): AllowedActions {
   const client = useApolloClient();
   const [record, setRecord] = useState<ResourceRecord | null>();
-  const isAsked = resource.show !== undefined && actions.some((action) => definedAction(action)?.when);
+  const isAsked =
+    resource.show !== undefined && actions.some((action) => definedAction(action)?.when);
   useEffect(() => {
     const { show } = resource;
     const key = recordKeyAt(resource, recordId(resource.key, row));
@@ -27,10 +38,18 @@ export function useAllowed(resource: KeyedResource, row: ResourceRecord, actions
     const settle = (found: ResourceRecord | null) => {
       if (!isGone) setRecord(found);
     };
-    client.query({ query: show.document, variables: show.variables(key), errorPolicy: 'all' }).then(({ data }) => settle(data === undefined || data === null ? null : show.record(data)), () => settle(null));
+    client.query({ query: show.document, variables: show.variables(key), errorPolicy: 'all' }).then(
+      ({ data }) => settle(data === undefined || data === null ? null : show.record(data)),
+      () => settle(null),
+    );
     return () => {
       isGone = true;
     };
   }, [client, resource, row, isAsked]);
-  return { actions: record ? actions.filter((action) => definedAction(action)?.when?.(record) !== false) : actions, isKnown: !isAsked || record !== undefined };
+  return {
+    actions: record
+      ? actions.filter((action) => definedAction(action)?.when?.(record) !== false)
+      : actions,
+    isKnown: !isAsked || record !== undefined,
+  };
 }

@@ -15,14 +15,18 @@ export interface Chooser {
   readonly named: (subject: ActionSubject, rows: RowOutcome) => Promise<ActionSubject>;
 }
 
-/** Asks which records an action is sent for, any number of them. No schema has an input of this name. */
+/**
+ * Asks which records an action is sent for, any number of them. No schema has an input of this
+ * name.
+ */
 const name = '~records';
 
 export function useChooser(resource: KeyedResource | undefined): Chooser | undefined {
   const client = useApolloClient();
   const names = useNames();
   const load = useCallback(
-    async (from: KeyedResource, keyField: string, record: ResourceRecord) => (await loadReferenced(client, from, keyField, record[keyField]).catch(() => null)) ?? record,
+    async (from: KeyedResource, keyField: string, record: ResourceRecord) =>
+      (await loadReferenced(client, from, keyField, record[keyField]).catch(() => null)) ?? record,
     [client],
   );
   return useMemo(() => {
@@ -30,17 +34,29 @@ export function useChooser(resource: KeyedResource | undefined): Chooser | undef
     const [keyField] = resource.key;
     const title = names.title(resource.name);
     const input: InputDescriptor & { readonly title: string; readonly isSet: true } = {
-      name, title, isSet: true, kind: 'id', list: true, required: true, nullable: false, reference: { resource: resource.name, keyField }, value: () => undefined,
+      name,
+      title,
+      isSet: true,
+      kind: 'id',
+      list: true,
+      required: true,
+      nullable: false,
+      reference: { resource: resource.name, keyField },
+      value: () => undefined,
     };
     return {
       input,
       subjectOf: (value) => {
-        const [first, ...more] = [...new Set(Array.isArray(value) ? value : [])].filter((key) => key != null).map((key): ResourceRecord => ({ [keyField]: key }));
+        const [first, ...more] = [...new Set(Array.isArray(value) ? value : [])]
+          .filter((key) => key != null)
+          .map((key): ResourceRecord => ({ [keyField]: key }));
         return first && { resource, records: [first, ...more] };
       },
       named: async (subject, { done }) => {
         if (done.length === subject.records.length) return subject;
-        const [first, ...more] = await Promise.all(subject.records.map((record) => load(resource, keyField, record)));
+        const [first, ...more] = await Promise.all(
+          subject.records.map((record) => load(resource, keyField, record)),
+        );
         return first ? { resource, records: [first, ...more] } : subject;
       },
     };

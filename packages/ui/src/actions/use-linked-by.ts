@@ -6,10 +6,20 @@ import { useAdmin } from '../admin/admin-context.tsx';
 const none: readonly ActionSummary[] = [];
 
 /** Whether the action is that of the resource on the other side, told from the side of this one. */
-export const isLinkedBy = ({ linkedBy = none }: KeyedResource, action: ActionSummary): boolean => linkedBy.includes(action);
+export const isLinkedBy = ({ linkedBy = none }: KeyedResource, action: ActionSummary): boolean =>
+  linkedBy.includes(action);
 
-/** What links the records of a resource with those of others that have the action; for those who may edit the others. */
+/**
+ * What links the records of a resource with those of others that have the action; for those who may
+ * edit the others.
+ */
 export function useLinkedBy({ linkedBy = none }: KeyedResource): readonly ActionSummary[] {
   const { can, resources } = useAdmin();
-  return useMemo(() => linkedBy.filter(({ other }) => resources.some(({ name }) => name === other) && can('update', other ?? '')), [linkedBy, can, resources]);
+  return useMemo(
+    () =>
+      linkedBy.filter(
+        ({ other }) => resources.some(({ name }) => name === other) && can('update', other ?? ''),
+      ),
+    [linkedBy, can, resources],
+  );
 }

@@ -9,5 +9,13 @@ import { useNestedLists } from '../nested/use-nested-lists.ts';
 export function useListedResources(resource: KeyedResource): ReadonlySet<string> {
   const can = useCan();
   const { shown: nested } = useNestedLists(resource);
-  return useMemo(() => new Set([...relatedLists(resource).filter((list) => can('list', list.resource)), ...nested].map((list) => list.resource)), [resource, nested, can]);
+  return useMemo(
+    () =>
+      new Set(
+        [...relatedLists(resource).filter((list) => can('list', list.resource)), ...nested].map(
+          (list) => list.resource,
+        ),
+      ),
+    [resource, nested, can],
+  );
 }

@@ -9,7 +9,8 @@ import { resourceModule, useResourceSummary } from '../admin/use-resource.ts';
 export function useOtherSide(name: string): KeyedResource | undefined {
   const { cache } = useApolloClient();
   const summary = useResourceSummary(name);
-  if (!summary) throw new Error(`There is no resource '${name}' among those given to <AdminProvider>.`);
+  if (!summary)
+    throw new Error(`There is no resource '${name}' among those given to <AdminProvider>.`);
   const resource = useLoaded(resourceModule(summary));
   addCacheRules(cache, resource?.cache);
   return resource && resource.key !== null ? resource : undefined;

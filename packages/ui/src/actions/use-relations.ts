@@ -16,7 +16,10 @@ export interface Relations {
   readonly unlinks: readonly ActionSummary[];
 }
 
-/** What is done at the rows of a list with the record whose list it is: the link with it is taken away, or a part of it is changed. */
+/**
+ * What is done at the rows of a list with the record whose list it is: the link with it is taken
+ * away, or a part of it is changed.
+ */
 export interface RowRelations {
   readonly owner: ActionSubject;
   readonly actions: readonly ActionSummary[];
@@ -29,18 +32,33 @@ export interface ListBelow {
   readonly nested: string | undefined;
 }
 
-/** What links a record with those of a list on its page, what takes such a link away, and what is done with those that are parts of the record. */
+/**
+ * What links a record with those of a list on its page, what takes such a link away, and what is
+ * done with those that are parts of the record.
+ */
 export function useRelations(owner: KeyedResource, { listed, nested }: ListBelow): Relations {
   const offered = useOfferedActions(owner.name, owner.actions, places);
   const others = useLinkedBy(owner);
   return useMemo(() => {
     const linking = offered.filter(({ place, other }) => place === 'relation' && other === listed);
     const linkedBy = others.filter(({ other }) => other === listed);
-    const parts = offered.filter(({ place, part }) => place === 'child' && nested !== undefined && part?.path.length === 1 && part.path[0] === nested);
+    const parts = offered.filter(
+      ({ place, part }) =>
+        place === 'child' &&
+        nested !== undefined &&
+        part?.path.length === 1 &&
+        part.path[0] === nested,
+    );
     return {
-      links: [...linking.filter(({ unlinks }) => !unlinks), ...parts.filter(({ part }) => !part?.each)],
+      links: [
+        ...linking.filter(({ unlinks }) => !unlinks),
+        ...parts.filter(({ part }) => !part?.each),
+      ],
       linkedBy: linkedBy.filter(({ unlinks }) => !unlinks),
-      unlinks: [...[...linking, ...linkedBy].filter(({ unlinks }) => unlinks), ...parts.filter(({ part }) => part?.each)],
+      unlinks: [
+        ...[...linking, ...linkedBy].filter(({ unlinks }) => unlinks),
+        ...parts.filter(({ part }) => part?.each),
+      ],
     };
   }, [offered, others, listed, nested]);
 }

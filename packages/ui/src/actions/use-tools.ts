@@ -9,4 +9,6 @@ const toolGroup = cachedLoadable((start: () => Promise<ActionGroup>) => start())
 const noTools = async (): Promise<ActionGroup> => noActions;
 
 /** What can be done that belongs to no resource; `undefined` until it is there. */
-export const useTools = (tools: (() => Promise<ActionGroup>) | undefined): ActionGroup | undefined => useLoaded(toolGroup(tools ?? noTools));
+export const useTools = (
+  tools: (() => Promise<ActionGroup>) | undefined,
+): ActionGroup | undefined => useLoaded(toolGroup(tools ?? noTools));

@@ -26,7 +26,10 @@ export type ScreenAddress =
 /** The page of what can be done that belongs to no resource. */
 export const toolsHref = '/~/tools';
 
-/** In the query of a form for a new record: path of the list that it is to stand in, where that is not the list of its resource. No input is called that. */
+/**
+ * In the query of a form for a new record: path of the list that it is to stand in, where that is
+ * not the list of its resource. No input is called that.
+ */
 export const listParameter = '~list';
 
 /** Segments below a record that are screens of their own. A list of that name is written `~edit`. */
@@ -68,11 +71,14 @@ export function parseAddress(path: string): ScreenAddress | null {
   const resource = decode(first);
   if (resource === null || resource === '' || resource === '~') return null;
   if (id === undefined) return { screen: 'list', resource };
-  if (below.length === 0) return id === 'new' ? { screen: 'create', resource } : { screen: 'show', resource, id };
+  if (below.length === 0)
+    return id === 'new' ? { screen: 'create', resource } : { screen: 'show', resource, id };
   const edits = below.length % 2 === 1 && below.at(-1) === 'edit';
   const steps = stepsOf(edits ? below.slice(0, -1) : below);
   if (!steps) return null;
-  return steps.length > 0 ? { screen: 'nested', resource, id, steps, edits } : { screen: 'edit', resource, id };
+  return steps.length > 0
+    ? { screen: 'nested', resource, id, steps, edits }
+    : { screen: 'edit', resource, id };
 }
 
 /** `['issues', '5', 'comments']` are two steps, the second without an id. */
@@ -80,8 +86,10 @@ function stepsOf(segments: readonly string[]): readonly NestedStep[] | null {
   const steps: NestedStep[] = [];
   for (let at = 0; at < segments.length; at += 2) {
     const [segment = '', id] = segments.slice(at, at + 2);
-    const name = segment.startsWith('~') && reserved.has(segment.slice(1)) ? segment.slice(1) : segment;
-    if (!/^[A-Za-z_]\w*$/.test(name) || reserved.has(segment) || id === '' || id === 'new') return null;
+    const name =
+      segment.startsWith('~') && reserved.has(segment.slice(1)) ? segment.slice(1) : segment;
+    if (!/^[A-Za-z_]\w*$/.test(name) || reserved.has(segment) || id === '' || id === 'new')
+      return null;
     steps.push(id === undefined ? { name } : { name, id });
   }
   return steps;

@@ -7,7 +7,10 @@ import type { CreateViewStore } from '../views/view-store.ts';
 
 /** A group of the navigation. */
 export interface NavigationGroup<TName extends string = string, TGroup extends string = string> {
-  /** What `group` of a definition calls it: resources of the group that `items` does not name follow by title. @defaultValue `title` */
+  /**
+   * What `group` of a definition calls it: resources of the group that `items` does not name follow
+   * by title. @defaultValue `title`
+   */
   readonly name?: TGroup;
   /** As it is shown, or the key of a text; `''` has no heading. */
   readonly title: string;
@@ -15,11 +18,15 @@ export interface NavigationGroup<TName extends string = string, TGroup extends s
 }
 
 /** Name of a resource; or a resource or the address of a page, with a picture in front of its title. */
-export type NavigationItem<TName extends string = string> = TName | { readonly resource: TName; readonly icon?: NavigationIcon } | { readonly page: NavigationPage['path']; readonly icon?: NavigationIcon };
+export type NavigationItem<TName extends string = string> =
+  | TName
+  | { readonly resource: TName; readonly icon?: NavigationIcon }
+  | { readonly page: NavigationPage['path']; readonly icon?: NavigationIcon };
 
 /**
- * A picture in front of a title, 20 px high: the path of a shape on 24 by 24, as `d` of an SVG has it and packages of icons export it
- * (`'M4 4h16v16H4z'`), or a component that draws an `svg`. A path costs the page no element.
+ * A picture in front of a title, 20 px high: the path of a shape on 24 by 24, as `d` of an SVG has
+ * it and packages of icons export it (`'M4 4h16v16H4z'`), or a component that draws an `svg`. A
+ * path costs the page no element.
  */
 export type NavigationIcon = ComponentType | string;
 
@@ -28,7 +35,10 @@ export const otherResources = 'shell.data';
 
 /** A page of the application's own, as the navigation knows it. */
 export interface NavigationPage {
-  /** `/dashboard`: goes before the resource of that name. Under `/~/` no resource has an address; pages of the product are there too. */
+  /**
+   * `/dashboard`: goes before the resource of that name. Under `/~/` no resource has an address;
+   * pages of the product are there too.
+   */
   readonly path: `/${string}`;
   /** As it is shown in the navigation, or the key of a text. */
   readonly title: string;
@@ -76,9 +86,24 @@ const everything = () => true;
 const noPages: readonly NavigationPage[] = [];
 const oneGroup: readonly NavigationGroup[] = [{ title: otherResources, items: [] }];
 
-/** Gives all screens below it the resources, the user's rights and a place for notifications. Needs an `ApolloProvider` above it. */
-export function AdminProvider({ resources, can = everything, tools, queries, navigation = oneGroup, pages = noPages, views, children }: AdminProviderProps) {
-  const admin = useMemo(() => ({ resources, can, tools, queries, navigation, pages, views }), [resources, can, tools, queries, navigation, pages, views]);
+/**
+ * Gives all screens below it the resources, the user's rights and a place for notifications. Needs
+ * an `ApolloProvider` above it.
+ */
+export function AdminProvider({
+  resources,
+  can = everything,
+  tools,
+  queries,
+  navigation = oneGroup,
+  pages = noPages,
+  views,
+  children,
+}: AdminProviderProps) {
+  const admin = useMemo(
+    () => ({ resources, can, tools, queries, navigation, pages, views }),
+    [resources, can, tools, queries, navigation, pages, views],
+  );
   return (
     <AdminContext value={admin}>
       <ScopeProvider>
@@ -88,9 +113,13 @@ export function AdminProvider({ resources, can = everything, tools, queries, nav
   );
 }
 
-/** What `AdminProvider` above gives: resources, rights, navigation. Throws where there is none above. */
+/**
+ * What `AdminProvider` above gives: resources, rights, navigation. Throws where there is none
+ * above.
+ */
 export function useAdmin(): Admin {
   const admin = use(AdminContext);
-  if (!admin) throw new Error('No <AdminProvider> above this component: wrap the application in one.');
+  if (!admin)
+    throw new Error('No <AdminProvider> above this component: wrap the application in one.');
   return admin;
 }

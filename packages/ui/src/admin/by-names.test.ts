@@ -11,10 +11,15 @@ afterEach(() => {
 
 it('says in development which name nothing is called by, once, and what to do', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  expect(byNames(fields, ['total', 'colour', 'number'])).toEqual([{ name: 'total' }, { name: 'number' }]);
+  expect(byNames(fields, ['total', 'colour', 'number'])).toEqual([
+    { name: 'total' },
+    { name: 'number' },
+  ]);
   byNames(fields, ['colour']);
   expect(warn.mock.calls).toEqual([
-    ['"colour" is not shown: there is "number", "total". Take the name out of the definition or the screen that has it, or, where the schema has it, run npx admin-codegen generate.'],
+    [
+      '"colour" is not shown: there is "number", "total". Take the name out of the definition or the screen that has it, or, where the schema has it, run npx admin-codegen generate.',
+    ],
   ]);
 });
 

@@ -3,30 +3,47 @@ import type { MoneyDescriptor } from '@admin/gql/resource';
 /** Digits after the point of an amount whose currency is not known. */
 const usualDigits = 2;
 
-/** Code of an amount's currency, of the amount itself or of what stands beside it; `undefined` where nothing says it. */
-export function currencyOf({ currency }: MoneyDescriptor, beside: Readonly<Record<string, unknown>> | null | undefined): string | undefined {
-  const code = currency !== undefined && /^[A-Z]{3}$/.test(currency) ? currency : beside?.[currency ?? ''];
+/**
+ * Code of an amount's currency, of the amount itself or of what stands beside it; `undefined` where
+ * nothing says it.
+ */
+export function currencyOf(
+  { currency }: MoneyDescriptor,
+  beside: Readonly<Record<string, unknown>> | null | undefined,
+): string | undefined {
+  const code =
+    currency !== undefined && /^[A-Z]{3}$/.test(currency) ? currency : beside?.[currency ?? ''];
   return typeof code === 'string' && /^[A-Za-z]{3}$/.test(code) ? code.toUpperCase() : undefined;
 }
 
 const digitsOf = new Map<string, number>();
 
-/** How many digits the smallest unit of a currency stands after the point: 2 of EUR, 0 of JPY, 3 of KWD. */
+/**
+ * How many digits the smallest unit of a currency stands after the point: 2 of EUR, 0 of JPY, 3 of
+ * KWD.
+ */
 export function currencyDigits(currency: string | undefined): number {
   if (currency === undefined) return usualDigits;
-  const known = digitsOf.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? usualDigits;
+  const known =
+    digitsOf.get(currency) ??
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+      .maximumFractionDigits ??
+    usualDigits;
   digitsOf.set(currency, known);
   return known;
 }
 
 /**
- * Moves the point of a decimal, by text: `('1299', -2)` is `'12.99'`, `('12.9', 2)` is `'1290'`. What is no decimal stays as it came. Fractions of the
- * smallest unit are kept: `('1299.5', -2)` is `'12.995'`.
+ * Moves the point of a decimal, by text: `('1299', -2)` is `'12.99'`, `('12.9', 2)` is `'1290'`.
+ * What is no decimal stays as it came. Fractions of the smallest unit are kept: `('1299.5', -2)` is
+ * `'12.995'`.
  */
 export function movePoint(decimal: string, places: number): string {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(decimal) ?? [];
   if (sign === undefined) return decimal;
-  const digits = whole.padStart(whole.length + Math.max(0, -places), '0') + fraction.padEnd(Math.max(0, places), '0');
+  const digits =
+    whole.padStart(whole.length + Math.max(0, -places), '0') +
+    fraction.padEnd(Math.max(0, places), '0');
   const point = digits.length - Math.max(0, fraction.length - places);
   const moved = digits.slice(0, point).replace(/^0+(?=\d)/, '');
   const rest = digits.slice(point);

@@ -1,4 +1,7 @@
-/** Gives the focus to an element of the page as soon as it is there: what is shown in another way is another element. */
+/**
+ * Gives the focus to an element of the page as soon as it is there: what is shown in another way is
+ * another element.
+ */
 export function focusOnceThere(selector: string): void {
   const focus = () => {
     const found = document.querySelector<HTMLElement>(selector);

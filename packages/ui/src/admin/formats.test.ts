@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { createFormats } from './formats.ts';
 
-const texts = { from: (value: string) => `с ${value}`, until: (value: string) => `до ${value}`, unbounded: 'без ограничений' };
+const texts = {
+  from: (value: string) => `с ${value}`,
+  until: (value: string) => `до ${value}`,
+  unbounded: 'без ограничений',
+};
 const ru = createFormats('ru', texts);
 const en = createFormats('en', texts);
 /** Intl groups digits with spaces that do not break. */
@@ -44,8 +48,14 @@ describe('dates and times', () => {
   it('names the place of a zone whose clocks went by the sun', () => {
     const zone = process.env['TZ'];
     process.env['TZ'] = 'Europe/Moscow';
-    expect([ru, en].map(({ language }) => createFormats(language, texts).instantInFull('1905-05-05T10:00:00Z'))).toEqual(['05.05.1905, 12:30:17 Москва', '5 May 1905, 12:30:17 Moscow Time']);
-    expect(createFormats('ru', texts).instantInFull('2026-11-21T11:30:05Z')).toBe('21.11.2026, 14:30:05 GMT+3');
+    expect(
+      [ru, en].map(({ language }) =>
+        createFormats(language, texts).instantInFull('1905-05-05T10:00:00Z'),
+      ),
+    ).toEqual(['05.05.1905, 12:30:17 Москва', '5 May 1905, 12:30:17 Moscow Time']);
+    expect(createFormats('ru', texts).instantInFull('2026-11-21T11:30:05Z')).toBe(
+      '21.11.2026, 14:30:05 GMT+3',
+    );
     process.env['TZ'] = zone;
   });
 
@@ -62,12 +72,17 @@ describe('intervals and ranges', () => {
   });
 
   it('shows the last day that belongs to a range', () => {
-    const january = { start: { value: '2026-01-01', inclusive: true }, end: { value: '2026-02-01', inclusive: false } };
+    const january = {
+      start: { value: '2026-01-01', inclusive: true },
+      end: { value: '2026-02-01', inclusive: false },
+    };
     expect(ru.range(january, 'date')).toBe('01.01.2026 — 31.01.2026');
   });
 
   it('names an open end', () => {
-    expect(ru.range({ start: { value: '10.5', inclusive: true }, end: null }, 'decimal')).toBe('с 10,5');
+    expect(ru.range({ start: { value: '10.5', inclusive: true }, end: null }, 'decimal')).toBe(
+      'с 10,5',
+    );
     expect(ru.range({ start: null, end: { value: 8, inclusive: false } }, 'integer')).toBe('до 7');
     expect(ru.range({ start: null, end: null }, 'date')).toBe('без ограничений');
   });
@@ -83,7 +98,9 @@ it('writes amounts by the digits and the sign of their currency, exactly', () =>
   expect(ru.money('1299', 'RUB', true)).toBe('12,99\u00a0₽');
   expect(ru.money('1299', 'JPY', true)).toBe('1\u00a0299\u00a0¥');
   expect(ru.money('12.5', 'EUR')).toBe('12,50\u00a0€');
-  expect(ru.money('9007199254740993107', 'EUR', true)).toBe('90\u00a0071\u00a0992\u00a0547\u00a0409\u00a0931,07\u00a0€');
+  expect(ru.money('9007199254740993107', 'EUR', true)).toBe(
+    '90\u00a0071\u00a0992\u00a0547\u00a0409\u00a0931,07\u00a0€',
+  );
   expect(ru.money('1299', undefined, true)).toBe('12,99');
   expect(ru.money('1299.5', 'EUR', true)).toBe('12,995\u00a0€');
 });

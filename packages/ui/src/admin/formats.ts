@@ -2,7 +2,10 @@ import type { FieldKind, IntervalValue, RangeBound, RangeValue } from '@admin/gq
 
 import { currencyDigits, movePoint } from './currency.ts';
 
-/** How values read in a language. Text of a number that is no number, of a date that is no date, is returned as it came. */
+/**
+ * How values read in a language. Text of a number that is no number, of a date that is no date, is
+ * returned as it came.
+ */
 export interface Formats {
   readonly language: string;
   integer(value: number): string;
@@ -11,7 +14,10 @@ export interface Formats {
   /** Exact, with as many digits as the text has: `'1234.50'` is `1 234,50`. */
   decimal(value: string): string;
   float(value: number): string;
-  /** An exact amount by the digits and the sign of its currency, `12,99 €`; without a currency a number. `'1299'` counts the smallest unit where `minorUnits` says so. */
+  /**
+   * An exact amount by the digits and the sign of its currency, `12,99 €`; without a currency a
+   * number. `'1299'` counts the smallest unit where `minorUnits` says so.
+   */
   money(value: string, currency: string | undefined, minorUnits?: boolean): string;
   /** `'2026-11-21'` is `21.11.2026`, whatever the time zone. */
   date(value: string): string;
@@ -19,12 +25,18 @@ export interface Formats {
   time(value: string): string;
   /** In the time zone of the browser: `21.11.2026, 14:30`. */
   instant(value: string): string;
-  /** With seconds and the name of the zone: `21.11.2026, 14:30:05 GMT+3`; with that of its place while clocks went by the sun, `05.05.1905, 12:30:17 Москва`. */
+  /**
+   * With seconds and the name of the zone: `21.11.2026, 14:30:05 GMT+3`; with that of its place
+   * while clocks went by the sun, `05.05.1905, 12:30:17 Москва`.
+   */
   instantInFull(value: string): string;
   localDateTime(value: string): string;
   /** `2 дн. 3 ч`. */
   interval(value: IntervalValue): string;
-  /** `of` is the kind of the bounds. Days and whole numbers are shown up to the last one that belongs to the range. */
+  /**
+   * `of` is the kind of the bounds. Days and whole numbers are shown up to the last one that
+   * belongs to the range.
+   */
   range(value: RangeValue, of: FieldKind | undefined): string;
   /** `1,4 МБ`. */
   bytes(count: number): string;
@@ -52,7 +64,10 @@ export interface RangeTexts {
   readonly unbounded: string;
 }
 
-/** Made when it is first asked for: what `Intl` makes takes longer than what it formats, and a page shows few kinds of values. */
+/**
+ * Made when it is first asked for: what `Intl` makes takes longer than what it formats, and a page
+ * shows few kinds of values.
+ */
 function lazily<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -62,11 +77,23 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
   const locale = locales[language] ?? language;
   const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
   const float = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
-  const point = lazily(() => float().formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.');
+  const point = lazily(
+    () =>
+      float()
+        .formatToParts(1.5)
+        .find((part) => part.type === 'decimal')?.value ?? '.',
+  );
   const dateParts: Intl.DateTimeFormatOptions =
-    language === 'ru' ? { day: '2-digit', month: '2-digit', year: 'numeric' } : { day: 'numeric', month: 'short', year: 'numeric' };
-  const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-  const dated = (options: Intl.DateTimeFormatOptions) => lazily(() => new Intl.DateTimeFormat(locale, { ...dateParts, ...options }));
+    language === 'ru'
+      ? { day: '2-digit', month: '2-digit', year: 'numeric' }
+      : { day: 'numeric', month: 'short', year: 'numeric' };
+  const clock: Intl.DateTimeFormatOptions = {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  };
+  const dated = (options: Intl.DateTimeFormatOptions) =>
+    lazily(() => new Intl.DateTimeFormat(locale, { ...dateParts, ...options }));
   const day = dated({ timeZone: 'UTC' });
   const moment = dated(clock);
   const momentInFull = dated({ ...clock, second: '2-digit', timeZoneName: 'short' });
@@ -83,9 +110,19 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
   };
 
   const amounts = new Map<string, Intl.NumberFormat>();
-  const amountFormat = (currency: string | undefined, options: { readonly minimumFractionDigits: number; readonly maximumFractionDigits: number }): Intl.NumberFormat => {
+  const amountFormat = (
+    currency: string | undefined,
+    options: { readonly minimumFractionDigits: number; readonly maximumFractionDigits: number },
+  ): Intl.NumberFormat => {
     const key = `${currency} ${options.minimumFractionDigits} ${options.maximumFractionDigits}`;
-    const known = amounts.get(key) ?? new Intl.NumberFormat(locale, currency === undefined ? options : { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    const known =
+      amounts.get(key) ??
+      new Intl.NumberFormat(
+        locale,
+        currency === undefined
+          ? options
+          : { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+      );
     amounts.set(key, known);
     return known;
   };
@@ -95,7 +132,10 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
     const amount = minorUnits ? movePoint(value, -digitsOf) : value;
     if (!/^-?\d+(\.\d+)?$/.test(amount)) return value;
     const fraction = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-    const options = { minimumFractionDigits: digitsOf, maximumFractionDigits: Math.max(digitsOf, Math.min(fraction, 20)) };
+    const options = {
+      minimumFractionDigits: digitsOf,
+      maximumFractionDigits: Math.max(digitsOf, Math.min(fraction, 20)),
+    };
     const format = amountFormat(currency, options);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The line above saw that it is the text of a number, which `format` keeps exact.
     return format.format(amount as `${number}`);
@@ -110,7 +150,9 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
     const [, year, month, dayOfMonth] = /^(\d{4,})-(\d{2})-(\d{2})$/.exec(value) ?? [];
     if (year === undefined) return value;
     // Russian dates keep the zeros that Intl drops from early years.
-    return language === 'ru' ? `${dayOfMonth}.${month}.${year}` : withDate(value, day, `${value}T00:00:00Z`);
+    return language === 'ru'
+      ? `${dayOfMonth}.${month}.${year}`
+      : withDate(value, day, `${value}T00:00:00Z`);
   };
   const time = (value: string) => {
     const match = /^(\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?(.*)$/.exec(value);
@@ -119,7 +161,8 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
     const hasSeconds = seconds !== undefined && Number(seconds) !== 0;
     return `${minutes}${hasSeconds ? `:${seconds.replace('.', point())}` : ''}${offset}`;
   };
-  const localDateTime = (value: string) => (/[Zz]|[+-]\d{2}:?\d{2}$/.test(value) ? value : withDate(value, wallMoment, `${value}Z`));
+  const localDateTime = (value: string) =>
+    /[Zz]|[+-]\d{2}:?\d{2}$/.test(value) ? value : withDate(value, wallMoment, `${value}Z`);
 
   const bound = (value: unknown, kind: FieldKind | undefined): string => {
     if (typeof value === 'number') return float().format(value);
@@ -149,9 +192,21 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
     interval: (value) => {
       const parts = intervalUnits.flatMap(([key, unit]) => {
         const amount = value[key];
-        return amount ? [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount)] : [];
+        return amount
+          ? [
+              new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
+                amount,
+              ),
+            ]
+          : [];
       });
-      return parts.length > 0 ? parts.join(' ') : new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(0);
+      return parts.length > 0
+        ? parts.join(' ')
+        : new Intl.NumberFormat(locale, {
+            style: 'unit',
+            unit: 'second',
+            unitDisplay: 'short',
+          }).format(0);
     },
     range: ({ start, end }, of) => {
       const from = start && bound(start.value, of);
@@ -161,14 +216,25 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
       return to === null ? rangeTexts.unbounded : rangeTexts.until(to);
     },
     bytes: (count) => {
-      const power = Math.min(byteUnits.length - 1, count === 0 ? 0 : Math.floor(Math.log(count) / Math.log(1000)));
+      const power = Math.min(
+        byteUnits.length - 1,
+        count === 0 ? 0 : Math.floor(Math.log(count) / Math.log(1000)),
+      );
       const unit = byteUnits[power] ?? 'byte';
-      return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(count / 1000 ** power);
+      return new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: 'short',
+        maximumFractionDigits: 1,
+      }).format(count / 1000 ** power);
     },
   };
 }
 
-/** The last day or whole number of a range that ends before its bound; other kinds have no last value, and the bound stands. */
+/**
+ * The last day or whole number of a range that ends before its bound; other kinds have no last
+ * value, and the bound stands.
+ */
 function lastValue({ value, inclusive }: RangeBound, of: FieldKind | undefined): unknown {
   if (inclusive) return value;
   if (of === 'date' && typeof value === 'string') {
@@ -178,6 +244,7 @@ function lastValue({ value, inclusive }: RangeBound, of: FieldKind | undefined):
     return before.toISOString().slice(0, 10);
   }
   if (of === 'integer' && typeof value === 'number') return value - 1;
-  if ((of === 'bigint' || of === 'integer') && typeof value === 'string' && /^-?\d+$/.test(value)) return String(BigInt(value) - 1n);
+  if ((of === 'bigint' || of === 'integer') && typeof value === 'string' && /^-?\d+$/.test(value))
+    return String(BigInt(value) - 1n);
   return value;
 }

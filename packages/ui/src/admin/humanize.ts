@@ -1,7 +1,19 @@
-const acronyms = new Set('id url uri api sku vat ip uuid html css json xml csv pdf seo sms utc gps cpu gpu ram mime isbn ean upc iban qr faq crm sso jwt'.split(' '));
-const spelledOut = (word: string): string => (acronyms.has(word) ? word.toUpperCase() : acronyms.has(word.replace(/s$/, '')) ? `${word.slice(0, -1).toUpperCase()}s` : word);
+const acronyms = new Set(
+  'id url uri api sku vat ip uuid html css json xml csv pdf seo sms utc gps cpu gpu ram mime isbn ean upc iban qr faq crm sso jwt'.split(
+    ' ',
+  ),
+);
+const spelledOut = (word: string): string =>
+  acronyms.has(word)
+    ? word.toUpperCase()
+    : acronyms.has(word.replace(/s$/, ''))
+      ? `${word.slice(0, -1).toUpperCase()}s`
+      : word;
 
-/** Words of a name in the schema: `placedAt` is `Placed at`, `IN_TRANSIT` is `In transit`, `vatId` is `VAT ID`, `address2` is `Address 2`, and `isPrivate` is `Private`. */
+/**
+ * Words of a name in the schema: `placedAt` is `Placed at`, `IN_TRANSIT` is `In transit`, `vatId`
+ * is `VAT ID`, `address2` is `Address 2`, and `isPrivate` is `Private`.
+ */
 export function humanize(name: string): string {
   const words = name
     .replace(/^is(?=[A-Z_])/, '')

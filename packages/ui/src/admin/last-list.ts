@@ -10,14 +10,20 @@ export function rememberList(path: string, search: string): void {
   remember(listKey(path), search);
 }
 
-/** Address of the list at a path as it was seen last in this tab; for records without a list of their own, of the one where they were seen. */
+/**
+ * Address of the list at a path as it was seen last in this tab; for records without a list of
+ * their own, of the one where they were seen.
+ */
 export function lastListHref(path: string): string {
   const place = lastPlace(path) ?? path;
   const search = remembered(listKey(place)) ?? '';
   return search === '' ? place : `${place}?${search}`;
 }
 
-/** Remembers the path of the list where records were seen that have their pages at `path` and no list there. */
+/**
+ * Remembers the path of the list where records were seen that have their pages at `path` and no
+ * list there.
+ */
 export function rememberPlace(path: string, place: string): void {
   remember(placeKey(path), place);
 }
@@ -27,7 +33,10 @@ export function lastPlace(path: string): string | null {
   return remembered(placeKey(path));
 }
 
-/** Remembers the record that was opened last from the list at a path, until that is seen again. `null` forgets it. */
+/**
+ * Remembers the record that was opened last from the list at a path, until that is seen again.
+ * `null` forgets it.
+ */
 export function rememberRecord(path: string, id: string | null): void {
   remember(recordKey(path), id);
 }

@@ -15,7 +15,8 @@ export function createLoadable<Value>(start: () => Promise<Value>): Loadable<Val
     const promise = start().then(
       (value) => {
         loaded = value;
-        // By this, React's `use` takes it at once. A component has to call `use` each time: React renders again what it suspended, and counts.
+        // By this, React's `use` takes it at once. A component has to call `use` each time: React
+        // renders again what it suspended, and counts.
         void Object.assign(promise, { status: 'fulfilled', value });
         return value;
       },
@@ -35,8 +36,13 @@ export function settledLoadable<Value>(value: Value): Loadable<Value> {
   return { value: () => value, load: () => promise };
 }
 
-/** The one `Loadable` of what is loaded by a thing: of a function that imports it, of a summary that names it. */
-export function cachedLoadable<Key extends WeakKey, Value>(start: (key: Key) => Promise<Value>): (key: Key) => Loadable<Value> {
+/**
+ * The one `Loadable` of what is loaded by a thing: of a function that imports it, of a summary that
+ * names it.
+ */
+export function cachedLoadable<Key extends WeakKey, Value>(
+  start: (key: Key) => Promise<Value>,
+): (key: Key) => Loadable<Value> {
   const known = new WeakMap<Key, Loadable<Value>>();
   return (key) => {
     const loadable = known.get(key) ?? createLoadable(() => start(key));
@@ -46,13 +52,17 @@ export function cachedLoadable<Key extends WeakKey, Value>(start: (key: Key) => 
 }
 
 /**
- * What `loadable` loads; `undefined` until it is there. Without a network it waits for one, and loads then. Otherwise throws what it failed with, for an `ErrorBoundary`.
+ * What `loadable` loads; `undefined` until it is there. Without a network it waits for one, and
+ * loads then. Otherwise throws what it failed with, for an `ErrorBoundary`.
  *
- * In place of `lazy()`, which suspends once even where the module has long been loaded: React commits the placeholder then, and holds back what follows it
- * for 300 ms.
+ * In place of `lazy()`, which suspends once even where the module has long been loaded: React
+ * commits the placeholder then, and holds back what follows it for 300 ms.
  */
 export function useLoaded<Value>(loadable: Loadable<Value>): Value | undefined {
-  const [failure, setFailure] = useState<{ readonly of: Loadable<Value>; readonly error?: unknown } | null>(null);
+  const [failure, setFailure] = useState<{
+    readonly of: Loadable<Value>;
+    readonly error?: unknown;
+  } | null>(null);
   const value = loadable.value();
   const isMissing = value === undefined;
   useEffect(() => {
@@ -62,10 +72,13 @@ export function useLoaded<Value>(loadable: Loadable<Value>): Value | undefined {
       if (!isGone) setFailure({ of: loadable, ...outcome });
     };
     const load = () => {
-      loadable.load().then(() => settle({}), (error: unknown) => {
-        if (isGone || navigator.onLine) settle({ error });
-        else addEventListener('online', load, { once: true });
-      });
+      loadable.load().then(
+        () => settle({}),
+        (error: unknown) => {
+          if (isGone || navigator.onLine) settle({ error });
+          else addEventListener('online', load, { once: true });
+        },
+      );
     };
     load();
     return () => {

@@ -17,8 +17,22 @@ export function PageHeader({ title, before, children }: PageHeaderProps) {
   return (
     <Box component="header" sx={{ mb: 2 }}>
       {before}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 40 }}>
-        <Box component="h1" sx={{ typography: 'h1', flex: '1 1 auto', minWidth: 0, m: 0, overflowWrap: 'anywhere' }}>{title}</Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 1,
+          minHeight: 40,
+        }}
+      >
+        <Box
+          component="h1"
+          sx={{ typography: 'h1', flex: '1 1 auto', minWidth: 0, m: 0, overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Box>
         {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>}
       </Box>
     </Box>

@@ -29,9 +29,17 @@ it('is rendered at once where its code is there', async () => {
 
 it('fails under the boundary, and loads again when it is tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting).mockRejectedValueOnce(new TypeError('The network is away.'));
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>(async () => Greeting)
+    .mockRejectedValueOnce(new TypeError('The network is away.'));
   const Part = part(load);
-  await renderAdmin({ children: <ErrorBoundary resetKey="1"><Part name="Анна" /></ErrorBoundary> });
+  await renderAdmin({
+    children: (
+      <ErrorBoundary resetKey="1">
+        <Part name="Анна" />
+      </ErrorBoundary>
+    ),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Здравствуйте, Анна')).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
@@ -40,9 +48,16 @@ it('fails under the boundary, and loads again when it is tried again', async () 
 
 it('waits for the network, with everything around it in its place, and loads then', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>(async () => Greeting)
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   const Part = part(load, <p>Минуту</p>);
-  render(<><p>Вокруг</p><Part name="Анна" /></>);
+  render(
+    <>
+      <p>Вокруг</p>
+      <Part name="Анна" />
+    </>,
+  );
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByText('Вокруг')).toBeDefined();
@@ -56,9 +71,19 @@ it('waits for the network, with everything around it in its place, and loads the
 
 it('leaves out without a word what nobody has asked for, where its code is gone', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  const load = vi.fn<() => Promise<typeof Greeting>>(() =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  );
   const [Unasked, Asked] = [part(load, null, true), part(load)];
-  await renderAdmin({ children: <><p>Вокруг</p><Unasked name="Анна" /><Asked name="Анна" /></> });
+  await renderAdmin({
+    children: (
+      <>
+        <p>Вокруг</p>
+        <Unasked name="Анна" />
+        <Asked name="Анна" />
+      </>
+    ),
+  });
   expect(await screen.findAllByText('Не удалось загрузить часть приложения')).toHaveLength(1);
   expect(screen.getByText('Вокруг')).toBeDefined();
   vi.restoreAllMocks();

@@ -19,14 +19,21 @@ interface Closable {
 }
 
 /**
- * A component whose code is loaded when it is first shown, with `placeholder` in its place until then; from then on it is rendered at once.
+ * A component whose code is loaded when it is first shown, with `placeholder` in its place until
+ * then; from then on it is rendered at once.
  *
- * Where its code cannot be loaded, after a release took it away for one, the rest of the page stays: what stands in the page says so in its place, what has an `onClose`
- * says so over the page until it is closed, and can be asked for again. Any other failure is passed on.
+ * Where its code cannot be loaded, after a release took it away for one, the rest of the page
+ * stays: what stands in the page says so in its place, what has an `onClose` says so over the page
+ * until it is closed, and can be asked for again. Any other failure is passed on.
  *
- * @param isUnasked nobody has asked for it: where its code cannot be loaded it is left out without a word
+ * @param isUnasked nobody has asked for it: where its code cannot be loaded it is left out without
+ *   a word
  */
-export function part<Props extends object>(load: () => Promise<ComponentType<Props>>, placeholder: ReactNode = null, isUnasked = false): Part<Props> {
+export function part<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = null,
+  isUnasked = false,
+): Part<Props> {
   const code = createLoadable(load);
   function Loaded(props: Props) {
     const Component = useLoaded(code);
@@ -36,11 +43,30 @@ export function part<Props extends object>(load: () => Promise<ComponentType<Pro
     const { onClose } = props;
     const instead = (error: unknown) => {
       if (errorCode(error) !== 'CHUNK') throw error;
-      return !isUnasked && <Box sx={onClose && over}><ErrorPanel error={error} onClose={onClose && (() => onClose())} /></Box>;
+      return (
+        !isUnasked && (
+          <Box sx={onClose && over}>
+            <ErrorPanel error={error} onClose={onClose && (() => onClose())} />
+          </Box>
+        )
+      );
     };
-    return <Boundary instead={instead}><Loaded {...props} /></Boundary>;
+    return (
+      <Boundary instead={instead}>
+        <Loaded {...props} />
+      </Boundary>
+    );
   };
   return Object.assign(PartOrFailure, { preload: () => void code.load().catch(() => undefined) });
 }
 
-const over = { position: 'fixed', zIndex: 'snackbar', bottom: 24, left: 0, right: 0, display: 'flex', justifyContent: 'center', px: 2 } as const;
+const over = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  bottom: 24,
+  left: 0,
+  right: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  px: 2,
+} as const;

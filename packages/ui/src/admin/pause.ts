@@ -1,6 +1,7 @@
 /**
- * Makes what waits for a pause: what is given to it first is done half a second after, and each press until then puts it off, so that what is loaded for later
- * comes between no press and its answer.
+ * Makes what waits for a pause: what is given to it first is done half a second after, and each
+ * press until then puts it off, so that what is loaded for later comes between no press and its
+ * answer.
  */
 export function createPause(): (act: () => void, isPress: boolean) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

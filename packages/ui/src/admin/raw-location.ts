@@ -3,8 +3,8 @@ import { useRouter } from 'wouter';
 import { readStored } from '../list/stored.ts';
 
 /**
- * Path and query of the address as they are, percent-encoded. The router's own hooks decode them once, which makes of the id `50%25` a
- * malformed `50%` and of `a%252Cb` an id of two parts.
+ * Path and query of the address as they are, percent-encoded. The router's own hooks decode them
+ * once, which makes of the id `50%25` a malformed `50%` and of `a%252Cb` an id of two parts.
  */
 export function useRawPath(): string {
   const router = useRouter();

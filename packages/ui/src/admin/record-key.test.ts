@@ -28,7 +28,13 @@ it('reads the key of a record from its address', () => {
 it('takes an address that no record can have for none', () => {
   expect(recordKeyAt(orders, 'undefined')).toBeNull();
   expect(recordKeyAt(orders, '1,2')).toBeNull();
-  const payments: ResourceDescriptor = { ...orders, fields: [{ name: 'id', kind: 'uuid', nullable: false }], show: undefined };
+  const payments: ResourceDescriptor = {
+    ...orders,
+    fields: [{ name: 'id', kind: 'uuid', nullable: false }],
+    show: undefined,
+  };
   expect(recordKeyAt(payments, '5')).toBeNull();
-  expect(recordKeyAt(payments, '0d6e9d2c-6f0a-4a51-8a58-5b1e2f6a9d11')).toEqual({ id: '0d6e9d2c-6f0a-4a51-8a58-5b1e2f6a9d11' });
+  expect(recordKeyAt(payments, '0d6e9d2c-6f0a-4a51-8a58-5b1e2f6a9d11')).toEqual({
+    id: '0d6e9d2c-6f0a-4a51-8a58-5b1e2f6a9d11',
+  });
 });

@@ -22,9 +22,17 @@ import { useNames } from './use-names.ts';
 import { loadListed, loadResource, resourceModule, wholeModule } from './use-resource.ts';
 
 interface ScreenModule {
-  readonly Screen: ComponentType<{ readonly resource: string; readonly id: string; readonly address: ScreenAddress; readonly summary: ResourceSummary }>;
+  readonly Screen: ComponentType<{
+    readonly resource: string;
+    readonly id: string;
+    readonly address: ScreenAddress;
+    readonly summary: ResourceSummary;
+  }>;
   /** What the screen asks at an address first. Absent: nothing. */
-  readonly firstQuery?: (resource: ResourceDescriptor, at: FirstPlace) => FirstQuery | null | Promise<FirstQuery | null>;
+  readonly firstQuery?: (
+    resource: ResourceDescriptor,
+    at: FirstPlace,
+  ) => FirstQuery | null | Promise<FirstQuery | null>;
 }
 
 /** Where a page begins. */
@@ -42,13 +50,18 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
   // Most begin with it: it comes with the application.
   list: createLoadable(async () => {
     preloadCards(NarrowTools);
-    return { Screen: ListScreen, firstQuery: (resource, { search }) => listQuery(resource, search) };
+    return {
+      Screen: ListScreen,
+      firstQuery: (resource, { search }) => listQuery(resource, search),
+    };
   }),
   show: createLoadable(async () => {
     const { ShowScreen, showQuery } = await import('../show/show-screen.tsx');
     return { Screen: ShowScreen, firstQuery: (resource, { id }) => showQuery(resource, id) };
   }),
-  create: createLoadable(async () => ({ Screen: (await import('../create/create-screen.tsx')).CreateScreen })),
+  create: createLoadable(async () => ({
+    Screen: (await import('../create/create-screen.tsx')).CreateScreen,
+  })),
   edit: createLoadable(async () => {
     const { EditScreen, showQuery } = await import('../edit/edit-screen.tsx');
     return { Screen: EditScreen, firstQuery: (resource, { id }) => showQuery(resource, id) };
@@ -56,30 +69,54 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
   nested: createLoadable(async () => {
     const { NestedScreen, nestedQuery } = await import('../nested/nested-screen.tsx');
     return {
-      Screen: ({ address, summary }) => address.screen === 'nested' && <NestedScreen address={address} summary={summary} />,
-      firstQuery: (resource, { address, ...at }) => (address.screen === 'nested' ? nestedQuery(resource, { address, ...at }) : null),
+      Screen: ({ address, summary }) =>
+        address.screen === 'nested' && <NestedScreen address={address} summary={summary} />,
+      firstQuery: (resource, { address, ...at }) =>
+        address.screen === 'nested' ? nestedQuery(resource, { address, ...at }) : null,
     };
   }),
 };
 
 /**
- * Starts loading what the screen at a place is made of, its code and its resource, and sends its first query as soon as they are there. For the first
- * moments of a page, before React runs. The screen takes the answer where the client has a `createHeadStartLink`. Resolves when all of that is there.
+ * Starts loading what the screen at a place is made of, its code and its resource, and sends its
+ * first query as soon as they are there. For the first moments of a page, before React runs. The
+ * screen takes the answer where the client has a `createHeadStartLink`. Resolves when all of that
+ * is there.
  *
  * @param client absent: nothing is sent, for who has to sign in first
  * @param onAsked called when the query has been sent, or none will be: what takes time can begin
  */
-export async function preloadRoute({ pathname, search }: Pick<Location, 'pathname' | 'search'>, resources: readonly ResourceSummary[], client?: ApolloClient, onAsked?: () => void): Promise<void> {
+export async function preloadRoute(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  resources: readonly ResourceSummary[],
+  client?: ApolloClient,
+  onAsked?: () => void,
+): Promise<void> {
   const prefix = scopePrefix(pathname);
   const address = parseAddress(pathname.slice(prefix.length));
   const summary = resources.find((resource) => resource.name === address?.resource);
   if (!address || !summary) return onAsked?.();
   const id = 'id' in address ? address.id : '';
   const load = address.screen === 'list' ? loadListed : loadResource;
-  const loading = [client ? load(client, summary, { ...rememberedScope(), ...parseScope(prefix) }) : moduleOf(address, summary).load(), screenModules[address.screen].load()] as const;
+  const loading = [
+    client
+      ? load(client, summary, { ...rememberedScope(), ...parseScope(prefix) })
+      : moduleOf(address, summary).load(),
+    screenModules[address.screen].load(),
+  ] as const;
   try {
     const [resource, { firstQuery }] = await Promise.all(loading);
-    const first = client && !definedResource(resource)?.screens[address.screen] && (await firstQuery?.(resource, { id, search: listSearch(pathname, search), address, summary, resources, client }));
+    const first =
+      client &&
+      !definedResource(resource)?.screens[address.screen] &&
+      (await firstQuery?.(resource, {
+        id,
+        search: listSearch(pathname, search),
+        address,
+        summary,
+        resources,
+        client,
+      }));
     const answered = client && first ? sendAhead(client, first) : undefined;
     onAsked?.();
     await answered;
@@ -90,9 +127,12 @@ export async function preloadRoute({ pathname, search }: Pick<Location, 'pathnam
 }
 
 /** A list is there without what a definition says of other screens. */
-const moduleOf = ({ screen }: ScreenAddress, summary: ResourceSummary) => (screen === 'list' ? resourceModule : wholeModule)(summary);
+const moduleOf = ({ screen }: ScreenAddress, summary: ResourceSummary) =>
+  (screen === 'list' ? resourceModule : wholeModule)(summary);
 
-const NoSuchResource = part(async () => (await import('../feedback/no-resource.tsx')).NoSuchResource);
+const NoSuchResource = part(
+  async () => (await import('../feedback/no-resource.tsx')).NoSuchResource,
+);
 const ScopeGate = part(async () => (await import('../scope/scope-gate.tsx')).ScopeGate);
 
 /** What stands at addresses that no resource has. */
@@ -102,8 +142,9 @@ export interface ResourceRoutesProps {
 }
 
 /**
- * The screens of every resource: `/<resource>`, `/<resource>/new`, `/<resource>/<id>`, `/<resource>/<id>/edit`, and below a record the lists that it
- * holds, `/<resource>/<id>/<list>`. Each loads when it is opened.
+ * The screens of every resource: `/<resource>`, `/<resource>/new`, `/<resource>/<id>`,
+ * `/<resource>/<id>/edit`, and below a record the lists that it holds, `/<resource>/<id>/<list>`.
+ * Each loads when it is opened.
  */
 export function ResourceRoutes({ notFound }: ResourceRoutesProps) {
   const path = useRawPath();
@@ -112,7 +153,12 @@ export function ResourceRoutes({ notFound }: ResourceRoutesProps) {
   const address = useMemo(() => parseAddress(path), [path]);
   const summary = resources.find((resource) => resource.name === address?.resource);
   if (!address || !summary) return notFound ?? <NoSuchResource />;
-  const placeholder = address.screen === 'list' ? <ListSkeleton title={names.title(summary.name)} /> : <ScreenSkeleton />;
+  const placeholder =
+    address.screen === 'list' ? (
+      <ListSkeleton title={names.title(summary.name)} />
+    ) : (
+      <ScreenSkeleton />
+    );
   return (
     <ErrorBoundary resetKey={path}>
       <Suspense key={`${address.screen} ${address.resource}`} fallback={placeholder}>
@@ -139,7 +185,23 @@ function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenP
   const id = 'id' in address ? address.id : '';
   // Another scope has other records at the same path.
   const Own = definedResource(descriptor)?.screens[address.screen];
-  const screen = Own ? <Own key={`${prefix}${path}`} resource={resource} id={id} /> : <code.Screen key={`${prefix}${path}`} resource={resource} id={id} address={address} summary={summary} />;
+  const screen = Own ? (
+    <Own key={`${prefix}${path}`} resource={resource} id={id} />
+  ) : (
+    <code.Screen
+      key={`${prefix}${path}`}
+      resource={resource}
+      id={id}
+      address={address}
+      summary={summary}
+    />
+  );
   const scoping = scopingOf(summary);
-  return scoping ? <ScopeGate key={path} resource={resource} scoping={scoping}>{screen}</ScopeGate> : screen;
+  return scoping ? (
+    <ScopeGate key={path} resource={resource} scoping={scoping}>
+      {screen}
+    </ScopeGate>
+  ) : (
+    screen
+  );
 }

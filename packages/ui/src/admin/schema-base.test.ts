@@ -8,8 +8,14 @@ it('what is remembered of a list of one schema is not that of another', () => {
   rememberList('/products', 'page=2');
   writeStored('admin.columns.products', ['name']);
   history.replaceState(null, '', '/@stock/products');
-  expect([lastListHref('/products'), readStored('admin.columns.products')]).toEqual(['/products', undefined]);
+  expect([lastListHref('/products'), readStored('admin.columns.products')]).toEqual([
+    '/products',
+    undefined,
+  ]);
   rememberList('/products', 'page=3');
   history.replaceState(null, '', '/products');
-  expect([lastListHref('/products'), readStored('admin.columns.products')]).toEqual(['/products?page=2', ['name']]);
+  expect([lastListHref('/products'), readStored('admin.columns.products')]).toEqual([
+    '/products?page=2',
+    ['name'],
+  ]);
 });

@@ -1,7 +1,13 @@
 const told = new Set<string>();
 
-/** For development: once in the console, names of a definition or of an ejected screen that nothing is called by, since the schema has changed or nobody has compiled. */
-export function tellMissing(all: readonly { readonly name: string }[], names: readonly string[]): void {
+/**
+ * For development: once in the console, names of a definition or of an ejected screen that nothing
+ * is called by, since the schema has changed or nobody has compiled.
+ */
+export function tellMissing(
+  all: readonly { readonly name: string }[],
+  names: readonly string[],
+): void {
   const present = new Set(all.map(({ name }) => name));
   for (const name of names) {
     if (present.has(name)) continue;

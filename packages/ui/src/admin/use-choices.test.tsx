@@ -5,8 +5,20 @@ import { renderAdmin } from '../testing/index.ts';
 import { useChoices } from './use-choices.ts';
 
 function Choices({ values }: { readonly values: readonly string[] }) {
-  const described: Readonly<Record<string, string>> = { cancelled: 'Отменён', new: 'Новый', paid: 'Оплачен', shipped: 'Отправлен', NC_17: 'NC-17', e_book: 'e-book', PLUS: '+', LOST: 'Given up' };
-  const choices = useChoices('orders', values.map((value) => ({ value, description: described[value] })));
+  const described: Readonly<Record<string, string>> = {
+    cancelled: 'Отменён',
+    new: 'Новый',
+    paid: 'Оплачен',
+    shipped: 'Отправлен',
+    NC_17: 'NC-17',
+    e_book: 'e-book',
+    PLUS: '+',
+    LOST: 'Given up',
+  };
+  const choices = useChoices(
+    'orders',
+    values.map((value) => ({ value, description: described[value] })),
+  );
   return <output>{choices.map(({ label }) => label).join(', ')}</output>;
 }
 
@@ -16,13 +28,19 @@ const order = async (...values: readonly string[]) => {
 };
 
 it('keeps an order of the schema that means something', async () => {
-  expect(await order('new', 'paid', 'shipped', 'cancelled')).toBe('Новый, Оплачен, Отправлен, Отменён');
+  expect(await order('new', 'paid', 'shipped', 'cancelled')).toBe(
+    'Новый, Оплачен, Отправлен, Отменён',
+  );
 });
 
 it('sorts by what values are called when the schema has sorted them by its own names', async () => {
-  expect(await order('cancelled', 'new', 'paid', 'shipped')).toBe('Новый, Оплачен, Отменён, Отправлен');
+  expect(await order('cancelled', 'new', 'paid', 'shipped')).toBe(
+    'Новый, Оплачен, Отменён, Отправлен',
+  );
 });
 
 it('spells a value as the database does where the description is just that, in any language', async () => {
-  expect(await order('new', 'NC_17', 'e_book', 'PLUS', 'LOST')).toBe('Новый, NC-17, E-book, +, Lost');
+  expect(await order('new', 'NC_17', 'e_book', 'PLUS', 'LOST')).toBe(
+    'Новый, NC-17, E-book, +, Lost',
+  );
 });

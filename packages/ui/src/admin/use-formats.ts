@@ -11,13 +11,19 @@ export function useFormats(): Formats {
   return useMemo(() => formatsOf(language, t), [language, t]);
 }
 
-let latest: { readonly language: string; readonly unbounded: string; readonly formats: Formats } | undefined;
+let latest:
+  | { readonly language: string; readonly unbounded: string; readonly formats: Formats }
+  | undefined;
 
 /** All that are on a page speak the same: what `Intl` makes takes longer than what it formats. */
 function formatsOf(language: string, t: TFunction): Formats {
   const unbounded = t('field.rangeUnbounded');
   if (latest?.language === language && latest.unbounded === unbounded) return latest.formats;
-  const formats = createFormats(language, { from: (value) => t('field.rangeFrom', { value }), until: (value) => t('field.rangeUntil', { value }), unbounded });
+  const formats = createFormats(language, {
+    from: (value) => t('field.rangeFrom', { value }),
+    until: (value) => t('field.rangeUntil', { value }),
+    unbounded,
+  });
   latest = { language, unbounded, formats };
   return formats;
 }

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, as a theme has it: `@media (max-width: 599.95px)`; `false` where nothing is laid out. */
+/**
+ * Whether a media query holds, as a theme has it: `@media (max-width: 599.95px)`; `false` where
+ * nothing is laid out.
+ */
 export function useMedia(media: string): boolean {
   const query = media.replace('@media ', '');
   const subscribe = useCallback(
@@ -11,5 +14,8 @@ export function useMedia(media: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => typeof matchMedia === 'function' && matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => typeof matchMedia === 'function' && matchMedia(query).matches,
+  );
 }

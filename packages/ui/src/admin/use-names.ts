@@ -1,4 +1,9 @@
-import type { ActionSummary, EnumValue, RelatedDescriptor, ResourceTexts } from '@admin/gql/resource';
+import type {
+  ActionSummary,
+  EnumValue,
+  RelatedDescriptor,
+  ResourceTexts,
+} from '@admin/gql/resource';
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -21,10 +26,12 @@ export interface NamedField {
 }
 
 /**
- * What things are called in the language of the interface. Looked up in the catalogue (`resources.<name>.title`, `.record`,
- * `.fields.<field>`, `.values.<VALUE>`, `.actions.<action>`), then in the generated texts, which are Russian and come with the module of the resource, those of a part (`PartTextsContext`) first,
- * then in the schema's description where it is in that language and short, then made of the name. A description of a value that spells the value
- * (`PG-13` of `PG_13`) is in any language.
+ * What things are called in the language of the interface. Looked up in the catalogue
+ * (`resources.<name>.title`, `.record`, `.fields.<field>`, `.values.<VALUE>`, `.actions.<action>`),
+ * then in the generated texts, which are Russian and come with the module of the resource, those of
+ * a part (`PartTextsContext`) first, then in the schema's description where it is in that language
+ * and short, then made of the name. A description of a value that spells the value (`PG-13` of
+ * `PG_13`) is in any language.
  */
 export interface Names {
   /** Many of them: `Заказы`. */
@@ -40,7 +47,10 @@ export interface Names {
   field(resource: string, field: NamedField): string;
   value(resource: string, value: EnumValue): string;
   /** What is done: `Отменить заказ`. `resource` is empty for what belongs to none. */
-  action(resource: string, action: Pick<ActionSummary, 'name' | 'description' | 'title'> & { readonly label?: string }): string;
+  action(
+    resource: string,
+    action: Pick<ActionSummary, 'name' | 'description' | 'title'> & { readonly label?: string },
+  ): string;
   /** Title of a list of related records on the page of a record of `resource`. */
   related(resource: string, related: RelatedDescriptor): string;
 }
@@ -55,24 +65,40 @@ export function fitting(description: string | undefined, language: string): stri
   return fits && /[а-яё]/i.test(text) === (language === 'ru') ? text : undefined;
 }
 
-/** How the value is really written, where a description says that: `PG-13` of `PG_13`, `+` of `PLUS`. */
+/**
+ * How the value is really written, where a description says that: `PG-13` of `PG_13`, `+` of
+ * `PLUS`.
+ */
 function spelled(value: string, description = ''): string | undefined {
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const isSpelling = description !== '' && description.length <= longestLabel && (letters(description) === '' || letters(description) === letters(value));
+  const isSpelling =
+    description !== '' &&
+    description.length <= longestLabel &&
+    (letters(description) === '' || letters(description) === letters(value));
   return isSpelling ? description.charAt(0).toUpperCase() + description.slice(1) : undefined;
 }
 
 /** What the browser calls a country or a language by its code: `Россия` of `RU`. */
-function codeName(value: string, codes: ResourceTexts['codes'], language: string): string | undefined {
+function codeName(
+  value: string,
+  codes: ResourceTexts['codes'],
+  language: string,
+): string | undefined {
   for (const type of codes ?? []) {
-    const isOne = type === 'region' ? /^[A-Z]{2}$/.test(value) : /^[a-z]{2,3}(?:[_-]\w+)*$/.test(value);
-    const name = isOne ? new Intl.DisplayNames(language, { type, fallback: 'none' }).of(value.replaceAll('_', '-')) : undefined;
+    const isOne =
+      type === 'region' ? /^[A-Z]{2}$/.test(value) : /^[a-z]{2,3}(?:[_-]\w+)*$/.test(value);
+    const name = isOne
+      ? new Intl.DisplayNames(language, { type, fallback: 'none' }).of(value.replaceAll('_', '-'))
+      : undefined;
     if (name !== undefined) return name.charAt(0).toUpperCase() + name.slice(1);
   }
   return undefined;
 }
 
-/** What resources, fields and values are called in the language that is shown: by the catalogue, else by the schema, else made of their names. */
+/**
+ * What resources, fields and values are called in the language that is shown: by the catalogue,
+ * else by the schema, else made of their names.
+ */
 export function useNames(): Names {
   const { resources } = useAdmin();
   const part = use(PartTextsContext);
@@ -84,7 +110,8 @@ export function useNames(): Names {
     // A table asks for the same few values once per row.
     const textOf = (key: string): string | undefined => {
       // In this language: what another one calls it is worse than what the schema does.
-      if (!found.has(key)) found.set(key, i18n.exists(key, { fallbackLng: false }) ? t(key) : undefined);
+      if (!found.has(key))
+        found.set(key, i18n.exists(key, { fallbackLng: false }) ? t(key) : undefined);
       return found.get(key);
     };
     const lookUp = (keys: readonly string[], fallback: () => string, given?: string): string => {
@@ -104,13 +131,34 @@ export function useNames(): Names {
     const generated = (name: string): ResourceTexts => (language === 'ru' ? textsOf(name) : {});
     const own: ResourceTexts = (language === 'ru' && part) || {};
     const title = (name: string) =>
-      lookUp([`resources.${name}.title`], () => summary(name)?.title?.[language === 'ru' ? 'ru' : 'en'] ?? fitting(summary(name)?.description, language) ?? humanize(name));
+      lookUp(
+        [`resources.${name}.title`],
+        () =>
+          summary(name)?.title?.[language === 'ru' ? 'ru' : 'en'] ??
+          fitting(summary(name)?.description, language) ??
+          humanize(name),
+      );
     const record = (name: string) =>
-      lookUp([`resources.${name}.record`], () => generated(name).record ?? fitting(summary(name)?.description, language) ?? humanize(bareType(summary(name)?.type ?? name, name)));
+      lookUp(
+        [`resources.${name}.record`],
+        () =>
+          generated(name).record ??
+          fitting(summary(name)?.description, language) ??
+          humanize(bareType(summary(name)?.type ?? name, name)),
+      );
     // Whoever calls one of them otherwise has not been asked how that declines.
     // What holds of any record comes with the screens that say it.
-    const phrase = (name: string, part: 'create' | 'remove' | 'created', { key }: { readonly key: string }) =>
-      lookUp([`resources.${name}.${part}`], () => (record(name) === generated(name).record ? generated(name)[part] : undefined) ?? t(key, { record: record(name) }));
+    const phrase = (
+      name: string,
+      part: 'create' | 'remove' | 'created',
+      { key }: { readonly key: string },
+    ) =>
+      lookUp(
+        [`resources.${name}.${part}`],
+        () =>
+          (record(name) === generated(name).record ? generated(name)[part] : undefined) ??
+          t(key, { record: record(name) }),
+      );
     return {
       title,
       record,
@@ -118,19 +166,50 @@ export function useNames(): Names {
       remove: (name) => phrase(name, 'remove', { key: 'remove.title' }),
       created: (name) => phrase(name, 'created', { key: 'form.created' }),
       field: (resource, { name, field, description, called, title: given }) =>
-        lookUp([`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`], () => {
-          const { fields } = generated(resource);
-          return own.fields?.[field ?? name] ?? own.fields?.[name] ?? fields?.[field ?? name] ?? fields?.[name] ?? fitting(description, language) ?? humanize(called ?? field ?? name);
-        }, given),
+        lookUp(
+          [`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`],
+          () => {
+            const { fields } = generated(resource);
+            return (
+              own.fields?.[field ?? name] ??
+              own.fields?.[name] ??
+              fields?.[field ?? name] ??
+              fields?.[name] ??
+              fitting(description, language) ??
+              humanize(called ?? field ?? name)
+            );
+          },
+          given,
+        ),
       value: (resource, { value, description }) =>
         lookUp([`resources.${resource}.values.${value}`], () => {
-          return own.values?.[value] ?? generated(resource).values?.[value] ?? fitting(description, language) ?? spelled(value, description) ?? codeName(value, part?.codes ?? textsOf(resource).codes, language) ?? humanize(value);
+          return (
+            own.values?.[value] ??
+            generated(resource).values?.[value] ??
+            fitting(description, language) ??
+            spelled(value, description) ??
+            codeName(value, part?.codes ?? textsOf(resource).codes, language) ??
+            humanize(value)
+          );
         }),
       action: (resource, { name, description, title: titles, label }) =>
-        lookUp([resource === '' ? `actions.names.${name}` : `resources.${resource}.actions.${name}`], () =>
-          generated(resource).actions?.[name] ?? titles?.[language === 'ru' ? 'ru' : 'en'] ?? fitting(description, language) ?? humanize(name), label),
+        lookUp(
+          [resource === '' ? `actions.names.${name}` : `resources.${resource}.actions.${name}`],
+          () =>
+            generated(resource).actions?.[name] ??
+            titles?.[language === 'ru' ? 'ru' : 'en'] ??
+            fitting(description, language) ??
+            humanize(name),
+          label,
+        ),
       related: (resource, related) =>
-        lookUp([`resources.${resource}.fields.${related.name}`], () => generated(resource).fields?.[related.name] ?? fitting(related.description, language) ?? title(related.resource)),
+        lookUp(
+          [`resources.${resource}.fields.${related.name}`],
+          () =>
+            generated(resource).fields?.[related.name] ??
+            fitting(related.description, language) ??
+            title(related.resource),
+        ),
     };
   }, [resources, part, t, i18n, language]);
 }

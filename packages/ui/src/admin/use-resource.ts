@@ -20,7 +20,10 @@ const moduleWithRest = cachedLoadable(async (summary: ResourceSummary) => {
   return whole(resource);
 });
 
-/** The module of a resource with all that its definition says, where its list needs less. Where there is no more, it is there as soon as the module. */
+/**
+ * The module of a resource with all that its definition says, where its list needs less. Where
+ * there is no more, it is there as soon as the module.
+ */
 export function wholeModule(summary: ResourceSummary): Loadable<ResourceDescriptor> {
   const listed = resourceModule(summary);
   const resource = listed.value();
@@ -28,28 +31,38 @@ export function wholeModule(summary: ResourceSummary): Loadable<ResourceDescript
 }
 
 /** The resource with all that its definition says, if that is loaded. */
-const whole = (resource: ResourceDescriptor): ResourceDescriptor => definedResource(resource)?.rest?.value()?.(resource) ?? resource;
+const whole = (resource: ResourceDescriptor): ResourceDescriptor =>
+  definedResource(resource)?.rest?.value()?.(resource) ?? resource;
 
 /**
- * Starts loading the module of a resource, once. After a failure the next call tries again. Whoever sends its documents takes it from `useResource`
- * or `loadResource`, which tell the cache of it.
+ * Starts loading the module of a resource, once. After a failure the next call tries again. Whoever
+ * sends its documents takes it from `useResource` or `loadResource`, which tell the cache of it.
  */
 export function preloadResource(summary: ResourceSummary): Promise<ResourceDescriptor> {
   return resourceModule(summary).load();
 }
 
 /**
- * The descriptor of a resource, with its rules known to the cache of the client that is to send its documents.
+ * The descriptor of a resource, with its rules known to the cache of the client that is to send its
+ * documents.
  *
  * @param scope values that what is behind a scope takes
  */
-export async function loadResource(client: ApolloClient, summary: ResourceSummary, scope: ScopeValues = noScope): Promise<ResourceDescriptor> {
+export async function loadResource(
+  client: ApolloClient,
+  summary: ResourceSummary,
+  scope: ScopeValues = noScope,
+): Promise<ResourceDescriptor> {
   await wholeModule(summary).load();
   return loadListed(client, summary, scope);
 }
 
 /** The same as far as its list needs it. */
-export async function loadListed({ cache }: ApolloClient, summary: ResourceSummary, scope: ScopeValues = noScope): Promise<ResourceDescriptor> {
+export async function loadListed(
+  { cache }: ApolloClient,
+  summary: ResourceSummary,
+  scope: ScopeValues = noScope,
+): Promise<ResourceDescriptor> {
   const resource = await preloadResource(summary);
   addCacheRules(cache, resource.cache);
   return inScope(resource, scope);
@@ -64,21 +77,30 @@ export function useResourceSummary(name: string): ResourceSummary | undefined {
   return useAdmin().resources.find((resource) => resource.name === name);
 }
 
-/** The descriptor of a resource, in the scope of the address where it is behind one; suspends until its module is there. The cache knows its rules from then on. Throws for a name that is not in the manifest. */
+/**
+ * The descriptor of a resource, in the scope of the address where it is behind one; suspends until
+ * its module is there. The cache knows its rules from then on. Throws for a name that is not in the
+ * manifest.
+ */
 export function useResource(name: string): ResourceDescriptor {
   const summary = useResourceSummary(name);
   if (summary) use(wholeModule(summary).load());
   return useListed(name);
 }
 
-/** The same as far as its list needs it: what its definition says of pages, forms and conditions may still have to be loaded. */
+/**
+ * The same as far as its list needs it: what its definition says of pages, forms and conditions may
+ * still have to be loaded.
+ */
 export function useListed(name: string): ResourceDescriptor {
   const { cache } = useApolloClient();
   const { values } = useScope();
   const summary = useResourceSummary(name);
-  if (!summary) throw new Error(`There is no resource '${name}' among those given to <AdminProvider>.`);
+  if (!summary)
+    throw new Error(`There is no resource '${name}' among those given to <AdminProvider>.`);
   const resource = use(preloadResource(summary));
-  // Before the first document is sent, which is in this very render. The same rules again change nothing.
+  // Before the first document is sent, which is in this very render. The same rules again change
+  // nothing.
   addCacheRules(cache, resource.cache);
   return inScope(resource, values);
 }
@@ -87,7 +109,10 @@ export function useListed(name: string): ResourceDescriptor {
 export function useCan(): (capability: Capability, resource: string) => boolean {
   const { resources, can } = useAdmin();
   return useCallback(
-    (capability, name) => (resources.find((resource) => resource.name === name)?.capabilities.includes(capability) ?? false) && can(capability, name),
+    (capability, name) =>
+      (resources.find((resource) => resource.name === name)?.capabilities.includes(capability) ??
+        false) &&
+      can(capability, name),
     [resources, can],
   );
 }

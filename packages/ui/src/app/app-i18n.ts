@@ -17,15 +17,25 @@ export interface AppTexts extends Pick<AdminConfig, 'languages'> {
 }
 
 /** Texts of the application: those of its languages, its name, and what our own accounts are called. */
-export function createAppI18n({ languages, accounts, name, page: { endpoint, server } = { endpoint: '/', server: undefined } }: AppTexts): Promise<i18n> {
+export function createAppI18n({
+  languages,
+  accounts,
+  name,
+  page: { endpoint, server } = { endpoint: '/', server: undefined },
+}: AppTexts): Promise<i18n> {
   const called = (texts: LanguageTexts) => async () => {
     const catalogues = await loadTexts(texts);
     // Below what the catalogues call a resource of that name.
-    const names = accounts === undefined ? [] : catalogues.flatMap((each) => namesOfAccounts(each, accounts));
-    return { default: [...names, ...catalogues, ...(name === undefined ? [] : [{ app: { name } }])] };
+    const names =
+      accounts === undefined ? [] : catalogues.flatMap((each) => namesOfAccounts(each, accounts));
+    return {
+      default: [...names, ...catalogues, ...(name === undefined ? [] : [{ app: { name } }])],
+    };
   };
   return createI18n({
-    languages: Object.fromEntries(Object.entries(languages).map(([code, texts]) => [code, called(texts)])),
+    languages: Object.fromEntries(
+      Object.entries(languages).map(([code, texts]) => [code, called(texts)]),
+    ),
     variables: { server, endpoint: endpoint.startsWith('/') ? undefined : endpoint },
   });
 }

@@ -2,11 +2,17 @@ import { expect, it } from 'vitest';
 
 import { appNavigation } from './app-navigation.ts';
 
-const page = (path: `/${string}`) => ({ path, title: path, load: () => Promise.reject(new Error('Not asked for.')) });
+const page = (path: `/${string}`) => ({
+  path,
+  title: path,
+  load: () => Promise.reject(new Error('Not asked for.')),
+});
 
 it('begins with pages that no group names, and ends with what no group names and with accounts', () => {
   const sales = { title: 'Продажи', items: ['orders', { page: '/~/sales' }] } as const;
-  expect(appNavigation({ navigation: [sales], pages: [page('/~/today'), page('/~/sales')] }, 'accounts')).toEqual([
+  expect(
+    appNavigation({ navigation: [sales], pages: [page('/~/today'), page('/~/sales')] }, 'accounts'),
+  ).toEqual([
     { title: '', items: [{ page: '/~/today' }] },
     sales,
     { title: 'shell.data', items: [] },
@@ -15,6 +21,9 @@ it('begins with pages that no group names, and ends with what no group names and
 });
 
 it('leaves the group of all others where the application has put it', () => {
-  const navigation = [{ title: 'shell.data', items: ['orders'] }, { title: 'Склад', items: ['stock'] }];
+  const navigation = [
+    { title: 'shell.data', items: ['orders'] },
+    { title: 'Склад', items: ['stock'] },
+  ];
   expect(appNavigation({ navigation }, undefined)).toEqual(navigation);
 });

@@ -1,14 +1,26 @@
 import { otherResources, type NavigationGroup } from '../admin/admin-context.tsx';
 import type { AdminConfig } from './define-admin.ts';
 
-/** Groups of the navigation: pages that none names, those of the application, what they leave, and who may sign in. */
-export function appNavigation({ navigation = [], pages = [] }: Pick<AdminConfig, 'navigation' | 'pages'>, accounts: string | undefined): readonly NavigationGroup[] {
-  const named = new Set(navigation.flatMap(({ items }) => items.flatMap((item) => (typeof item === 'object' && 'page' in item ? [item.page] : []))));
+/**
+ * Groups of the navigation: pages that none names, those of the application, what they leave, and
+ * who may sign in.
+ */
+export function appNavigation(
+  { navigation = [], pages = [] }: Pick<AdminConfig, 'navigation' | 'pages'>,
+  accounts: string | undefined,
+): readonly NavigationGroup[] {
+  const named = new Set(
+    navigation.flatMap(({ items }) =>
+      items.flatMap((item) => (typeof item === 'object' && 'page' in item ? [item.page] : [])),
+    ),
+  );
   const alone = pages.filter(({ path }) => !named.has(path));
   return [
     ...(alone.length > 0 ? [{ title: '', items: alone.map(({ path }) => ({ page: path })) }] : []),
     ...navigation,
-    ...(navigation.some(({ title }) => title === otherResources) ? [] : [{ title: otherResources, items: [] }]),
+    ...(navigation.some(({ title }) => title === otherResources)
+      ? []
+      : [{ title: otherResources, items: [] }]),
     ...(accounts === undefined ? [] : [{ title: 'shell.management', items: [accounts] }]),
   ];
 }

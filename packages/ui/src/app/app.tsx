@@ -37,7 +37,11 @@ export function App({ config, ...root }: AppProps) {
 
 /** What screens know of the schema, for who is signed in. */
 export function useAppAdmin(config: AdminConfig) {
-  const { api: { resources, tools, queries }, pages, views } = config;
+  const {
+    api: { resources, tools, queries },
+    pages,
+    views,
+  } = config;
   const { auth, viewer } = useSession();
   const accounts = ownAccounts(auth, resources);
   const can = useMemo(() => permissions(viewer, accounts), [viewer, accounts]);
@@ -49,7 +53,9 @@ function SignedIn({ config }: { readonly config: AdminConfig }) {
   return (
     <AdminProvider {...useAppAdmin(config)}>
       <NavigationGuard>
-        <Shell><Pages config={config} /></Shell>
+        <Shell>
+          <Pages config={config} />
+        </Shell>
       </NavigationGuard>
     </AdminProvider>
   );

@@ -1,5 +1,12 @@
 import { createAdminClient, type SchemaConfig } from '@admin/gql';
-import { createHeadStartLink, createLostSessionLink, createPersistedDocumentsLink, createRefreshCredentialsLink, createRefusedReadsLink, createRetryLink } from '@admin/gql/transport';
+import {
+  createHeadStartLink,
+  createLostSessionLink,
+  createPersistedDocumentsLink,
+  createRefreshCredentialsLink,
+  createRefusedReadsLink,
+  createRetryLink,
+} from '@admin/gql/transport';
 import type { ApolloClient } from '@apollo/client';
 
 import type { EndpointAuthOptions } from '../session/endpoint-auth.ts';
@@ -17,13 +24,29 @@ export interface SchemaPlace {
 
 export const firstPlace: SchemaPlace = { key: 'admin', base: '' };
 
-/** The one client of the application and the session that it speaks for. `load`: what was generated about the sign-in of another endpoint. */
-export async function connect(page: PageConfig, schema: SchemaConfig, load?: EndpointAuthOptions['load'], { key, base }: SchemaPlace = firstPlace): Promise<{ client: ApolloClient; session: Session }> {
+/**
+ * The one client of the application and the session that it speaks for. `load`: what was generated
+ * about the sign-in of another endpoint.
+ */
+export async function connect(
+  page: PageConfig,
+  schema: SchemaConfig,
+  load?: EndpointAuthOptions['load'],
+  { key, base }: SchemaPlace = firstPlace,
+): Promise<{ client: ApolloClient; session: Session }> {
   const { endpoint, headers, credentials } = page;
   const http = { uri: endpoint, headers: { ...headers }, credentials };
   const named = page.documents === 'persisted' ? [createPersistedDocumentsLink()] : [];
-  const createAuth = typeof page.auth === 'function' ? page.auth : await namedAuth(page.auth, { oidc: page.oidc, ...(load && { load }) });
-  const auth = createAuth({ client: () => client, transport: { ...http, links: named }, key, base });
+  const createAuth =
+    typeof page.auth === 'function'
+      ? page.auth
+      : await namedAuth(page.auth, { oidc: page.oidc, ...(load && { load }) });
+  const auth = createAuth({
+    client: () => client,
+    transport: { ...http, links: named },
+    key,
+    base,
+  });
   const session = createSession({ auth, client: () => client, key });
   const { token, headers: own, holds } = auth;
   const hasSignIn = auth.signIn ?? auth.SignIn ?? auth.renew;

@@ -3,13 +3,25 @@ import { emptySchemaConfig } from '@admin/gql';
 
 import { defineAdmin } from './define-admin.ts';
 
-const api: GeneratedAdmin<{ readonly orders: AnyResourceTypes; readonly customers: AnyResourceTypes }> = { resources: [], schema: emptySchemaConfig };
+const api: GeneratedAdmin<{
+  readonly orders: AnyResourceTypes;
+  readonly customers: AnyResourceTypes;
+}> = { resources: [], schema: emptySchemaConfig };
 const given = { api, Root: () => null, languages: {} };
 
 /** A page, to which the navigation and `/` may lead. */
-const pages = [{ path: '/~/today', title: 'Сегодня', load: () => Promise.reject(new Error('Not asked for.')) }] as const;
+const pages = [
+  { path: '/~/today', title: 'Сегодня', load: () => Promise.reject(new Error('Not asked for.')) },
+] as const;
 
-defineAdmin({ ...given, pages, home: '/~/today', navigation: [{ title: 'Продажи', items: ['orders', { resource: 'customers' }, { page: '/~/today' }] }] });
+defineAdmin({
+  ...given,
+  pages,
+  home: '/~/today',
+  navigation: [
+    { title: 'Продажи', items: ['orders', { resource: 'customers' }, { page: '/~/today' }] },
+  ],
+});
 // @ts-expect-error a resource that the schema does not have
 defineAdmin({ ...given, home: 'order' });
 // @ts-expect-error a resource that the schema does not have

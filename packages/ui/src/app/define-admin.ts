@@ -32,7 +32,10 @@ export interface AdminPage extends NavigationPage {
 
 /** Name, picture and colours of an application. */
 export interface Brand extends BrandMark {
-  /** Name of the application, in every language. @defaultValue `app.name` of the catalogues; the host where they have none */
+  /**
+   * Name of the application, in every language. @defaultValue `app.name` of the catalogues; the
+   * host where they have none
+   */
   readonly name?: string;
   /** Address of the icon of the tab. @defaultValue that of `index.html` */
   readonly favicon?: string;
@@ -47,30 +50,43 @@ export interface AdminConfig {
   /** The root wrapper: stands around every page. */
   readonly Root: ComponentType<RootProps>;
   /**
-   * Texts by language. The first language is that of the first visit; English, where it is among them, speaks for texts that another lacks. A third
-   * language is a catalogue and a line: `de: () => import('./locales/de.json')`.
+   * Texts by language. The first language is that of the first visit; English, where it is among
+   * them, speaks for texts that another lacks. A third language is a catalogue and a line: `de: ()
+   * => import('./locales/de.json')`.
    */
   readonly languages: Readonly<Record<string, LanguageTexts>>;
   /** The GraphQL endpoint, where the page's configuration names none. @defaultValue '/graphql' */
   readonly endpoint?: string;
-  /** How people sign in, by name or as a part (`oidcAuth({ … })`), where the page's configuration does not say. @defaultValue 'session' */
+  /**
+   * How people sign in, by name or as a part (`oidcAuth({ … })`), where the page's configuration
+   * does not say. @defaultValue 'session'
+   */
   readonly auth?: AuthMode | CreateAuth;
   readonly brand?: Brand;
   /**
-   * Groups of the navigation with resources and pages in their order. A resource that none names follows by title in the `group` of its definition, else in the group
-   * `shell.data`, which comes last unless it is named here too. Pages that no group names come first of all.
+   * Groups of the navigation with resources and pages in their order. A resource that none names
+   * follows by title in the `group` of its definition, else in the group `shell.data`, which comes
+   * last unless it is named here too. Pages that no group names come first of all.
+   *
    * @defaultValue one group, by title
    */
   readonly navigation?: readonly NavigationGroup[];
   readonly pages?: readonly AdminPage[];
-  /** What opens at `/`: name of a resource, or address of a page. @defaultValue what comes first in the navigation */
+  /**
+   * What opens at `/`: name of a resource, or address of a page. @defaultValue what comes first in
+   * the navigation
+   */
   readonly home?: string;
   /**
    * Where the views of lists are kept that people save.
+   *
    * @defaultValue our API, for its own accounts; else the browser
    */
   readonly views?: CreateViewStore;
-  /** What `defineResource` says of the screens of single resources, by name; of files that load when their resource does: `definitionsIn(import.meta.glob('./resources/*.tsx'))`. */
+  /**
+   * What `defineResource` says of the screens of single resources, by name; of files that load when
+   * their resource does: `definitionsIn(import.meta.glob('./resources/*.tsx'))`.
+   */
   readonly resources?: Definitions;
 }
 
@@ -84,7 +100,12 @@ interface NamesOf<TTypes extends AnyRegistry> {
   readonly home?: ResourceName<TTypes> | NavigationPage['path'];
 }
 
-/** The configuration of an application, checked where it is written: `admin.config.ts`. A resource that the schema does not have does not compile. */
-export function defineAdmin<TTypes extends AnyRegistry>(config: AdminConfig & NamesOf<TTypes>): AdminConfig {
+/**
+ * The configuration of an application, checked where it is written: `admin.config.ts`. A resource
+ * that the schema does not have does not compile.
+ */
+export function defineAdmin<TTypes extends AnyRegistry>(
+  config: AdminConfig & NamesOf<TTypes>,
+): AdminConfig {
   return config;
 }

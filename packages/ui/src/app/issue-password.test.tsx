@@ -15,18 +15,28 @@ import { createSession, SessionContext } from '../session/session.ts';
 import IssuePassword from './issue-password.tsx';
 
 /** The page of account 7, on a server that issues one password, or refuses to. */
-async function renderAccount({ isRefused = false, createAuth = sessionAuth() }: { isRefused?: boolean; createAuth?: CreateAuth } = {}) {
+async function renderAccount({
+  isRefused = false,
+  createAuth = sessionAuth(),
+}: { isRefused?: boolean; createAuth?: CreateAuth } = {}) {
   const requests: unknown[] = [];
   const terminal = new ApolloLink(
     ({ operationName, variables }) =>
       new Observable((observer) => {
         requests.push({ operationName, variables });
-        observer.next(isRefused ? { errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] } : { data: { issuePassword: { password: 'abcd-efgh-jkmn-pqrs' } } });
+        observer.next(
+          isRefused
+            ? { errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] }
+            : { data: { issuePassword: { password: 'abcd-efgh-jkmn-pqrs' } } },
+        );
         observer.complete();
       }),
   );
   const client: ApolloClient = createAdminClient({ schema: emptySchemaConfig, terminal });
-  const session = createSession({ auth: createAuth({ client: () => client, transport: {}, key: 'admin' }), client: () => client });
+  const session = createSession({
+    auth: createAuth({ client: () => client, transport: {}, key: 'admin' }),
+    client: () => client,
+  });
   render(
     <I18nextProvider i18n={await createI18n({ languages })}>
       <ApolloProvider client={client}>
@@ -46,7 +56,9 @@ it('gives an account a one-time password, after asking, and shows it once', asyn
   expect(requests).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Выдать' }));
   expect(await screen.findByDisplayValue('abcd-efgh-jkmn-pqrs')).toBeDefined();
-  expect(requests).toEqual([{ operationName: 'IssuePassword', variables: { input: { accountId: 7 } } }]);
+  expect(requests).toEqual([
+    { operationName: 'IssuePassword', variables: { input: { accountId: 7 } } },
+  ]);
 
   await user.click(screen.getByRole('button', { name: 'Скопировать' }));
   expect(await navigator.clipboard.readText()).toBe('abcd-efgh-jkmn-pqrs');
@@ -59,7 +71,9 @@ it('says that it did not work, and can be tried again', async () => {
   const { user } = await renderAccount({ isRefused: true });
   await user.click(screen.getByRole('button', { name: 'Выдать пароль' }));
   await user.click(await screen.findByRole('button', { name: 'Выдать' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Выдать пароль не удалось. Попробуйте ещё раз');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Выдать пароль не удалось. Попробуйте ещё раз',
+  );
   expect(screen.getByRole('button', { name: 'Выдать' })).toHaveProperty('disabled', false);
 });
 

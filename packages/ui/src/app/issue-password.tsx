@@ -15,7 +15,10 @@ import { Button } from '../controls/button.tsx';
 import '../locales/account-texts.ts';
 import { useSession } from '../session/session.ts';
 
-/** Gives the account a one-time password, shown once: for a new colleague, and for one who has forgotten theirs. */
+/**
+ * Gives the account a one-time password, shown once: for a new colleague, and for one who has
+ * forgotten theirs.
+ */
 export default function IssuePassword({ record }: { readonly record: ResourceRecord }) {
   const { t } = useTranslation();
   const client = useApolloClient();
@@ -36,7 +39,11 @@ export default function IssuePassword({ record }: { readonly record: ResourceRec
     setSending(true);
     setFailed(false);
     try {
-      const { data } = await client.mutate({ mutation: IssuePasswordDocument, variables: { input: { accountId: Number(record['id']) } }, fetchPolicy: 'no-cache' });
+      const { data } = await client.mutate({
+        mutation: IssuePasswordDocument,
+        variables: { input: { accountId: Number(record['id']) } },
+        fetchPolicy: 'no-cache',
+      });
       setPassword(data?.issuePassword?.password ?? '');
     } catch {
       setFailed(true);
@@ -52,28 +59,56 @@ export default function IssuePassword({ record }: { readonly record: ResourceRec
   if (!auth.hasAccounts) return null;
   return (
     <>
-      <Button variant="outlined" onClick={open}>{t('account.issuePassword')}</Button>
-      <Dialog open={isOpen} maxWidth="xs" fullWidth onClose={isSending || password ? undefined : () => setOpen(false)} aria-labelledby="issue-password">
-        <DialogTitle id="issue-password">{t(password ? 'account.issued' : 'account.issueTitle')}</DialogTitle>
+      <Button variant="outlined" onClick={open}>
+        {t('account.issuePassword')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        maxWidth="xs"
+        fullWidth
+        onClose={isSending || password ? undefined : () => setOpen(false)}
+        aria-labelledby="issue-password"
+      >
+        <DialogTitle id="issue-password">
+          {t(password ? 'account.issued' : 'account.issueTitle')}
+        </DialogTitle>
         <DialogContent>
-          {hasFailed && <Alert severity="error" sx={{ mb: 2 }}>{t('account.failed')}</Alert>}
-          <DialogContentText>{t(password ? 'account.issuedHelp' : 'account.issueHelp')}</DialogContentText>
+          {hasFailed && (
+            <Alert severity="error" sx={{ mb: 2 }}>
+              {t('account.failed')}
+            </Alert>
+          )}
+          <DialogContentText>
+            {t(password ? 'account.issuedHelp' : 'account.issueHelp')}
+          </DialogContentText>
           {password && (
             <TextField
               fullWidth
               value={password}
               sx={{ mt: 2 }}
-              slotProps={{ htmlInput: { readOnly: true, 'aria-label': t('account.issued'), sx: { fontFamily: 'monospace' } } }}
+              slotProps={{
+                htmlInput: {
+                  readOnly: true,
+                  'aria-label': t('account.issued'),
+                  sx: { fontFamily: 'monospace' },
+                },
+              }}
               onFocus={(event) => event.target.select()}
             />
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>{t(password ? 'account.close' : 'account.cancel')}</Button>
+          <Button onClick={() => setOpen(false)}>
+            {t(password ? 'account.close' : 'account.cancel')}
+          </Button>
           {password ? (
-            <Button variant="contained" onClick={() => void copy()}>{t(isCopied ? 'account.copied' : 'account.copy')}</Button>
+            <Button variant="contained" onClick={() => void copy()}>
+              {t(isCopied ? 'account.copied' : 'account.copy')}
+            </Button>
           ) : (
-            <Button variant="contained" disabled={isSending} onClick={() => void issue()}>{t('account.issue')}</Button>
+            <Button variant="contained" disabled={isSending} onClick={() => void issue()}>
+              {t('account.issue')}
+            </Button>
           )}
         </DialogActions>
       </Dialog>

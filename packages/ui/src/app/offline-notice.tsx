@@ -10,7 +10,25 @@ export function OfflineNotice() {
   return (
     <output>
       {!isOnline && (
-        <Box sx={{ position: 'fixed', zIndex: 'snackbar', top: 12, left: 0, right: 0, mx: 'auto', width: 'fit-content', px: 2, py: 1, borderRadius: 1, boxShadow: 6, bgcolor: 'background.paper', typography: 'body2' }}>{t('app.offline')}</Box>
+        <Box
+          sx={{
+            position: 'fixed',
+            zIndex: 'snackbar',
+            top: 12,
+            left: 0,
+            right: 0,
+            mx: 'auto',
+            width: 'fit-content',
+            px: 2,
+            py: 1,
+            borderRadius: 1,
+            boxShadow: 6,
+            bgcolor: 'background.paper',
+            typography: 'body2',
+          }}
+        >
+          {t('app.offline')}
+        </Box>
       )}
     </output>
   );

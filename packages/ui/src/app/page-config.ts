@@ -4,21 +4,35 @@ import type { OidcAuthOptions } from '../session/oidc/oidc-auth.ts';
 
 /** Where the data comes from and how a user proves who they are. */
 export interface PageConfig {
-  /** The GraphQL endpoint: a host (`https://api.example.com`, then the path is `/graphql`) or a full address. Default: the page's own host. */
+  /**
+   * The GraphQL endpoint: a host (`https://api.example.com`, then the path is `/graphql`) or a full
+   * address. Default: the page's own host.
+   */
   endpoint: string;
-  /** Address that screens name when nothing answers, where `endpoint` is a proxy in front of it. @defaultValue `endpoint`, where that is on another host */
+  /**
+   * Address that screens name when nothing answers, where `endpoint` is a proxy in front of it. @defaultValue
+   * `endpoint`, where that is on another host
+   */
   server: string | undefined;
   /** @defaultValue 'session' */
   auth: AuthMode | CreateAuth;
-  /** The provider of `oidc`, named by `issuer`, `clientId` and, where the usual one does not do, `scope`. */
+  /**
+   * The provider of `oidc`, named by `issuer`, `clientId` and, where the usual one does not do,
+   * `scope`.
+   */
   oidc: Pick<OidcAuthOptions, 'issuer' | 'clientId' | 'scope'> | undefined;
   /** Sent with every request: `{ "X-Api-Key": "…" }`. Whoever opens the page can read them. */
   headers: Readonly<Record<string, string>>;
-  /** Whether cookies go to the endpoint. `include` for an endpoint on another host that keeps its own session. */
+  /**
+   * Whether cookies go to the endpoint. `include` for an endpoint on another host that keeps its
+   * own session.
+   */
   credentials: RequestCredentials;
   /**
-   * How an operation is named to the endpoint: `persisted` sends the hash of its document, which the endpoint knows from `schema/documents.json`;
-   * `text` the document itself, which any GraphQL server takes.
+   * How an operation is named to the endpoint: `persisted` sends the hash of its document, which
+   * the endpoint knows from `schema/documents.json`; `text` the document itself, which any GraphQL
+   * server takes.
+   *
    * @defaultValue 'text'
    */
   documents: 'persisted' | 'text';
@@ -26,45 +40,64 @@ export interface PageConfig {
 
 const path = '/graphql';
 
-/** What Vite has put in place of the environment; tests of an application load this module without it. */
+/**
+ * What Vite has put in place of the environment; tests of an application load this module without
+ * it.
+ */
 const built: Readonly<Record<string, unknown>> = import.meta.env ?? {};
 
 /** What the application itself says, for what neither page nor build names. */
 export type PageDefaults = Partial<Pick<PageConfig, 'endpoint' | 'auth'>>;
 
 /**
- * Reads the configuration: the JSON in `<script id="admin-config">` of the page, which a deployment can write without building again,
- * over what `VITE_ADMIN_*` named when the application was built, over what the application says.
+ * Reads the configuration: the JSON in `<script id="admin-config">` of the page, which a deployment
+ * can write without building again, over what `VITE_ADMIN_*` named when the application was built,
+ * over what the application says.
  */
-export function readPageConfig(defaults: PageDefaults = {}, env: Readonly<Record<string, unknown>> = built, page: Document = document): PageConfig {
+export function readPageConfig(
+  defaults: PageDefaults = {},
+  env: Readonly<Record<string, unknown>> = built,
+  page: Document = document,
+): PageConfig {
   return pageConfigOf(writtenIn(page), defaults, env);
 }
 
 export type Written = Readonly<Record<string, unknown>>;
 
 /** What the page says. */
-export const writtenIn = (page: Document): Written => object(page.getElementById('admin-config')?.textContent, 'The script #admin-config');
+export const writtenIn = (page: Document): Written =>
+  object(page.getElementById('admin-config')?.textContent, 'The script #admin-config');
 
 export function pageConfigOf(written: Written, defaults: PageDefaults, env: Written): PageConfig {
   const text = (key: Exclude<keyof PageConfig, 'oidc'> | 'issuer' | 'clientId' | 'scope') => {
     const value = written[key] ?? env[`VITE_ADMIN_${key.toUpperCase()}`];
     return typeof value === 'string' ? value : '';
   };
-  const headers = isObject(written['headers']) ? written['headers'] : object(env['VITE_ADMIN_HEADERS'], 'VITE_ADMIN_HEADERS');
+  const headers = isObject(written['headers'])
+    ? written['headers']
+    : object(env['VITE_ADMIN_HEADERS'], 'VITE_ADMIN_HEADERS');
   const [issuer, clientId, scope] = [text('issuer'), text('clientId'), text('scope')];
   const endpoint = endpointAddress(text('endpoint') || (defaults.endpoint ?? ''));
   return {
     endpoint,
     server: text('server') || (endpoint.startsWith('/') ? undefined : endpoint),
-    auth: text('auth') === '' && defaults.auth ? defaults.auth : oneOf('auth', text('auth'), ['session', 'mutation', 'token', 'none', 'oidc']),
+    auth:
+      text('auth') === '' && defaults.auth
+        ? defaults.auth
+        : oneOf('auth', text('auth'), ['session', 'mutation', 'token', 'none', 'oidc']),
     oidc: issuer && clientId ? { issuer, clientId, ...(scope && { scope }) } : undefined,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, String(value)]),
+    ),
     credentials: oneOf('credentials', text('credentials'), ['same-origin', 'include', 'omit']),
     documents: oneOf('documents', text('documents'), ['text', 'persisted']),
   };
 }
 
-/** `''` is the page's own host; `https://api.example.com` gets the path; `https://shop.example.com/api/graph` is taken as it is. */
+/**
+ * `''` is the page's own host; `https://api.example.com` gets the path;
+ * `https://shop.example.com/api/graph` is taken as it is.
+ */
 function endpointAddress(endpoint: string): string {
   if (endpoint === '' || endpoint.startsWith('/')) return endpoint || path;
   const url = new URL(endpoint);
@@ -86,9 +119,14 @@ export function isObject(value: unknown): value is Written {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function oneOf<const Value extends string>(key: string, text: string, values: readonly [Value, ...Value[]]): Value {
+function oneOf<const Value extends string>(
+  key: string,
+  text: string,
+  values: readonly [Value, ...Value[]],
+): Value {
   if (text === '') return values[0];
   const known = values.find((value) => value === text);
-  if (known === undefined) throw new Error(`Configuration: ${key} is '${text}', and can be ${values.join(', ')}.`);
+  if (known === undefined)
+    throw new Error(`Configuration: ${key} is '${text}', and can be ${values.join(', ')}.`);
   return known;
 }

@@ -13,17 +13,41 @@ import { ownPage } from './own-page.ts';
 const none: readonly never[] = [];
 const NoResources = part(async () => (await import('../feedback/no-resource.tsx')).NoResources);
 
-/** What stands at an address: the application's own pages, those of the product under `/~/`, everything else belongs to the resources. */
-export function Pages({ config: { pages = none, home } }: { readonly config: Pick<AdminConfig, 'pages' | 'home'> }) {
-  const own = useMemo(() => pages.map((page) => <Route key={page.path} path={page.path} component={ownPage(page)} />), [pages]);
+/**
+ * What stands at an address: the application's own pages, those of the product under `/~/`,
+ * everything else belongs to the resources.
+ */
+export function Pages({
+  config: { pages = none, home },
+}: {
+  readonly config: Pick<AdminConfig, 'pages' | 'home'>;
+}) {
+  const own = useMemo(
+    () => pages.map((page) => <Route key={page.path} path={page.path} component={ownPage(page)} />),
+    [pages],
+  );
   return (
     <Switch>
-      <Route path="/">{home === undefined ? <First /> : <Redirect to={home.startsWith('/') ? home : `/${home}`} replace />}</Route>
+      <Route path="/">
+        {home === undefined ? (
+          <First />
+        ) : (
+          <Redirect to={home.startsWith('/') ? home : `/${home}`} replace />
+        )}
+      </Route>
       {own}
-      <Route path="/~/password"><PasswordPage /></Route>
-      <Route path="/~/tools"><ToolsPage /></Route>
-      <Route path="/~/queries/:name?"><QueriesPages /></Route>
-      <Route><ResourceRoutes /></Route>
+      <Route path="/~/password">
+        <PasswordPage />
+      </Route>
+      <Route path="/~/tools">
+        <ToolsPage />
+      </Route>
+      <Route path="/~/queries/:name?">
+        <QueriesPages />
+      </Route>
+      <Route>
+        <ResourceRoutes />
+      </Route>
     </Switch>
   );
 }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 
 import { permissions } from './permissions.ts';
 
-const viewer = (role: AccountRole): Viewer => ({ id: 1, email: 'a@example.ru', name: 'Анна', role, mustChangePassword: false });
+const viewer = (role: AccountRole): Viewer => ({
+  id: 1,
+  email: 'a@example.ru',
+  name: 'Анна',
+  role,
+  mustChangePassword: false,
+});
 
 describe('permissions', () => {
   it.each([
@@ -18,7 +24,11 @@ describe('permissions', () => {
     ['editor', 'adminAccounts', [], 'adminAccounts'],
   ] as const)('of a %s on %s: %j', (role, resource, allowed, accounts: string = 'accounts') => {
     const can = permissions(viewer(role), accounts);
-    expect((['list', 'show', 'create', 'update', 'remove'] as const).filter((capability) => can(capability, resource))).toEqual(allowed);
+    expect(
+      (['list', 'show', 'create', 'update', 'remove'] as const).filter((capability) =>
+        can(capability, resource),
+      ),
+    ).toEqual(allowed);
   });
 
   it('are the endpoint’s business where there are no accounts of ours', () => {

@@ -4,15 +4,22 @@ const viewerPatience = 400;
 const answerPatience = 100;
 
 /**
- * Resolves when the first page can be rendered once, with its rows: a placeholder that is seen for a moment flickers, and takes longer than it lasts. What takes
- * longer than a moment is not waited for.
+ * Resolves when the first page can be rendered once, with its rows: a placeholder that is seen for
+ * a moment flickers, and takes longer than it lasts. What takes longer than a moment is not waited
+ * for.
  */
-export async function settledSoon(viewer: Promise<unknown>, answer: Promise<unknown>): Promise<void> {
+export async function settledSoon(
+  viewer: Promise<unknown>,
+  answer: Promise<unknown>,
+): Promise<void> {
   await atMost(viewer, viewerPatience);
   await atMost(answer, answerPatience);
 }
 
-/** Milliseconds for the modules that the first question is made of: they come with the page where its server names them. */
+/**
+ * Milliseconds for the modules that the first question is made of: they come with the page where
+ * its server names them.
+ */
 const askingPatience = 100;
 
 /** Resolves when the first question has left: what takes the processor's time would hold it up. */

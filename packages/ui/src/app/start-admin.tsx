@@ -14,28 +14,43 @@ import { readPageConfig, type PageConfig } from './page-config.ts';
 import { askedSoon, settledSoon } from './settled-soon.ts';
 
 /**
- * Starts the application in the element `#root` of the page: the question who is signed in and the files of the first page are under way before React renders. Resolves with
- * what takes it out of the page again.
+ * Starts the application in the element `#root` of the page: the question who is signed in and the
+ * files of the first page are under way before React renders. Resolves with what takes it out of
+ * the page again.
  */
 export async function startAdmin(config: AdminConfig): Promise<() => void> {
   takeScheme();
   const app = await openAdmin(config, readPageConfig(config), location.pathname);
   const root = rootOf(config);
-  root.render(<StrictMode><App {...app} /></StrictMode>);
+  root.render(
+    <StrictMode>
+      <App {...app} />
+    </StrictMode>,
+  );
   return () => root.unmount();
 }
 
 /** The colour of the empty page, until the theme has its say. */
 export function takeScheme(): void {
   const scheme = localStorage.getItem(schemeKey);
-  if (scheme === 'light' || scheme === 'dark') document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
+  if (scheme === 'light' || scheme === 'dark')
+    document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
 }
 
-/** All that a schema's part of the application is made of. `path`: its page that is to be shown first. */
-export async function openAdmin(config: AdminConfig, page: PageConfig, path: string, place: SchemaPlace = firstPlace): Promise<AppProps> {
+/**
+ * All that a schema's part of the application is made of. `path`: its page that is to be shown
+ * first.
+ */
+export async function openAdmin(
+  config: AdminConfig,
+  page: PageConfig,
+  path: string,
+  place: SchemaPlace = firstPlace,
+): Promise<AppProps> {
   const { api, languages, brand } = config;
   const { client, session } = await connect(page, api.schema, api.signIn, place);
-  // Who is signed in, what the page at this address is made of and what it asks first are asked for before anything is rendered.
+  // Who is signed in, what the page at this address is made of and what it asks first are asked for
+  // before anything is rendered.
   const known = session.start();
   const own = config.pages?.find((each) => each.path === path);
   if (own) ownPage(own).preload();
@@ -43,7 +58,12 @@ export async function openAdmin(config: AdminConfig, page: PageConfig, path: str
   const defined = definedAdmin(config, accounts);
   let answered: Promise<void> = Promise.resolve();
   const asked = new Promise<void>((onAsked) => {
-    answered = preloadRoute({ pathname: path, search: location.search }, defined.api.resources, session.auth.mayBeOpen?.() === false ? undefined : client, onAsked);
+    answered = preloadRoute(
+      { pathname: path, search: location.search },
+      defined.api.resources,
+      session.auth.mayBeOpen?.() === false ? undefined : client,
+      onAsked,
+    );
   });
   const translated = createAppI18n({ languages, accounts, name: brand?.name, page });
   await askedSoon(asked);
@@ -56,7 +76,8 @@ export async function openAdmin(config: AdminConfig, page: PageConfig, path: str
 
 /** Where the page renders, with the icon of the application. */
 export function rootOf({ brand }: AdminConfig): Root {
-  if (brand?.favicon !== undefined) document.querySelector('link[rel~="icon"]')?.setAttribute('href', brand.favicon);
+  if (brand?.favicon !== undefined)
+    document.querySelector('link[rel~="icon"]')?.setAttribute('href', brand.favicon);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
   return createRoot(root);

@@ -14,31 +14,64 @@ import { startAdmins } from './start-admins.tsx';
 
 const Root = ({ i18n, client, session, children }: RootProps) => (
   <I18nextProvider i18n={i18n}>
-    <ApolloProvider client={client}><SessionContext value={session}>{children}</SessionContext></ApolloProvider>
+    <ApolloProvider client={client}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </ApolloProvider>
   </I18nextProvider>
 );
-const admin = (own: Partial<AdminConfig>): AdminConfig => ({ api: { resources: sampleResources, schema: emptySchemaConfig }, Root, languages, ...own });
+const admin = (own: Partial<AdminConfig>): AdminConfig => ({
+  api: { resources: sampleResources, schema: emptySchemaConfig },
+  Root,
+  languages,
+  ...own,
+});
 
-/** Two servers whose resources have the same names and ids, and other records. The second takes one token alone. */
+/**
+ * Two servers whose resources have the same names and ids, and other records. The second takes one
+ * token alone.
+ */
 function startServers() {
   const asked: { readonly address: string; readonly token: string | null }[] = [];
-  const servers = new Map(['/graphql', 'https://stock.example/graphql'].map((address) => {
-    const sample = createSampleData();
-    const data = { ...sample, books: sample.books.map((book) => ({ ...book, title: `${book.title}, ${address === '/graphql' ? 'магазин' : 'склад'}` })) };
-    return [address, createAdminClient({ schema: emptySchemaConfig, cache: new InMemoryCache(), link: createSampleLink(data) })];
-  }));
+  const servers = new Map(
+    ['/graphql', 'https://stock.example/graphql'].map((address) => {
+      const sample = createSampleData();
+      const data = {
+        ...sample,
+        books: sample.books.map((book) => ({
+          ...book,
+          title: `${book.title}, ${address === '/graphql' ? 'магазин' : 'склад'}`,
+        })),
+      };
+      return [
+        address,
+        createAdminClient({
+          schema: emptySchemaConfig,
+          cache: new InMemoryCache(),
+          link: createSampleLink(data),
+        }),
+      ];
+    }),
+  );
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('authorization');
     asked.push({ address, token });
-    if (address !== '/graphql' && token !== 'Bearer t1') return Response.json({ errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] });
-    const { query, variables }: { query: string; variables: Record<string, unknown> } = JSON.parse(typeof init.body === 'string' ? init.body : '');
-    return Response.json(await servers.get(address)?.query({ query: gql(query), variables, fetchPolicy: 'no-cache' }));
+    if (address !== '/graphql' && token !== 'Bearer t1')
+      return Response.json({
+        errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }],
+      });
+    const { query, variables }: { query: string; variables: Record<string, unknown> } = JSON.parse(
+      typeof init.body === 'string' ? init.body : '',
+    );
+    return Response.json(
+      await servers.get(address)?.query({ query: gql(query), variables, fetchPolicy: 'no-cache' }),
+    );
   });
   return asked;
 }
 
 beforeEach(() => {
-  document.body.innerHTML = '<script type="application/json" id="admin-config">{"auth":"none","schemas":{"stock":{"auth":"token"}}}</script><div id="root"></div>';
+  document.body.innerHTML =
+    '<script type="application/json" id="admin-config">{"auth":"none","schemas":{"stock":{"auth":"token"}}}</script><div id="root"></div>';
 });
 let leave = (): void => undefined;
 afterEach(() => {
@@ -50,11 +83,15 @@ afterEach(() => {
 const start = (path: string) => {
   history.replaceState(null, '', path);
   return act(async () => {
-    leave = await startAdmins({ title: 'Магазин', admin: admin({}) }, { stock: { title: 'Склад', admin: admin({ endpoint: 'https://stock.example' }) } });
+    leave = await startAdmins(
+      { title: 'Магазин', admin: admin({}) },
+      { stock: { title: 'Склад', admin: admin({ endpoint: 'https://stock.example' }) } },
+    );
   });
 };
 const navigation = () => screen.findByRole('navigation', { name: 'Разделы' });
-const linksOf = async (schema: string) => within(within(await navigation()).getByRole('list', { name: schema }));
+const linksOf = async (schema: string) =>
+  within(within(await navigation()).getByRole('list', { name: schema }));
 
 // First: a page that nobody has signed in to asks for nothing when a later one takes its place.
 it('opens at an address of the second schema, and leads back from its sign-in', async () => {
@@ -73,13 +110,18 @@ it('shows two endpoints in one navigation, each with its client, its cache and i
   await start('/books');
   const user = userEvent.setup();
   expect(await screen.findByText('Книга 1, магазин')).toBeDefined();
-  expect((await linksOf('Магазин')).getByRole('link', { name: 'Книги' }).getAttribute('href')).toBe('/books');
+  expect((await linksOf('Магазин')).getByRole('link', { name: 'Книги' }).getAttribute('href')).toBe(
+    '/books',
+  );
 
   await user.click((await linksOf('Склад')).getByRole('link', { name: 'Книги' }));
   expect(location.pathname).toBe('/@stock/books');
   await user.type(await screen.findByLabelText('Токен доступа'), 't1{Enter}');
   expect(await screen.findByText('Книга 1, склад')).toBeDefined();
-  expect([localStorage.getItem('admin.stock.token'), localStorage.getItem('admin.token')]).toEqual(['t1', null]);
+  expect([localStorage.getItem('admin.stock.token'), localStorage.getItem('admin.token')]).toEqual([
+    't1',
+    null,
+  ]);
 
   await user.click(screen.getByText('Книга 1, склад'));
   await waitFor(() => expect(location.pathname).toBe('/@stock/books/1'));
@@ -88,23 +130,43 @@ it('shows two endpoints in one navigation, each with its client, its cache and i
   // The same id of the other server.
   expect(await screen.findByText('Книга 1, магазин')).toBeDefined();
   expect(screen.queryByText('Книга 1, склад')).toBeNull();
-  expect(asked.filter(({ address, token }) => (address === '/graphql') === (token !== null))).toEqual([]);
+  expect(
+    asked.filter(({ address, token }) => (address === '/graphql') === (token !== null)),
+  ).toEqual([]);
 });
 
 const called = { ru: [languages.ru, { app: { name: 'Лавка' } }] };
 
 it.each([
   ['of the first, where it has none', { languages: called }, {}, 'Лавка'],
-  ['of the brand of the first', { languages: called, brand: { name: 'Торговый дом' } }, {}, 'Торговый дом'],
-  ['of its own texts', { languages: called, brand: { name: 'Торговый дом' } }, { languages: { ru: [languages.ru, { app: { name: 'Хранилище' } }] } }, 'Хранилище'],
+  [
+    'of the brand of the first',
+    { languages: called, brand: { name: 'Торговый дом' } },
+    {},
+    'Торговый дом',
+  ],
+  [
+    'of its own texts',
+    { languages: called, brand: { name: 'Торговый дом' } },
+    { languages: { ru: [languages.ru, { app: { name: 'Хранилище' } }] } },
+    'Хранилище',
+  ],
   ['of its own brand', { languages: called }, { brand: { name: 'Хранение' } }, 'Хранение'],
   ['of the title of the first, where nobody has one', {}, {}, 'Магазин'],
-])('the application over the second schema has the name %s', async (_whose, first, second, name) => {
-  startServers();
-  history.replaceState(null, '', '/@stock/books');
-  await act(async () => {
-    leave = await startAdmins({ title: 'Магазин', admin: admin(first) }, { stock: { title: 'Склад', admin: admin({ endpoint: 'https://stock.example', ...second }) } });
-  });
-  expect(await screen.findByText(name, { selector: 'span' })).toBeDefined();
-  expect(document.title).toBe(`Вход: Склад — ${name}`);
-});
+])(
+  'the application over the second schema has the name %s',
+  async (_whose, first, second, name) => {
+    startServers();
+    history.replaceState(null, '', '/@stock/books');
+    await act(async () => {
+      leave = await startAdmins(
+        { title: 'Магазин', admin: admin(first) },
+        {
+          stock: { title: 'Склад', admin: admin({ endpoint: 'https://stock.example', ...second }) },
+        },
+      );
+    });
+    expect(await screen.findByText(name, { selector: 'span' })).toBeDefined();
+    expect(document.title).toBe(`Вход: Склад — ${name}`);
+  },
+);

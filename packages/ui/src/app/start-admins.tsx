@@ -24,22 +24,45 @@ export interface AdminSchema {
 }
 
 /**
- * Starts one application over several schemas, each with an endpoint, a client, a cache and a sign-in of its own, in one navigation. The first has the addresses that it has
- * alone, the others theirs behind their name: `/@stock/products` of `{ stock: … }`. The page's configuration says what it says of a further schema under `schemas`. Resolves
- * with what takes it out of the page again.
+ * Starts one application over several schemas, each with an endpoint, a client, a cache and a
+ * sign-in of its own, in one navigation. The first has the addresses that it has alone, the others
+ * theirs behind their name: `/@stock/products` of `{ stock: … }`. The page's configuration says
+ * what it says of a further schema under `schemas`. Resolves with what takes it out of the page
+ * again.
  */
-export async function startAdmins(first: AdminSchema, others: Readonly<Record<string, AdminSchema>>): Promise<() => void> {
+export async function startAdmins(
+  first: AdminSchema,
+  others: Readonly<Record<string, AdminSchema>>,
+): Promise<() => void> {
   takeScheme();
   const places = [
-    { ...first, base: '', open: (path: string) => openAdmin(titled(first, first), readPageConfig(first.admin), path) },
+    {
+      ...first,
+      base: '',
+      open: (path: string) => openAdmin(titled(first, first), readPageConfig(first.admin), path),
+    },
     ...Object.entries(others).map(([name, schema]) => {
       const place = { key: `admin.${name}`, base: `/@${name}` };
-      return { ...schema, ...place, open: (path: string) => openAdmin(titled(schema, first), pageConfigOf(inside(inside(writtenIn(document), 'schemas'), name), schema.admin, {}), path, place) };
+      return {
+        ...schema,
+        ...place,
+        open: (path: string) =>
+          openAdmin(
+            titled(schema, first),
+            pageConfigOf(inside(inside(writtenIn(document), 'schemas'), name), schema.admin, {}),
+            path,
+            place,
+          ),
+      };
     }),
   ];
-  const isHere = ({ base }: { readonly base: string }) => `${location.pathname}/`.startsWith(`${base}/`);
+  const isHere = ({ base }: { readonly base: string }) =>
+    `${location.pathname}/`.startsWith(`${base}/`);
   const shown = places.findLast(isHere);
-  const opened = places.map((place) => ({ place, app: place.open(place === shown ? location.pathname.slice(place.base.length) || '/' : '/') }));
+  const opened = places.map((place) => ({
+    place,
+    app: place.open(place === shown ? location.pathname.slice(place.base.length) || '/' : '/'),
+  }));
   const root = rootOf(first.admin);
   const ready: OpenSchema[] = [];
   await Promise.all(
@@ -48,7 +71,13 @@ export async function startAdmins(first: AdminSchema, others: Readonly<Record<st
       speakAlike([...ready.map((each) => each.app.i18n), schema.app.i18n]);
       ready.push(schema);
       // In their order, whichever is there first.
-      root.render(<StrictMode><Schemas schemas={ready.toSorted((one, other) => baseIndex(one.base) - baseIndex(other.base))} /></StrictMode>);
+      root.render(
+        <StrictMode>
+          <Schemas
+            schemas={ready.toSorted((one, other) => baseIndex(one.base) - baseIndex(other.base))}
+          />
+        </StrictMode>,
+      );
     }),
   );
   return () => root.unmount();
@@ -74,15 +103,27 @@ function Schemas({ schemas }: { readonly schemas: readonly OpenSchema[] }) {
   if (!schema) return null;
   return (
     <Router key={schema.base} base={schema.base}>
-      <BesideContext value={beside}><App {...schema.app} /></BesideContext>
+      <BesideContext value={beside}>
+        <App {...schema.app} />
+      </BesideContext>
     </Router>
   );
 }
 
 function besideOf(schemas: readonly OpenSchema[], shown: number) {
   const Links: ComponentType<BesideLinksProps> = ({ place, ...props }) =>
-    schemas.map((schema, index) => (index !== shown && index < shown === (place === 'before') ? <Others key={schema.base} {...schema} {...props} /> : null));
-  return { Links, title: schemas[shown]?.title ?? '', schemas: schemas.filter((_, index) => index !== shown).map(({ base, title }) => ({ title, href: `${base}/` })) };
+    schemas.map((schema, index) =>
+      index !== shown && index < shown === (place === 'before') ? (
+        <Others key={schema.base} {...schema} {...props} />
+      ) : null,
+    );
+  return {
+    Links,
+    title: schemas[shown]?.title ?? '',
+    schemas: schemas
+      .filter((_, index) => index !== shown)
+      .map(({ base, title }) => ({ title, href: `${base}/` })),
+  };
 }
 
 type OthersProps = OpenSchema & Omit<BesideLinksProps, 'place'>;
@@ -91,7 +132,9 @@ type OthersProps = OpenSchema & Omit<BesideLinksProps, 'place'>;
 function Others({ app: { i18n, session, config }, ...props }: OthersProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <SessionContext value={session}><OtherAdmin config={config} {...props} /></SessionContext>
+      <SessionContext value={session}>
+        <OtherAdmin config={config} {...props} />
+      </SessionContext>
     </I18nextProvider>
   );
 }
@@ -100,41 +143,77 @@ type OtherProps = Omit<OthersProps, 'app'>;
 
 function OtherAdmin({ config, ...props }: OtherProps & { readonly config: AdminConfig }) {
   const { resources, tools, queries, can, navigation, pages = [] } = useAppAdmin(config);
-  const admin = useMemo(() => ({ resources, tools, queries, can, navigation, pages }), [resources, tools, queries, can, navigation, pages]);
-  return <AdminContext value={admin}><OtherGroups {...props} /></AdminContext>;
+  const admin = useMemo(
+    () => ({ resources, tools, queries, can, navigation, pages }),
+    [resources, tools, queries, can, navigation, pages],
+  );
+  return (
+    <AdminContext value={admin}>
+      <OtherGroups {...props} />
+    </AdminContext>
+  );
 }
 
 function OtherGroups({ base, sought, onNavigate }: OtherProps) {
   const sections = useNavigation();
   return searched(sections, sought).map(({ title, links }) => (
-    <Group key={title} title={title} links={links.map((link) => ({ ...link, href: `~${base}${link.href}` }))} location="" onNavigate={onNavigate} />
+    <Group
+      key={title}
+      title={title}
+      links={links.map((link) => ({ ...link, href: `~${base}${link.href}` }))}
+      location=""
+      onNavigate={onNavigate}
+    />
   ));
 }
 
 /** What the page says of a part. */
-const inside = (written: Written, part: string): Written => (isObject(written[part]) ? written[part] : {});
+const inside = (written: Written, part: string): Written =>
+  isObject(written[part]) ? written[part] : {};
 
-/** The group of all resources that no group names is called as the schema. What it does not say of the application (its name, logo, colours) is as in the first. */
+/**
+ * The group of all resources that no group names is called as the schema. What it does not say of
+ * the application (its name, logo, colours) is as in the first.
+ */
 function titled({ admin, title }: AdminSchema, first: AdminSchema): AdminConfig {
   const { name, ...brand } = first.admin.brand ?? {};
-  const languages = Object.fromEntries(Object.entries(admin.languages).map(([code, texts]): [string, LanguageTexts] => [code, async () => {
-    const catalogues = await loadTexts(texts);
-    const own = nameIn(catalogues) ?? name ?? nameIn(await loadTexts(first.admin.languages[code] ?? {})) ?? first.title;
-    return { default: [...catalogues, { app: { name: own }, shell: { data: title } }] };
-  }]));
+  const languages = Object.fromEntries(
+    Object.entries(admin.languages).map(([code, texts]): [string, LanguageTexts] => [
+      code,
+      async () => {
+        const catalogues = await loadTexts(texts);
+        const own =
+          nameIn(catalogues) ??
+          name ??
+          nameIn(await loadTexts(first.admin.languages[code] ?? {})) ??
+          first.title;
+        return { default: [...catalogues, { app: { name: own }, shell: { data: title } }] };
+      },
+    ]),
+  );
   return { ...admin, languages, brand: { ...brand, ...admin.brand } };
 }
 
 /** What the catalogues call the application. */
 function nameIn(catalogues: readonly Catalogue[]): string | undefined {
-  return catalogues.flatMap(({ app }) => (typeof app === 'object' && typeof app['name'] === 'string' ? [app['name']] : [])).at(-1);
+  return catalogues
+    .flatMap(({ app }) =>
+      typeof app === 'object' && typeof app['name'] === 'string' ? [app['name']] : [],
+    )
+    .at(-1);
 }
 
 /** Whoever chooses a language chooses it for all. */
 function speakAlike(all: readonly i18n[]): void {
   const latest = all.at(-1);
   for (const other of all.slice(0, -1)) {
-    latest?.on('languageChanged', (language) => void (other.language !== language && other.changeLanguage(language)));
-    other.on('languageChanged', (language) => void (latest?.language !== language && latest?.changeLanguage(language)));
+    latest?.on(
+      'languageChanged',
+      (language) => void (other.language !== language && other.changeLanguage(language)),
+    );
+    other.on(
+      'languageChanged',
+      (language) => void (latest?.language !== language && latest?.changeLanguage(language)),
+    );
   }
 }

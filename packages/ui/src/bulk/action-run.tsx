@@ -17,14 +17,28 @@ export interface ActionRunProps {
 }
 
 /** Carries an action out on several records, and says how far it is. */
-export function ActionRun({ action, name, title, rows: { subject, values, onEnd }, isShown }: ActionRunProps) {
+export function ActionRun({
+  action,
+  name,
+  title,
+  rows: { subject, values, onEnd },
+  isShown,
+}: ActionRunProps) {
   const { resource, records } = subject;
   const answers = useRef<ActionResult[]>([]);
-  const requests = action.takes === 'records' ? Math.ceil(records.length / mostTogether) : records.length;
+  const requests =
+    action.takes === 'records' ? Math.ceil(records.length / mostTogether) : records.length;
   const bulk = useBulk(
     resource,
     records,
-    (outcome) => onEnd({ outcome, answers: answers.current, isRefused: answers.current.length === requests && answers.current.every(({ errors }) => errors.length > 0) }),
+    (outcome) =>
+      onEnd({
+        outcome,
+        answers: answers.current,
+        isRefused:
+          answers.current.length === requests &&
+          answers.current.every(({ errors }) => errors.length > 0),
+      }),
     { descriptor: action, hear: (answer) => answers.current.push(answer) },
   );
   const hasBegun = useRef(false);
@@ -35,5 +49,14 @@ export function ActionRun({ action, name, title, rows: { subject, values, onEnd 
   });
   // What came of it is shown by the form.
   if (!isShown || bulk.state === null || bulk.state.status === 'ended') return null;
-  return <BulkDialog subject={subject} kind="action" action={title} bulk={bulk} title={title} onClose={() => undefined} />;
+  return (
+    <BulkDialog
+      subject={subject}
+      kind="action"
+      action={title}
+      bulk={bulk}
+      title={title}
+      onClose={() => undefined}
+    />
+  );
 }

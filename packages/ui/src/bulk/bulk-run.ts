@@ -15,8 +15,10 @@ export type Outcome =
   | { readonly status: 'unknown' };
 
 /**
- * What a failure says of the write that met it. `refused`: the server answered, and did not write. `failed`: it answered that it failed, and may have written all the same.
- * `lost`: no answer came, and it may have written. `shut`: it was not let in, and the next would not be either. `busy`: it was not let in now.
+ * What a failure says of the write that met it. `refused`: the server answered, and did not write.
+ * `failed`: it answered that it failed, and may have written all the same. `lost`: no answer came,
+ * and it may have written. `shut`: it was not let in, and the next would not be either. `busy`: it
+ * was not let in now.
  */
 export type Fate = 'refused' | 'failed' | 'lost' | 'shut' | 'busy';
 
@@ -24,7 +26,10 @@ export type Fate = 'refused' | 'failed' | 'lost' | 'shut' | 'busy';
 export interface BulkWork<Row> {
   /** Sends the write. Throws what it failed with. `series`: ends with the run. */
   readonly write: (row: Row, series: Promise<void>) => Promise<Outcome>;
-  /** Reads a row whose write was sent and not answered: what became of it, or `null` where it was not written. Absent: nothing tells, and it is not sent again. */
+  /**
+   * Reads a row whose write was sent and not answered: what became of it, or `null` where it was
+   * not written. Absent: nothing tells, and it is not sent again.
+   */
   readonly settle?: ((row: Row) => Promise<Outcome | null>) | undefined;
   /** Rows that go in one request, where nothing settles them. @defaultValue each is sent by itself */
   readonly together?: RowsTogether<Row> | undefined;
@@ -52,8 +57,9 @@ export interface BulkCounts {
 }
 
 /**
- * `stopping`: nothing further is sent, what was sent is being answered. `halted`: it cannot go on for now, `error` says why. `ended`: every row has its outcome, or the
- * run was given up: then those that are `open` were not begun with.
+ * `stopping`: nothing further is sent, what was sent is being answered. `halted`: it cannot go on
+ * for now, `error` says why. `ended`: every row has its outcome, or the run was given up: then
+ * those that are `open` were not begun with.
  */
 export interface BulkState {
   readonly status: 'ready' | 'running' | 'stopping' | 'paused' | 'halted' | 'ended';
@@ -105,10 +111,20 @@ const attempts = 6;
 const delay = 500;
 
 /**
- * Writes many rows, a few at a time, and knows what became of each. A row whose answer was lost is read again before anything is said or sent: what is reported of it is
- * what the server has. Knows neither React nor a client.
+ * Writes many rows, a few at a time, and knows what became of each. A row whose answer was lost is
+ * read again before anything is said or sent: what is reported of it is what the server has. Knows
+ * neither React nor a client.
  */
-export function createBulkRun<Row>({ rows, states: before, work, concurrency = 4, keep, onChange, wait = byTheClock, random = Math.random }: BulkRunOptions<Row>): BulkRun {
+export function createBulkRun<Row>({
+  rows,
+  states: before,
+  work,
+  concurrency = 4,
+  keep,
+  onChange,
+  wait = byTheClock,
+  random = Math.random,
+}: BulkRunOptions<Row>): BulkRun {
   const states: RowState[] = rows.map((_, at) => before?.[at] ?? { status: 'waiting' });
   let status: BulkState['status'] = states.every(isOutcome) ? 'ended' : 'ready';
   let failure: unknown;
@@ -137,7 +153,10 @@ export function createBulkRun<Row>({ rows, states: before, work, concurrency = 4
     trying += 1;
     onChange?.();
     const longest = delay * 2 ** (attempt - 1);
-    await wait(Math.max(work.waitOf?.(error) ?? 0, longest / 2 + (random() * longest) / 2), stopped.signal);
+    await wait(
+      Math.max(work.waitOf?.(error) ?? 0, longest / 2 + (random() * longest) / 2),
+      stopped.signal,
+    );
     trying -= 1;
     onChange?.();
   };
@@ -185,12 +204,22 @@ export function createBulkRun<Row>({ rows, states: before, work, concurrency = 4
   };
 
   /** The same of several rows in one request. */
-  const attemptTogether = async (places: readonly number[], { write }: RowsTogether<Row>, series: Promise<void>): Promise<Fault | null> => {
-    const all = (outcomes: readonly RowState[]) => Promise.all(places.map((at, n) => put(at, outcomes[n] ?? unknown)));
+  const attemptTogether = async (
+    places: readonly number[],
+    { write }: RowsTogether<Row>,
+    series: Promise<void>,
+  ): Promise<Fault | null> => {
+    const all = (outcomes: readonly RowState[]) =>
+      Promise.all(places.map((at, n) => put(at, outcomes[n] ?? unknown)));
     const each = (state: RowState) => all(places.map(() => state));
     await each({ status: 'sent' });
     try {
-      await all(await write(places.flatMap((at) => rows[at] ?? []), series));
+      await all(
+        await write(
+          places.flatMap((at) => rows[at] ?? []),
+          series,
+        ),
+      );
     } catch (error) {
       const fate = work.fateOf(error);
       if (fate === 'shut' || fate === 'busy') {
@@ -204,9 +233,17 @@ export function createBulkRun<Row>({ rows, states: before, work, concurrency = 4
   };
 
   /** The write may have been carried out: the row itself tells. */
-  const doubtful = async (at: number, row: Row, { error, fate }: Fault, wasSent: boolean): Promise<Fault | null> => {
+  const doubtful = async (
+    at: number,
+    row: Row,
+    { error, fate }: Fault,
+    wasSent: boolean,
+  ): Promise<Fault | null> => {
     if (!work.settle) {
-      await put(at, fate === 'failed' ? { status: 'refused', reason: work.reasonOf(error) } : unknown);
+      await put(
+        at,
+        fate === 'failed' ? { status: 'refused', reason: work.reasonOf(error) } : unknown,
+      );
       // The next one would fare no better.
       if (fate === 'lost') halt(error);
       return null;
@@ -231,13 +268,25 @@ export function createBulkRun<Row>({ rows, states: before, work, concurrency = 4
     const { promise: series, resolve: end } = Promise.withResolvers<void>();
     // Those that were sent first: of them nothing is known.
     const open = [...states.keys()].filter((at) => !isOutcome(states[at]));
-    const [sent, waiting] = (['sent', 'waiting'] as const).map((state) => open.filter((at) => states[at]?.status === state));
+    const [sent, waiting] = (['sent', 'waiting'] as const).map((state) =>
+      open.filter((at) => states[at]?.status === state),
+    );
     const { together } = work;
-    const oneByOne = (places: readonly number[] = []) => places.flatMap((at): Step[] => {
-      const row = rows[at];
-      return row === undefined ? [] : [() => attemptOf(at, row, series)];
-    });
-    const queue = [...oneByOne(sent), ...(together ? inParts(waiting, together.most).map((places): Step => () => attemptTogether(places, together, series)) : oneByOne(waiting))].values();
+    const oneByOne = (places: readonly number[] = []) =>
+      places.flatMap((at): Step[] => {
+        const row = rows[at];
+        return row === undefined ? [] : [() => attemptOf(at, row, series)];
+      });
+    const queue = [
+      ...oneByOne(sent),
+      ...(together
+        ? inParts(waiting, together.most).map(
+            (places): Step =>
+              () =>
+                attemptTogether(places, together, series),
+          )
+        : oneByOne(waiting)),
+    ].values();
     const next = async (): Promise<void> => {
       for (const step of queue) await carryOut(step);
     };
@@ -286,13 +335,22 @@ export function createBulkRun<Row>({ rows, states: before, work, concurrency = 4
 
 const unknown: Outcome = { status: 'unknown' };
 
-export const isOutcome = (state: RowState | undefined): state is Outcome => state !== undefined && state.status !== 'waiting' && state.status !== 'sent';
+export const isOutcome = (state: RowState | undefined): state is Outcome =>
+  state !== undefined && state.status !== 'waiting' && state.status !== 'sent';
 
 const inParts = <Item>(items: readonly Item[] = [], most: number): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / most) }, (_, part) => items.slice(part * most, (part + 1) * most));
+  Array.from({ length: Math.ceil(items.length / most) }, (_, part) =>
+    items.slice(part * most, (part + 1) * most),
+  );
 
 function countsOf(states: readonly RowState[]): BulkCounts {
   const of = { waiting: 0, sent: 0, done: 0, refused: 0, unknown: 0 };
   for (const { status } of states) of[status] += 1;
-  return { total: states.length, done: of.done, refused: of.refused, unknown: of.unknown, open: of.waiting + of.sent };
+  return {
+    total: states.length,
+    done: of.done,
+    refused: of.refused,
+    unknown: of.unknown,
+    open: of.waiting + of.sent,
+  };
 }

@@ -15,20 +15,52 @@ import { readRecord } from '../remove/present-record.ts';
 
 type Found = { readonly now: ResourceRecord | null } | { readonly error: unknown };
 
-/** Of a record of which nobody knows whether something was done with it: what has changed in it since it was chosen. */
-export function CheckRecord({ resource, record }: { readonly resource: KeyedResource; readonly record: ResourceRecord }) {
+/**
+ * Of a record of which nobody knows whether something was done with it: what has changed in it
+ * since it was chosen.
+ */
+export function CheckRecord({
+  resource,
+  record,
+}: {
+  readonly resource: KeyedResource;
+  readonly record: ResourceRecord;
+}) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const [found, setFound] = useState<Found | null>(null);
-  const shown = resource.fields.filter(({ name }) => name in record && !resource.key.includes(name));
+  const shown = resource.fields.filter(
+    ({ name }) => name in record && !resource.key.includes(name),
+  );
   if (!resource.show || shown.length === 0) return null;
-  const look = () => readRecord(client, resource, record, 'no-cache').then((now) => setFound({ now }), (error: unknown) => setFound({ error }));
-  const changed = found && 'now' in found && found.now ? changedFields(shown, record, found.now) : [];
+  const look = () =>
+    readRecord(client, resource, record, 'no-cache').then(
+      (now) => setFound({ now }),
+      (error: unknown) => setFound({ error }),
+    );
+  const changed =
+    found && 'now' in found && found.now ? changedFields(shown, record, found.now) : [];
   return (
     <Box sx={{ typography: 'body2' }}>
-      <Button size="small" onClick={() => void look()} sx={{ ml: -0.625 }}>{t('bulk.check')}</Button>
+      <Button size="small" onClick={() => void look()} sx={{ ml: -0.625 }}>
+        {t('bulk.check')}
+      </Button>
       <Box component="output" sx={{ display: 'block' }}>
-        {found && ('error' in found ? errorText(found.error, t).title : !found.now ? t('bulk.gone') : changed.length === 0 ? t('bulk.sameSince') : <Box sx={{ px: 1.5, pb: 1.25, borderRadius: 1, border: 1, borderColor: 'divider' }}><FieldChanges resource={resource} conflict={{ fields: changed, before: record, now: found.now }} /></Box>)}
+        {found &&
+          ('error' in found ? (
+            errorText(found.error, t).title
+          ) : !found.now ? (
+            t('bulk.gone')
+          ) : changed.length === 0 ? (
+            t('bulk.sameSince')
+          ) : (
+            <Box sx={{ px: 1.5, pb: 1.25, borderRadius: 1, border: 1, borderColor: 'divider' }}>
+              <FieldChanges
+                resource={resource}
+                conflict={{ fields: changed, before: record, now: found.now }}
+              />
+            </Box>
+          ))}
       </Box>
     </Box>
   );

@@ -12,7 +12,12 @@ import { useLoaded } from '../admin/loadable.ts';
 import { useFormats } from '../admin/use-formats.ts';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
-import { definedInput, definedResource, withDefined, type DefinedResource } from '../define/defined.ts';
+import {
+  definedInput,
+  definedResource,
+  withDefined,
+  type DefinedResource,
+} from '../define/defined.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 import { FormProblems } from '../forms/form-problems.tsx';
 import { RecordInput } from '../forms/record-input.tsx';
@@ -39,25 +44,48 @@ export function EditRowsDialog(props: EditRowsDialogProps) {
 }
 
 /** What a definition says of forms is loaded after its list. */
-function OnceWhole({ rest, subject, onClose }: EditRowsDialogProps & { readonly rest: NonNullable<DefinedResource['rest']> }) {
+function OnceWhole({
+  rest,
+  subject,
+  onClose,
+}: EditRowsDialogProps & { readonly rest: NonNullable<DefinedResource['rest']> }) {
   const whole = useLoaded(rest)?.(subject.resource);
-  const given = useMemo(() => (whole && whole.key !== null ? { ...subject, resource: whole } : undefined), [whole, subject]);
-  return given?.resource.update ? <Whole subject={given} update={given.resource.update} onClose={onClose} /> : null;
+  const given = useMemo(
+    () => (whole && whole.key !== null ? { ...subject, resource: whole } : undefined),
+    [whole, subject],
+  );
+  return given?.resource.update ? (
+    <Whole subject={given} update={given.resource.update} onClose={onClose} />
+  ) : null;
 }
 
 /**
- * Inputs that can say the same of many records: none that is part of their key, holds a file, or stands in the form on a condition, which is one record's own.
+ * Inputs that can say the same of many records: none that is part of their key, holds a file, or
+ * stands in the form on a condition, which is one record's own.
  */
-const sharedInputs = ({ key }: KeyedResource, inputs: readonly InputDescriptor[]): readonly InputDescriptor[] =>
+const sharedInputs = (
+  { key }: KeyedResource,
+  inputs: readonly InputDescriptor[],
+): readonly InputDescriptor[] =>
   inputs.flatMap((input) => {
     const own = definedInput(input);
     const isKey = key.includes(input.field ?? input.name) || key.includes(input.name);
-    if (isKey || input.kind === 'file' || own?.when || (own?.disabled !== undefined && own.disabled !== false)) return [];
+    if (
+      isKey ||
+      input.kind === 'file' ||
+      own?.when ||
+      (own?.disabled !== undefined && own.disabled !== false)
+    )
+      return [];
     // Which values may follow on one another is asked of each record.
     return own?.choices ? [withDefined(input, { ...own, choices: undefined })] : [input];
   });
 
-function Whole({ subject, update, onClose }: EditRowsDialogProps & { readonly update: UpdateDescriptor }) {
+function Whole({
+  subject,
+  update,
+  onClose,
+}: EditRowsDialogProps & { readonly update: UpdateDescriptor }) {
   const { t } = useTranslation();
   const names = useNames();
   const notify = useNotify();
@@ -65,11 +93,23 @@ function Whole({ subject, update, onClose }: EditRowsDialogProps & { readonly up
   const formId = useId();
   const { resource, records } = subject;
   const total = records.length;
-  const all = useFormInputs(resource, useMemo(() => sharedInputs(resource, update.inputs), [resource, update]));
+  const all = useFormInputs(
+    resource,
+    useMemo(() => sharedInputs(resource, update.inputs), [resource, update]),
+  );
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEmpty, setEmpty] = useState(false);
-  // What is not chosen is in the form and asks for nothing. A yes or no that was not touched is a no, a list is empty.
-  const inputs = useMemo(() => all.map((input) => ({ ...input, required: chosen.has(input.name) && !input.nullable, nullable: input.nullable || !chosen.has(input.name) })), [all, chosen]);
+  // What is not chosen is in the form and asks for nothing. A yes or no that was not touched is a
+  // no, a list is empty.
+  const inputs = useMemo(
+    () =>
+      all.map((input) => ({
+        ...input,
+        required: chosen.has(input.name) && !input.nullable,
+        nullable: input.nullable || !chosen.has(input.name),
+      })),
+    [all, chosen],
+  );
   const initial = useMemo(() => Object.fromEntries(all.map(({ name }) => [name, null])), [all]);
   const counted = { count: total, number: formats.integer(total) };
   const bulk = useBulk(resource, records, (outcome, isWhole) => {
@@ -83,13 +123,23 @@ function Whole({ subject, update, onClose }: EditRowsDialogProps & { readonly up
     isNew: true,
     draft: `${resource.name}/bulk`,
     save: async (values) => {
-      void bulk.begin({ kind: 'edit', changes: Object.fromEntries(all.filter(({ name }) => chosen.has(name)).map((input) => [input.name, values[input.name] ?? emptied(input)])) });
+      void bulk.begin({
+        kind: 'edit',
+        changes: Object.fromEntries(
+          all
+            .filter(({ name }) => chosen.has(name))
+            .map((input) => [input.name, values[input.name] ?? emptied(input)]),
+        ),
+      });
       return { errors: [] };
     },
   });
   const toggle = (name: string) => {
     setEmpty(false);
-    setChosen((before) => new Set(before.has(name) ? [...before].filter((each) => each !== name) : [...before, name]));
+    setChosen(
+      (before) =>
+        new Set(before.has(name) ? [...before].filter((each) => each !== name) : [...before, name]),
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -108,7 +158,7 @@ function Whole({ subject, update, onClose }: EditRowsDialogProps & { readonly up
       title={t('bulk.editOf', counted)}
       onCancel={cancel}
       onClose={onClose}
-      question={(
+      question={
         <Box component="form" id={formId} noValidate onSubmit={submit}>
           <RecordNames {...subject} />
           <DialogContentText sx={{ mb: 1.5 }}>{t('bulk.chooseFields')}</DialogContentText>
@@ -119,22 +169,55 @@ function Whole({ subject, update, onClose }: EditRowsDialogProps & { readonly up
             return (
               <Box key={input.name} sx={{ pb: isChosen ? 2 : 0 }}>
                 <FormControlLabel
-                  control={<Checkbox size="small" checked={isChosen} onChange={() => toggle(input.name)} slotProps={{ input: { 'aria-label': t('bulk.changeField', { field: label }) } }} sx={{ py: 0.5 }} />}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={isChosen}
+                      onChange={() => toggle(input.name)}
+                      slotProps={{
+                        input: { 'aria-label': t('bulk.changeField', { field: label }) },
+                      }}
+                      sx={{ py: 0.5 }}
+                    />
+                  }
                   label={label}
                   slotProps={{ typography: { variant: 'body2', 'aria-hidden': true } }}
                 />
-                {isChosen && <Box sx={{ mt: 1 }}><RecordInput form={form} input={input} inputs={inputs} resource={resource.name} record={null} /></Box>}
+                {isChosen && (
+                  <Box sx={{ mt: 1 }}>
+                    <RecordInput
+                      form={form}
+                      input={input}
+                      inputs={inputs}
+                      resource={resource.name}
+                      record={null}
+                    />
+                  </Box>
+                )}
               </Box>
             );
           })}
-          {isEmpty && <DialogContentText role="alert" sx={{ mt: 1, color: 'text.danger' }}>{t('bulk.noFields')}</DialogContentText>}
-          {inputs.some((input) => chosen.has(input.name) && input.nullable) && <DialogContentText sx={{ mt: 1, typography: 'body2' }}>{t('bulk.empties')}</DialogContentText>}
+          {isEmpty && (
+            <DialogContentText role="alert" sx={{ mt: 1, color: 'text.danger' }}>
+              {t('bulk.noFields')}
+            </DialogContentText>
+          )}
+          {inputs.some((input) => chosen.has(input.name) && input.nullable) && (
+            <DialogContentText sx={{ mt: 1, typography: 'body2' }}>
+              {t('bulk.empties')}
+            </DialogContentText>
+          )}
         </Box>
-      )}
-      begin={<Button type="submit" form={formId} variant="contained">{t('bulk.editOf', counted)}</Button>}
+      }
+      begin={
+        <Button type="submit" form={formId} variant="contained">
+          {t('bulk.editOf', counted)}
+        </Button>
+      }
     />
   );
 }
 
 /** What is sent for a field that was chosen and left empty. */
-const emptied = (input: InputDescriptor): unknown => (input.list ? [] : input.kind === 'boolean' && !input.nullable ? false : null);
+const emptied = (input: InputDescriptor): unknown =>
+  input.list ? [] : input.kind === 'boolean' && !input.nullable ? false : null;

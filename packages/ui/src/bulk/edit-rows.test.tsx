@@ -7,7 +7,11 @@ import { firstCells } from '../../test/rows.ts';
 import { createSampleData, renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../list/row-tools.tsx'), import('./edit-rows-dialog.tsx'), import('../remove/remove-rows-dialog.tsx')]);
+await Promise.all([
+  import('../list/row-tools.tsx'),
+  import('./edit-rows-dialog.tsx'),
+  import('../remove/remove-rows-dialog.tsx'),
+]);
 
 async function openBooks(options: RenderAdminOptions = {}) {
   const admin = await renderAdmin({ path: '/books', ...options });
@@ -15,16 +19,30 @@ async function openBooks(options: RenderAdminOptions = {}) {
   const choose = async (...names: string[]) => {
     for (const name of names) await admin.user.click(screen.getByRole('checkbox', { name }));
   };
-  const press = async (name: string) => admin.user.click(await within(await screen.findByRole('region', { name: 'Выбранные записи' })).findByRole('button', { name }));
-  const asks = (name: string) => admin.requests.filter(({ operationName }) => operationName === name);
+  const press = async (name: string) =>
+    admin.user.click(
+      await within(await screen.findByRole('region', { name: 'Выбранные записи' })).findByRole(
+        'button',
+        { name },
+      ),
+    );
+  const asks = (name: string) =>
+    admin.requests.filter(({ operationName }) => operationName === name);
   return { ...admin, choose, press, asks };
 }
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
-const chosen = () => screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'));
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+    .map((box) => box.getAttribute('aria-label'));
 
 /** Sets the state of the chosen records. */
-async function editStatus({ user, press }: Awaited<ReturnType<typeof openBooks>>, title: string, value: string) {
+async function editStatus(
+  { user, press }: Awaited<ReturnType<typeof openBooks>>,
+  title: string,
+  value: string,
+) {
   await press('Изменить');
   const form = await dialog(title);
   await user.click(form.getByRole('checkbox', { name: 'Изменить поле «Состояние»' }));
@@ -36,7 +54,10 @@ async function editStatus({ user, press }: Awaited<ReturnType<typeof openBooks>>
 /** Fails the writes of one book; `after`: when they have been carried out. */
 const failing = (id: string, errors: Error[], isAfter = false) =>
   new ApolloLink((operation, forward) => {
-    const error = operation.operationName === 'BookUpdate' && operation.variables['id'] === id ? errors.shift() : undefined;
+    const error =
+      operation.operationName === 'BookUpdate' && operation.variables['id'] === id
+        ? errors.shift()
+        : undefined;
     if (!error) return forward(operation);
     return new Observable((observer) => {
       if (isAfter) forward(operation).subscribe({ complete: () => observer.error(error) });
@@ -62,8 +83,15 @@ describe('chosen records are changed together', () => {
     await admin.choose('Книга 1', 'Книга 3', 'Книга 2');
     await editStatus(admin, 'Изменить 3 записи', 'Изъята');
     expect(await screen.findByText('Изменены 3 записи')).toBeVisible();
-    expect(admin.asks('BookUpdate').map(({ variables }) => variables)).toEqual(['1', '2'].map((id) => ({ id, patch: { status: 'WITHDRAWN' } })));
-    expect(admin.data.books.slice(0, 4).map(({ status }) => status)).toEqual(['WITHDRAWN', 'WITHDRAWN', 'WITHDRAWN', 'PUBLISHED']);
+    expect(admin.asks('BookUpdate').map(({ variables }) => variables)).toEqual(
+      ['1', '2'].map((id) => ({ id, patch: { status: 'WITHDRAWN' } })),
+    );
+    expect(admin.data.books.slice(0, 4).map(({ status }) => status)).toEqual([
+      'WITHDRAWN',
+      'WITHDRAWN',
+      'WITHDRAWN',
+      'PUBLISHED',
+    ]);
     await waitFor(() => expect(screen.getAllByText('Изъята').length).toBeGreaterThanOrEqual(3));
     expect(admin.asks('BookList')).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Выбранные записи' })).toBeNull();
@@ -82,19 +110,27 @@ describe('chosen records are changed together', () => {
     expect((await form.findAllByText('Заполните поле'))[0]).toBeVisible();
     await user.click(form.getByRole('checkbox', { name: 'Изменить поле «Название»' }));
     await user.click(form.getByRole('checkbox', { name: 'Изменить поле «Цена»' }));
-    expect(await form.findByText('Если отмеченное поле оставить пустым, оно очистится во всех записях.')).toBeVisible();
+    expect(
+      await form.findByText('Если отмеченное поле оставить пустым, оно очистится во всех записях.'),
+    ).toBeVisible();
     await user.click(start);
     expect(await screen.findByText('Изменена 1 запись')).toBeVisible();
-    expect(asks('BookUpdate').map(({ variables }) => variables)).toEqual([{ id: '1', patch: { price: null } }]);
+    expect(asks('BookUpdate').map(({ variables }) => variables)).toEqual([
+      { id: '1', patch: { price: null } },
+    ]);
   });
 
   it('but not where others changed the same field meanwhile: such a record stays chosen, and says why', async () => {
     const admin = await openBooks();
     await admin.choose('Книга 1', 'Книга 2', 'Книга 4');
-    admin.data.books = admin.data.books.map((book) => (book.id === '2' ? { ...book, status: 'PUBLISHED' } : book));
+    admin.data.books = admin.data.books.map((book) =>
+      book.id === '2' ? { ...book, status: 'PUBLISHED' } : book,
+    );
     await editStatus(admin, 'Изменить 3 записи', 'Изъята');
     const outcome = await dialog('Изменено: 2 из 3');
-    expect(outcome.getByRole('listitem')).toHaveTextContent('Книга 2Запись успел изменить кто-то другой.');
+    expect(outcome.getByRole('listitem')).toHaveTextContent(
+      'Книга 2Запись успел изменить кто-то другой.',
+    );
     expect(admin.data.books[1]?.status).toBe('PUBLISHED');
     await admin.user.click(outcome.getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -118,10 +154,14 @@ describe('chosen records are changed together', () => {
     await admin.choose('Книга 1', 'Книга 2', 'Книга 4');
     await editStatus(admin, 'Изменить 3 записи', 'Изъята');
     const progress = await dialog('Изменение записей');
-    expect(await progress.findByText('Работа остановилась. Сделанное повторяться не будет.')).toBeVisible();
+    expect(
+      await progress.findByText('Работа остановилась. Сделанное повторяться не будет.'),
+    ).toBeVisible();
     await admin.user.click(progress.getByRole('button', { name: 'Продолжить' }));
     expect(await screen.findByText('Изменены 3 записи')).toBeVisible();
-    expect(new Set(admin.asks('BookUpdate').map(({ variables }) => variables['id']))).toEqual(new Set(['1', '2', '4']));
+    expect(new Set(admin.asks('BookUpdate').map(({ variables }) => variables['id']))).toEqual(
+      new Set(['1', '2', '4']),
+    );
   });
 
   it('is offered to who may change records', async () => {
@@ -135,7 +175,10 @@ describe('chosen records are changed together', () => {
 
 describe('everything that the conditions hold for', () => {
   it('is chosen from the whole page, with the columns that the list shows, and changed to the last', async () => {
-    const admin = await openBooks({ path: '/books?status.in=PUBLISHED', data: createSampleData(360) });
+    const admin = await openBooks({
+      path: '/books?status.in=PUBLISHED',
+      data: createSampleData(360),
+    });
     await admin.choose('Выбрать все на странице');
     await admin.press('Выбрать все 120');
     expect(await screen.findByText('Выбрано: 120')).toBeVisible();
@@ -147,7 +190,10 @@ describe('everything that the conditions hold for', () => {
   });
 
   it('is deleted when its number has been typed', async () => {
-    const admin = await openBooks({ path: '/books?status.in=PUBLISHED', data: createSampleData(360) });
+    const admin = await openBooks({
+      path: '/books?status.in=PUBLISHED',
+      data: createSampleData(360),
+    });
     await admin.choose('Выбрать все на странице');
     await admin.press('Выбрать все 120');
     await screen.findByText('Выбрано: 120');
@@ -155,7 +201,10 @@ describe('everything that the conditions hold for', () => {
     const question = await dialog('Удалить 120 записей?');
     await admin.user.click(question.getByRole('button', { name: 'Удалить' }));
     expect(admin.asks('BookDelete')).toHaveLength(0);
-    await admin.user.type(question.getByRole('textbox', { name: 'Чтобы подтвердить, введите число записей: 120' }), '120');
+    await admin.user.type(
+      question.getByRole('textbox', { name: 'Чтобы подтвердить, введите число записей: 120' }),
+      '120',
+    );
     await admin.user.click(question.getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByText('Удалено 120 записей')).toBeVisible();
     expect(admin.data.books.map(({ status }) => status)).not.toContain('PUBLISHED');

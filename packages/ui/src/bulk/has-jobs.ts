@@ -1,4 +1,7 @@
-/** Whether this browser may know of runs on records of a resource that have not come to their end: a quick look, before anything is loaded. */
+/**
+ * Whether this browser may know of runs on records of a resource that have not come to their end: a
+ * quick look, before anything is loaded.
+ */
 export function hasJobs(resource: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(`admin.bulk.${resource}/`));

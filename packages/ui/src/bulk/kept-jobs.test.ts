@@ -18,14 +18,20 @@ afterEach(async () => {
 });
 
 const records = Array.from({ length: 250 }, (_, at) => ({ id: String(at) }));
-const job: NewJob = { resource: 'orders', viewer: '7', operation: { kind: 'edit', changes: { note: 'x' } }, records };
+const job: NewJob = {
+  resource: 'orders',
+  viewer: '7',
+  operation: { kind: 'edit', changes: { note: 'x' } },
+  records,
+};
 const judged = { fateOf: (): Fate => 'refused', reasonOf: String };
 
 describe('a run that is kept', () => {
   it('goes on in another tab once its own is closed, with what was sent and not answered first', async () => {
     const first = await keepJob(job);
     const sent: string[] = [];
-    const states = (count: number) => Array.from({ length: count }, (_, at): RowState => ({ status: at < 149 ? 'done' : 'sent' }));
+    const states = (count: number) =>
+      Array.from({ length: count }, (_, at): RowState => ({ status: at < 149 ? 'done' : 'sent' }));
     for (const [at, state] of states(150).entries()) await first?.keep(at, state);
     expect(await unfinishedJobs('orders', '7')).toEqual([]);
     locks.leave();
@@ -35,8 +41,15 @@ describe('a run that is kept', () => {
     if (!taken) throw new Error('It can be taken over.');
     expect(taken).toMatchObject({ operation: job.operation, records });
     const run = createBulkRun({
-      rows: taken.records, states: taken.states, concurrency: 1, keep: taken.keep,
-      work: { ...judged, write: async ({ id }) => (sent.push(String(id)), { status: 'done' }), settle: async ({ id }) => (sent.push(`read ${String(id)}`), { status: 'done' }) },
+      rows: taken.records,
+      states: taken.states,
+      concurrency: 1,
+      keep: taken.keep,
+      work: {
+        ...judged,
+        write: async ({ id }) => (sent.push(String(id)), { status: 'done' }),
+        settle: async ({ id }) => (sent.push(`read ${String(id)}`), { status: 'done' }),
+      },
     });
     await run.start();
     expect(sent).toEqual(['read 149', ...records.slice(150).map(({ id }) => id)]);
@@ -69,7 +82,9 @@ describe('a run that is kept', () => {
   });
 
   it('is none where the browser has no locks, or cannot store what is written', async () => {
-    expect(await keepJob({ ...job, operation: { kind: 'edit', changes: { note: () => 'no data' } } })).toBeNull();
+    expect(
+      await keepJob({ ...job, operation: { kind: 'edit', changes: { note: () => 'no data' } } }),
+    ).toBeNull();
     Reflect.deleteProperty(navigator, 'locks');
     expect(await keepJob(job)).toBeNull();
     expect(await unfinishedJobs('orders', '7')).toEqual([]);

@@ -45,12 +45,16 @@ const prefix = 'admin.bulk.';
 const keyOf = (resource: string, id: string) => `${prefix}${resource}/${id}`;
 const recordsKey = (id: string) => `${id}/records`;
 const statesKey = (id: string, part: number) => `${id}/states/${part}`;
-const partsOf = (total: number) => Array.from({ length: Math.ceil(total / together) }, (_, part) => part);
+const partsOf = (total: number) =>
+  Array.from({ length: Math.ceil(total / together) }, (_, part) => part);
 
 let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore('admin.bulk', 'jobs'));
 
-/** Without locks two tabs could carry out one run: then none is kept. Both are there over HTTPS and on the machine itself. */
+/**
+ * Without locks two tabs could carry out one run: then none is kept. Both are there over HTTPS and
+ * on the machine itself.
+ */
 const canKeep = (): boolean => 'locks' in navigator && 'indexedDB' in globalThis;
 
 const listeners = new Set<() => void>();
@@ -69,7 +73,12 @@ export function watchJobs(listener: () => void): () => void {
 }
 
 /** Keeps a run that is about to begin. `null`: this browser cannot, and it lives as long as its tab. */
-export async function keepJob({ resource, viewer, operation, records }: NewJob): Promise<HeldJob | null> {
+export async function keepJob({
+  resource,
+  viewer,
+  operation,
+  records,
+}: NewJob): Promise<HeldJob | null> {
   if (!canKeep()) return null;
   const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
   const release = await lock(id);
@@ -81,12 +90,25 @@ export async function keepJob({ resource, viewer, operation, records }: NewJob):
     release();
     return null;
   }
-  writeStored(keyOf(resource, id), { kind: operation.kind, action: operation.kind === 'action' ? operation.name : undefined, total: records.length, viewer });
-  return hold(resource, id, records.map(() => ({ status: 'waiting' })), release);
+  writeStored(keyOf(resource, id), {
+    kind: operation.kind,
+    action: operation.kind === 'action' ? operation.name : undefined,
+    total: records.length,
+    viewer,
+  });
+  return hold(
+    resource,
+    id,
+    records.map(() => ({ status: 'waiting' })),
+    release,
+  );
 }
 
 /** Runs on records of a resource that no tab is carrying out. */
-export async function unfinishedJobs(resource: string, viewer: string): Promise<readonly UnfinishedJob[]> {
+export async function unfinishedJobs(
+  resource: string,
+  viewer: string,
+): Promise<readonly UnfinishedJob[]> {
   if (!canKeep()) return [];
   const { held = [] } = await navigator.locks.query();
   const taken = new Set(held.map(({ name }) => name));
@@ -101,14 +123,22 @@ export async function unfinishedJobs(resource: string, viewer: string): Promise<
 export async function takeJob(resource: string, id: string): Promise<(StoredJob & HeldJob) | null> {
   const release = await lock(id);
   if (!release) return null;
-  const kept = idsOf(resource).includes(id) ? await get<Pick<StoredJob, 'operation' | 'records'>>(recordsKey(id), store()) : undefined;
+  const kept = idsOf(resource).includes(id)
+    ? await get<Pick<StoredJob, 'operation' | 'records'>>(recordsKey(id), store())
+    : undefined;
   if (!kept) {
     writeStored(keyOf(resource, id), undefined);
     release();
     return null;
   }
-  const parts = await Promise.all(partsOf(kept.records.length).map((part) => get<readonly RowState[]>(statesKey(id, part), store())));
-  const states = kept.records.map((_, at): RowState => parts[Math.floor(at / together)]?.[at % together] ?? { status: 'waiting' });
+  const parts = await Promise.all(
+    partsOf(kept.records.length).map((part) =>
+      get<readonly RowState[]>(statesKey(id, part), store()),
+    ),
+  );
+  const states = kept.records.map(
+    (_, at): RowState => parts[Math.floor(at / together)]?.[at % together] ?? { status: 'waiting' },
+  );
   return { ...kept, states, ...hold(resource, id, states, release) };
 }
 
@@ -121,7 +151,12 @@ export async function dropAllJobs(): Promise<void> {
   tell();
 }
 
-function hold(resource: string, id: string, before: readonly RowState[], release: () => void): HeldJob {
+function hold(
+  resource: string,
+  id: string,
+  before: readonly RowState[],
+  release: () => void,
+): HeldJob {
   const states = [...before];
   const scheduled = new Map<number, Promise<void>>();
   const write = async (part: number): Promise<void> => {
@@ -139,7 +174,8 @@ function hold(resource: string, id: string, before: readonly RowState[], release
     async keep(row, state) {
       states[row] = state;
       const written = schedule(Math.floor(row / together));
-      // That something was sent has to be known before it is; of all else a row that is read again tells the same.
+      // That something was sent has to be known before it is; of all else a row that is read again
+      // tells the same.
       if (state.status === 'sent') await written;
       else written.catch(() => undefined);
     },
@@ -149,7 +185,10 @@ function hold(resource: string, id: string, before: readonly RowState[], release
     },
     async drop() {
       writeStored(keyOf(resource, id), undefined);
-      await delMany([recordsKey(id), ...partsOf(states.length).map((part) => statesKey(id, part))], store()).catch(() => undefined);
+      await delMany(
+        [recordsKey(id), ...partsOf(states.length).map((part) => statesKey(id, part))],
+        store(),
+      ).catch(() => undefined);
       release();
       tell();
     },
@@ -161,20 +200,34 @@ const lockName = (id: string) => `${prefix}${id}`;
 /** What gives the lock back; `null`: another tab has it. */
 function lock(id: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    void navigator.locks.request(lockName(id), { ifAvailable: true }, (taken) => {
-      if (!taken) {
-        resolve(null);
-        return undefined;
-      }
-      return new Promise<void>((release) => resolve(release));
-    }).catch(() => resolve(null));
+    void navigator.locks
+      .request(lockName(id), { ifAvailable: true }, (taken) => {
+        if (!taken) {
+          resolve(null);
+          return undefined;
+        }
+        return new Promise<void>((release) => resolve(release));
+      })
+      .catch(() => resolve(null));
   });
 }
 
-const kinds: ReadonlySet<unknown> = new Set(['edit', 'remove', 'action'] satisfies BulkOperation['kind'][]);
+const kinds: ReadonlySet<unknown> = new Set([
+  'edit',
+  'remove',
+  'action',
+] satisfies BulkOperation['kind'][]);
 
 const isEntry = (job: unknown): job is Omit<UnfinishedJob, 'id'> & { readonly viewer: string } =>
-  typeof job === 'object' && job !== null && 'kind' in job && kinds.has(job.kind) && (!('action' in job) || typeof job.action === 'string') && 'total' in job && typeof job.total === 'number' && 'viewer' in job && typeof job.viewer === 'string';
+  typeof job === 'object' &&
+  job !== null &&
+  'kind' in job &&
+  kinds.has(job.kind) &&
+  (!('action' in job) || typeof job.action === 'string') &&
+  'total' in job &&
+  typeof job.total === 'number' &&
+  'viewer' in job &&
+  typeof job.viewer === 'string';
 
 function storedNames(): readonly string[] {
   try {
@@ -186,5 +239,8 @@ function storedNames(): readonly string[] {
 
 const idsOf = (resource: string): readonly string[] => {
   const [start, base] = [keyOf(resource, ''), schemaBase()];
-  return storedNames().filter((key) => key.startsWith(start) && key.endsWith(base)).map((key) => key.slice(start.length, key.length - base.length)).filter((id) => !id.includes('/'));
+  return storedNames()
+    .filter((key) => key.startsWith(start) && key.endsWith(base))
+    .map((key) => key.slice(start.length, key.length - base.length))
+    .filter((id) => !id.includes('/'));
 };

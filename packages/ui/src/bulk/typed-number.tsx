@@ -7,10 +7,19 @@ import '../locales/bulk-texts.ts';
 /** More records than these are not deleted by one press of a button. */
 export const pressed = 100;
 
-export const isTyped = (typed: string, count: number): boolean => count <= pressed || typed.replace(/\D/g, '') === String(count);
+export const isTyped = (typed: string, count: number): boolean =>
+  count <= pressed || typed.replace(/\D/g, '') === String(count);
 
 /** Asks for the number of records that something is done with. Nothing where they are few. */
-export function TypedNumber({ count, value, onChange }: { readonly count: number; readonly value: string; readonly onChange: (typed: string) => void }) {
+export function TypedNumber({
+  count,
+  value,
+  onChange,
+}: {
+  readonly count: number;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}) {
   const { t } = useTranslation();
   const formats = useFormats();
   if (count <= pressed) return null;

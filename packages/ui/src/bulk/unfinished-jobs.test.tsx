@@ -8,7 +8,12 @@ import { renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
 import { dropAllJobs, keepJob, unfinishedJobs } from './kept-jobs.ts';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../define/above-list.tsx'), import('./unfinished-jobs.tsx'), import('../list/row-tools.tsx'), import('../remove/remove-rows-dialog.tsx')]);
+await Promise.all([
+  import('../define/above-list.tsx'),
+  import('./unfinished-jobs.tsx'),
+  import('../list/row-tools.tsx'),
+  import('../remove/remove-rows-dialog.tsx'),
+]);
 
 let locks: ReturnType<typeof createLocks>;
 beforeEach(() => {
@@ -26,7 +31,12 @@ const record = (id: string) => ({ __typename: 'Book', id, title: `Книга ${i
 
 /** A tab that was closed: of three books the first is written, of the second it is not known. */
 async function leaveBehind(): Promise<void> {
-  const job = await keepJob({ resource: 'books', viewer: '', operation: { kind: 'edit', changes: { pages: 7 } }, records: ['1', '2', '3'].map(record) });
+  const job = await keepJob({
+    resource: 'books',
+    viewer: '',
+    operation: { kind: 'edit', changes: { pages: 7 } },
+    records: ['1', '2', '3'].map(record),
+  });
   await job?.keep(0, { status: 'done' });
   await job?.keep(1, { status: 'sent' });
   locks.leave();
@@ -45,7 +55,11 @@ it('A list goes on with what a tab that was closed had begun, and then knows not
   expect(await screen.findByText('Не закончено изменение 3 записей.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Продолжить' }));
   expect(await screen.findByText('Изменены 3 записи')).toBeVisible();
-  expect(requests.filter(({ operationName }) => operationName === 'BookUpdate').map(({ variables }) => variables['id'])).toEqual(['2', '3']);
+  expect(
+    requests
+      .filter(({ operationName }) => operationName === 'BookUpdate')
+      .map(({ variables }) => variables['id']),
+  ).toEqual(['2', '3']);
   expect(data.books.slice(0, 3).map(({ pages }) => pages)).toEqual([100, 7, 7]);
   await waitFor(() => expect(screen.queryByText('Не закончено изменение 3 записей.')).toBeNull());
   expect(await unfinishedJobs('books', '')).toEqual([]);
@@ -62,24 +76,52 @@ it('A list forgets it where nobody wants to go on', async () => {
 
 it('A list goes on with an action, but not with the record of which nobody knows whether it was done', async () => {
   const shop = new Shop();
-  shop.orders = ['1', '2', '3'].map((id) => ({ id, number: `A-${id}`, status: 'OPEN', note: null }));
-  const records = shop.orders.map(({ id, number, status }) => ({ __typename: 'Order', id, number, status }));
-  const job = await keepJob({ resource: 'orders', viewer: '', operation: { kind: 'action', name: 'cancelOrder', values: { reason: 'Брак', notify: true } }, records });
+  shop.orders = ['1', '2', '3'].map((id) => ({
+    id,
+    number: `A-${id}`,
+    status: 'OPEN',
+    note: null,
+  }));
+  const records = shop.orders.map(({ id, number, status }) => ({
+    __typename: 'Order',
+    id,
+    number,
+    status,
+  }));
+  const job = await keepJob({
+    resource: 'orders',
+    viewer: '',
+    operation: { kind: 'action', name: 'cancelOrder', values: { reason: 'Брак', notify: true } },
+    records,
+  });
   await job?.keep(0, { status: 'done' });
   await job?.keep(1, { status: 'sent' });
   locks.leave();
   const { user, sent } = await openShop('/orders', { shop });
   await user.hover(await screen.findByRole('table'));
-  expect(await screen.findByText('Действие «Отменить заказ» не закончено: 3 записи.')).toBeVisible();
+  expect(
+    await screen.findByText('Действие «Отменить заказ» не закончено: 3 записи.'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Продолжить' }));
-  const outcome = within(await screen.findByRole('dialog', { name: 'Отменить заказ. Выполнено: 2 из 3' }));
-  expect(outcome.getByRole('listitem')).toHaveTextContent('A-2Ответ не дошёл: неизвестно, выполнено ли действие. Проверьте запись.');
-  expect(sent('CancelOrderAction').map(({ variables }) => variables['input'])).toEqual([{ orderId: '3', reason: 'Брак', notify: true }]);
+  const outcome = within(
+    await screen.findByRole('dialog', { name: 'Отменить заказ. Выполнено: 2 из 3' }),
+  );
+  expect(outcome.getByRole('listitem')).toHaveTextContent(
+    'A-2Ответ не дошёл: неизвестно, выполнено ли действие. Проверьте запись.',
+  );
+  expect(sent('CancelOrderAction').map(({ variables }) => variables['input'])).toEqual([
+    { orderId: '3', reason: 'Брак', notify: true },
+  ]);
   expect(await unfinishedJobs('orders', '')).toEqual([]);
 });
 
 it('An action that the schema has no more can be forgotten alone', async () => {
-  const job = await keepJob({ resource: 'books', viewer: '', operation: { kind: 'action', name: 'burnBook', values: {} }, records: [record('1')] });
+  const job = await keepJob({
+    resource: 'books',
+    viewer: '',
+    operation: { kind: 'action', name: 'burnBook', values: {} },
+    records: [record('1')],
+  });
   locks.leave();
   await openBooks();
   expect(job).not.toBeNull();
@@ -91,11 +133,19 @@ it('An action that the schema has no more can be forgotten alone', async () => {
 it('A run that is under way is kept, and offered in no other tab; when it has ended, it is forgotten', async () => {
   const { user } = await openBooks();
   await user.click(screen.getByRole('checkbox', { name: 'Книга 1' }));
-  await user.click(within(await screen.findByRole('region', { name: 'Выбранные записи' })).getByRole('button', { name: 'Удалить' }));
+  await user.click(
+    within(await screen.findByRole('region', { name: 'Выбранные записи' })).getByRole('button', {
+      name: 'Удалить',
+    }),
+  );
   const kept = vi.spyOn(Storage.prototype, 'setItem');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }),
+  );
   expect(await screen.findByText('Удалена 1 запись')).toBeVisible();
-  expect(kept.mock.calls.map(([key]) => key).filter((key) => key.startsWith('admin.bulk.books/'))).toHaveLength(1);
+  expect(
+    kept.mock.calls.map(([key]) => key).filter((key) => key.startsWith('admin.bulk.books/')),
+  ).toHaveLength(1);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('admin.bulk.'))).toEqual([]);
   kept.mockRestore();
 });

@@ -1,4 +1,9 @@
-import type { ActionDescriptor, ActionGroup, KeyedResource, ResourceDescriptor } from '@admin/gql/resource';
+import type {
+  ActionDescriptor,
+  ActionGroup,
+  KeyedResource,
+  ResourceDescriptor,
+} from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +19,14 @@ import { definedResource } from '../define/defined.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 import '../locales/bulk-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { takeJob, unfinishedJobs, watchJobs, type HeldJob, type StoredJob, type UnfinishedJob } from './kept-jobs.ts';
+import {
+  takeJob,
+  unfinishedJobs,
+  watchJobs,
+  type HeldJob,
+  type StoredJob,
+  type UnfinishedJob,
+} from './kept-jobs.ts';
 import { useBulk } from './use-bulk.ts';
 import { useViewerKey } from './use-viewer-key.ts';
 
@@ -25,7 +37,13 @@ export function UnfinishedJobs({ resource }: { readonly resource: ResourceDescri
   return rest ? <OnceWhole resource={resource} rest={rest} /> : <Offers resource={resource} />;
 }
 
-function OnceWhole({ resource, rest }: { readonly resource: KeyedResource; readonly rest: NonNullable<NonNullable<ReturnType<typeof definedResource>>['rest']> }) {
+function OnceWhole({
+  resource,
+  rest,
+}: {
+  readonly resource: KeyedResource;
+  readonly rest: NonNullable<NonNullable<ReturnType<typeof definedResource>>['rest']>;
+}) {
   const whole = useLoaded(rest)?.(resource);
   return whole && whole.key !== null ? <Offers resource={whole} /> : null;
 }
@@ -61,23 +79,62 @@ function Offers({ resource }: { readonly resource: KeyedResource }) {
   const summaryOf = (job: UnfinishedJob) => actions?.items.find((each) => each.name === job.action);
   const textOf = (job: UnfinishedJob) => {
     const summary = summaryOf(job);
-    return t(`bulk.unfinished.${job.kind}`, { count: job.total, number: formats.integer(job.total), action: summary ? names.action(name, summary) : job.action });
+    return t(`bulk.unfinished.${job.kind}`, {
+      count: job.total,
+      number: formats.integer(job.total),
+      action: summary ? names.action(name, summary) : job.action,
+    });
   };
   const goOn = async (job: UnfinishedJob) => setTaken(await take(job));
   const abandon = async (job: UnfinishedJob) => (await take(job))?.drop();
   return (
     <>
       {jobs.map((job) => (
-        <Box key={job.id} component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, px: 2, py: 0.75, border: 1, borderColor: 'warning.main', borderRadius: 1, bgcolor: 'background.paper' }}>
-          <Box component="span" sx={{ mr: 'auto', typography: 'body2' }}>{textOf(job)}</Box>
+        <Box
+          key={job.id}
+          component="output"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            mb: 2,
+            px: 2,
+            py: 0.75,
+            border: 1,
+            borderColor: 'warning.main',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
+        >
+          <Box component="span" sx={{ mr: 'auto', typography: 'body2' }}>
+            {textOf(job)}
+          </Box>
           {/* What the schema has no more cannot go on. */}
-          {(job.kind !== 'action' || summaryOf(job)) && <Button variant="outlined" onClick={() => void goOn(job)}>{t('bulk.resume')}</Button>}
-          <Button color="inherit" onClick={() => void abandon(job)}>{t('bulk.abandon')}</Button>
+          {(job.kind !== 'action' || summaryOf(job)) && (
+            <Button variant="outlined" onClick={() => void goOn(job)}>
+              {t('bulk.resume')}
+            </Button>
+          )}
+          <Button color="inherit" onClick={() => void abandon(job)}>
+            {t('bulk.abandon')}
+          </Button>
         </Box>
       ))}
-      {taken && (taken.operation.kind === 'action'
-        ? actions && <TakenOverAction resource={resource} group={actions} name={taken.operation.name} job={taken} onClose={() => setTaken(null)} />
-        : <TakenOver resource={resource} job={taken} onClose={() => setTaken(null)} />)}
+      {taken &&
+        (taken.operation.kind === 'action' ? (
+          actions && (
+            <TakenOverAction
+              resource={resource}
+              group={actions}
+              name={taken.operation.name}
+              job={taken}
+              onClose={() => setTaken(null)}
+            />
+          )
+        ) : (
+          <TakenOver resource={resource} job={taken} onClose={() => setTaken(null)} />
+        ))}
     </>
   );
 }
@@ -89,26 +146,61 @@ interface TakenOverProps {
 }
 
 /** Its documents are loaded first. */
-function TakenOverAction({ group, name, ...taken }: TakenOverProps & { readonly group: ActionGroup; readonly name: string }) {
+function TakenOverAction({
+  group,
+  name,
+  ...taken
+}: TakenOverProps & { readonly group: ActionGroup; readonly name: string }) {
   const names = useNames();
   const module = useActionModule(group);
-  const [descriptor, summary] = [module?.actions[name], group.items.find((each) => each.name === name)];
+  const [descriptor, summary] = [
+    module?.actions[name],
+    group.items.find((each) => each.name === name),
+  ];
   if (!module || !descriptor || !summary) return null;
-  return <PartTextsContext value={module.texts}><TakenOver {...taken} action={{ descriptor, title: names.action(taken.resource.name, summary) }} /></PartTextsContext>;
+  return (
+    <PartTextsContext value={module.texts}>
+      <TakenOver
+        {...taken}
+        action={{ descriptor, title: names.action(taken.resource.name, summary) }}
+      />
+    </PartTextsContext>
+  );
 }
 
-function TakenOver({ resource, job, action, onClose }: TakenOverProps & { readonly action?: { readonly descriptor: ActionDescriptor; readonly title: string } }) {
+function TakenOver({
+  resource,
+  job,
+  action,
+  onClose,
+}: TakenOverProps & {
+  readonly action?: { readonly descriptor: ActionDescriptor; readonly title: string };
+}) {
   const { t } = useTranslation();
   const text = useActionTexts();
   const formats = useFormats();
   const notify = useNotify();
-  const { records, operation: { kind } } = job;
+  const {
+    records,
+    operation: { kind },
+  } = job;
   const count = records.length;
-  const bulk = useBulk(resource, records, (_, isWhole) => {
-    if (!isWhole) return;
-    notify({ text: action ? text('doneFor', { action: action.title }, count) : kind === 'edit' ? t('bulk.edited', { count, number: formats.integer(count) }) : text('removed', {}, count) });
-    onClose();
-  }, action);
+  const bulk = useBulk(
+    resource,
+    records,
+    (_, isWhole) => {
+      if (!isWhole) return;
+      notify({
+        text: action
+          ? text('doneFor', { action: action.title }, count)
+          : kind === 'edit'
+            ? t('bulk.edited', { count, number: formats.integer(count) })
+            : text('removed', {}, count),
+      });
+      onClose();
+    },
+    action,
+  );
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
@@ -117,5 +209,15 @@ function TakenOver({ resource, job, action, onClose }: TakenOverProps & { readon
   });
   const [first, ...more] = records;
   if (!first || !bulk.state) return null;
-  return <BulkDialog subject={{ resource, records: [first, ...more] }} kind={kind} action={action?.title} bulk={bulk} title="" isKept={false} onClose={onClose} />;
+  return (
+    <BulkDialog
+      subject={{ resource, records: [first, ...more] }}
+      kind={kind}
+      action={action?.title}
+      bulk={bulk}
+      title=""
+      isKept={false}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,4 +1,10 @@
-import { recordId, type ActionDescriptor, type ActionResult, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
+import {
+  recordId,
+  type ActionDescriptor,
+  type ActionResult,
+  type KeyedResource,
+  type ResourceRecord,
+} from '@admin/gql/resource';
 import { loadWrites } from '@admin/gql';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -13,7 +19,13 @@ import { useRemovalReason } from '../remove/use-removal-reason.ts';
 import type { RowOutcome } from '../table/row-controls.ts';
 import '../locales/actions-texts.ts';
 import { createActionWork } from './action-work.ts';
-import { createBulkRun, type BulkRun, type BulkState, type BulkWork, type RowState } from './bulk-run.ts';
+import {
+  createBulkRun,
+  type BulkRun,
+  type BulkState,
+  type BulkWork,
+  type RowState,
+} from './bulk-run.ts';
 import { keepJob, type HeldJob, type StoredJob } from './kept-jobs.ts';
 import { useViewerKey } from './use-viewer-key.ts';
 import { createBulkWork, type BulkOperation, type BulkWords } from './bulk-work.ts';
@@ -48,9 +60,15 @@ const frame = 100;
 /**
  * Carries one operation out on many records, a few at a time.
  *
- * @param onEnd called once, when each record has its outcome or the run was given up. `isWhole`: it was done with all of them
+ * @param onEnd called once, when each record has its outcome or the run was given up. `isWhole`: it
+ *   was done with all of them
  */
-export function useBulk(resource: KeyedResource, records: readonly ResourceRecord[], onEnd: (outcome: RowOutcome, isWhole: boolean) => void, action?: BulkAction): Bulk {
+export function useBulk(
+  resource: KeyedResource,
+  records: readonly ResourceRecord[],
+  onEnd: (outcome: RowOutcome, isWhole: boolean) => void,
+  action?: BulkAction,
+): Bulk {
   const client = useApolloClient();
   const { t } = useTranslation();
   const words = useBulkWords();
@@ -98,15 +116,29 @@ export function useBulk(resource: KeyedResource, records: readonly ResourceRecor
     const options = { client, resource, words: words(operation) };
     if (operation.kind !== 'action') return createBulkWork(operation, options);
     if (!action) throw new Error(`'${resource.name}' has no action '${operation.name}'.`);
-    return createActionWork({ ...options, action: action.descriptor, values: operation.values, hear: action.hear });
+    return createActionWork({
+      ...options,
+      action: action.descriptor,
+      values: operation.values,
+      hear: action.hear,
+    });
   };
-  const carryOut = async (operation: BulkOperation, job: HeldJob | null, states?: readonly RowState[]): Promise<void> => {
+  const carryOut = async (
+    operation: BulkOperation,
+    job: HeldJob | null,
+    states?: readonly RowState[],
+  ): Promise<void> => {
     held.current = job;
     setKept(job !== null);
     kind.current = operation.kind;
     run.current = createBulkRun({
-      rows: records, states, work: workOf(operation), keep: job?.keep, onChange: () => (timer.current ??= setTimeout(show, frame)),
-      // What a server refuses when two come at once (stock, numbers in a row) is not what an administrator means.
+      rows: records,
+      states,
+      work: workOf(operation),
+      keep: job?.keep,
+      onChange: () => (timer.current ??= setTimeout(show, frame)),
+      // What a server refuses when two come at once (stock, numbers in a row) is not what an
+      // administrator means.
       concurrency: operation.kind === 'action' ? 1 : 4,
     });
     await start();
@@ -114,7 +146,10 @@ export function useBulk(resource: KeyedResource, records: readonly ResourceRecor
   const begin = async (operation: BulkOperation): Promise<void> => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    await carryOut(operation, await keepJob({ resource: resource.name, viewer, operation, records }));
+    await carryOut(
+      operation,
+      await keepJob({ resource: resource.name, viewer, operation, records }),
+    );
   };
   const takeOver = async (job: StoredJob & HeldJob): Promise<void> => {
     if (hasBegun.current) return;
@@ -131,31 +166,47 @@ export function useBulk(resource: KeyedResource, records: readonly ResourceRecor
     const states: readonly RowState[] = run.current?.rows() ?? [];
     const ids = records.map((record) => recordId(resource.key, record));
     const unknown = t(kind.current === 'action' ? 'bulk.unknownAction' : 'bulk.unknown');
-    const reasonOf = (each: RowState | undefined) => (each?.status === 'refused' ? each.reason : each?.status === 'unknown' ? unknown : undefined);
+    const reasonOf = (each: RowState | undefined) =>
+      each?.status === 'refused' ? each.reason : each?.status === 'unknown' ? unknown : undefined;
     return {
       done: ids.filter((_, at) => states[at]?.status === 'done'),
-      problems: new Map(ids.flatMap((id, at) => {
-        const reason = reasonOf(states[at]);
-        return reason === undefined ? [] : [[id, reason] as const];
-      })),
+      problems: new Map(
+        ids.flatMap((id, at) => {
+          const reason = reasonOf(states[at]);
+          return reason === undefined ? [] : [[id, reason] as const];
+        }),
+      ),
       unknown: new Set(ids.filter((_, at) => states[at]?.status === 'unknown')),
     };
   };
-  return { state, begin, takeOver, resume: start, pause: () => stopping(run.current?.pause()), cancel: () => stopping(run.current?.cancel()), outcome, isKept };
+  return {
+    state,
+    begin,
+    takeOver,
+    resume: start,
+    pause: () => stopping(run.current?.pause()),
+    cancel: () => stopping(run.current?.cancel()),
+    outcome,
+    isKept,
+  };
 }
 
 function useBulkWords(): (operation: BulkOperation) => BulkWords {
   const { t } = useTranslation();
   const removalReason = useRemovalReason();
   return useMemo(
-    () => ({ kind }) => ({
-      changed: t('bulk.changed'),
-      gone: t('bulk.gone'),
-      unconfirmed: t(kind === 'action' ? 'actions.unconfirmed' : 'bulk.unconfirmed'),
-      notOffered: t('bulk.notOffered'),
-      refused: (errors) => errors.map((error) => (kind === 'remove' ? removalReason(error) : refusalText(error, t))).join(' '),
-      failed: (error) => errorText(error, t).title,
-    }),
+    () =>
+      ({ kind }) => ({
+        changed: t('bulk.changed'),
+        gone: t('bulk.gone'),
+        unconfirmed: t(kind === 'action' ? 'actions.unconfirmed' : 'bulk.unconfirmed'),
+        notOffered: t('bulk.notOffered'),
+        refused: (errors) =>
+          errors
+            .map((error) => (kind === 'remove' ? removalReason(error) : refusalText(error, t)))
+            .join(' '),
+        failed: (error) => errorText(error, t).title,
+      }),
     [t, removalReason],
   );
 }

@@ -26,8 +26,19 @@ export function IconLink(link: IconLinkProps) {
 function looks({ theme }: { readonly theme: Theme }) {
   const { palette } = theme.vars ?? theme;
   return {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0, width: 36, height: 36, margin: 0, padding: 0, border: 0, borderRadius: '50%',
-    backgroundColor: 'transparent', color: palette.text.secondary, cursor: 'pointer',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: 36,
+    height: 36,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    borderRadius: '50%',
+    backgroundColor: 'transparent',
+    color: palette.text.secondary,
+    cursor: 'pointer',
     '&:hover': { backgroundColor: palette.action.hover },
     // The pointer enters anew when the button can be pressed again.
     '&:disabled': { color: palette.action.disabled, pointerEvents: 'none' },

@@ -11,7 +11,10 @@ async function openCreate(search = '', link?: ApolloLink) {
   const admin = await renderAdmin({ path: `/books/new${search}`, link });
   await screen.findByLabelText(/Название/);
   await screen.findByRole('combobox', { name: /Автор/ });
-  const sent = () => admin.requests.filter(({ operationName }) => operationName === 'BookCreate').map(({ variables }) => variables);
+  const sent = () =>
+    admin.requests
+      .filter(({ operationName }) => operationName === 'BookCreate')
+      .map(({ variables }) => variables);
   const choose = async (label: RegExp, option: string) => {
     await admin.user.click(screen.getByRole('combobox', { name: label }));
     await admin.user.click(await screen.findByRole('option', { name: option }));
@@ -34,7 +37,11 @@ it('creates a record of what was filled in, and nothing else', async () => {
 it('is sent once, however often saving is asked for before the answer', async () => {
   const answers: (() => void)[] = [];
   const held = new ApolloLink((operation, forward) =>
-    operation.operationName === 'BookCreate' ? new Observable((observer) => void answers.push(() => forward(operation).subscribe(observer))) : forward(operation),
+    operation.operationName === 'BookCreate'
+      ? new Observable(
+          (observer) => void answers.push(() => forward(operation).subscribe(observer)),
+        )
+      : forward(operation),
   );
   const { user, sent, choose } = await openCreate('?authorId=3', held);
   await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Нос');
@@ -57,7 +64,9 @@ it('does not call created what the server gave nothing back for, and keeps what 
   const link = new ApolloLink((operation, forward) =>
     operation.operationName === 'BookCreate'
       ? new Observable((observer) => {
-          observer.next({ data: { createBook: { __typename: 'BookPayload', book: null, errors: [] } } });
+          observer.next({
+            data: { createBook: { __typename: 'BookPayload', book: null, errors: [] } },
+          });
           observer.complete();
         })
       : forward(operation),
@@ -66,7 +75,9 @@ it('does not call created what the server gave nothing back for, and keeps what 
   await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Нос');
   await choose(/Состояние/, 'Издана');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  expect(within(await screen.findByRole('alert')).getByText('Сервер ничего не вернул')).toBeVisible();
+  expect(
+    within(await screen.findByRole('alert')).getByText('Сервер ничего не вернул'),
+  ).toBeVisible();
   expect(screen.queryByText('Запись создана')).toBeNull();
   expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Нос');
   expect(address()).toBe('/books/new?authorId=3');
@@ -85,7 +96,9 @@ it('starts with the record that the address names', async () => {
   await user.type(screen.getByRole('textbox', { name: /Название/ }), 'Вий');
   await choose(/Состояние/, 'Черновик');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(sent()).toEqual([{ input: { title: 'Вий', status: 'DRAFT', authorId: '3' } }]));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ input: { title: 'Вий', status: 'DRAFT', authorId: '3' } }]),
+  );
 });
 
 it('starts anew for the next record', async () => {
@@ -119,5 +132,7 @@ it('offers the draft of a new record back, even of a field that is chosen', asyn
   const { user } = await openCreate();
   await user.click(screen.getByRole('button', { name: 'Восстановить' }));
   expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Метель');
-  await waitFor(() => expect(screen.getByRole('combobox', { name: /Автор/ })).toHaveValue('Иван Бунин'));
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /Автор/ })).toHaveValue('Иван Бунин'),
+  );
 });

@@ -1,4 +1,9 @@
-import type { CreateDescriptor, FormValues, KeyedResource, ResourceRecord } from '@admin/gql/resource';
+import type {
+  CreateDescriptor,
+  FormValues,
+  KeyedResource,
+  ResourceRecord,
+} from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +42,8 @@ export function CreateScreen({ resource: name, View = RecordForm }: CreateScreen
   const { t } = useTranslation();
   const resource = useResource(name);
   const can = useCan();
-  if (!resource.create || !can('create', name)) return <EmptyState title={t('form.cannotCreate')} />;
+  if (!resource.create || !can('create', name))
+    return <EmptyState title={t('form.cannotCreate')} />;
   return <CreatePage resource={resource} create={resource.create} View={View} />;
 }
 
@@ -58,7 +64,19 @@ function CreatePage({ resource, create, View }: CreateProps) {
   const [count, setCount] = useState(0);
   return (
     <FormPage title={title} path={[{ text: names.title(resource.name), href: list }]}>
-      {prefill === null ? <ScreenSkeleton /> : <CreateForm key={count} resource={resource} create={create} View={View} prefill={prefill} list={list} onAnother={() => setCount(count + 1)} />}
+      {prefill === null ? (
+        <ScreenSkeleton />
+      ) : (
+        <CreateForm
+          key={count}
+          resource={resource}
+          create={create}
+          View={View}
+          prefill={prefill}
+          list={list}
+          onAnother={() => setCount(count + 1)}
+        />
+      )}
     </FormPage>
   );
 }
@@ -89,10 +107,21 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
     inputs,
     validate: own?.validate,
     initial: useMemo(() => initialValues(inputs, null), [inputs]),
-    prefill: useMemo(() => ({ ...(typeof own?.defaults === 'function' ? own.defaults() : own?.defaults), ...prefill }), [own, prefill]),
+    prefill: useMemo(
+      () => ({
+        ...(typeof own?.defaults === 'function' ? own.defaults() : own?.defaults),
+        ...prefill,
+      }),
+      [own, prefill],
+    ),
     isNew: true,
     draft: draftName(`${base}${listHref(resource.name)}`, null),
-    save: (values) => write({ document: create.document, variables: create.variables(values), result: (data) => create.result(data) }),
+    save: (values) =>
+      write({
+        document: create.document,
+        variables: create.variables(values),
+        result: (data) => create.result(data),
+      }),
   });
 
   const { control } = form;
@@ -102,7 +131,9 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
   }, [control, first]);
 
   const hrefOf = (record: ResourceRecord | null | undefined) =>
-    record && resource.show && resource.key.every((field) => record[field] != null) ? showHref(resource.name, resource.key, record) : null;
+    record && resource.show && resource.key.every((field) => record[field] != null)
+      ? showHref(resource.name, resource.key, record)
+      : null;
   const save = async () => {
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return;
@@ -113,7 +144,10 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
     const outcome = await form.submit();
     if (outcome.status !== 'saved') return;
     const href = hrefOf(outcome.record);
-    notify({ text: names.created(resource.name), action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) } });
+    notify({
+      text: names.created(resource.name),
+      action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) },
+    });
     onAnother();
   };
 
@@ -127,10 +161,24 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
       onSubmit={() => void save()}
       onCancel={() => navigate(list)}
       actions={
-        <Button variant="outlined" onClick={() => void saveAndCreateAnother()} aria-disabled={form.isSaving}>
-          <Box component="span" sx={{ position: { xs: 'absolute', sm: 'static' }, clipPath: { xs: 'inset(50%)', sm: 'none' } }}>{t('form.saveAndCreate')}</Box>
+        <Button
+          variant="outlined"
+          onClick={() => void saveAndCreateAnother()}
+          aria-disabled={form.isSaving}
+        >
+          <Box
+            component="span"
+            sx={{
+              position: { xs: 'absolute', sm: 'static' },
+              clipPath: { xs: 'inset(50%)', sm: 'none' },
+            }}
+          >
+            {t('form.saveAndCreate')}
+          </Box>
           {/* Beside «Сохранить», where there is no room for more. */}
-          <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>{t('form.andCreate')}</Box>
+          <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+            {t('form.andCreate')}
+          </Box>
         </Button>
       }
     />

@@ -11,14 +11,18 @@ import { conditionsOf, type DefinedView } from './resource-definition.ts';
 export function withViews(resource: ResourceDescriptor, own: DefinedResource): ResourceDescriptor {
   const { views = [] } = own.definition.list ?? {};
   const known = new WeakMap<ResourceDescriptor, Map<string, InView>>();
-  // Made of the resource as it is where the view is opened: in its scope, and whole once that is loaded.
+  // Made of the resource as it is where the view is opened: in its scope, and whole once that is
+  // loaded.
   const inView = (present: ResourceDescriptor, search: string): InView | undefined => {
     const name = new URLSearchParams(search).get('view');
     const view = views.find((each) => each.name === name);
     if (!view) return undefined;
     const made = known.get(present) ?? new Map<string, InView>();
     known.set(present, made);
-    const shown = made.get(view.name) ?? { descriptor: asView(present, view), columns: `${present.name}?${view.name}` };
+    const shown = made.get(view.name) ?? {
+      descriptor: asView(present, view),
+      columns: `${present.name}?${view.name}`,
+    };
     made.set(view.name, shown);
     return shown;
   };
@@ -26,17 +30,36 @@ export function withViews(resource: ResourceDescriptor, own: DefinedResource): R
 }
 
 /** The resource with those of its records alone that the view shows. */
-function asView(resource: ResourceDescriptor, { name, filters = {}, sort, columns }: DefinedView): ResourceDescriptor {
+function asView(
+  resource: ResourceDescriptor,
+  { name, filters = {}, sort, columns }: DefinedView,
+): ResourceDescriptor {
   const ordered = inOrder(resource, { sort, columns }, `@${name}`);
   const { list, count } = ordered;
   if (!list) return resource;
   const own = conditionsOf(filters);
   // Where the server has one place for both, what the user asks goes before.
-  const within = (request: ListRequest): ListRequest => ({ ...request, filters: request.filters.reduce((kept, condition) => withCondition(list.filters, kept, condition), own) });
+  const within = (request: ListRequest): ListRequest => ({
+    ...request,
+    filters: request.filters.reduce(
+      (kept, condition) => withCondition(list.filters, kept, condition),
+      own,
+    ),
+  });
   const view = {
     ...ordered,
-    list: { ...list, variables: (request) => list.variables(within(request)), records: (data, request) => list.records(data, within(request)), page: (data, request) => list.page(data, within(request)) },
-    ...(count && { count: { ...count, variables: (request, ...asked) => count.variables(within(request), ...asked) } }),
+    list: {
+      ...list,
+      variables: (request) => list.variables(within(request)),
+      records: (data, request) => list.records(data, within(request)),
+      page: (data, request) => list.page(data, within(request)),
+    },
+    ...(count && {
+      count: {
+        ...count,
+        variables: (request, ...asked) => count.variables(within(request), ...asked),
+      },
+    }),
   } satisfies ResourceDescriptor;
   setScopeKey(view, scopeKeyOf(resource));
   return view;

@@ -3,20 +3,39 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { preloadInputs } from '../testing/preload-inputs.ts';
-import { renderAdmin, sampleDescriptors, sampleResourcesWith, type RenderedAdmin } from '../testing/index.ts';
+import {
+  renderAdmin,
+  sampleDescriptors,
+  sampleResourcesWith,
+  type RenderedAdmin,
+} from '../testing/index.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
 
 await preloadInputs();
 
-const books = (form: ResourceDefinition['form']) => ({ books: { resource: 'books', form } satisfies ResourceDefinition });
-const sent = ({ requests }: RenderedAdmin, name: string) => requests.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
-const save = async ({ user }: RenderedAdmin) => user.click(screen.getByRole('button', { name: 'Сохранить' }));
+const books = (form: ResourceDefinition['form']) => ({
+  books: { resource: 'books', form } satisfies ResourceDefinition,
+});
+const sent = ({ requests }: RenderedAdmin, name: string) =>
+  requests.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+const save = async ({ user }: RenderedAdmin) =>
+  user.click(screen.getByRole('button', { name: 'Сохранить' }));
 
 describe('a form that is defined', () => {
   it('has its inputs in named groups, what stands in none last', async () => {
-    await renderAdmin({ path: '/books/1/edit', definitions: books({ sections: [{ title: 'Издание', inputs: ['publishedOn', 'pages'] }, { title: 'О книге', inputs: ['title'] }] }) });
+    await renderAdmin({
+      path: '/books/1/edit',
+      definitions: books({
+        sections: [
+          { title: 'Издание', inputs: ['publishedOn', 'pages'] },
+          { title: 'О книге', inputs: ['title'] },
+        ],
+      }),
+    });
     expect(await screen.findByRole('group', { name: 'Издание' })).toBeDefined();
-    const order = [...document.querySelectorAll('label')].map((label) => label.textContent?.replace(/\s*\*$/, ''));
+    const order = [...document.querySelectorAll('label')].map((label) =>
+      label.textContent?.replace(/\s*\*$/, ''),
+    );
     expect(order.indexOf('Страниц')).toBeLessThan(order.indexOf('Название'));
     expect(order.indexOf('Название')).toBeLessThan(order.indexOf('Цена'));
   });
@@ -24,7 +43,13 @@ describe('a form that is defined', () => {
   it('says of an input what the definition says: name, help, lines, whether it can be changed', async () => {
     await renderAdmin({
       path: '/books/1/edit',
-      definitions: books({ inputs: { title: { label: 'Заглавие', help: 'Как на обложке', multiline: true }, pages: { disabled: true }, price: { disabled: ({ title }) => title === 'Книга 1' } } }),
+      definitions: books({
+        inputs: {
+          title: { label: 'Заглавие', help: 'Как на обложке', multiline: true },
+          pages: { disabled: true },
+          price: { disabled: ({ title }) => title === 'Книга 1' },
+        },
+      }),
     });
     const title = await screen.findByRole('textbox', { name: /Заглавие/ });
     expect(title.tagName).toBe('TEXTAREA');
@@ -34,7 +59,10 @@ describe('a form that is defined', () => {
   });
 
   it('neither shows nor sends what is asked for on a condition that does not hold', async () => {
-    const rendered = await renderAdmin({ path: '/books/1/edit', definitions: books({ inputs: { pages: { when: ({ title }) => title !== 'Без страниц' } } }) });
+    const rendered = await renderAdmin({
+      path: '/books/1/edit',
+      definitions: books({ inputs: { pages: { when: ({ title }) => title !== 'Без страниц' } } }),
+    });
     const { user } = rendered;
     const pages = await screen.findByRole('textbox', { name: 'Страниц' });
     await user.clear(pages);
@@ -44,11 +72,20 @@ describe('a form that is defined', () => {
     await user.type(title, 'Без страниц');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Страниц' })).toBeNull());
     await save(rendered);
-    await waitFor(() => expect(sent(rendered, 'BookUpdate')).toEqual([{ id: '1', patch: { title: 'Без страниц' } }]));
+    await waitFor(() =>
+      expect(sent(rendered, 'BookUpdate')).toEqual([{ id: '1', patch: { title: 'Без страниц' } }]),
+    );
   });
 
   it('offers of choices those that the present one may become, and keeps that', async () => {
-    const rendered = await renderAdmin({ path: '/books/1/edit', definitions: books({ inputs: { status: { choices: (saved) => (saved === 'PUBLISHED' ? ['WITHDRAWN'] : ['PUBLISHED']) } } }) });
+    const rendered = await renderAdmin({
+      path: '/books/1/edit',
+      definitions: books({
+        inputs: {
+          status: { choices: (saved) => (saved === 'PUBLISHED' ? ['WITHDRAWN'] : ['PUBLISHED']) },
+        },
+      }),
+    });
     const { user } = rendered;
     const offered = async () => {
       await user.click(await screen.findByRole('combobox', { name: /Состояние/ }));
@@ -63,7 +100,10 @@ describe('a form that is defined', () => {
   it('is not sent while its own check has something to say, which stands at the inputs', async () => {
     const rendered = await renderAdmin({
       path: '/books/1/edit',
-      definitions: books({ validate: async ({ title }) => (title === 'x' ? { title: 'Слишком коротко', '': 'Проверьте обложку' } : undefined) }),
+      definitions: books({
+        validate: async ({ title }) =>
+          title === 'x' ? { title: 'Слишком коротко', '': 'Проверьте обложку' } : undefined,
+      }),
     });
     const title = await screen.findByRole('textbox', { name: /Название/ });
     await rendered.user.clear(title);
@@ -78,11 +118,18 @@ describe('a form that is defined', () => {
   });
 
   it('starts a new record with its defaults, and sends them', async () => {
-    const rendered = await renderAdmin({ path: '/books/new?authorId=1', definitions: books({ defaults: () => ({ title: 'Новая', status: 'DRAFT', pages: 10 }) }) });
+    const rendered = await renderAdmin({
+      path: '/books/new?authorId=1',
+      definitions: books({ defaults: () => ({ title: 'Новая', status: 'DRAFT', pages: 10 }) }),
+    });
     expect(await screen.findByDisplayValue('Новая')).toBeDefined();
     await screen.findByDisplayValue('Анна Ахматова');
     await save(rendered);
-    await waitFor(() => expect(sent(rendered, 'BookCreate')).toEqual([{ input: { authorId: '1', pages: 10, status: 'DRAFT', title: 'Новая' } }]));
+    await waitFor(() =>
+      expect(sent(rendered, 'BookCreate')).toEqual([
+        { input: { authorId: '1', pages: 10, status: 'DRAFT', title: 'Новая' } },
+      ]),
+    );
   });
 
   it('narrows what can be picked to the other values, and says of a choice that it fits no more', async () => {
@@ -91,17 +138,27 @@ describe('a form that is defined', () => {
     const seen: (readonly FilterCondition[])[] = [];
     const narrowed = {
       ...authors,
-      list: list && { ...list, filters: [...list.filters, { name: 'id', kind: 'id' as const, operators: ['eq' as const] }] },
+      list: list && {
+        ...list,
+        filters: [...list.filters, { name: 'id', kind: 'id' as const, operators: ['eq' as const] }],
+      },
       picker: picker && {
         ...picker,
         variables: (request: Parameters<typeof picker.variables>[0]) => {
           seen.push(request.filters);
           return picker.variables({ ...request, filters: [] });
         },
-        records: (data: unknown, request: Parameters<typeof picker.variables>[0]) => picker.records(data, request).filter(() => !request.filters.some(({ value }) => value === 'Другая')),
+        records: (data: unknown, request: Parameters<typeof picker.variables>[0]) =>
+          picker
+            .records(data, request)
+            .filter(() => !request.filters.some(({ value }) => value === 'Другая')),
       },
     };
-    const { user } = await renderAdmin({ path: '/books/1/edit', resources: sampleResourcesWith(narrowed), definitions: books({ inputs: { authorId: { filter: ({ title }) => ({ country: title }) } } }) });
+    const { user } = await renderAdmin({
+      path: '/books/1/edit',
+      resources: sampleResourcesWith(narrowed),
+      definitions: books({ inputs: { authorId: { filter: ({ title }) => ({ country: title }) } } }),
+    });
     await user.click(await screen.findByRole('combobox', { name: /Автор/ }));
     await screen.findByRole('option', { name: 'Анна Ахматова' });
     expect(seen.at(-1)).toEqual([{ field: 'country', operator: 'eq', value: 'Книга 1' }]);
@@ -117,13 +174,34 @@ describe('a form that is defined', () => {
   it('takes a control of the application, and a screen of it', async () => {
     const own = await renderAdmin({
       path: '/books/1/edit',
-      definitions: books({ inputs: { title: { component: ({ value, onChange, label }) => <button type="button" onClick={() => onChange('По кнопке')}>{label}: {String(value)}</button> } } }),
+      definitions: books({
+        inputs: {
+          title: {
+            component: ({ value, onChange, label }) => (
+              <button type="button" onClick={() => onChange('По кнопке')}>
+                {label}: {String(value)}
+              </button>
+            ),
+          },
+        },
+      }),
     });
     await own.user.click(await screen.findByRole('button', { name: 'Название: Книга 1' }));
     await save(own);
-    await waitFor(() => expect(sent(own, 'BookUpdate')).toEqual([{ id: '1', patch: { title: 'По кнопке' } }]));
+    await waitFor(() =>
+      expect(sent(own, 'BookUpdate')).toEqual([{ id: '1', patch: { title: 'По кнопке' } }]),
+    );
     own.unmount();
-    await renderAdmin({ path: '/books/1/edit', definitions: books({ screen: ({ resource, id }) => <h1>Своя форма {resource} {id}</h1> }) });
+    await renderAdmin({
+      path: '/books/1/edit',
+      definitions: books({
+        screen: ({ resource, id }) => (
+          <h1>
+            Своя форма {resource} {id}
+          </h1>
+        ),
+      }),
+    });
     expect(await screen.findByRole('heading', { name: 'Своя форма books 1' })).toBeDefined();
   });
 });
@@ -133,19 +211,33 @@ describe('a page that is defined', () => {
     const definitions = {
       books: {
         resource: 'books',
-        show: { sections: [{ title: 'Главное', fields: ['title', 'price'] }, { title: 'Обложка', component: ({ record }) => <p>Обложка {String(record['title'])}</p> }], aside: ({ record }) => <p>Рядом {String(record['id'])}</p> },
+        show: {
+          sections: [
+            { title: 'Главное', fields: ['title', 'price'] },
+            {
+              title: 'Обложка',
+              component: ({ record }) => <p>Обложка {String(record['title'])}</p>,
+            },
+          ],
+          aside: ({ record }) => <p>Рядом {String(record['id'])}</p>,
+        },
       } satisfies ResourceDefinition,
     };
     await renderAdmin({ path: '/books/1', definitions });
     expect(await screen.findByRole('heading', { name: 'Главное' })).toBeDefined();
     expect(screen.getByText('Обложка Книга 1')).toBeDefined();
     expect(screen.getByText('Рядом 1')).toBeDefined();
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Название', 'Цена']);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Название',
+      'Цена',
+    ]);
   });
 });
 
 it('has below a page the lists that are named, and no other', async () => {
-  const author = (lists: readonly string[]) => ({ authors: { resource: 'authors', show: { lists } } satisfies ResourceDefinition });
+  const author = (lists: readonly string[]) => ({
+    authors: { resource: 'authors', show: { lists } } satisfies ResourceDefinition,
+  });
   const named = await renderAdmin({ path: '/authors/2', definitions: author(['books']) });
   expect(await screen.findByRole('region', { name: 'Книги' })).toBeDefined();
   named.unmount();
@@ -156,8 +248,22 @@ it('has below a page the lists that are named, and no other', async () => {
 
 describe('what a list has no use for', () => {
   const parted = () => {
-    const rest = vi.fn<NonNullable<ResourceDefinition['rest']>>(async () => ({ default: { show: { sections: [{ title: 'Главное', fields: ['title'] }] }, form: { inputs: { title: { help: 'Как на обложке' } } } } }));
-    return { rest, definitions: { books: { resource: 'books', list: { columns: ['title'] }, rest } satisfies ResourceDefinition } };
+    const rest = vi.fn<NonNullable<ResourceDefinition['rest']>>(async () => ({
+      default: {
+        show: { sections: [{ title: 'Главное', fields: ['title'] }] },
+        form: { inputs: { title: { help: 'Как на обложке' } } },
+      },
+    }));
+    return {
+      rest,
+      definitions: {
+        books: {
+          resource: 'books',
+          list: { columns: ['title'] },
+          rest,
+        } satisfies ResourceDefinition,
+      },
+    };
   };
 
   it('is not loaded with the list', async () => {

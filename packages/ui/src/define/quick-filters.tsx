@@ -16,35 +16,66 @@ export interface QuickFiltersProps {
 }
 
 const width = 200;
-const ValueInput = part(async () => (await import('./quick-filter-control.ts')).ValueInput, <Bone width="100%" height={36} />);
+const ValueInput = part(
+  async () => (await import('./quick-filter-control.ts')).ValueInput,
+  <Bone width="100%" height={36} />,
+);
 
 /** The operator that a control in the toolbar asks by: a part of a text, any other value as it is. */
 const operatorOf = ({ kind, operators, reference, values }: FilterDescriptor) =>
-  !reference && !values && (kind === 'string' || kind === 'text') && operators.includes('contains') ? ('contains' as const) : operators.find((each) => each === 'eq' || each === 'gte') ?? operators[0];
+  !reference && !values && (kind === 'string' || kind === 'text') && operators.includes('contains')
+    ? ('contains' as const)
+    : (operators.find((each) => each === 'eq' || each === 'gte') ?? operators[0]);
 
-/** Filters of the definition, each with its own control. What they ask stands with the other conditions, in the address too. */
+/**
+ * Filters of the definition, each with its own control. What they ask stands with the other
+ * conditions, in the address too.
+ */
 export function QuickFilters({ descriptor, state, update }: QuickFiltersProps) {
   const names = useNames();
   const { name: resource, list } = descriptor;
-  const shown = (definedResource(descriptor)?.definition.list?.filters ?? []).flatMap((name) => list?.filters.find((filter) => filter.name === name) ?? []);
+  const shown = (definedResource(descriptor)?.definition.list?.filters ?? []).flatMap(
+    (name) => list?.filters.find((filter) => filter.name === name) ?? [],
+  );
   return shown.map((filter) => {
     const operator = operatorOf(filter);
     if (!list || !operator) return null;
-    const asked = state.filters.find(({ field, operator: other }) => field === filter.name && other === operator);
+    const asked = state.filters.find(
+      ({ field, operator: other }) => field === filter.name && other === operator,
+    );
     const others = state.filters.filter((condition) => condition !== asked);
     const { kind, values, money, reference } = filter;
     return (
       <Box key={filter.name} sx={{ width: { xs: '100%', sm: width } }}>
         <ValueInput
-          descriptor={{ kind: kind === 'text' ? 'string' : kind, values, money, reference, nullable: true }}
+          descriptor={{
+            kind: kind === 'text' ? 'string' : kind,
+            values,
+            money,
+            reference,
+            nullable: true,
+          }}
           resource={resource}
           label={names.field(resource, filter)}
           // A period is none of the values that the control shows.
-          value={asked && asksPeriod(filter, asked) ? null : (Array.isArray(asked?.value) ? asked.value[0] : asked?.value) ?? null}
+          value={
+            asked && asksPeriod(filter, asked)
+              ? null
+              : ((Array.isArray(asked?.value) ? asked.value[0] : asked?.value) ?? null)
+          }
           onChange={(value) => {
             // What is typed and is no value yet asks nothing.
             if (typeof value === 'object' && value !== null) return;
-            update({ filters: value === null || value === '' ? others : withCondition(list.filters, others, { field: filter.name, operator, value: operator === 'in' ? [value] : value }) });
+            update({
+              filters:
+                value === null || value === ''
+                  ? others
+                  : withCondition(list.filters, others, {
+                      field: filter.name,
+                      operator,
+                      value: operator === 'in' ? [value] : value,
+                    }),
+            });
           }}
         />
       </Box>

@@ -7,7 +7,12 @@ import { resourceDefiner } from './resource-definer.ts';
 
 type Status = 'NEW' | 'PAID';
 type OrderLabel = { readonly id: number; readonly number: string };
-type OrderRecord = OrderLabel & { readonly status: Status; readonly total: Decimal; readonly customer: { readonly id: number; readonly name: string } | null; readonly comment: string | null };
+type OrderRecord = OrderLabel & {
+  readonly status: Status;
+  readonly total: Decimal;
+  readonly customer: { readonly id: number; readonly name: string } | null;
+  readonly comment: string | null;
+};
 type OrderTypes = {
   readonly label: OrderLabel;
   readonly record: OrderRecord;
@@ -19,7 +24,12 @@ type OrderTypes = {
     readonly total: { readonly value: Decimal; readonly operators: 'gte' | 'lte' };
   };
   readonly sort: 'number' | 'total';
-  readonly create: { readonly number: string; readonly customerId: number; readonly addressId?: number | null; readonly comment?: string | null };
+  readonly create: {
+    readonly number: string;
+    readonly customerId: number;
+    readonly addressId?: number | null;
+    readonly comment?: string | null;
+  };
   readonly update: { readonly comment?: string | null; readonly status?: Status | null };
   readonly references: { readonly customerId: 'customers'; readonly addressId: 'addresses' };
   readonly actions: { readonly cancelOrder: { readonly reason: string } };
@@ -27,7 +37,14 @@ type OrderTypes = {
   readonly nested: never;
   readonly tree: 'partOfId' | 'splitFromId';
 };
-type Bare = { readonly create: {}; readonly update: {}; readonly references: {}; readonly actions: {}; readonly related: never; readonly nested: never };
+type Bare = {
+  readonly create: {};
+  readonly update: {};
+  readonly references: {};
+  readonly actions: {};
+  readonly related: never;
+  readonly nested: never;
+};
 type AddressTypes = Bare & {
   // A key of two parts.
   readonly label: { readonly customerId: number; readonly no: number };
@@ -35,7 +52,9 @@ type AddressTypes = Bare & {
   readonly row: { readonly customerId: number; readonly no: number; readonly city: string };
   readonly columns: 'city' | 'no';
   readonly fields: 'city';
-  readonly filters: { readonly customerId: { readonly value: number; readonly operators: 'eq' | 'in' } };
+  readonly filters: {
+    readonly customerId: { readonly value: number; readonly operators: 'eq' | 'in' };
+  };
   readonly sort: never;
 };
 type DebtTypes = Bare & {
@@ -48,9 +67,16 @@ type DebtTypes = Bare & {
   readonly filters: {};
   readonly sort: never;
 };
-const defineResource = resourceDefiner<{ readonly orders: OrderTypes; readonly customers: AddressTypes; readonly addresses: AddressTypes; readonly debts: DebtTypes }>();
+const defineResource = resourceDefiner<{
+  readonly orders: OrderTypes;
+  readonly customers: AddressTypes;
+  readonly addresses: AddressTypes;
+  readonly debts: DebtTypes;
+}>();
 // oxlint-disable-next-line unicorn/consistent-function-scoping -- A value of the type, for the compiler.
-const decimal = (): Decimal => { throw new Error('never runs'); };
+const decimal = (): Decimal => {
+  throw new Error('never runs');
+};
 
 // All that there is.
 defineResource('orders', {
@@ -63,7 +89,10 @@ defineResource('orders', {
         title: 'Customer',
         select: ['customer', 'status'],
         render: ({ record }) => {
-          expectTypeOf(record.customer).toEqualTypeOf<{ readonly id: number; readonly name: string } | null>();
+          expectTypeOf(record.customer).toEqualTypeOf<{
+            readonly id: number;
+            readonly name: string;
+          } | null>();
           expectTypeOf(record.status).toEqualTypeOf<Status>();
           expectTypeOf(record.number).toEqualTypeOf<string>();
           return record.customer?.name;
@@ -73,49 +102,103 @@ defineResource('orders', {
     sort: ['-total', 'number'],
     filters: ['status'],
     views: [
-      { name: 'new', title: 'New', filters: { status: 'NEW', total: { gte: decimal() } }, sort: '-total', columns: ['number', { field: 'total', footer: 'sum' }] }, { name: 'open', title: 'Open', filters: { status: { in: ['NEW', 'PAID'], isNull: false } } },
       {
-        name: 'whose', title: 'Whose',
-        columns: ['status', {
-          title: 'Customer',
-          select: ['customer', 'total'],
-          render: ({ record }) => {
-            expectTypeOf(record.customer).toEqualTypeOf<{ readonly id: number; readonly name: string } | null>();
-            expectTypeOf(record.total).toEqualTypeOf<Decimal>();
-            // @ts-expect-error -- not selected
-            void record.status;
-            return record.number;
+        name: 'new',
+        title: 'New',
+        filters: { status: 'NEW', total: { gte: decimal() } },
+        sort: '-total',
+        columns: ['number', { field: 'total', footer: 'sum' }],
+      },
+      { name: 'open', title: 'Open', filters: { status: { in: ['NEW', 'PAID'], isNull: false } } },
+      {
+        name: 'whose',
+        title: 'Whose',
+        columns: [
+          'status',
+          {
+            title: 'Customer',
+            select: ['customer', 'total'],
+            render: ({ record }) => {
+              expectTypeOf(record.customer).toEqualTypeOf<{
+                readonly id: number;
+                readonly name: string;
+              } | null>();
+              expectTypeOf(record.total).toEqualTypeOf<Decimal>();
+              // @ts-expect-error -- not selected
+              void record.status;
+              return record.number;
+            },
           },
-        }],
+        ],
       },
     ],
     tree: 'partOfId',
     screen: ({ resource, id }) => resource + id,
   },
   show: {
-    sections: [{ title: 'Main', fields: ['number', 'comment'] }, { component: ({ record }) => record.customer?.name }],
+    sections: [
+      { title: 'Main', fields: ['number', 'comment'] },
+      { component: ({ record }) => record.customer?.name },
+    ],
     lists: ['items'],
     aside: ({ record }) => record.total,
   },
   form: {
     sections: [{ inputs: ['number', 'customerId', 'status'] }],
     inputs: {
-      comment: { multiline: true, help: 'For the customer', when: (values) => values.status === 'NEW' },
-      status: { choices: (saved, values) => (saved === 'PAID' || values.comment != null ? [] : ['PAID']) },
-      addressId: { filter: ({ customerId }) => ({ customerId }), disabled: (values) => values.customerId == null },
-      number: { component: ({ value, onChange }) => { expectTypeOf(value).toEqualTypeOf<string | null>(); onChange('1'); return null; } },
+      comment: {
+        multiline: true,
+        help: 'For the customer',
+        when: (values) => values.status === 'NEW',
+      },
+      status: {
+        choices: (saved, values) => (saved === 'PAID' || values.comment != null ? [] : ['PAID']),
+      },
+      addressId: {
+        filter: ({ customerId }) => ({ customerId }),
+        disabled: (values) => values.customerId == null,
+      },
+      number: {
+        component: ({ value, onChange }) => {
+          expectTypeOf(value).toEqualTypeOf<string | null>();
+          onChange('1');
+          return null;
+        },
+      },
     },
-    validate: async (values) => ({ comment: values.comment === '' ? 'Say something' : undefined, '': undefined }),
+    validate: async (values) => ({
+      comment: values.comment === '' ? 'Say something' : undefined,
+      '': undefined,
+    }),
     defaults: () => ({ customerId: 1, status: 'NEW' }),
   },
-  actions: { cancelOrder: { place: 'record', confirm: 'Really?', when: (order) => order.status === 'NEW', hidden: false, label: 'Cancel' } },
+  actions: {
+    cancelOrder: {
+      place: 'record',
+      confirm: 'Really?',
+      when: (order) => order.status === 'NEW',
+      hidden: false,
+      label: 'Cancel',
+    },
+  },
 });
 // Records on pages of one's own.
-const { useRecordsOf, useCountOf } = resourceHooks<{ readonly orders: OrderTypes; readonly debts: DebtTypes }>();
+const { useRecordsOf, useCountOf } = resourceHooks<{
+  readonly orders: OrderTypes;
+  readonly debts: DebtTypes;
+}>();
 /** A hook, so that hooks may be called in it. */
 export function useTyped(): void {
-  const asked = useRecordsOf('orders', { columns: ['total'], filters: { status: { in: ['NEW'] } }, sort: '-total', first: 5 });
-  if (asked.status === 'ready') expectTypeOf(asked.records).toEqualTypeOf<readonly (OrderLabel & { readonly total: Decimal })[]>();
+  const asked = useRecordsOf('orders', {
+    columns: ['total'],
+    filters: { status: { in: ['NEW'] } },
+    sort: '-total',
+    first: 5,
+  });
+  if (asked.status === 'ready')
+    expectTypeOf(asked.records).toEqualTypeOf<
+      readonly (OrderLabel & { readonly total: Decimal })[]
+    >();
   useCountOf('orders', { status: 'PAID' });
   // @ts-expect-error -- no such resource
   useRecordsOf('order', { columns: [] });
@@ -161,10 +244,14 @@ defineResource('orders', { form: { defaults: () => ({ status: 'LOST' }) } });
 defineResource('orders', { list: { columns: [{ field: 'total', footer: 'average' }] } });
 // @ts-expect-error -- no such property of a column
 defineResource('orders', { list: { columns: [{ field: 'total', algin: 'end' }] } });
-// @ts-expect-error -- a computed column selects what the list does not have
-defineResource('orders', { list: { columns: [{ title: 'x', select: ['comment'], render: () => null }] } });
-// @ts-expect-error -- a computed column reads what it does not select
-defineResource('orders', { list: { columns: [{ title: 'x', select: ['status'], render: ({ record }) => record.total }] } });
+defineResource('orders', {
+  // @ts-expect-error -- a computed column selects what the list does not have
+  list: { columns: [{ title: 'x', select: ['comment'], render: () => null }] },
+});
+defineResource('orders', {
+  // @ts-expect-error -- a computed column reads what it does not select
+  list: { columns: [{ title: 'x', select: ['status'], render: ({ record }) => record.total }] },
+});
 // @ts-expect-error -- a computed column without a title
 defineResource('orders', { list: { columns: [{ select: ['status'], render: () => null }] } });
 // @ts-expect-error -- nothing sorts by it
@@ -173,30 +260,64 @@ defineResource('orders', { list: { sort: 'customer' } });
 defineResource('orders', { list: { sort: '-customer' } });
 // @ts-expect-error -- nothing filters by it
 defineResource('orders', { list: { filters: ['customer'] } });
-// @ts-expect-error -- the same in a view
-defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filters: { customer: 1 } }] } });
-// @ts-expect-error -- an operator that the filter does not have
-defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filters: { status: { ne: 'NEW' } } }] } });
-// @ts-expect-error -- a value that the enum does not have
-defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filters: { status: 'LOST' } }] } });
-// @ts-expect-error -- one value for an operator that takes several
-defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filters: { status: { in: 'NEW' } } }] } });
-// @ts-expect-error -- a number for a decimal
-defineResource('orders', { list: { views: [{ name: 'x', title: 'x', filters: { total: { gte: 100 } } }] } });
+defineResource('orders', {
+  // @ts-expect-error -- the same in a view
+  list: { views: [{ name: 'x', title: 'x', filters: { customer: 1 } }] },
+});
+defineResource('orders', {
+  // @ts-expect-error -- an operator that the filter does not have
+  list: { views: [{ name: 'x', title: 'x', filters: { status: { ne: 'NEW' } } }] },
+});
+defineResource('orders', {
+  // @ts-expect-error -- a value that the enum does not have
+  list: { views: [{ name: 'x', title: 'x', filters: { status: 'LOST' } }] },
+});
+defineResource('orders', {
+  // @ts-expect-error -- one value for an operator that takes several
+  list: { views: [{ name: 'x', title: 'x', filters: { status: { in: 'NEW' } } }] },
+});
+defineResource('orders', {
+  // @ts-expect-error -- a number for a decimal
+  list: { views: [{ name: 'x', title: 'x', filters: { total: { gte: 100 } } }] },
+});
 // @ts-expect-error -- a view sorts by nothing of the kind
 defineResource('orders', { list: { views: [{ name: 'x', title: 'x', sort: '-status' }] } });
 // @ts-expect-error -- a view has no such column
 defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: ['comment'] }] } });
-// @ts-expect-error -- nor in an object
-defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: [{ field: 'comment' }] }] } });
-// @ts-expect-error -- no such property of its column
-defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: [{ field: 'total', algin: 'end' }] }] } });
-// @ts-expect-error -- its computed column selects what the list does not have
-defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: [{ title: 'x', select: ['comment'], render: () => null }] }] } });
-// @ts-expect-error -- and reads what it does not select
-defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: [{ title: 'x', select: ['status'], render: ({ record }) => record.total }] }] } });
-// @ts-expect-error -- a computed column of a view without a title
-defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: [{ select: ['status'], render: () => null }] }] } });
+defineResource('orders', {
+  // @ts-expect-error -- nor in an object
+  list: { views: [{ name: 'x', title: 'x', columns: [{ field: 'comment' }] }] },
+});
+defineResource('orders', {
+  // @ts-expect-error -- no such property of its column
+  list: { views: [{ name: 'x', title: 'x', columns: [{ field: 'total', algin: 'end' }] }] },
+});
+defineResource('orders', {
+  list: {
+    views: [
+      // @ts-expect-error -- its computed column selects what the list does not have
+      { name: 'x', title: 'x', columns: [{ title: 'x', select: ['comment'], render: () => null }] },
+    ],
+  },
+});
+defineResource('orders', {
+  list: {
+    views: [
+      {
+        name: 'x',
+        title: 'x',
+        // @ts-expect-error -- and reads what it does not select
+        columns: [{ title: 'x', select: ['status'], render: ({ record }) => record.total }],
+      },
+    ],
+  },
+});
+defineResource('orders', {
+  list: {
+    // @ts-expect-error -- a computed column of a view without a title
+    views: [{ name: 'x', title: 'x', columns: [{ select: ['status'], render: () => null }] }],
+  },
+});
 // @ts-expect-error -- columns are several
 defineResource('orders', { list: { views: [{ name: 'x', title: 'x', columns: 'number' }] } });
 // @ts-expect-error -- so are views
@@ -229,24 +350,47 @@ defineResource('orders', { form: { sections: [{ inputs: ['total'] }] } });
 defineResource('orders', { form: { inputs: { total: { help: 'x' } } } });
 // @ts-expect-error -- no such property of an input
 defineResource('orders', { form: { inputs: { comment: { hlep: 'x' } } } });
-// @ts-expect-error -- a condition on what the form does not hold
-defineResource('orders', { form: { inputs: { comment: { when: (values) => values.total === 1 } } } });
-// @ts-expect-error -- the same of one that cannot be changed
-defineResource('orders', { form: { inputs: { comment: { disabled: (values) => values.total === 1 } } } });
-// @ts-expect-error -- choices that go by what the form does not hold
-defineResource('orders', { form: { inputs: { status: { choices: (saved, values) => (values.total ? [] : ['PAID']) } } } });
+defineResource('orders', {
+  // @ts-expect-error -- a condition on what the form does not hold
+  form: { inputs: { comment: { when: (values) => values.total === 1 } } },
+});
+defineResource('orders', {
+  // @ts-expect-error -- the same of one that cannot be changed
+  form: { inputs: { comment: { disabled: (values) => values.total === 1 } } },
+});
+defineResource('orders', {
+  // @ts-expect-error -- choices that go by what the form does not hold
+  form: { inputs: { status: { choices: (saved, values) => (values.total ? [] : ['PAID']) } } },
+});
 // @ts-expect-error -- a check of what the form does not hold
 defineResource('orders', { form: { validate: (values) => ({ comment: values.total }) } });
-// @ts-expect-error -- a comparison with what it cannot be
-defineResource('orders', { form: { inputs: { comment: { when: (values) => values.status === 'LOST' } } } });
-// @ts-expect-error -- the other resource has no such filter
-defineResource('orders', { form: { inputs: { addressId: { filter: ({ customerId }) => ({ customer: customerId }) } } } });
-// @ts-expect-error -- its value is of another type
-defineResource('orders', { form: { inputs: { addressId: { filter: ({ number }) => ({ customerId: number }) } } } });
+defineResource('orders', {
+  // @ts-expect-error -- a comparison with what it cannot be
+  form: { inputs: { comment: { when: (values) => values.status === 'LOST' } } },
+});
+defineResource('orders', {
+  // @ts-expect-error -- the other resource has no such filter
+  form: { inputs: { addressId: { filter: ({ customerId }) => ({ customer: customerId }) } } },
+});
+defineResource('orders', {
+  // @ts-expect-error -- its value is of another type
+  form: { inputs: { addressId: { filter: ({ number }) => ({ customerId: number }) } } },
+});
 // @ts-expect-error -- what is no reference picks nothing
 defineResource('orders', { form: { inputs: { comment: { filter: () => ({}) } } } });
-// @ts-expect-error -- an input of one's own for a value of another type
-defineResource('orders', { form: { inputs: { number: { component: ({ onChange }) => { onChange(1); return null; } } } } });
+defineResource('orders', {
+  form: {
+    inputs: {
+      number: {
+        component: ({ onChange }) => {
+          // @ts-expect-error -- an input of one's own for a value of another type
+          onChange(1);
+          return null;
+        },
+      },
+    },
+  },
+});
 // @ts-expect-error -- a message at an input that no form has
 defineResource('orders', { form: { validate: () => ({ total: 'x' }) } });
 // @ts-expect-error -- a default of another type

@@ -5,8 +5,8 @@ import type { NavigationIcon } from '../admin/admin-context.tsx';
 import type { InputProps } from '../inputs/input-props.ts';
 
 /**
- * What an application says of the screens of one resource, as screens read it: without the types that `defineResource` checked it by. Only `resourceDefiner`
- * makes one.
+ * What an application says of the screens of one resource, as screens read it: without the types
+ * that `defineResource` checked it by. Only `resourceDefiner` makes one.
  */
 export interface ResourceDefinition {
   readonly resource: string;
@@ -38,7 +38,10 @@ export interface ResourceDefinition {
     readonly edit?: ComponentType<OwnScreenProps>;
   };
   readonly actions?: Readonly<Record<string, DefinedAction>>;
-  /** Loads what a list has no use for, when a page, a form or the menu of a row is opened. Cut out of the definition by `admin()` of `@admin/ui/vite`. */
+  /**
+   * Loads what a list has no use for, when a page, a form or the menu of a row is opened. Cut out
+   * of the definition by `admin()` of `@admin/ui/vite`.
+   */
   readonly rest?: () => Promise<{ readonly default: RestOfDefinition }>;
 }
 
@@ -111,15 +114,24 @@ export type Messages = Readonly<Record<string, string | undefined>> | undefined;
 
 /** `'-placedAt'`: downwards. */
 export const sortKeys = (sort: string | readonly string[]): readonly SortKey[] =>
-  (typeof sort === 'string' ? [sort] : sort).map((key) => ({ field: key.replace(/^-/, ''), descending: key.startsWith('-') }));
+  (typeof sort === 'string' ? [sort] : sort).map((key) => ({
+    field: key.replace(/^-/, ''),
+    descending: key.startsWith('-'),
+  }));
 
-const isOperatorTable = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOperatorTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{ status: 'new', total: { gte: '100' } }` as conditions. A value that is `undefined` or `null` asks nothing. */
+/**
+ * `{ status: 'new', total: { gte: '100' } }` as conditions. A value that is `undefined` or `null`
+ * asks nothing.
+ */
 export function conditionsOf(filters: DefinedFilters): readonly FilterCondition[] {
   return Object.entries(filters).flatMap(([field, asked]): FilterCondition[] => {
     const byOperator = isOperatorTable(asked) ? asked : { eq: asked };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `defineResource` takes no other operators.
-    return Object.entries(byOperator).flatMap(([operator, value]) => (value == null ? [] : [{ field, operator: operator as FilterCondition['operator'], value }]));
+    return Object.entries(byOperator).flatMap(([operator, value]) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `defineResource` takes no other operators.
+      value == null ? [] : [{ field, operator: operator as FilterCondition['operator'], value }],
+    );
   });
 }

@@ -8,7 +8,10 @@ import type { FiltersBy, Selected, SortBy } from './definition-types.ts';
 import { conditionsOf, sortKeys, type DefinedFilters } from './resource-definition.ts';
 
 /** What a page of one's own asks of the records of a resource. */
-export interface AskedRecords<T extends AnyResourceTypes, TColumns extends readonly T['columns'][]> {
+export interface AskedRecords<
+  T extends AnyResourceTypes,
+  TColumns extends readonly T['columns'][],
+> {
   /** Fetched, beside key and label. */
   readonly columns: TColumns;
   /** All of them hold. @defaultValue every record */
@@ -20,25 +23,43 @@ export interface AskedRecords<T extends AnyResourceTypes, TColumns extends reado
 }
 
 /** `RecordsState` whose records have the fields that were asked for. */
-export type TypedRecords<TRecord> = Exclude<RecordsState, { readonly status: 'ready' }> | (Omit<Extract<RecordsState, { readonly status: 'ready' }>, 'records'> & { readonly records: readonly TRecord[] });
+export type TypedRecords<TRecord> =
+  | Exclude<RecordsState, { readonly status: 'ready' }>
+  | (Omit<Extract<RecordsState, { readonly status: 'ready' }>, 'records'> & {
+      readonly records: readonly TRecord[];
+    });
 
 /** Hooks of a project over its own schema. They suspend until the module of the resource is there. */
 export interface ResourceHooks<TRegistry extends AnyRegistry> {
   /** Records of a resource, from the cache and anew from the server; they follow what is written. */
-  readonly useRecordsOf: <TName extends keyof TRegistry & string, const TColumns extends readonly TRegistry[TName]['columns'][]>(
+  readonly useRecordsOf: <
+    TName extends keyof TRegistry & string,
+    const TColumns extends readonly TRegistry[TName]['columns'][],
+  >(
     resource: TName,
     asked: AskedRecords<TRegistry[TName], TColumns>,
   ) => TypedRecords<Selected<TRegistry[TName], TColumns[number]>>;
-  /** How many records there are; `undefined` until it is known, and for good where the schema cannot count. */
-  readonly useCountOf: <TName extends keyof TRegistry & string>(resource: TName, filters?: FiltersBy<TRegistry[TName]['filters']>) => Total | undefined;
+  /**
+   * How many records there are; `undefined` until it is known, and for good where the schema cannot
+   * count.
+   */
+  readonly useCountOf: <TName extends keyof TRegistry & string>(
+    resource: TName,
+    filters?: FiltersBy<TRegistry[TName]['filters']>,
+  ) => Total | undefined;
 }
 
 /**
- * Hooks for pages of one's own, typed by what was generated of the schema: a resource, a column, a filter or a value that the schema does not have does not compile.
+ * Hooks for pages of one's own, typed by what was generated of the schema: a resource, a column, a
+ * filter or a value that the schema does not have does not compile.
  *
  * ```ts
  * export const { useRecordsOf, useCountOf } = resourceHooks<ResourceTypes>();
- * const orders = useRecordsOf('orders', { columns: ['total'], filters: { status: 'new' }, sort: '-placedAt' });
+ * const orders = useRecordsOf('orders', {
+ *   columns: ['total'],
+ *   filters: { status: 'new' },
+ *   sort: '-placedAt',
+ * });
  * ```
  */
 export const resourceHooks = <TRegistry extends AnyRegistry>(): ResourceHooks<TRegistry> =>
@@ -53,7 +74,14 @@ interface Asked {
   readonly first?: number;
 }
 
-const requestOf = ({ columns = [], filters = {}, sort = [], first = 10 }: Asked): ListRequest => ({ page: 0, pageSize: first, sort: sortKeys(sort), filters: conditionsOf(filters), search: '', columns });
+const requestOf = ({ columns = [], filters = {}, sort = [], first = 10 }: Asked): ListRequest => ({
+  page: 0,
+  pageSize: first,
+  sort: sortKeys(sort),
+  filters: conditionsOf(filters),
+  search: '',
+  columns,
+});
 
 /** The same request while it asks the same. */
 function useRequest(asked: Asked): ListRequest {
@@ -73,6 +101,9 @@ function useCountOf(resource: string, filters: DefinedFilters = {}): Total | und
   const document = count?.document ?? list?.document;
   if (!document) throw new Error(`The resource '${resource}' has no list to count.`);
   const variables = useMemo(() => count?.variables(request), [count, request]);
-  const { data } = useQuery(document, count && variables ? { variables, fetchPolicy: 'cache-and-network' } : skipToken);
+  const { data } = useQuery(
+    document,
+    count && variables ? { variables, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
   return count && data !== undefined && data !== null ? count.total(data) : undefined;
 }

@@ -5,7 +5,12 @@ import { expect, it } from 'vitest';
 
 import { ResourceRoutes } from '../admin/routes.tsx';
 import { NavigationGuard } from '../forms/navigation-guard.tsx';
-import { createSampleData, renderAdmin, sampleDescriptors, type RenderAdminOptions } from '../testing/index.ts';
+import {
+  createSampleData,
+  renderAdmin,
+  sampleDescriptors,
+  type RenderAdminOptions,
+} from '../testing/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 
 await preloadInputs();
@@ -13,14 +18,29 @@ await preloadInputs();
 const book = () => createSampleData().books[0]!;
 
 async function openEditor(options: RenderAdminOptions = {}) {
-  const admin = await renderAdmin({ path: '/books/1/edit', children: <NavigationGuard><ResourceRoutes /></NavigationGuard>, ...options });
+  const admin = await renderAdmin({
+    path: '/books/1/edit',
+    children: (
+      <NavigationGuard>
+        <ResourceRoutes />
+      </NavigationGuard>
+    ),
+    ...options,
+  });
   await screen.findByLabelText(/Название/);
   const save = () => admin.user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  const sent = () => admin.requests.filter(({ operationName }) => operationName === 'BookUpdate').map(({ variables }) => variables);
+  const sent = () =>
+    admin.requests
+      .filter(({ operationName }) => operationName === 'BookUpdate')
+      .map(({ variables }) => variables);
   return { ...admin, save, sent };
 }
 
-const retype = async (user: Awaited<ReturnType<typeof openEditor>>['user'], label: RegExp, text: string) => {
+const retype = async (
+  user: Awaited<ReturnType<typeof openEditor>>['user'],
+  label: RegExp,
+  text: string,
+) => {
   const input = screen.getByRole('textbox', { name: label });
   await user.clear(input);
   if (text) await user.type(input, text);
@@ -83,23 +103,34 @@ it('lists what must be corrected, with links that lead to the fields', async () 
   expect(screen.getByRole('textbox', { name: /Название/ })).toHaveFocus();
   await user.click(within(alert).getByRole('button', { name: 'Цена' }));
   expect(screen.getByRole('textbox', { name: /Цена/ })).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: /Цена/ })).toHaveAccessibleDescription('Введите число');
+  expect(screen.getByRole('textbox', { name: /Цена/ })).toHaveAccessibleDescription(
+    'Введите число',
+  );
   expect(sent()).toEqual([]);
 });
 
 it('shows a refusal of the server at its field and keeps what was typed', async () => {
   const data = createSampleData();
-  const refuse = refusing({ message: 'duplicate key value violates unique constraint', field: 'title', code: 'UNIQUE_VIOLATION' });
+  const refuse = refusing({
+    message: 'duplicate key value violates unique constraint',
+    field: 'title',
+    code: 'UNIQUE_VIOLATION',
+  });
   const { user, save } = await openEditor({ data, link: refuse });
   await retype(user, /Название/, 'Дубль');
   await save();
-  const title = await screen.findByRole('textbox', { name: /Название/, description: 'Такое значение уже есть в другой записи.' });
+  const title = await screen.findByRole('textbox', {
+    name: /Название/,
+    description: 'Такое значение уже есть в другой записи.',
+  });
   expect(title).toHaveValue('Дубль');
   expect(title).toHaveFocus();
 });
 
 it('shows above the form what the server says about the record', async () => {
-  const { user, save } = await openEditor({ link: refusing({ message: 'Книга сдана в архив', field: null, code: null }) });
+  const { user, save } = await openEditor({
+    link: refusing({ message: 'Книга сдана в архив', field: null, code: null }),
+  });
   await retype(user, /Название/, 'Другое');
   await save();
   expect(within(await screen.findByRole('alert')).getByText('Книга сдана в архив')).toBeVisible();
@@ -108,7 +139,11 @@ it('shows above the form what the server says about the record', async () => {
 it('keeps what was typed when the server cannot be reached, and sends it again', async () => {
   let isDown = true;
   const link = new ApolloLink((operation, forward) =>
-    isDown && operation.operationName === 'BookUpdate' ? new Observable((observer) => observer.error(new NetworkError({ operationName: 'BookUpdate' }))) : forward(operation),
+    isDown && operation.operationName === 'BookUpdate'
+      ? new Observable((observer) =>
+          observer.error(new NetworkError({ operationName: 'BookUpdate' })),
+        )
+      : forward(operation),
   );
   const { user, save, sent } = await openEditor({ link });
   await retype(user, /Название/, 'Дядя Ваня');
@@ -138,7 +173,9 @@ it('lets a newer record into untouched fields and keeps what was typed', async (
   expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Моё название');
   await save();
   // And neither is overwritten: who is right has to be said first.
-  expect(await screen.findByRole('group', { name: 'Название' })).toHaveTextContent('Чужое название');
+  expect(await screen.findByRole('group', { name: 'Название' })).toHaveTextContent(
+    'Чужое название',
+  );
   expect(sent()).toEqual([]);
 });
 
@@ -219,11 +256,23 @@ it('is not offered to those who may not change records', async () => {
 });
 
 /** Answers every update with one error of the payload. */
-function refusing(error: { message: string; field: string | null; code: string | null }): ApolloLink {
+function refusing(error: {
+  message: string;
+  field: string | null;
+  code: string | null;
+}): ApolloLink {
   return new ApolloLink((operation, forward) =>
     operation.operationName === 'BookUpdate'
       ? new Observable((observer) => {
-          observer.next({ data: { updateBook: { __typename: 'BookPayload', book: null, errors: [{ __typename: 'UserError', ...error }] } } });
+          observer.next({
+            data: {
+              updateBook: {
+                __typename: 'BookPayload',
+                book: null,
+                errors: [{ __typename: 'UserError', ...error }],
+              },
+            },
+          });
           observer.complete();
         })
       : forward(operation),
@@ -262,7 +311,10 @@ it('takes a change for saved that the record shows, whatever the answer left out
 });
 
 /** What somebody else saves meanwhile, past this browser's cache. */
-const changeElsewhere = ({ data }: Awaited<ReturnType<typeof openEditor>>, changes: Record<string, unknown>) => Object.assign(data.books[0] ?? {}, changes);
+const changeElsewhere = (
+  { data }: Awaited<ReturnType<typeof openEditor>>,
+  changes: Record<string, unknown>,
+) => Object.assign(data.books[0] ?? {}, changes);
 
 it('takes over what only somebody else changed, saves, and says what it was', async () => {
   const editor = await openEditor();
@@ -281,7 +333,11 @@ it('sends nothing while both have changed a field, shows all three values, and s
   changeElsewhere(editor, { title: 'Чужое' });
   await editor.save();
   const group = await screen.findByRole('group', { name: 'Название' });
-  expect(within(group).getAllByRole('definition').map((each) => each.textContent)).toEqual([before, 'Чужое', 'Моё']);
+  expect(
+    within(group)
+      .getAllByRole('definition')
+      .map((each) => each.textContent),
+  ).toEqual([before, 'Чужое', 'Моё']);
   expect(editor.sent()).toEqual([]);
   expect(screen.getByText('Запись изменили, пока вы её правили')).toHaveFocus();
   await editor.user.click(within(group).getByRole('button', { name: 'Оставить введённое' }));
@@ -294,7 +350,11 @@ it('shows what others changed meanwhile to whoever comes back to an open form', 
   await retype(editor.user, /Название/, 'Моё');
   changeElsewhere(editor, { pages: 777 });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(await screen.findByText('Пока форма была открыта, другие изменили: Страниц. Здесь уже новые значения.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Пока форма была открыта, другие изменили: Страниц. Здесь уже новые значения.',
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Страниц/ })).toHaveValue('777');
   expect(screen.getByRole('textbox', { name: /Название/ })).toHaveValue('Моё');
 });
@@ -323,12 +383,18 @@ it('carries the change over when the server says that the record has changed in 
   const editor = await openEditor({ link });
   await retype(editor.user, /Название/, 'Вишнёвый сад');
   await editor.save();
-  await waitFor(() => expect(editor.data.books[0]).toMatchObject({ title: 'Вишнёвый сад', pages: 100 }));
+  await waitFor(() =>
+    expect(editor.data.books[0]).toMatchObject({ title: 'Вишнёвый сад', pages: 100 }),
+  );
   expect(await screen.findByText(/^Сохранено\. Другие изменили и это: /)).toBeVisible();
 });
 
 it('merges with what others changed where the payload says that they did', async () => {
-  const conflict = refusing({ message: 'Book was changed by somebody else', field: null, code: 'VERSION_MISMATCH' });
+  const conflict = refusing({
+    message: 'Book was changed by somebody else',
+    field: null,
+    code: 'VERSION_MISMATCH',
+  });
   let refusals = 1;
   const link = new ApolloLink((operation, forward) => {
     if (operation.operationName !== 'BookUpdate' || refusals-- <= 0) return forward(operation);
@@ -344,10 +410,16 @@ it('merges with what others changed where the payload says that they did', async
 it('needs no second answer where the refusal says what the record holds now', async () => {
   let isRefused = false;
   const link = new ApolloLink((operation, forward) => {
-    if (isRefused && operation.operationName === 'BookShow') return new Observable((observer) => observer.error(new NetworkError()));
+    if (isRefused && operation.operationName === 'BookShow')
+      return new Observable((observer) => observer.error(new NetworkError()));
     if (operation.operationName !== 'BookUpdate') return forward(operation);
     isRefused = true;
-    const current = { ...book(), __typename: 'Book', title: 'Чужое', author: { __typename: 'Author', id: book().authorId } };
+    const current = {
+      ...book(),
+      __typename: 'Book',
+      title: 'Чужое',
+      author: { __typename: 'Author', id: book().authorId },
+    };
     return new Observable((observer) => observer.error(new ConflictError({ current })));
   });
   const editor = await openEditor({ link });
@@ -363,13 +435,17 @@ it('takes nothing for typed that the page itself took over while the answer was 
     changeElsewhere(editor, { pages: 777 });
     // As after every write that may have been done: what is on screen is fetched again.
     return new Observable((observer) => {
-      void act(() => editor.client.refetchQueries({ include: [sampleDescriptors.books.show!.document] })).then(() => observer.error(new ConflictError()));
+      void act(() =>
+        editor.client.refetchQueries({ include: [sampleDescriptors.books.show!.document] }),
+      ).then(() => observer.error(new ConflictError()));
     });
   });
   const editor = await openEditor({ link });
   await retype(editor.user, /Название/, 'Вишнёвый сад');
   await editor.save();
-  await waitFor(() => expect(editor.sent()).toEqual([{ id: '1', patch: { title: 'Вишнёвый сад' } }]));
+  await waitFor(() =>
+    expect(editor.sent()).toEqual([{ id: '1', patch: { title: 'Вишнёвый сад' } }]),
+  );
   expect(editor.data.books[0]).toMatchObject({ title: 'Вишнёвый сад', pages: 777 });
 });
 
@@ -378,7 +454,9 @@ it('keeps what was typed when the record was deleted, and offers it as a new one
   await retype(editor.user, /Название/, 'Моё');
   editor.data.books.splice(0, 1);
   await editor.save();
-  await editor.user.click(await screen.findByRole('button', { name: 'Создать запись заново с этими значениями' }));
+  await editor.user.click(
+    await screen.findByRole('button', { name: 'Создать запись заново с этими значениями' }),
+  );
   expect(editor.address()).toBe('/books/new');
   expect(await screen.findByRole('textbox', { name: /Название/ })).toHaveValue('Моё');
   expect(screen.queryByRole('button', { name: 'Восстановить' })).toBeNull();

@@ -53,10 +53,21 @@ export function EditScreen({ resource: name, id, View }: EditScreenProps) {
   const { t } = useTranslation();
   const resource = useResource(name);
   const can = useCan();
-  if (!resource.update || !resource.show || !can('update', name)) return <EmptyState title={t('form.cannotEdit')} />;
+  if (!resource.update || !resource.show || !can('update', name))
+    return <EmptyState title={t('form.cannotEdit')} />;
   const key = recordKeyAt(resource, id);
   if (!key) return <NoSuchRecord list={listHref(name)} />;
-  return <EditPage resource={resource} show={resource.show} update={resource.update} recordKey={key} list={listHref(name)} within={resource.list ? undefined : <></>} View={View} />;
+  return (
+    <EditPage
+      resource={resource}
+      show={resource.show}
+      update={resource.update}
+      recordKey={key}
+      list={listHref(name)}
+      within={resource.list ? undefined : <></>}
+      View={View}
+    />
+  );
 }
 
 export interface EditPageProps {
@@ -79,7 +90,10 @@ export function EditPage(props: EditPageProps) {
   const { resource, show, update, recordKey, list, within } = props;
   const names = useNames();
   const inputs = useFormInputs(resource, update.inputs);
-  const { data, error, refetch } = useQuery(show.document, { variables: show.variables(recordKey), fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(show.document, {
+    variables: show.variables(recordKey),
+    fetchPolicy: 'cache-and-network',
+  });
   const record = useMemo(() => (data === undefined ? undefined : show.record(data)), [data, show]);
   // Whoever comes back to a form that was left open sees what others changed meanwhile.
   useEffect(() => {
@@ -89,16 +103,28 @@ export function EditPage(props: EditPageProps) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [refetch]);
-  // A form that is open stays open, even when the record turns out to be gone: somebody may have typed into it.
+  // A form that is open stays open, even when the record turns out to be gone: somebody may have
+  // typed into it.
   const [latest, setLatest] = useState<ResourceRecord | null>(null);
   if (record && record !== latest) setLatest(record);
   const title = useRecordTitle(resource);
-  useDocumentTitle(t('form.editTitle', { record: latest ? title(latest) : names.record(resource.name) }));
+  useDocumentTitle(
+    t('form.editTitle', { record: latest ? title(latest) : names.record(resource.name) }),
+  );
 
-  if (latest) return <EditForm {...props} inputs={inputs} record={latest} isGone={record === null} />;
+  if (latest)
+    return <EditForm {...props} inputs={inputs} record={latest} isGone={record === null} />;
   if (error) {
     return (
-      <FormPage title={names.record(resource.name)} within={within} path={within === undefined ? [{ text: names.title(resource.name), href: lastListHref(list) }] : []}>
+      <FormPage
+        title={names.record(resource.name)}
+        within={within}
+        path={
+          within === undefined
+            ? [{ text: names.title(resource.name), href: lastListHref(list) }]
+            : []
+        }
+      >
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       </FormPage>
     );
@@ -114,7 +140,18 @@ interface EditFormProps extends EditPageProps {
   readonly isGone: boolean;
 }
 
-function EditForm({ resource, show, update, list, within, View = RecordForm, inputs, recordKey, record, isGone }: EditFormProps) {
+function EditForm({
+  resource,
+  show,
+  update,
+  list,
+  within,
+  View = RecordForm,
+  inputs,
+  recordKey,
+  record,
+  isGone,
+}: EditFormProps) {
   const { t } = useTranslation();
   const names = useNames();
   const title = useRecordTitle(resource);
@@ -123,7 +160,15 @@ function EditForm({ resource, show, update, list, within, View = RecordForm, inp
   const can = useCan();
   const { base } = useRouter();
   const own = definedResource(resource)?.definition.form;
-  const form = useEditForm({ resource, show, update, inputs, recordKey, record, draft: draftName(`${base}${list}`, recordId(resource.key, record)) });
+  const form = useEditForm({
+    resource,
+    show,
+    update,
+    inputs,
+    recordKey,
+    record,
+    draft: draftName(`${base}${list}`, recordId(resource.key, record)),
+  });
 
   const href = recordHref(list, resource.key, record);
   const save = async () => {
@@ -131,16 +176,34 @@ function EditForm({ resource, show, update, list, within, View = RecordForm, inp
     if (outcome.status === 'unchanged') notify({ text: t('form.unchanged'), severity: 'info' });
     if (outcome.status !== 'saved') return;
     const taken = outcome.taken.map((input) => names.field(resource.name, input));
-    notify({ text: taken.length > 0 ? t('form.merge.savedWith', { fields: taken.join(', ') }) : t('form.saved') });
+    notify({
+      text:
+        taken.length > 0
+          ? t('form.merge.savedWith', { fields: taken.join(', ') })
+          : t('form.saved'),
+    });
     const saved = outcome.record;
     // A key that was changed has another address now.
-    navigate(saved && resource.key.every((field) => saved[field] != null) ? recordHref(list, resource.key, saved) : href, { replace: true });
+    navigate(
+      saved && resource.key.every((field) => saved[field] != null)
+        ? recordHref(list, resource.key, saved)
+        : href,
+      { replace: true },
+    );
   };
 
   const { create } = resource;
   const again = () => {
     const values = form.values();
-    keepDraft(draftName(`${base}${listHref(resource.name)}`, null), { savedAt: new Date().toISOString(), isWanted: true, values: Object.fromEntries((create?.inputs ?? []).flatMap(({ name }) => (values[name] == null ? [] : [[name, values[name]]]))) });
+    keepDraft(draftName(`${base}${listHref(resource.name)}`, null), {
+      savedAt: new Date().toISOString(),
+      isWanted: true,
+      values: Object.fromEntries(
+        (create?.inputs ?? []).flatMap(({ name }) =>
+          values[name] == null ? [] : [[name, values[name]]],
+        ),
+      ),
+    });
     form.release();
     navigate(createHref(resource.name));
   };
@@ -150,16 +213,43 @@ function EditForm({ resource, show, update, list, within, View = RecordForm, inp
     <FormPage
       title={title(record)}
       within={within}
-      path={[...(within === undefined ? [{ text: names.title(resource.name), href: lastListHref(list) }] : []), { text: names.record(resource.name), href }, { text: t('form.editing') }]}
+      path={[
+        ...(within === undefined
+          ? [{ text: names.title(resource.name), href: lastListHref(list) }]
+          : []),
+        { text: names.record(resource.name), href },
+        { text: t('form.editing') },
+      ]}
     >
       {isMissing && (
         <Alert severity="error" variant="outlined" sx={{ mb: 3, maxWidth: 960 }}>
-          <AlertTitle tabIndex={-1} ref={focusOnMount}>{t('form.merge.gone')}</AlertTitle>
+          <AlertTitle tabIndex={-1} ref={focusOnMount}>
+            {t('form.merge.gone')}
+          </AlertTitle>
           {t('form.merge.kept')}
-          {create && can('create', resource.name) && <Button variant="outlined" size="small" color="inherit" onClick={again} sx={{ display: 'block', mt: 1.5 }}>{t('form.merge.again')}</Button>}
+          {create && can('create', resource.name) && (
+            <Button
+              variant="outlined"
+              size="small"
+              color="inherit"
+              onClick={again}
+              sx={{ display: 'block', mt: 1.5 }}
+            >
+              {t('form.merge.again')}
+            </Button>
+          )}
         </Alert>
       )}
-      <View form={isMissing ? { ...form, failure: null } : form} note={t(update.versioned ? 'form.merge.versioned' : 'form.merge.reread')} inputs={inputs} resource={resource.name} sections={own?.sections} record={record} onSubmit={() => void save()} onCancel={() => navigate(href, { replace: true })} />
+      <View
+        form={isMissing ? { ...form, failure: null } : form}
+        note={t(update.versioned ? 'form.merge.versioned' : 'form.merge.reread')}
+        inputs={inputs}
+        resource={resource.name}
+        sections={own?.sections}
+        record={record}
+        onSubmit={() => void save()}
+        onCancel={() => navigate(href, { replace: true })}
+      />
     </FormPage>
   );
 }

@@ -17,7 +17,14 @@ it('tells the second of two hours that are one on the clock from the first, and 
     { kind: 'text', text: '2026-10-25 02:30:00.25+01:00' },
     { kind: 'moment', text: '2026-10-25T03:30:00' },
   ]);
-  const words = { yes: '', no: '', unbounded: '', value: ({ value }: { readonly value: string }) => value };
-  const read = cells.map((cell) => new Date(String(cell && cellValue({ kind: 'instant' }, cell, words))).getTime());
+  const words = {
+    yes: '',
+    no: '',
+    unbounded: '',
+    value: ({ value }: { readonly value: string }) => value,
+  };
+  const read = cells.map((cell) =>
+    new Date(String(cell && cellValue({ kind: 'instant' }, cell, words))).getTime(),
+  );
   expect(read).toEqual(moments.map((moment) => Date.parse(moment)));
 });

@@ -17,11 +17,13 @@ const dialects: Readonly<Record<string, Dialect>> = {
 };
 
 /**
- * CSV by RFC 4180 that a spreadsheet program of the language opens as it is: UTF-8 with a mark at its beginning, in Russian `;` between values and a decimal comma.
+ * CSV by RFC 4180 that a spreadsheet program of the language opens as it is: UTF-8 with a mark at
+ * its beginning, in Russian `;` between values and a decimal comma.
  */
 export function createCsvWriter(columns: readonly ExportedColumn[], language: string): FileWriter {
   const dialect = dialects[language] ?? international;
-  const line = (values: readonly string[]) => `${values.map((value) => quoted(value, dialect.separator)).join(dialect.separator)}\r\n`;
+  const line = (values: readonly string[]) =>
+    `${values.map((value) => quoted(value, dialect.separator)).join(dialect.separator)}\r\n`;
   let head = `\uFEFF${line(columns.map(({ header }) => asText(header)))}`;
   const take = (rows: string) => {
     const bytes = utf8(head + rows);
@@ -29,13 +31,20 @@ export function createCsvWriter(columns: readonly ExportedColumn[], language: st
     return bytes.length === 0 ? [] : [bytes];
   };
   return {
-    write: (records) => take(records.map((record) => line(columns.map((column) => valueOf(column.cell(record), dialect)))).join('')),
+    write: (records) =>
+      take(
+        records
+          .map((record) => line(columns.map((column) => valueOf(column.cell(record), dialect))))
+          .join(''),
+      ),
     end: () => take(''),
   };
 }
 
 function quoted(value: string, separator: string): string {
-  return value.includes(separator) || /["\r\n\t]|^ | $/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  return value.includes(separator) || /["\r\n\t]|^ | $/.test(value)
+    ? `"${value.replaceAll('"', '""')}"`
+    : value;
 }
 
 function valueOf(cell: Cell, dialect: Dialect): string {
@@ -47,7 +56,10 @@ function valueOf(cell: Cell, dialect: Dialect): string {
   return cell.kind === 'moment' ? `${dialect.date(day ?? '')} ${shown}` : shown;
 }
 
-/** What a spreadsheet program would carry out. `'` before it as well, so that taking one away gives back each text. */
+/**
+ * What a spreadsheet program would carry out. `'` before it as well, so that taking one away gives
+ * back each text.
+ */
 const formula = /^'*[=+\-@\t\r\n]/;
 /** Digits, and what stands between those of a number, a date, a telephone. */
 const numberLike = /^(?=.*\d)[\d +\-.,:/()%eE]+$/;
@@ -55,8 +67,9 @@ const numberLike = /^(?=.*\d)[\d +\-.,:/()%eE]+$/;
 const wholeNumber = /^(?:0|[1-9]\d{0,14})$/;
 
 /**
- * A text that a spreadsheet program takes for a text. A formula has `'` in front, by the advice of OWASP on CSV injection. What would be taken for a number or a date
- * and lose its zeros, its digits beyond the fifteenth or its plus (a code, a telephone, `1/2`) has a tab, which is not seen.
+ * A text that a spreadsheet program takes for a text. A formula has `'` in front, by the advice of
+ * OWASP on CSV injection. What would be taken for a number or a date and lose its zeros, its digits
+ * beyond the fifteenth or its plus (a code, a telephone, `1/2`) has a tab, which is not seen.
  */
 function asText(text: string): string {
   if (numberLike.test(text)) return wholeNumber.test(text) ? text : `\t${text}`;

@@ -11,7 +11,10 @@ export type ExportFormat = 'xlsx' | 'csv' | 'jsonl';
 export const exportFormats: readonly ExportFormat[] = ['xlsx', 'csv', 'jsonl'];
 
 export const fileKinds: Readonly<Record<ExportFormat, FileKind>> = {
-  xlsx: { extension: '.xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  xlsx: {
+    extension: '.xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
   csv: { extension: '.csv', type: 'text/csv' },
   jsonl: { extension: '.jsonl', type: 'application/x-ndjson' },
 };
@@ -25,7 +28,10 @@ export interface ExportedTable {
 }
 
 /** What makes a file of the format. That of workbooks is loaded when one is wanted. */
-export async function createFileWriter(format: ExportFormat, { title, language, columns, fields }: ExportedTable): Promise<FileWriter> {
+export async function createFileWriter(
+  format: ExportFormat,
+  { title, language, columns, fields }: ExportedTable,
+): Promise<FileWriter> {
   if (format === 'csv') return createCsvWriter(columns, language);
   if (format === 'jsonl') return createJsonLinesWriter(fields);
   const { createXlsxWriter } = await import('./xlsx.ts');

@@ -34,11 +34,19 @@ export interface ExportedColumnsOptions {
 }
 
 /**
- * The columns of a file, for fields of a resource: those of an object stand by themselves, and an amount whose currency another value tells has a column with
- * its code behind it. What a definition computes is an element of the page and no value: it has no column of its own.
+ * The columns of a file, for fields of a resource: those of an object stand by themselves, and an
+ * amount whose currency another value tells has a column with its code behind it. What a definition
+ * computes is an element of the page and no value: it has no column of its own.
  */
-export function exportedColumns({ fields, ...options }: ExportedColumnsOptions): readonly ExportedColumn[] {
-  return fields.flatMap((field) => (isComputed(field) ? [] : columnsOf(field, '', (record) => ({ own: record, beside: record }), options)));
+export function exportedColumns({
+  fields,
+  ...options
+}: ExportedColumnsOptions): readonly ExportedColumn[] {
+  return fields.flatMap((field) =>
+    isComputed(field)
+      ? []
+      : columnsOf(field, '', (record) => ({ own: record, beside: record }), options),
+  );
 }
 
 /** What holds a value. */
@@ -51,7 +59,12 @@ interface Held {
 
 type Holder = (record: ResourceRecord) => Held | null;
 
-function columnsOf(field: FieldDescriptor, before: string, holder: Holder, options: Omit<ExportedColumnsOptions, 'fields'>): readonly ExportedColumn[] {
+function columnsOf(
+  field: FieldDescriptor,
+  before: string,
+  holder: Holder,
+  options: Omit<ExportedColumnsOptions, 'fields'>,
+): readonly ExportedColumn[] {
   const { names, resource, currency } = options;
   const header = before + names.field(resource, field);
   if (field.kind === 'object' && field.fields && !field.list && !field.serialize) {
@@ -71,7 +84,8 @@ function columnsOf(field: FieldDescriptor, before: string, holder: Holder, optio
     },
   };
   const { money } = field;
-  if (!money?.currency || /^[A-Z]{3}$/.test(money.currency)) return [money?.currency ? { ...column, header: `${header}, ${money.currency}` } : column];
+  if (!money?.currency || /^[A-Z]{3}$/.test(money.currency))
+    return [money?.currency ? { ...column, header: `${header}, ${money.currency}` } : column];
   const code: ExportedColumn = {
     header: `${header}: ${currency}`,
     kind: 'string',
@@ -82,40 +96,85 @@ function columnsOf(field: FieldDescriptor, before: string, holder: Holder, optio
 
 const textCell = (text: string): Cell => (text === '' ? null : { kind: 'text', text });
 
-function cellOf(field: FieldDescriptor, value: unknown, beside: ResourceRecord, options: Omit<ExportedColumnsOptions, 'fields'>): Cell {
+function cellOf(
+  field: FieldDescriptor,
+  value: unknown,
+  beside: ResourceRecord,
+  options: Omit<ExportedColumnsOptions, 'fields'>,
+): Cell {
   if (field.serialize) return cellOf(...asSent(field, value), beside, options);
   if (value === null || value === undefined) return null;
   const { text } = options;
-  if (field.kind === 'json' || (Array.isArray(value) && field.kind === 'object')) return textCell(JSON.stringify(value));
+  if (field.kind === 'json' || (Array.isArray(value) && field.kind === 'object'))
+    return textCell(JSON.stringify(value));
   if (Array.isArray(value)) return textCell(severalTexts(field, value, beside, options));
   if (field.kind === 'object') return textCell(JSON.stringify(value));
   if (field.kind === 'reference') return referenceCell(field, value, beside, options);
-  if (isNumeric(field)) return numberCell(field.money ? amount(field.money, sent(value), beside) : plainNumber(sent(value)));
+  if (isNumeric(field))
+    return numberCell(
+      field.money ? amount(field.money, sent(value), beside) : plainNumber(sent(value)),
+    );
   const make = makers[field.kind];
   if (make) return make(sent(value));
-  if (field.kind === 'range') return textCell(exactRange(value, field.of, text(field, value, beside)));
+  if (field.kind === 'range')
+    return textCell(exactRange(value, field.of, text(field, value, beside)));
   if (field.kind === 'interval') return textCell(exactInterval(value, text(field, value, beside)));
   return textCell(asItIs.has(field.kind) ? sent(value) : text(field, value, beside));
 }
 
-const makers: Readonly<Partial<Record<FieldDescriptor['kind'], (text: string) => Cell>>> = { date: dateCell, time: timeCell, instant: momentCell, localDateTime: localMomentCell };
+const makers: Readonly<Partial<Record<FieldDescriptor['kind'], (text: string) => Cell>>> = {
+  date: dateCell,
+  time: timeCell,
+  instant: momentCell,
+  localDateTime: localMomentCell,
+};
 /** Others are said in words. */
-const asItIs: ReadonlySet<FieldDescriptor['kind']> = new Set(['string', 'text', 'url', 'email', 'uuid', 'id', 'file', 'binary']);
+const asItIs: ReadonlySet<FieldDescriptor['kind']> = new Set([
+  'string',
+  'text',
+  'url',
+  'email',
+  'uuid',
+  'id',
+  'file',
+  'binary',
+]);
 
 /** As the server sent it. */
-const sent = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const sent = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
-function referenceCell(field: FieldDescriptor, value: unknown, beside: ResourceRecord, { text, related }: Pick<ExportedColumnsOptions, 'text' | 'related'>): Cell {
-  const label = related === 'label' || !field.reference || !isRecord(value) ? text(field, value, beside) : '';
+function referenceCell(
+  field: FieldDescriptor,
+  value: unknown,
+  beside: ResourceRecord,
+  { text, related }: Pick<ExportedColumnsOptions, 'text' | 'related'>,
+): Cell {
+  const label =
+    related === 'label' || !field.reference || !isRecord(value) ? text(field, value, beside) : '';
   if (label !== '' || !field.reference || !isRecord(value)) return textCell(label);
   const [first, ...more] = field.reference.key.map((part) => value[part]);
-  return more.length === 0 && typeof first === 'number' ? numberCell(String(first)) : textCell([first, ...more].map(sent).join(','));
+  return more.length === 0 && typeof first === 'number'
+    ? numberCell(String(first))
+    : textCell([first, ...more].map(sent).join(','));
 }
 
 /** In words; where those could not be told apart again, or say less than there is, as JSON. */
-function severalTexts(field: FieldDescriptor, values: readonly unknown[], beside: ResourceRecord, options: Omit<ExportedColumnsOptions, 'fields'>): string {
-  const words = values.map((item) => wordsOf(cellOf({ ...field, list: false }, item, beside, options), () => options.text(field, item, beside)));
-  return listText(words) ?? (field.kind === 'reference' ? words.filter(Boolean).join(', ') : JSON.stringify(values));
+function severalTexts(
+  field: FieldDescriptor,
+  values: readonly unknown[],
+  beside: ResourceRecord,
+  options: Omit<ExportedColumnsOptions, 'fields'>,
+): string {
+  const words = values.map((item) =>
+    wordsOf(cellOf({ ...field, list: false }, item, beside, options), () =>
+      options.text(field, item, beside),
+    ),
+  );
+  return (
+    listText(words) ??
+    (field.kind === 'reference' ? words.filter(Boolean).join(', ') : JSON.stringify(values))
+  );
 }
 
 /** What stands for one of several values: numbers and dates as the screen shows them. */
@@ -127,9 +186,15 @@ function wordsOf(cell: Cell, shown: () => string): string {
 /** Without an exponent, where it has one: `1e21` is a text of 22 digits. */
 function plainNumber(text: string): string {
   const [, sign, whole, fraction = '', power] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
-  return sign === undefined ? text : sign + movePoint(`${whole}${fraction}`, Number(power) - fraction.length);
+  return sign === undefined
+    ? text
+    : sign + movePoint(`${whole}${fraction}`, Number(power) - fraction.length);
 }
 
-function amount(money: NonNullable<FieldDescriptor['money']>, value: string, beside: ResourceRecord): string {
+function amount(
+  money: NonNullable<FieldDescriptor['money']>,
+  value: string,
+  beside: ResourceRecord,
+): string {
   return money.minorUnits ? movePoint(value, -currencyDigits(currencyOf(money, beside))) : value;
 }

@@ -17,7 +17,10 @@ export interface FileKind {
 }
 
 interface SavePicker {
-  showSaveFilePicker(options: { readonly suggestedName: string; readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[] }): Promise<FileSystemFileHandle>;
+  showSaveFilePicker(options: {
+    readonly suggestedName: string;
+    readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[];
+  }): Promise<FileSystemFileHandle>;
 }
 
 /** `remove` is not in every browser. */
@@ -26,15 +29,23 @@ type RemovableHandle = FileSystemFileHandle & { remove?(): Promise<void> };
 const canPick = (page: object): page is SavePicker => 'showSaveFilePicker' in page;
 
 /**
- * A file that grows on the disk and not in the memory of the tab: the one that the user chooses where the browser can ask, else one of the browser's own that is downloaded
- * when it is whole; without either, parts that the browser keeps as it sees fit. `null`: the user has chosen none. To be called where the user pressed a button.
+ * A file that grows on the disk and not in the memory of the tab: the one that the user chooses
+ * where the browser can ask, else one of the browser's own that is downloaded when it is whole;
+ * without either, parts that the browser keeps as it sees fit. `null`: the user has chosen none. To
+ * be called where the user pressed a button.
  */
-export async function openFileSink(name: string, { extension, type }: FileKind): Promise<FileSink | null> {
+export async function openFileSink(
+  name: string,
+  { extension, type }: FileKind,
+): Promise<FileSink | null> {
   const file = `${fileName(name)}${extension}`;
   const page: object = globalThis;
   if (canPick(page)) {
     try {
-      const handle: RemovableHandle = await page.showSaveFilePicker({ suggestedName: file, types: [{ accept: { [type]: [extension] } }] });
+      const handle: RemovableHandle = await page.showSaveFilePicker({
+        suggestedName: file,
+        types: [{ accept: { [type]: [extension] } }],
+      });
       return await chosenFile(handle);
     } catch (error) {
       if (isNamed(error, 'AbortError')) return null;
@@ -45,11 +56,16 @@ export async function openFileSink(name: string, { extension, type }: FileKind):
   return (await privateFile(file, type)) ?? partsInMemory(file, type);
 }
 
-const isNamed = (error: unknown, name: string): boolean => error instanceof DOMException && error.name === name;
+const isNamed = (error: unknown, name: string): boolean =>
+  error instanceof DOMException && error.name === name;
 
 /** What no system takes in the name of a file becomes a space. */
-// oxlint-disable-next-line no-control-regex -- Names of files have none of these.
-const fileName = (name: string): string => name.replace(/[\u0000-\u001f"*/:<>?\\|]+/g, ' ').trim().slice(0, 120);
+const fileName = (name: string): string =>
+  name
+    // oxlint-disable-next-line no-control-regex -- Names of files have none of these.
+    .replace(/[\u0000-\u001f"*/:<>?\\|]+/g, ' ')
+    .trim()
+    .slice(0, 120);
 
 async function chosenFile(handle: RemovableHandle): Promise<FileSink> {
   const stream = await handle.createWritable();
@@ -58,7 +74,8 @@ async function chosenFile(handle: RemovableHandle): Promise<FileSink> {
     close: () => stream.close(),
     abort: async () => {
       await stream.abort();
-      // The browser made an empty one when it was chosen; one that was there before keeps what it held.
+      // The browser made an empty one when it was chosen; one that was there before keeps what it
+      // held.
       if ((await handle.getFile()).size === 0) await handle.remove?.();
     },
   };
@@ -66,10 +83,15 @@ async function chosenFile(handle: RemovableHandle): Promise<FileSink> {
 
 const folder = 'exports';
 
-/** Files of exports that are over, from this page or one before. Downloads take what they need when they begin. */
+/**
+ * Files of exports that are over, from this page or one before. Downloads take what they need when
+ * they begin.
+ */
 async function privateFile(file: string, type: string): Promise<FileSink | null> {
   try {
-    const directory = await (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true });
+    const directory = await (
+      await navigator.storage.getDirectory()
+    ).getDirectoryHandle(folder, { create: true });
     const own = `${Date.now()}-${crypto.randomUUID()}`;
     await forgetOlder(directory);
     const handle = await directory.getFileHandle(own, { create: true });
@@ -96,7 +118,8 @@ const longest = 86_400_000;
 
 async function forgetOlder(directory: FileSystemDirectoryHandle): Promise<void> {
   for await (const name of directory.keys()) {
-    if (Date.now() - Number(name.split('-')[0]) > longest) await directory.removeEntry(name).catch(() => undefined);
+    if (Date.now() - Number(name.split('-')[0]) > longest)
+      await directory.removeEntry(name).catch(() => undefined);
   }
 }
 

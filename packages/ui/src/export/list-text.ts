@@ -4,8 +4,13 @@ const separator = /,\s+|[;\n]\s*/;
 /** Several values as one text; `undefined` where it could not be told again which they were. */
 export function listText(values: readonly string[]): string | undefined {
   const text = values.join(', ');
-  return values.every((value) => value !== '' && value.trim() === value && !separator.test(value)) && !text.startsWith('[') ? text : undefined;
+  return values.every(
+    (value) => value !== '' && value.trim() === value && !separator.test(value),
+  ) && !text.startsWith('[')
+    ? text
+    : undefined;
 }
 
 /** The values of such a text, as people write them, too: `a, b; c`. */
-export const splitList = (text: string): readonly string[] => text.split(separator).filter((value) => value !== '');
+export const splitList = (text: string): readonly string[] =>
+  text.split(separator).filter((value) => value !== '');

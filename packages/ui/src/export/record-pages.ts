@@ -1,4 +1,14 @@
-import { recordId, type FieldKind, type FilterCondition, type FilterOperator, type KeyFields, type ListDescriptor, type ListRequest, type PageInfo, type ResourceRecord } from '@admin/gql/resource';
+import {
+  recordId,
+  type FieldKind,
+  type FilterCondition,
+  type FilterOperator,
+  type KeyFields,
+  type ListDescriptor,
+  type ListRequest,
+  type PageInfo,
+  type ResourceRecord,
+} from '@admin/gql/resource';
 
 import { requiredConditions, withCondition } from '../table/with-condition.ts';
 
@@ -21,27 +31,53 @@ export interface RecordPagesOptions {
 }
 
 export interface RecordPages {
-  /** The records of the next page, each once; `null` behind the last. After a failure the next call asks for the same page again. */
+  /**
+   * The records of the next page, each once; `null` behind the last. After a failure the next call
+   * asks for the same page again.
+   */
   next(): Promise<readonly ResourceRecord[] | null>;
-  /** What was read so far and left out, because it had been read: the list changed while it was read, or a page was asked for in another way. */
+  /**
+   * What was read so far and left out, because it had been read: the list changed while it was
+   * read, or a page was asked for in another way.
+   */
   readonly repeated: number;
-  /** Pages were counted: of a list that others change meanwhile, a record may have slipped from one page that is still to be read to one that has been. */
+  /**
+   * Pages were counted: of a list that others change meanwhile, a record may have slipped from one
+   * page that is still to be read to one that has been.
+   */
   readonly isCounted: boolean;
 }
 
-/** Servers bound their pages differently: the largest is tried first, the smallest is what every list is opened with. */
+/**
+ * Servers bound their pages differently: the largest is tried first, the smallest is what every
+ * list is opened with.
+ */
 const sizes = [500, 100, 50, 25] as const;
 
 /**
- * All records of a list, page by page, in its order. Cursors are followed where there are any. Else the way depends on the first key of the order: where the server
- * can compare by it, each page begins at the value at which the one before ended, so that neither other people's changes nor the depth of a page matter. Where it cannot,
- * pages are counted.
+ * All records of a list, page by page, in its order. Cursors are followed where there are any. Else
+ * the way depends on the first key of the order: where the server can compare by it, each page
+ * begins at the value at which the one before ended, so that neither other people's changes nor the
+ * depth of a page matter. Where it cannot, pages are counted.
  */
-export function createRecordPages({ list, key, request, total, ask, isRefusal }: RecordPagesOptions): RecordPages {
+export function createRecordPages({
+  list,
+  key,
+  request,
+  total,
+  ask,
+  isRefusal,
+}: RecordPagesOptions): RecordPages {
   const { paging } = list;
   const hasCursors = paging === 'cursor' || paging === 'token';
-  const order = hasCursors || paging === 'none' || key === null ? undefined : comparedOrder(list, request);
-  const columns = order && !request.columns.includes(order.field) && list.columns.some(({ field }) => field.name === order.field) ? [...request.columns, order.field] : request.columns;
+  const order =
+    hasCursors || paging === 'none' || key === null ? undefined : comparedOrder(list, request);
+  const columns =
+    order &&
+    !request.columns.includes(order.field) &&
+    list.columns.some(({ field }) => field.name === order.field)
+      ? [...request.columns, order.field]
+      : request.columns;
   const base = { ...request, columns, after: undefined, before: undefined, page: 0 };
   const known = recentIds();
   let size: number = sizes[0];
@@ -52,7 +88,14 @@ export function createRecordPages({ list, key, request, total, ask, isRefusal }:
   let mayCompare = order !== undefined;
 
   const requestAt = ({ page, after, from }: Place, pageSize: number): ListRequest => {
-    const filters = from === undefined || !order ? base.filters : withCondition(list.filters, base.filters, { field: order.field, operator: order.operator, value: from });
+    const filters =
+      from === undefined || !order
+        ? base.filters
+        : withCondition(list.filters, base.filters, {
+            field: order.field,
+            operator: order.operator,
+            value: from,
+          });
     return { ...base, page, after, pageSize, filters };
   };
 
@@ -69,16 +112,27 @@ export function createRecordPages({ list, key, request, total, ask, isRefusal }:
     throw new Error('A list is asked for at least once.');
   };
 
-  const fresh = (records: readonly ResourceRecord[]): readonly ResourceRecord[] => (key === null ? records : records.filter((record) => known.add(recordId(key, record))));
+  const fresh = (records: readonly ResourceRecord[]): readonly ResourceRecord[] =>
+    key === null ? records : records.filter((record) => known.add(recordId(key, record)));
 
-  /** A page that is not full says there is no further one. A server that gives fewer than it was asked for says so of every page. */
-  const mayBeCut = (records: readonly ResourceRecord[]) => records.length > 0 && records.length < size && !hasCursors && paging !== 'none' && read === 0 && records.length !== total();
+  /**
+   * A page that is not full says there is no further one. A server that gives fewer than it was
+   * asked for says so of every page.
+   */
+  const mayBeCut = (records: readonly ResourceRecord[]) =>
+    records.length > 0 &&
+    records.length < size &&
+    !hasCursors &&
+    paging !== 'none' &&
+    read === 0 &&
+    records.length !== total();
 
   const following = (at: Place, { records, page }: AskedPage): Place | null => {
     if (paging === 'none') return null;
     if (hasCursors) {
       if (!page.hasNextPage || page.endCursor == null) return null;
-      if (page.endCursor === at.after) throw new Error('The server answers a cursor with the same cursor: its list has no end.');
+      if (page.endCursor === at.after)
+        throw new Error('The server answers a cursor with the same cursor: its list has no end.');
       return { page: at.page + 1, after: page.endCursor };
     }
     if (mayBeCut(records)) size = records.length;
@@ -86,9 +140,12 @@ export function createRecordPages({ list, key, request, total, ask, isRefusal }:
     if (records.length === 0) return null;
     const last = records.at(-1);
     const value = order && mayCompare ? last?.[order.field] : undefined;
-    if (value === undefined || value === null || key === null || !last) return { page: at.page + 1 };
+    if (value === undefined || value === null || key === null || !last)
+      return { page: at.page + 1 };
     // All of the page have one value: its next page, else where the last of its values begins.
-    return value === at.from ? { ...at, page: at.page + 1 } : { page: 0, from: value, holds: recordId(key, last) };
+    return value === at.from
+      ? { ...at, page: at.page + 1 }
+      : { page: 0, from: value, holds: recordId(key, last) };
   };
 
   const next = async (): Promise<readonly ResourceRecord[] | null> => {
@@ -97,8 +154,13 @@ export function createRecordPages({ list, key, request, total, ask, isRefusal }:
     const isFirst = read === 0 && at.page === 0;
     const answer = isFirst ? await askFirst(at) : await ask(requestAt(at, size));
     const { records } = answer;
-    if (at.holds !== undefined && key !== null && !records.some((record) => recordId(key, record) === at.holds)) {
-      // The server compares otherwise than it sorts, or somebody took that record away: pages are counted from here on, one page before.
+    if (
+      at.holds !== undefined &&
+      key !== null &&
+      !records.some((record) => recordId(key, record) === at.holds)
+    ) {
+      // The server compares otherwise than it sorts, or somebody took that record away: pages are
+      // counted from here on, one page before.
       mayCompare = false;
       place = { page: Math.floor(read / size) };
       return next();
@@ -138,18 +200,45 @@ interface ComparedOrder {
 }
 
 /** Kinds that every server compares as it sorts them: texts have collations. */
-const compared: ReadonlySet<FieldKind> = new Set(['integer', 'bigint', 'decimal', 'date', 'instant', 'localDateTime']);
+const compared: ReadonlySet<FieldKind> = new Set([
+  'integer',
+  'bigint',
+  'decimal',
+  'date',
+  'instant',
+  'localDateTime',
+]);
 
-/** The first key of the order, where every record has a value of it and the list can be asked for those that do not come before one. */
-function comparedOrder(list: ListDescriptor, { sort, filters: asked }: ListRequest): ComparedOrder | undefined {
+/**
+ * The first key of the order, where every record has a value of it and the list can be asked for
+ * those that do not come before one.
+ */
+function comparedOrder(
+  list: ListDescriptor,
+  { sort, filters: asked }: ListRequest,
+): ComparedOrder | undefined {
   const first = sort[0] ?? list.defaultSort[0];
   const field = list.columns.find((column) => column.field.name === first?.field)?.field;
-  if (!first || !field || field.nullable || field.list || field.serialize || !compared.has(field.kind)) return undefined;
+  if (
+    !first ||
+    !field ||
+    field.nullable ||
+    field.list ||
+    field.serialize ||
+    !compared.has(field.kind)
+  )
+    return undefined;
   const operator = first.descending ? 'lte' : 'gte';
   const filter = list.filters.find(({ name }) => name === field.name);
-  const isShared = filter?.exclusive?.some((operators) => operators.includes(operator) && operators.length > 1) ?? false;
-  const isAsked = asked.some((condition) => condition.field === field.name && condition.operator === 'eq');
-  return filter?.kind === field.kind && filter.operators.includes(operator) && !isShared && !isAsked ? { field: field.name, operator } : undefined;
+  const isShared =
+    filter?.exclusive?.some((operators) => operators.includes(operator) && operators.length > 1) ??
+    false;
+  const isAsked = asked.some(
+    (condition) => condition.field === field.name && condition.operator === 'eq',
+  );
+  return filter?.kind === field.kind && filter.operators.includes(operator) && !isShared && !isAsked
+    ? { field: field.name, operator }
+    : undefined;
 }
 
 const remembered = 10_000;
@@ -170,12 +259,23 @@ function recentIds() {
 
 const idsAtOnce = 100;
 
-/** The records that were chosen, as they are now: asked for by their keys where the list can be, else picked from all that its conditions hold for. */
-export function chosenRecordPages({ chosen, ...options }: RecordPagesOptions & { readonly key: KeyFields; readonly chosen: readonly ResourceRecord[] }): RecordPages {
+/**
+ * The records that were chosen, as they are now: asked for by their keys where the list can be,
+ * else picked from all that its conditions hold for.
+ */
+export function chosenRecordPages({
+  chosen,
+  ...options
+}: RecordPagesOptions & {
+  readonly key: KeyFields;
+  readonly chosen: readonly ResourceRecord[];
+}): RecordPages {
   const { key } = options;
   const requests = requestsByKey(chosen, options);
   if (requests === null) return picked(createRecordPages(options), key, chosen);
-  const parts = requests.map(({ request, total }) => createRecordPages({ ...options, request, total: () => total }));
+  const parts = requests.map(({ request, total }) =>
+    createRecordPages({ ...options, request, total: () => total }),
+  );
   let at = 0;
   const next = async (): Promise<readonly ResourceRecord[] | null> => {
     const records = (await parts[at]?.next()) ?? null;
@@ -192,18 +292,45 @@ interface KeyedRequest {
   readonly total: number;
 }
 
-function requestsByKey(chosen: readonly ResourceRecord[], { list, key, request }: Pick<RecordPagesOptions, 'list' | 'request'> & { readonly key: KeyFields }): readonly KeyedRequest[] | null {
+function requestsByKey(
+  chosen: readonly ResourceRecord[],
+  {
+    list,
+    key,
+    request,
+  }: Pick<RecordPagesOptions, 'list' | 'request'> & { readonly key: KeyFields },
+): readonly KeyedRequest[] | null {
   const [name, ...more] = key;
-  if (more.length > 0 || !list.filters.some((filter) => filter.name === name && filter.operators.includes('in'))) return null;
+  if (
+    more.length > 0 ||
+    !list.filters.some((filter) => filter.name === name && filter.operators.includes('in'))
+  )
+    return null;
   const { given } = requiredConditions(list.filters, request.filters);
   return Array.from({ length: Math.ceil(chosen.length / idsAtOnce) }, (_, at): KeyedRequest => {
     const some = chosen.slice(at * idsAtOnce, (at + 1) * idsAtOnce);
-    const condition: FilterCondition = { field: name, operator: 'in', value: some.map((record) => record[name]) };
-    return { request: { ...request, search: '', groups: undefined, filters: withCondition(list.filters, given, condition) }, total: some.length };
+    const condition: FilterCondition = {
+      field: name,
+      operator: 'in',
+      value: some.map((record) => record[name]),
+    };
+    return {
+      request: {
+        ...request,
+        search: '',
+        groups: undefined,
+        filters: withCondition(list.filters, given, condition),
+      },
+      total: some.length,
+    };
   });
 }
 
-function picked(pages: RecordPages, key: KeyFields, chosen: readonly ResourceRecord[]): RecordPages {
+function picked(
+  pages: RecordPages,
+  key: KeyFields,
+  chosen: readonly ResourceRecord[],
+): RecordPages {
   const missing = new Set(chosen.map((record) => recordId(key, record)));
   const next = async (): Promise<readonly ResourceRecord[] | null> => {
     const records = missing.size === 0 ? null : await pages.next();

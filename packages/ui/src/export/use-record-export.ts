@@ -1,4 +1,10 @@
-import type { FieldDescriptor, ListDescriptor, ListRequest, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
+import type {
+  FieldDescriptor,
+  ListDescriptor,
+  ListRequest,
+  ResourceDescriptor,
+  ResourceRecord,
+} from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +47,11 @@ export type ExportState =
   | { readonly status: 'idle' }
   | (ExportProgress & { readonly status: 'running' })
   /** `canResume`: what was written stays, and reading can go on where it failed. */
-  | (ExportProgress & { readonly status: 'failed'; readonly error: unknown; readonly canResume: boolean })
+  | (ExportProgress & {
+      readonly status: 'failed';
+      readonly error: unknown;
+      readonly canResume: boolean;
+    })
   | (ExportProgress & ExportOutcome & { readonly status: 'done' });
 
 /** How far an export is. */
@@ -53,7 +63,10 @@ export interface ExportProgress {
 
 /** What an export came to. */
 export interface ExportOutcome {
-  /** Others changed the list while it was read page by page: records may be missing. None is there twice. */
+  /**
+   * Others changed the list while it was read page by page: records may be missing. None is there
+   * twice.
+   */
   readonly hasChanged: boolean;
   /** How many values the server failed to return: their cells are empty. */
   readonly failedValues: number;
@@ -86,8 +99,17 @@ interface Job {
 
 const idle: ExportState = { status: 'idle' };
 
-/** Takes the records of a list into a file, page by page: the tab holds one page, however many there are. */
-export function useRecordExport({ descriptor, list, request, chosen, title: ownTitle }: RecordExportOptions): RecordExport {
+/**
+ * Takes the records of a list into a file, page by page: the tab holds one page, however many there
+ * are.
+ */
+export function useRecordExport({
+  descriptor,
+  list,
+  request,
+  chosen,
+  title: ownTitle,
+}: RecordExportOptions): RecordExport {
   const client = useApolloClient();
   const names = useNames();
   const text = useValueText(descriptor.name);
@@ -99,10 +121,21 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
   const { name: resource, key, count } = descriptor;
   const title = ownTitle ?? names.title(resource);
   const fields = useMemo(() => {
-    const all = [...list.columns.flatMap(({ field }) => (isComputed(field) ? [] : [field])), ...(list.more ?? [])];
-    const selected = (name: string) => list.columns.flatMap(({ field }) => (field.name === name && definedColumn(field)?.select) || []);
-    const shown = new Set(request.columns.flatMap((name) => (isComputed({ name }) ? selected(name) : [name])));
-    return { all, shown: [...shown].flatMap((name) => all.find((field) => field.name === name) ?? []) };
+    const all = [
+      ...list.columns.flatMap(({ field }) => (isComputed(field) ? [] : [field])),
+      ...(list.more ?? []),
+    ];
+    const selected = (name: string) =>
+      list.columns.flatMap(
+        ({ field }) => (field.name === name && definedColumn(field)?.select) || [],
+      );
+    const shown = new Set(
+      request.columns.flatMap((name) => (isComputed({ name }) ? selected(name) : [name])),
+    );
+    return {
+      all,
+      shown: [...shown].flatMap((name) => all.find((field) => field.name === name) ?? []),
+    };
   }, [list, request.columns]);
 
   const stop = () => {
@@ -127,10 +160,12 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
     // A second press while the file is being opened is no second export.
     if (job.current || isOpening.current) return;
     isOpening.current = true;
-    const sink = await openFileSink(`${title} ${today()}`, fileKinds[format]).catch((error: unknown) => {
-      setState({ status: 'failed', error, canResume: false, rows: 0, total: undefined });
-      return null;
-    });
+    const sink = await openFileSink(`${title} ${today()}`, fileKinds[format]).catch(
+      (error: unknown) => {
+        setState({ status: 'failed', error, canResume: false, rows: 0, total: undefined });
+        return null;
+      },
+    );
     if (!sink || isGone.current) {
       isOpening.current = false;
       await sink?.abort().catch(() => undefined);
@@ -146,14 +181,54 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
       // Rows do not wait for it; where it cannot be had, how far it is stays unsaid.
       void countOf(client, count, asked, signal).then((counted) => (total = counted));
     }
-    const options = { list, key, request: asked, total: () => (chosen ? undefined : total), ask: createAsker({ client, list, signal, wanted, onFailed: (values) => (failedValues += values) }), isRefusal };
-    const keyFields = (key ?? []).flatMap((name) => (wanted.some((field) => field.name === name) ? [] : descriptor.fields.filter((field) => field.name === name)));
-    const columns = exportedColumns({ resource, fields: wanted, related, names, text, currency: t('export.currency') });
+    const options = {
+      list,
+      key,
+      request: asked,
+      total: () => (chosen ? undefined : total),
+      ask: createAsker({
+        client,
+        list,
+        signal,
+        wanted,
+        onFailed: (values) => (failedValues += values),
+      }),
+      isRefusal,
+    };
+    const keyFields = (key ?? []).flatMap((name) =>
+      wanted.some((field) => field.name === name)
+        ? []
+        : descriptor.fields.filter((field) => field.name === name),
+    );
+    const columns = exportedColumns({
+      resource,
+      fields: wanted,
+      related,
+      names,
+      text,
+      currency: t('export.currency'),
+    });
     const language = i18n.resolvedLanguage ?? i18n.language;
     try {
-      const writer = await createFileWriter(format, { title, language, columns, fields: [...keyFields, ...wanted] });
-      const pages = chosen && key !== null ? chosenRecordPages({ ...options, key, chosen }) : createRecordPages(options);
-      job.current = { pages, writer, sink, aborted, total: () => total, failedValues: () => failedValues, rows: 0 };
+      const writer = await createFileWriter(format, {
+        title,
+        language,
+        columns,
+        fields: [...keyFields, ...wanted],
+      });
+      const pages =
+        chosen && key !== null
+          ? chosenRecordPages({ ...options, key, chosen })
+          : createRecordPages(options);
+      job.current = {
+        pages,
+        writer,
+        sink,
+        aborted,
+        total: () => total,
+        failedValues: () => failedValues,
+        rows: 0,
+      };
     } catch (error) {
       await sink.abort().catch(() => undefined);
       setState({ status: 'failed', error, canResume: false, rows: 0, total });
@@ -175,7 +250,8 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
         const records = await current.pages.next();
         isReading = false;
         if (isOver()) return;
-        for (const chunk of records === null ? current.writer.end() : current.writer.write(records)) await current.sink.write(chunk);
+        for (const chunk of records === null ? current.writer.end() : current.writer.write(records))
+          await current.sink.write(chunk);
         if (isOver()) return;
         if (records === null) break;
         current.rows += records.length;
@@ -185,8 +261,15 @@ export function useRecordExport({ descriptor, list, request, chosen, title: ownT
       job.current = null;
       const { isCounted, repeated } = current.pages;
       const total = current.total();
-      const hasChanged = isCounted && (repeated > 0 || (total !== undefined && total !== current.rows));
-      setState({ status: 'done', ...progress(), hasChanged, failedValues: current.failedValues(), cutValues: current.writer.cutValues?.() ?? 0 });
+      const hasChanged =
+        isCounted && (repeated > 0 || (total !== undefined && total !== current.rows));
+      setState({
+        status: 'done',
+        ...progress(),
+        hasChanged,
+        failedValues: current.failedValues(),
+        cutValues: current.writer.cutValues?.() ?? 0,
+      });
     } catch (error) {
       if (isOver()) return;
       // A file that could not be written to is not whole any more.

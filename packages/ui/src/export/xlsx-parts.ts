@@ -5,12 +5,18 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const ofSpreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Text of an element or attribute. What XML cannot hold is written as spreadsheet programs do, `_x0007_`, and what looks like that is told from it. */
+/**
+ * Text of an element or attribute. What XML cannot hold is written as spreadsheet programs do,
+ * `_x0007_`, and what looks like that is told from it.
+ */
 export function escaped(text: string): string {
   return text
     .replace(/_x[\dA-Fa-f]{4}_/g, (code) => `_x005F${code}`)
-    // oxlint-disable-next-line no-control-regex -- These are what XML has no way to write.
-    .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replace(
+      // oxlint-disable-next-line no-control-regex -- These are what XML has no way to write.
+      /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g,
+      (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -19,10 +25,15 @@ export function escaped(text: string): string {
 
 /** `A`, `Z`, `AA`: the column at a place, from 0. */
 export function columnName(at: number): string {
-  return (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
+  return (
+    (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+  );
 }
 
-/** What stands before the rows of a sheet. The first row stays in sight. `widths`: of its columns, in characters. */
+/**
+ * What stands before the rows of a sheet. The first row stays in sight. `widths`: of its columns,
+ * in characters.
+ */
 export const sheetHead = (widths: readonly number[]): string =>
   `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
 
@@ -34,14 +45,25 @@ export const sheetPart = (at: number): string => `xl/worksheets/sheet${at}.xml`;
 /** Names are 31 characters long at most, and have none of these. */
 export function sheetName(title: string, at: number): string {
   const end = at === 1 ? '' : ` (${at})`;
-  const plain = title.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '').trim() || 'Sheet';
+  const plain =
+    title
+      .replace(/[[\]:*?/\\]/g, ' ')
+      .replace(/^'+|'+$/g, '')
+      .trim() || 'Sheet';
   return plain.slice(0, 31 - end.length).trim() + end;
 }
 
-/** The parts beside the sheets. `formats`: of numbers, that of the style 2 first; the styles 0 and 1 are those of a text and of a header. */
-export function workbookParts(sheets: readonly string[], formats: readonly string[]): Readonly<Record<string, string>> {
+/**
+ * The parts beside the sheets. `formats`: of numbers, that of the style 2 first; the styles 0 and 1
+ * are those of a text and of a header.
+ */
+export function workbookParts(
+  sheets: readonly string[],
+  formats: readonly string[],
+): Readonly<Record<string, string>> {
   const firstFormat = 164;
-  const xf = (format: number, font: number) => `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+  const xf = (format: number, font: number) =>
+    `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
   return {
     'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}">${formats.length === 0 ? '' : `<numFmts count="${formats.length}">${formats.map((format, at) => `<numFmt numFmtId="${firstFormat + at}" formatCode="${escaped(format)}"/>`).join('')}</numFmts>`}<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + 2}">${xf(0, 0)}${xf(0, 1)}${formats.map((_, at) => xf(firstFormat + at, 0)).join('')}</cellXfs></styleSheet>`,
     'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheets.map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,

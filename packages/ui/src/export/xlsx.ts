@@ -3,7 +3,15 @@ import { Zip, ZipDeflate } from 'fflate';
 import type { Cell } from './cell.ts';
 import type { ExportedColumn } from './exported-columns.ts';
 import { utf8, type Bytes, type FileWriter } from './file-writer.ts';
-import { columnName, escaped, sheetHead, sheetName, sheetPart, sheetTail, workbookParts } from './xlsx-parts.ts';
+import {
+  columnName,
+  escaped,
+  sheetHead,
+  sheetName,
+  sheetPart,
+  sheetTail,
+  workbookParts,
+} from './xlsx-parts.ts';
 
 export interface XlsxOptions {
   /** What the sheet is called. */
@@ -23,14 +31,21 @@ const level = 4;
 
 const dateFormats: Readonly<Record<string, string>> = { ru: 'dd\\.mm\\.yyyy' };
 
-/** A workbook whose sheets are written row by row, a further one where the rows of one do not suffice; texts stand in their cells, so that no list of them grows. */
-export function createXlsxWriter(columns: readonly ExportedColumn[], { title, language, rowsOfSheet = mostRows }: XlsxOptions): FileWriter {
+/**
+ * A workbook whose sheets are written row by row, a further one where the rows of one do not
+ * suffice; texts stand in their cells, so that no list of them grows.
+ */
+export function createXlsxWriter(
+  columns: readonly ExportedColumn[],
+  { title, language, rowsOfSheet = mostRows }: XlsxOptions,
+): FileWriter {
   let made: Bytes[] = [];
   let bytes = 0;
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new RangeError('The workbook has grown over 4 GB: export CSV, or fewer rows.');
+    if (bytes > mostBytes)
+      throw new RangeError('The workbook has grown over 4 GB: export CSV, or fewer rows.');
     if (chunk.length > 0) made.push(new Uint8Array(chunk));
   });
   const begin = (part: string) => {
@@ -46,7 +61,8 @@ export function createXlsxWriter(columns: readonly ExportedColumn[], { title, la
     const known = formats.indexOf(format);
     return 2 + (known >= 0 ? known : formats.push(format) - 1);
   };
-  const number = (at: string, value: string, format: string) => `<c r="${at}" s="${styleOf(format)}"><v>${value}</v></c>`;
+  const number = (at: string, value: string, format: string) =>
+    `<c r="${at}" s="${styleOf(format)}"><v>${value}</v></c>`;
   let cut = 0;
   const text = (at: string, value: string, style = '') => {
     const isCut = value.length > longestText;
@@ -58,11 +74,16 @@ export function createXlsxWriter(columns: readonly ExportedColumn[], { title, la
     if (value === null) return '';
     if (value.kind === 'text') return text(at, value.text);
     if (value.kind === 'number') return number(at, value.text, numberFormat(value.text, isAmount));
-    if (value.kind === 'time') return number(at, daysOf(value.text), value.text.includes('.') ? 'hh:mm:ss.000' : 'hh:mm:ss');
+    if (value.kind === 'time')
+      return number(at, daysOf(value.text), value.text.includes('.') ? 'hh:mm:ss.000' : 'hh:mm:ss');
     const [day = '', time = '00:00:00'] = value.text.split('T');
     const serial = serialOf(day);
     if (serial === undefined) return text(at, value.text);
-    return number(at, daysOf(time, serial), value.kind === 'date' ? dateFormat : `${dateFormat}\\ hh:mm:ss`);
+    return number(
+      at,
+      daysOf(time, serial),
+      value.kind === 'date' ? dateFormat : `${dateFormat}\\ hh:mm:ss`,
+    );
   };
   const isAmount = columns.map(({ kind }) => kind === 'decimal' || kind === 'float');
   const row = (at: number, cells: readonly string[]) => `<row r="${at}">${cells.join('')}</row>`;
@@ -73,7 +94,15 @@ export function createXlsxWriter(columns: readonly ExportedColumn[], { title, la
     sheets.push(sheetName(title, sheets.length + 1));
     file = begin(sheetPart(sheets.length));
     rows = 1;
-    file.push(utf8(sheetHead(columns.map(widthOf)) + row(1, columns.map(({ header }, at) => text(`${letters[at]}1`, header, ' s="1"')))));
+    file.push(
+      utf8(
+        sheetHead(columns.map(widthOf)) +
+          row(
+            1,
+            columns.map(({ header }, at) => text(`${letters[at]}1`, header, ' s="1"')),
+          ),
+      ),
+    );
   };
   const endSheet = () => file.push(utf8(sheetTail), true);
   const take = () => {
@@ -90,7 +119,24 @@ export function createXlsxWriter(columns: readonly ExportedColumn[], { title, la
           beginSheet();
         }
         const some = records.slice(from, from + rowsOfSheet - rows);
-        file.push(utf8(some.map((record, index) => row(rows + index + 1, columns.map((column, at) => cell(`${letters[at]}${rows + index + 1}`, column.cell(record), isAmount[at] ?? false)))).join('')));
+        file.push(
+          utf8(
+            some
+              .map((record, index) =>
+                row(
+                  rows + index + 1,
+                  columns.map((column, at) =>
+                    cell(
+                      `${letters[at]}${rows + index + 1}`,
+                      column.cell(record),
+                      isAmount[at] ?? false,
+                    ),
+                  ),
+                ),
+              )
+              .join(''),
+          ),
+        );
         rows += some.length;
         from += some.length;
       }
@@ -98,7 +144,8 @@ export function createXlsxWriter(columns: readonly ExportedColumn[], { title, la
     },
     end: () => {
       endSheet();
-      for (const [name, xml] of Object.entries(workbookParts(sheets, formats))) begin(name).push(utf8(xml), true);
+      for (const [name, xml] of Object.entries(workbookParts(sheets, formats)))
+        begin(name).push(utf8(xml), true);
       zip.end();
       return take();
     },
@@ -106,7 +153,10 @@ export function createXlsxWriter(columns: readonly ExportedColumn[], { title, la
   };
 }
 
-/** As many digits behind the point as the value has; amounts by thousands, whole numbers plain: they may be names. */
+/**
+ * As many digits behind the point as the value has; amounts by thousands, whole numbers plain: they
+ * may be names.
+ */
 function numberFormat(text: string, isAmount: boolean): string {
   const [, fraction] = text.split('.');
   const whole = isAmount ? '#,##0' : '0';
@@ -117,14 +167,18 @@ const day = 86_400_000;
 /** Spreadsheet programs take 1900 for a leap year, and differ in the days before its March. */
 const firstDay = '1900-03-01';
 
-/** The number that stands for a day in a spreadsheet; `undefined` for one that spreadsheets do not have. */
+/**
+ * The number that stands for a day in a spreadsheet; `undefined` for one that spreadsheets do not
+ * have.
+ */
 function serialOf(date: string): number | undefined {
   const at = Date.parse(`${date}T00:00:00Z`);
   return date < firstDay || Number.isNaN(at) ? undefined : (at - Date.UTC(1899, 11, 30)) / day;
 }
 
 /**
- * A time of the day as a part of it, after whole days. Rounded once: until 2079 a reader that rounds finds each microsecond. One with microseconds has all digits of the number, even where
+ * A time of the day as a part of it, after whole days. Rounded once: until 2079 a reader that
+ * rounds finds each microsecond. One with microseconds has all digits of the number, even where
  * fewer would do: fifteen are those of a program that means a whole millisecond.
  */
 function daysOf(time: string, days = 0): string {
@@ -135,7 +189,14 @@ function daysOf(time: string, days = 0): string {
   return microseconds % 1000 === 0 ? String(number) : number.toPrecision(17);
 }
 
-const narrow: ReadonlySet<ExportedColumn['kind']> = new Set(['integer', 'boolean', 'date', 'time', 'id']);
+const narrow: ReadonlySet<ExportedColumn['kind']> = new Set([
+  'integer',
+  'boolean',
+  'date',
+  'time',
+  'id',
+]);
 const wide: ReadonlySet<ExportedColumn['kind']> = new Set(['text', 'json', 'reference', 'url']);
 
-const widthOf = ({ header, kind }: ExportedColumn): number => Math.min(60, Math.max(header.length + 3, narrow.has(kind) ? 12 : wide.has(kind) ? 32 : 20));
+const widthOf = ({ header, kind }: ExportedColumn): number =>
+  Math.min(60, Math.max(header.length + 3, narrow.has(kind) ? 12 : wide.has(kind) ? 32 : 20));

@@ -16,10 +16,29 @@ export interface EmptyStateProps {
 /** Stands where content would be: nothing there, nothing found, no such page. */
 export function EmptyState({ title, text, isPart = false, children }: EmptyStateProps) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 8 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        px: 2,
+        py: 8,
+      }}
+    >
       {!isPart && <DocumentTitle text={title} />}
-      <Box component={isPart ? 'p' : 'h1'} sx={{ typography: 'subtitle1', fontWeight: 600, m: 0 }}>{title}</Box>
-      {text && <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', maxWidth: 480, m: 0 }}>{text}</Box>}
+      <Box component={isPart ? 'p' : 'h1'} sx={{ typography: 'subtitle1', fontWeight: 600, m: 0 }}>
+        {title}
+      </Box>
+      {text && (
+        <Box
+          component="p"
+          sx={{ typography: 'body2', color: 'text.secondary', maxWidth: 480, m: 0 }}
+        >
+          {text}
+        </Box>
+      )}
       {children && <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>{children}</Box>}
     </Box>
   );

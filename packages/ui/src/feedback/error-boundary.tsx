@@ -14,5 +14,9 @@ const failed = (error: unknown, retry: () => void) => <ErrorPanel error={error} 
 
 /** Keeps a failed screen from taking the rest of the application with it. */
 export function ErrorBoundary({ resetKey, children }: ErrorBoundaryProps) {
-  return <Boundary key={resetKey} instead={failed}>{children}</Boundary>;
+  return (
+    <Boundary key={resetKey} instead={failed}>
+      {children}
+    </Boundary>
+  );
 }

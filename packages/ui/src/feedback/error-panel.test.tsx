@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/index.ts';
 import { ErrorPanel } from './error-panel.tsx';
 
-const failed = (code: AdminError['code']) => renderAdmin({ children: <ErrorPanel error={Object.assign(new Error(code), { code })} /> });
+const failed = (code: AdminError['code']) =>
+  renderAdmin({ children: <ErrorPanel error={Object.assign(new Error(code), { code })} /> });
 
 it('says at once that there is no way to the server, for whose texts there would be none either', async () => {
   await failed('NETWORK');

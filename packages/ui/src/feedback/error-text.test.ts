@@ -31,16 +31,32 @@ it('never says of a question that changes were refused', async () => {
 
 it('names the server that does not answer, and what may be in the way', async () => {
   const i18n = createInstance();
-  await i18n.init({ lng: 'ru', interpolation: { escapeValue: false }, resources: { ru: { translation: texts } } });
-  const behind = errorText({ code: 'SERVER_FAULT', serverCode: 'ENDPOINT_UNREACHABLE' }, i18n.t, { server: 'https://api.example.com/graphql' });
-  expect(behind).toMatchObject({ title: 'Сервер с данными не отвечает', where: 'Адрес сервера: https://api.example.com/graphql.' });
-  const direct = errorText({ code: 'NETWORK' }, i18n.t, { endpoint: 'https://api.example.com/graphql' });
+  await i18n.init({
+    lng: 'ru',
+    interpolation: { escapeValue: false },
+    resources: { ru: { translation: texts } },
+  });
+  const behind = errorText({ code: 'SERVER_FAULT', serverCode: 'ENDPOINT_UNREACHABLE' }, i18n.t, {
+    server: 'https://api.example.com/graphql',
+  });
+  expect(behind).toMatchObject({
+    title: 'Сервер с данными не отвечает',
+    where: 'Адрес сервера: https://api.example.com/graphql.',
+  });
+  const direct = errorText({ code: 'NETWORK' }, i18n.t, {
+    endpoint: 'https://api.example.com/graphql',
+  });
   expect(direct.where).toMatch(/^Адрес сервера: https:\/\/api\.example\.com\/graphql\. .*CORS/);
-  expect(errorText({ code: 'NETWORK' }, i18n.t, { server: 'https://api.example.com/graphql' }).where).toBeUndefined();
+  expect(
+    errorText({ code: 'NETWORK' }, i18n.t, { server: 'https://api.example.com/graphql' }).where,
+  ).toBeUndefined();
 });
 
 it('calls unexpected what it has no text for', async () => {
   const i18n = createInstance();
   await i18n.init({ lng: 'ru', resources: { ru: { translation: ru } } });
-  expect(errorText({ code: 'FORBIDDEN' }, i18n.t)).toMatchObject({ title: ru.errors.UNEXPECTED.title, advice: ru.errors.UNEXPECTED.advice });
+  expect(errorText({ code: 'FORBIDDEN' }, i18n.t)).toMatchObject({
+    title: ru.errors.UNEXPECTED.title,
+    advice: ru.errors.UNEXPECTED.advice,
+  });
 });

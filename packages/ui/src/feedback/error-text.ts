@@ -1,20 +1,35 @@
 import { ReadRefusedError } from '@admin/gql';
 import type { TFunction } from 'i18next';
 
-/** Code of an `AdminError`; `CHUNK` when a part of the application could not be loaded; `UNEXPECTED` for anything else. */
+/**
+ * Code of an `AdminError`; `CHUNK` when a part of the application could not be loaded; `UNEXPECTED`
+ * for anything else.
+ */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'UNEXPECTED';
   if ('code' in error && typeof error.code === 'string') return error.code;
   const message = 'message' in error ? String(error.message) : '';
-  return /dynamically imported module|Importing a module script failed|module script/i.test(message) ? 'CHUNK' : 'UNEXPECTED';
+  return /dynamically imported module|Importing a module script failed|module script/i.test(message)
+    ? 'CHUNK'
+    : 'UNEXPECTED';
 }
 
-/** Words of the server that the catalogue has a text of its own for, under their names like the codes. */
-const ownText = ['PERSISTED_DOCUMENT_NOT_FOUND', 'PERSISTED_DOCUMENT_REQUIRED', 'ENDPOINT_UNREACHABLE'] as const;
+/**
+ * Words of the server that the catalogue has a text of its own for, under their names like the
+ * codes.
+ */
+const ownText = [
+  'PERSISTED_DOCUMENT_NOT_FOUND',
+  'PERSISTED_DOCUMENT_REQUIRED',
+  'ENDPOINT_UNREACHABLE',
+] as const;
 
 /** `errors.<key>.title` and `.advice` are its texts. */
 function textKey(error: unknown): string {
-  const word = typeof error === 'object' && error !== null && 'serverCode' in error ? error.serverCode : undefined;
+  const word =
+    typeof error === 'object' && error !== null && 'serverCode' in error
+      ? error.serverCode
+      : undefined;
   return ownText.find((each) => each === word) ?? errorCode(error);
 }
 
@@ -37,27 +52,49 @@ export interface Servers {
   readonly server?: string;
 }
 
-const onTheWay: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'SERVER_STATUS', 'UNREADABLE_RESPONSE', 'EMPTY_RESPONSE']);
+const onTheWay: ReadonlySet<string> = new Set([
+  'NETWORK',
+  'TIMEOUT',
+  'SERVER_STATUS',
+  'UNREADABLE_RESPONSE',
+  'EMPTY_RESPONSE',
+]);
 
 function whereText(key: string, t: TFunction, { endpoint, server }: Servers): string | undefined {
   if (key === 'ENDPOINT_UNREACHABLE' && server) return t('errors.server', { server });
   if (!endpoint || !onTheWay.has(key)) return undefined;
   // A browser does not tell a server that is silent from one that does not allow other sites.
-  return [t('errors.server', { server: endpoint }), ...(key === 'NETWORK' ? [t('errors.otherSite', { site: location.origin })] : [])].join(' ');
+  return [
+    t('errors.server', { server: endpoint }),
+    ...(key === 'NETWORK' ? [t('errors.otherSite', { site: location.origin })] : []),
+  ].join(' ');
 }
 
 /** The key of what the catalogue calls it; the texts of most come with `errors-texts.ts`. */
 export const errorTitle = (error: unknown): string => `errors.${textKey(error)}.title`;
 
-/** What happened, and what to do about it, in the language of the interface. What has no text, or one that could not be loaded, is unexpected. */
+/**
+ * What happened, and what to do about it, in the language of the interface. What has no text, or
+ * one that could not be loaded, is unexpected.
+ */
 export function errorText(error: unknown, t: TFunction, servers: Servers = {}): ErrorText {
   const key = textKey(error);
   const id =
-    typeof error === 'object' && error !== null && 'serverErrorId' in error && typeof error.serverErrorId === 'string'
+    typeof error === 'object' &&
+    error !== null &&
+    'serverErrorId' in error &&
+    typeof error.serverErrorId === 'string'
       ? error.serverErrorId
       : undefined;
   const reasons = error instanceof ReadRefusedError ? error.reasons.join(' ') : '';
   const reason = reasons === '' ? undefined : t('errors.READ_REFUSED.reason', { reason: reasons });
-  const said = (part: 'title' | 'advice') => t([`errors.${key}.${part}`, `errors.UNEXPECTED.${part}`]);
-  return { title: said('title'), advice: said('advice'), reason, where: whereText(key, t, servers), id };
+  const said = (part: 'title' | 'advice') =>
+    t([`errors.${key}.${part}`, `errors.UNEXPECTED.${part}`]);
+  return {
+    title: said('title'),
+    advice: said('advice'),
+    reason,
+    where: whereText(key, t, servers),
+    id,
+  };
 }

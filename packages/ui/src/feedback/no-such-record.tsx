@@ -9,7 +9,9 @@ export function NoSuchRecord({ list }: { readonly list: string }) {
   const { t } = useTranslation();
   return (
     <EmptyState title={t('show.notFound')} text={t('show.notFoundHint')}>
-      <ButtonLink href={lastListHref(list)} variant="outlined" size="small">{t('show.toList')}</ButtonLink>
+      <ButtonLink href={lastListHref(list)} variant="outlined" size="small">
+        {t('show.toList')}
+      </ButtonLink>
     </EmptyState>
   );
 }

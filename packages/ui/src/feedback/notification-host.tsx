@@ -5,7 +5,10 @@ import { NotifyContext, type Notification } from './notify-context.ts';
 
 /** Keeps the latest notification on screen for some seconds. */
 export function NotificationHost({ children }: { readonly children: ReactNode }) {
-  const [current, setCurrent] = useState<{ readonly notification: Notification; readonly id: number } | null>(null);
+  const [current, setCurrent] = useState<{
+    readonly notification: Notification;
+    readonly id: number;
+  } | null>(null);
   const notify = useCallback((notification: Notification) => {
     setCurrent((before) => ({ notification, id: (before?.id ?? 0) + 1 }));
   }, []);
@@ -14,7 +17,13 @@ export function NotificationHost({ children }: { readonly children: ReactNode })
       {children}
       <output>
         {/* Its time may be over just when the next one comes. */}
-        {current && <Notice key={current.id} notification={current.notification} onClose={() => setCurrent((now) => (now === current ? null : now))} />}
+        {current && (
+          <Notice
+            key={current.id}
+            notification={current.notification}
+            onClose={() => setCurrent((now) => (now === current ? null : now))}
+          />
+        )}
       </output>
     </NotifyContext>
   );

@@ -16,10 +16,14 @@ export type Notify = (notification: Notification) => void;
 
 export const NotifyContext = createContext<Notify | null>(null);
 
-/** Shows a short message that goes away by itself, over whatever screen is open then. Screen readers read it out. */
+/**
+ * Shows a short message that goes away by itself, over whatever screen is open then. Screen readers
+ * read it out.
+ */
 export function useNotify(): Notify {
   const notify = use(NotifyContext);
   useEffect(() => Notice.preload(), []);
-  if (!notify) throw new Error('No <AdminProvider> above this component: wrap the application in one.');
+  if (!notify)
+    throw new Error('No <AdminProvider> above this component: wrap the application in one.');
   return notify;
 }

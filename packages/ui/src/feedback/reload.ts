@@ -1,2 +1,5 @@
-/** Asks for the page anew, with the files that there are now. What was typed into a form is offered again. */
+/**
+ * Asks for the page anew, with the files that there are now. What was typed into a form is offered
+ * again.
+ */
 export const reload = (): void => location.reload();

@@ -8,7 +8,9 @@ export function ScreenSkeleton() {
   const { t } = useTranslation();
   return (
     <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}>
-      <Box sx={{ mb: 3 }}><Bone width={240} height={32} /></Box>
+      <Box sx={{ mb: 3 }}>
+        <Bone width={240} height={32} />
+      </Box>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         {Array.from({ length: 8 }, (_, index) => (
           <Box key={index} sx={{ display: 'grid', gap: 1 }}>

@@ -7,15 +7,34 @@ import { CellValue } from './cell-value.tsx';
 import { FullValue } from './full-value.tsx';
 import { useValueText } from './use-value-text.ts';
 
-const price: FieldDescriptor = { name: 'price', kind: 'decimal', nullable: false, money: { minorUnits: true, currency: 'currency' } };
+const price: FieldDescriptor = {
+  name: 'price',
+  kind: 'decimal',
+  nullable: false,
+  money: { minorUnits: true, currency: 'currency' },
+};
 const title: FieldDescriptor = { name: 'title', kind: 'string', nullable: false };
-const discounts: FieldDescriptor = { name: 'discounts', kind: 'object', nullable: false, list: true, fields: [price, title] };
-const delivery: FieldDescriptor = { name: 'delivery', kind: 'object', nullable: true, fields: [title, price] };
+const discounts: FieldDescriptor = {
+  name: 'discounts',
+  kind: 'object',
+  nullable: false,
+  list: true,
+  fields: [price, title],
+};
+const delivery: FieldDescriptor = {
+  name: 'delivery',
+  kind: 'object',
+  nullable: true,
+  fields: [title, price],
+};
 const lines: FieldDescriptor = { ...delivery, name: 'lines', list: true };
 
 const order = {
   currency: 'RUB',
-  lines: [{ title: 'Чайник', price: '129900' }, { title: 'Чехол', price: '1000', currency: 'EUR' }],
+  lines: [
+    { title: 'Чайник', price: '129900' },
+    { title: 'Чехол', price: '1000', currency: 'EUR' },
+  ],
   delivery: { title: 'Курьер', price: '30000', discounts: [{ title: 'Осень', price: '500' }] },
 };
 
@@ -23,16 +42,39 @@ function Values() {
   const text = useValueText('orders');
   return (
     <>
-      <p title="in a cell"><CellValue field={delivery} value={order.delivery} beside={order} text={text} /></p>
-      <div title="in a table"><FullValue resource="orders" field={lines} value={order.lines} beside={order} /></div>
-      <div title="of one value"><FullValue resource="orders" field={{ ...delivery, fields: [price] }} value={order.delivery} beside={order} /></div>
-      <div title="deeper"><FullValue resource="orders" field={{ ...delivery, fields: [title, discounts] }} value={order.delivery} beside={order} /></div>
+      <p title="in a cell">
+        <CellValue field={delivery} value={order.delivery} beside={order} text={text} />
+      </p>
+      <div title="in a table">
+        <FullValue resource="orders" field={lines} value={order.lines} beside={order} />
+      </div>
+      <div title="of one value">
+        <FullValue
+          resource="orders"
+          field={{ ...delivery, fields: [price] }}
+          value={order.delivery}
+          beside={order}
+        />
+      </div>
+      <div title="deeper">
+        <FullValue
+          resource="orders"
+          field={{ ...delivery, fields: [title, discounts] }}
+          value={order.delivery}
+          beside={order}
+        />
+      </div>
     </>
   );
 }
 
 it('an amount in a part that says no currency has that of what it is a part of', async () => {
   await renderAdmin({ children: <Values /> });
-  const shown = ['in a cell', 'in a table', 'of one value', 'deeper'].map((where) => screen.getByTitle(where).textContent?.replaceAll(/\s/g, ' ').match(/\d[\d ,]* [₽€]/g));
+  const shown = ['in a cell', 'in a table', 'of one value', 'deeper'].map((where) =>
+    screen
+      .getByTitle(where)
+      .textContent?.replaceAll(/\s/g, ' ')
+      .match(/\d[\d ,]* [₽€]/g),
+  );
   expect(shown).toEqual([['300,00 ₽'], ['1 299,00 ₽', '10,00 €'], ['300,00 ₽'], ['5,00 ₽']]);
 });

@@ -27,12 +27,17 @@ export function BinaryValue({ value, encoding, fileName }: BinaryValueProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {formats.bytes(byteLength(value, encoding))}
-      <Button size="small" onClick={download} sx={{ my: '-4px' }}>{t('field.download')}</Button>
+      <Button size="small" onClick={download} sx={{ my: '-4px' }}>
+        {t('field.download')}
+      </Button>
     </Box>
   );
 }
 
 function decode(text: string, encoding: BinaryValueProps['encoding']): Uint8Array<ArrayBuffer> {
-  if (encoding === 'base64') return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  return Uint8Array.from(text.replace(/^\\x|^0x/, '').match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  if (encoding === 'base64')
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  return Uint8Array.from(text.replace(/^\\x|^0x/, '').match(/../g) ?? [], (pair) =>
+    Number.parseInt(pair, 16),
+  );
 }

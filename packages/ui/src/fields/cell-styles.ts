@@ -4,29 +4,90 @@ import { accentColor } from '../admin/accent-color.ts';
 import type { StatusTone } from './status-tone.ts';
 
 /** 3 : 1 and more on the surfaces of both schemes. */
-const dots: Readonly<Record<StatusTone, string>> = { good: '#1f9d61', bad: '#dc3d54', waiting: '#c4831a', moving: '#5b7cf0' };
+const dots: Readonly<Record<StatusTone, string>> = {
+  good: '#1f9d61',
+  bad: '#dc3d54',
+  waiting: '#c4831a',
+  moving: '#5b7cf0',
+};
 const neutral = '#838b9a';
 
-/** Looks of what `useCells` makes, for the one element around all of it: a style of its own for each would cost a list of 100 rows a thousand of them. */
+/**
+ * Looks of what `useCells` makes, for the one element around all of it: a style of its own for each
+ * would cost a list of 100 rows a thousand of them.
+ */
 export function cellStyles(theme: Theme) {
   const { palette } = theme.vars ?? theme;
   return {
-    '& a': { color: accentColor(theme), textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
-    // A dash is seen; what is read out stands in the line below it, which is cut off. One element: a page has hundreds.
-    '& [data-none]': { display: 'inline-block', width: '1em', height: '1lh', overflow: 'hidden', verticalAlign: 'top', whiteSpace: 'nowrap', color: palette.text.secondary, opacity: 0.8 },
+    '& a': {
+      color: accentColor(theme),
+      textDecoration: 'none',
+      '&:hover, &:focus-visible': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+    },
+    // A dash is seen; what is read out stands in the line below it, which is cut off. One element:
+    // a page has hundreds.
+    '& [data-none]': {
+      display: 'inline-block',
+      width: '1em',
+      height: '1lh',
+      overflow: 'hidden',
+      verticalAlign: 'top',
+      whiteSpace: 'nowrap',
+      color: palette.text.secondary,
+      opacity: 0.8,
+    },
     '& [data-none]::before': { content: '"—\\A" / ""', whiteSpace: 'pre' },
     '& [data-blank]': { color: palette.text.secondary, fontStyle: 'italic' },
-    '& [data-said]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-    '& [data-mark]': { display: 'inline-flex', verticalAlign: 'middle', color: palette.text.secondary },
+    '& [data-said]': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+    '& [data-mark]': {
+      display: 'inline-flex',
+      verticalAlign: 'middle',
+      color: palette.text.secondary,
+    },
     '& [data-mark=yes]': { color: palette.success.main },
     // In a row as high as those without.
-    '& [data-image]': { display: 'inline-block', width: 28, height: 28, margin: '-4px 8px -4px 0', verticalAlign: 'top', borderRadius: 4, backgroundColor: palette.action.hover },
+    '& [data-image]': {
+      display: 'inline-block',
+      width: 28,
+      height: 28,
+      margin: '-4px 8px -4px 0',
+      verticalAlign: 'top',
+      borderRadius: 4,
+      backgroundColor: palette.action.hover,
+    },
     '& [data-chip]': {
-      display: 'inline-flex', alignItems: 'center', gap: 6, maxWidth: '100%', padding: '1px 8px', borderRadius: 10, lineHeight: '18px', fontSize: '0.8125rem', whiteSpace: 'nowrap',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 6,
+      maxWidth: '100%',
+      padding: '1px 8px',
+      borderRadius: 10,
+      lineHeight: '18px',
+      fontSize: '0.8125rem',
+      whiteSpace: 'nowrap',
       backgroundColor: palette.action.hover,
     },
     '& [data-tone]': { paddingLeft: 7 },
-    '& [data-tone]::before': { content: '""', width: 7, height: 7, borderRadius: '50%', backgroundColor: neutral, flexShrink: 0 },
-    ...Object.fromEntries(Object.entries(dots).map(([tone, colour]) => [`& [data-tone=${tone}]::before`, { backgroundColor: colour }])),
+    '& [data-tone]::before': {
+      content: '""',
+      width: 7,
+      height: 7,
+      borderRadius: '50%',
+      backgroundColor: neutral,
+      flexShrink: 0,
+    },
+    ...Object.fromEntries(
+      Object.entries(dots).map(([tone, colour]) => [
+        `& [data-tone=${tone}]::before`,
+        { backgroundColor: colour },
+      ]),
+    ),
   } as const;
 }

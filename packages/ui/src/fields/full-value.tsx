@@ -33,7 +33,12 @@ export interface FullValueProps {
 
 /** Whether a value in full needs the width of the page. */
 export function isWide({ kind, list }: FieldDescriptor): boolean {
-  return kind === 'text' || kind === 'json' || kind === 'object' || (list === true && kind === 'reference');
+  return (
+    kind === 'text' ||
+    kind === 'json' ||
+    kind === 'object' ||
+    (list === true && kind === 'reference')
+  );
 }
 
 /** A value in full, as the page of a record shows it. */
@@ -42,36 +47,101 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
   const text = useValueText(resource);
   if (field.serialize) {
     const [plainField, sent] = asSent(field, value);
-    return <FullValue resource={resource} field={plainField} value={sent} isKey={isKey} beside={beside} />;
+    return (
+      <FullValue
+        resource={resource}
+        field={plainField}
+        value={sent}
+        isKey={isKey}
+        beside={beside}
+      />
+    );
   }
   if (isEmpty(field, value)) return <EmptyMark />;
   if (value === '') return <EmptyTextMark />;
   // An object shows the picture at the address that is one of its values.
   if (field.image && field.kind !== 'object') {
     const { image, ...plain } = field;
-    return <Picture image={image} value={value} beside={beside} hasWords={field.kind === 'reference'} isLarge><FullValue resource={resource} field={plain} value={value} isKey={isKey} beside={beside} slot={slot} /></Picture>;
+    return (
+      <Picture
+        image={image}
+        value={value}
+        beside={beside}
+        hasWords={field.kind === 'reference'}
+        isLarge
+      >
+        <FullValue
+          resource={resource}
+          field={plain}
+          value={value}
+          isKey={isKey}
+          beside={beside}
+          slot={slot}
+        />
+      </Picture>
+    );
   }
-  if (Array.isArray(value) && field.kind !== 'json') return <ListValue resource={resource} field={field} values={value} beside={beside} slot={slot} />;
+  if (Array.isArray(value) && field.kind !== 'json')
+    return (
+      <ListValue resource={resource} field={field} values={value} beside={beside} slot={slot} />
+    );
   if (field.kind === 'json') return <JsonValue value={value} />;
   if (field.kind === 'object') {
-    return isRecord(value) && field.fields ? <ObjectValue resource={resource} fields={field.fields} value={value} beside={beside} slot={slot} /> : <JsonValue value={value} />;
+    return isRecord(value) && field.fields ? (
+      <ObjectValue
+        resource={resource}
+        fields={field.fields}
+        value={value}
+        beside={beside}
+        slot={slot}
+      />
+    ) : (
+      <JsonValue value={value} />
+    );
   }
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
   switch (field.kind) {
     case 'boolean':
-      return <Row><BooleanMark value={value === true} /><span aria-hidden>{text(field, value)}</span></Row>;
+      return (
+        <Row>
+          <BooleanMark value={value === true} />
+          <span aria-hidden>{text(field, value)}</span>
+        </Row>
+      );
     case 'binary':
-      return <BinaryValue value={plain} encoding={field.encoding ?? 'base64'} fileName={`${resource}-${field.name}.bin`} />;
+      return (
+        <BinaryValue
+          value={plain}
+          encoding={field.encoding ?? 'base64'}
+          fileName={`${resource}-${field.name}.bin`}
+        />
+      );
     case 'instant':
       return <time dateTime={plain}>{formats.instantInFull(plain)}</time>;
     case 'url':
       return <OutsideLink href={webAddress(plain)} text={plain} />;
     case 'email':
-      return <Row><OutsideLink href={`mailto:${plain}`} text={plain} /><CopyButton text={plain} /></Row>;
+      return (
+        <Row>
+          <OutsideLink href={`mailto:${plain}`} text={plain} />
+          <CopyButton text={plain} />
+        </Row>
+      );
     case 'uuid':
-      return <Row><Box component="span" sx={{ fontFamily: 'monospace' }}>{plain}</Box><CopyButton text={plain} /></Row>;
+      return (
+        <Row>
+          <Box component="span" sx={{ fontFamily: 'monospace' }}>
+            {plain}
+          </Box>
+          <CopyButton text={plain} />
+        </Row>
+      );
     case 'text':
-      return <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>{plain}</Box>;
+      return (
+        <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
+          {plain}
+        </Box>
+      );
     case 'file':
     case 'string':
     case 'id':
@@ -87,28 +157,91 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
     case 'range':
     case 'reference':
     default:
-      return isKey ? <Row><span>{text(field, value)}</span><CopyButton text={plain} /></Row> : <CellValue field={field} value={value} text={text} beside={beside} />;
+      return isKey ? (
+        <Row>
+          <span>{text(field, value)}</span>
+          <CopyButton text={plain} />
+        </Row>
+      ) : (
+        <CellValue field={field} value={value} text={text} beside={beside} />
+      );
   }
 }
 
 function Row({ children }: { readonly children: ReactNode }) {
-  return <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>{children}</Box>;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      {children}
+    </Box>
+  );
 }
 
-function ListValue({ resource, field, values, beside, slot }: Pick<FullValueProps, 'resource' | 'field' | 'beside' | 'slot'> & { readonly values: readonly unknown[] }) {
+function ListValue({
+  resource,
+  field,
+  values,
+  beside,
+  slot,
+}: Pick<FullValueProps, 'resource' | 'field' | 'beside' | 'slot'> & {
+  readonly values: readonly unknown[];
+}) {
   const text = useValueText(resource);
   const isInline = field.kind !== 'text' && field.kind !== 'object';
   if (isTabular(field) && values.every(isRecord)) {
-    const details = (record: Readonly<Record<string, unknown>>, rest: readonly FieldDescriptor[]) => <PlainObject resource={resource} fields={rest} value={record} beside={beside} slot={slot} />;
-    return <ObjectsTable resource={resource} fields={field.fields} records={values} beside={beside} slot={slot} details={details} />;
+    const details = (
+      record: Readonly<Record<string, unknown>>,
+      rest: readonly FieldDescriptor[],
+    ) => (
+      <PlainObject resource={resource} fields={rest} value={record} beside={beside} slot={slot} />
+    );
+    return (
+      <ObjectsTable
+        resource={resource}
+        fields={field.fields}
+        records={values}
+        beside={beside}
+        slot={slot}
+        details={details}
+      />
+    );
   }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', flexDirection: isInline ? 'row' : 'column', columnGap: 1, rowGap: 0.5 }}>
+    <Box
+      component="ul"
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        flexDirection: isInline ? 'row' : 'column',
+        columnGap: 1,
+        rowGap: 0.5,
+      }}
+    >
       {values.map((value, index) => (
         // Values of a list have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
-        <Box component="li" key={index} sx={isInline && field.kind !== 'enum' && field.kind !== 'reference' ? { px: 1, borderRadius: 0.5, bgcolor: 'action.hover' } : slot?.each && { display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          {field.kind === 'object' ? <FullValue resource={resource} field={{ ...field, list: false }} value={value} beside={beside} slot={slot} /> : <CellValue field={field} value={value} text={text} beside={beside} />}
+        <Box
+          component="li"
+          key={index}
+          sx={
+            isInline && field.kind !== 'enum' && field.kind !== 'reference'
+              ? { px: 1, borderRadius: 0.5, bgcolor: 'action.hover' }
+              : slot?.each && { display: 'flex', alignItems: 'center', gap: 0.5 }
+          }
+        >
+          {field.kind === 'object' ? (
+            <FullValue
+              resource={resource}
+              field={{ ...field, list: false }}
+              value={value}
+              beside={beside}
+              slot={slot}
+            />
+          ) : (
+            <CellValue field={field} value={value} text={text} beside={beside} />
+          )}
           {field.kind === 'reference' && isRecord(value) && slot?.each?.(value, [field])}
         </Box>
       ))}
@@ -123,14 +256,31 @@ interface ObjectValueProps extends Pick<FullValueProps, 'resource' | 'beside' | 
 
 /** On a phone a name stands above its value: beside it, long names would leave the values no room. */
 const objectGrid = {
-  m: 0, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', columnGap: 2, rowGap: { xs: 0, sm: 0.5 },
+  m: 0,
+  pl: 2,
+  borderLeft: 2,
+  borderColor: 'divider',
+  display: 'grid',
+  columnGap: 2,
+  rowGap: { xs: 0, sm: 0.5 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'fit-content(40%) minmax(0, 1fr)' },
 } as const;
 
 function ObjectValue({ resource, fields, value, beside, slot }: ObjectValueProps) {
   const [only, ...more] = fields;
   // Of an object that is there for one value, that value says all.
-  const values = only && more.length === 0 ? <FullValue resource={resource} field={only} value={value[only.name]} beside={besidePart(beside, value)} slot={slot?.of(only.name)} /> : <PlainObject resource={resource} fields={fields} value={value} beside={beside} slot={slot} />;
+  const values =
+    only && more.length === 0 ? (
+      <FullValue
+        resource={resource}
+        field={only}
+        value={value[only.name]}
+        beside={besidePart(beside, value)}
+        slot={slot?.of(only.name)}
+      />
+    ) : (
+      <PlainObject resource={resource} fields={fields} value={value} beside={beside} slot={slot} />
+    );
   if (!slot?.each) return values;
   return (
     <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
@@ -148,9 +298,17 @@ function PlainObject({ resource, fields, value, beside, slot }: ObjectValueProps
         const inner = slot?.of(field.name);
         return (
           <Fragment key={field.name}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>{names.field(resource, field)}</Box>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {names.field(resource, field)}
+            </Box>
             <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 } }}>
-              <FullValue resource={resource} field={field} value={value[field.name]} beside={besidePart(beside, value)} slot={inner} />
+              <FullValue
+                resource={resource}
+                field={field}
+                value={value[field.name]}
+                beside={besidePart(beside, value)}
+                slot={inner}
+              />
               {inner?.whole?.(value[field.name])}
             </Box>
           </Fragment>
@@ -163,10 +321,22 @@ function PlainObject({ resource, fields, value, beside, slot }: ObjectValueProps
 /** Only addresses of the web become links: data of others must not run as `javascript:`. */
 function webAddress(text: string): string | undefined {
   const address = URL.parse(text);
-  return address && (address.protocol === 'https:' || address.protocol === 'http:') ? address.href : undefined;
+  return address && (address.protocol === 'https:' || address.protocol === 'http:')
+    ? address.href
+    : undefined;
 }
 
 function OutsideLink({ href, text }: { readonly href: string | undefined; readonly text: string }) {
   if (href === undefined) return text;
-  return <Box component="a" href={href} target="_blank" rel="noopener noreferrer" sx={{ color: 'inherit', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' }}>{text}</Box>;
+  return (
+    <Box
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={{ color: 'inherit', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' }}
+    >
+      {text}
+    </Box>
+  );
 }

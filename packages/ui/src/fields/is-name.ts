@@ -4,8 +4,14 @@ import type { FieldKind } from '@admin/gql/resource';
 const nouns =
   /(?:^|[^a-z])(?:account|bic|barcode|code|ean|fax|gtin|iban|id|imei|inn|isbn|kpp|no|number|ogrn|okpo|passport|phone|pin|plate|port|postcode|serial|sku|snils|upc|version|year|zip|zipcode)$/;
 
-/** Whether a whole number is a name and no quantity: a key, a year, a barcode. It is not grouped by thousands, nor lined up by its digits. */
-export function isName({ name, kind }: { readonly name: string; readonly kind: FieldKind }, key: readonly string[] = []): boolean {
+/**
+ * Whether a whole number is a name and no quantity: a key, a year, a barcode. It is not grouped by
+ * thousands, nor lined up by its digits.
+ */
+export function isName(
+  { name, kind }: { readonly name: string; readonly kind: FieldKind },
+  key: readonly string[] = [],
+): boolean {
   if (kind !== 'integer' && kind !== 'bigint') return false;
   return key.includes(name) || nouns.test(name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase());
 }

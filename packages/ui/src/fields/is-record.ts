@@ -9,5 +9,10 @@ export function isRange(value: unknown): value is RangeValue {
 }
 
 export function isInterval(value: unknown): value is IntervalValue {
-  return isRecord(value) && Object.values(value).every((part) => part == null || typeof part === 'number' || typeof part === 'string');
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (part) => part == null || typeof part === 'number' || typeof part === 'string',
+    )
+  );
 }

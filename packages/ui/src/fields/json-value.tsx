@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** More characters than this are shown when asked for: the browser lays out megabytes of text for seconds. */
+/**
+ * More characters than this are shown when asked for: the browser lays out megabytes of text for
+ * seconds.
+ */
 const shownAtOnce = 20_000;
 
 /** A JSON value in full, indented. */
@@ -15,17 +18,43 @@ export function JsonValue({ value }: { readonly value: unknown }) {
   const text = useMemo(() => JSON.stringify(value, null, 2), [value]);
   const isCut = !isWhole && text.length > shownAtOnce;
   return (
-    <Box sx={{ position: 'relative', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.default' }}>
+    <Box
+      sx={{
+        position: 'relative',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.default',
+      }}
+    >
       <Box
         component="pre"
         // Scrolls, so the keyboard must reach it.
         tabIndex={0}
-        sx={{ m: 0, p: 1.5, pr: 5, maxHeight: 420, overflow: 'auto', fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem', lineHeight: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', borderRadius: 1 }}
+        sx={{
+          m: 0,
+          p: 1.5,
+          pr: 5,
+          maxHeight: 420,
+          overflow: 'auto',
+          fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+          fontSize: '0.8125rem',
+          lineHeight: 1.5,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          borderRadius: 1,
+        }}
       >
         {isCut ? `${text.slice(0, shownAtOnce)}…` : text}
       </Box>
-      <Box sx={{ position: 'absolute', top: 8, right: 8 }}><CopyButton text={text} /></Box>
-      {isCut && <Button size="small" onClick={() => setWhole(true)} sx={{ m: 1 }}>{t('field.showWhole')}</Button>}
+      <Box sx={{ position: 'absolute', top: 8, right: 8 }}>
+        <CopyButton text={text} />
+      </Box>
+      {isCut && (
+        <Button size="small" onClick={() => setWhole(true)} sx={{ m: 1 }}>
+          {t('field.showWhole')}
+        </Button>
+      )}
     </Box>
   );
 }

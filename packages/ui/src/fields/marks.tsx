@@ -18,13 +18,24 @@ export function EmptyMark() {
 /** A text without letters, which is not the same as none. */
 export function EmptyTextMark() {
   const { t } = useTranslation();
-  return <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>{t('field.emptyText')}</Box>;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
+      {t('field.emptyText')}
+    </Box>
+  );
 }
 
 export function BooleanMark({ value }: { readonly value: boolean }) {
   const { t } = useTranslation();
   return (
-    <Box component="span" sx={{ display: 'inline-flex', verticalAlign: 'middle', color: value ? 'success.main' : 'text.secondary' }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        verticalAlign: 'middle',
+        color: value ? 'success.main' : 'text.secondary',
+      }}
+    >
       <Icon name={value ? 'check' : 'close'} size={18} />
       <ReaderText>{t(value ? 'field.yes' : 'field.no')}</ReaderText>
     </Box>
@@ -38,7 +49,14 @@ export function FailedMark() {
     <Box
       component="span"
       title={t('field.failedHint')}
-      sx={{ px: 0.75, borderRadius: 0.5, border: 1, borderColor: 'error.main', fontSize: '0.75rem', whiteSpace: 'nowrap' }}
+      sx={{
+        px: 0.75,
+        borderRadius: 0.5,
+        border: 1,
+        borderColor: 'error.main',
+        fontSize: '0.75rem',
+        whiteSpace: 'nowrap',
+      }}
     >
       {t('field.failed')}
     </Box>

@@ -31,16 +31,31 @@ export interface ObjectsTableProps {
 }
 
 /** Whether a field holds objects of several values: rows of a table. */
-export const isTabular = (field: FieldDescriptor): field is FieldDescriptor & { readonly fields: readonly FieldDescriptor[] } =>
-  field.kind === 'object' && field.list === true && field.fields !== undefined && field.fields.length > 1;
+export const isTabular = (
+  field: FieldDescriptor,
+): field is FieldDescriptor & { readonly fields: readonly FieldDescriptor[] } =>
+  field.kind === 'object' &&
+  field.list === true &&
+  field.fields !== undefined &&
+  field.fields.length > 1;
 
 /** More columns than these are told apart by scrolling alone. */
 const mostColumns = 7;
 /** An object of no more values reads as one: an amount and its currency. */
 const smallObject = 3;
 
-/** Objects that a record holds, each a row; on a narrow screen each one below the other. What has no room stands below its row, when asked for. */
-export function ObjectsTable({ resource, fields, records, beside, slot, details }: ObjectsTableProps) {
+/**
+ * Objects that a record holds, each a row; on a narrow screen each one below the other. What has no
+ * room stands below its row, when asked for.
+ */
+export function ObjectsTable({
+  resource,
+  fields,
+  records,
+  beside,
+  slot,
+  details,
+}: ObjectsTableProps) {
   const { t } = useTranslation();
   const names = useNames();
   const text = useValueText(resource);
@@ -50,8 +65,14 @@ export function ObjectsTable({ resource, fields, records, beside, slot, details 
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const { columns, rest } = useMemo(() => {
     // What can be done at a value stands beside it, in full.
-    const shown = fields.filter((field) => slot?.of(field.name) !== undefined || records.some((record) => !isEmpty(field, record[field.name])));
-    const columns = shown.filter((field) => slot?.of(field.name) === undefined && isShort(field)).slice(0, mostColumns);
+    const shown = fields.filter(
+      (field) =>
+        slot?.of(field.name) !== undefined ||
+        records.some((record) => !isEmpty(field, record[field.name])),
+    );
+    const columns = shown
+      .filter((field) => slot?.of(field.name) === undefined && isShort(field))
+      .slice(0, mostColumns);
     const rest = shown.filter((field) => !columns.includes(field));
     // Its id alone tells nobody more of an object.
     return { columns, rest: rest.every(isId) ? [] : rest };
@@ -59,14 +80,24 @@ export function ObjectsTable({ resource, fields, records, beside, slot, details 
   const first = tellingColumn(columns, records);
   // What can be done is not looked for.
   const opens = rest.some((field) => slot?.of(field.name) !== undefined);
-  const toggle = (at: number) => setToggled((before) => new Set(before.has(at) ? [...before].filter((other) => other !== at) : [...before, at]));
+  const toggle = (at: number) =>
+    setToggled(
+      (before) =>
+        new Set(before.has(at) ? [...before].filter((other) => other !== at) : [...before, at]),
+    );
   return (
     <Scroll>
       <Table onClick={follow}>
         <thead>
           <tr>
-            {columns.map((field) => <th key={field.name} scope="col" data-numeric={isNumeric(field) ? '' : undefined}>{names.field(resource, field)}</th>)}
-            {(slot?.each || rest.length > 0) && <th aria-label={t('field.more_other', { count: rest.length })} />}
+            {columns.map((field) => (
+              <th key={field.name} scope="col" data-numeric={isNumeric(field) ? '' : undefined}>
+                {names.field(resource, field)}
+              </th>
+            ))}
+            {(slot?.each || rest.length > 0) && (
+              <th aria-label={t('field.more_other', { count: rest.length })} />
+            )}
           </tr>
         </thead>
         <tbody>
@@ -80,20 +111,39 @@ export function ObjectsTable({ resource, fields, records, beside, slot, details 
               <Fragment key={at}>
                 <tr>
                   {columns.map((field) => (
-                    <td key={field.name} data-label={names.field(resource, field)} data-numeric={isNumeric(field) ? '' : undefined} data-first={field === first && !isNumeric(field) ? '' : undefined} data-empty={isEmpty(field, record[field.name]) ? '' : undefined}>
+                    <td
+                      key={field.name}
+                      data-label={names.field(resource, field)}
+                      data-numeric={isNumeric(field) ? '' : undefined}
+                      data-first={field === first && !isNumeric(field) ? '' : undefined}
+                      data-empty={isEmpty(field, record[field.name]) ? '' : undefined}
+                    >
                       <span>{cell(field, record[field.name], values)}</span>
                     </td>
                   ))}
                   {(slot?.each || rest.length > 0) && (
                     <td data-tools="">
                       {rest.length > 0 && (
-                        <IconButton aria-label={t('show.details', { record: label })} aria-expanded={isOpen} aria-controls={isOpen ? `${id}${at}` : undefined} onClick={() => toggle(at)}><Icon name="next" /></IconButton>
+                        <IconButton
+                          aria-label={t('show.details', { record: label })}
+                          aria-expanded={isOpen}
+                          aria-controls={isOpen ? `${id}${at}` : undefined}
+                          onClick={() => toggle(at)}
+                        >
+                          <Icon name="next" />
+                        </IconButton>
                       )}
                       {slot?.each?.(record, fields)}
                     </td>
                   )}
                 </tr>
-                {isOpen && <tr data-details=""><td id={`${id}${at}`} colSpan={columns.length + 1}>{details(record, rest)}</td></tr>}
+                {isOpen && (
+                  <tr data-details="">
+                    <td id={`${id}${at}`} colSpan={columns.length + 1}>
+                      {details(record, rest)}
+                    </td>
+                  </tr>
+                )}
               </Fragment>
             );
           })}
@@ -104,7 +154,13 @@ export function ObjectsTable({ resource, fields, records, beside, slot, details 
 }
 
 function isShort({ kind, list, fields }: FieldDescriptor): boolean {
-  if (kind === 'object') return !list && fields !== undefined && fields.length <= smallObject && fields.every((part) => part.kind !== 'object' && part.kind !== 'reference' && !part.list);
+  if (kind === 'object')
+    return (
+      !list &&
+      fields !== undefined &&
+      fields.length <= smallObject &&
+      fields.every((part) => part.kind !== 'object' && part.kind !== 'reference' && !part.list)
+    );
   return kind !== 'text' && kind !== 'json' && kind !== 'binary' && !isId({ kind });
 }
 
@@ -118,26 +174,71 @@ const Table = styled('table')(({ theme }) => {
   const line = `1px solid ${palette.divider}`;
   return {
     ...cellStyles(theme),
-    width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums', lineHeight: '20px',
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: '20px',
     '& th, & td': { padding: '7px 12px 7px 0', textAlign: 'left', verticalAlign: 'baseline' },
-    '& th': { color: palette.text.secondary, fontSize: '0.8125rem', fontWeight: 500, borderBottom: line },
+    '& th': {
+      color: palette.text.secondary,
+      fontSize: '0.8125rem',
+      fontWeight: 500,
+      borderBottom: line,
+    },
     '& :is(th, td)[data-numeric]': { textAlign: 'right', whiteSpace: 'nowrap' },
     '& :is(th, td)[data-numeric] + :is(th, td):not([data-numeric])': { paddingLeft: 12 },
-    '& tbody tr:not([data-details]) + tr:not([data-details]), & [data-details] + tr': { borderTop: line },
+    '& tbody tr:not([data-details]) + tr:not([data-details]), & [data-details] + tr': {
+      borderTop: line,
+    },
     '& td[data-first]': { fontWeight: 500, minWidth: 140 },
-    '& td[data-tools]': { width: 1, padding: 0, whiteSpace: 'nowrap', textAlign: 'right', verticalAlign: 'middle' },
+    '& td[data-tools]': {
+      width: 1,
+      padding: 0,
+      whiteSpace: 'nowrap',
+      textAlign: 'right',
+      verticalAlign: 'middle',
+    },
     '& td[data-tools] [aria-expanded] svg': { transition: 'transform 120ms' },
     '& td[data-tools] [aria-expanded=true] svg': { transform: 'rotate(90deg)' },
     '& [data-details] > td': { paddingBottom: 14 },
     [theme.breakpoints.down('sm')]: {
       '&, & tbody': { display: 'block' },
-      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tbody tr': { display: 'flex', flexDirection: 'column', position: 'relative', padding: '8px 0' },
-      '& tbody tr > td:is(*, [data-numeric] + td)': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '2px 0', textAlign: 'right' },
-      '& tbody td::before': { content: 'attr(data-label)', color: palette.text.secondary, textAlign: 'left', fontWeight: 400 },
+      '& thead': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+      '& tbody tr': {
+        display: 'flex',
+        flexDirection: 'column',
+        position: 'relative',
+        padding: '8px 0',
+      },
+      '& tbody tr > td:is(*, [data-numeric] + td)': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 16,
+        padding: '2px 0',
+        textAlign: 'right',
+      },
+      '& tbody td::before': {
+        content: 'attr(data-label)',
+        color: palette.text.secondary,
+        textAlign: 'left',
+        fontWeight: 400,
+      },
       '& tbody td > span': { minWidth: 0, overflowWrap: 'anywhere' },
-      '& tbody td[data-first]': { order: -1, justifyContent: 'flex-start', paddingRight: 80, textAlign: 'left' },
-      '& tbody td:is([data-first], [data-tools])::before, & [data-details] > td::before': { content: 'none' },
+      '& tbody td[data-first]': {
+        order: -1,
+        justifyContent: 'flex-start',
+        paddingRight: 80,
+        textAlign: 'left',
+      },
+      '& tbody td:is([data-first], [data-tools])::before, & [data-details] > td::before': {
+        content: 'none',
+      },
       '& tbody td[data-empty]': { display: 'none' },
       '& td[data-tools]': { position: 'absolute', top: 0, right: 0, width: 'auto' },
       '& tbody tr[data-details]': { paddingTop: 0 },

@@ -4,7 +4,14 @@ import { fileName, pictureFile } from './picture-file.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
-it.each(['https://cdn.example.com/a?w=64', 'http://localhost:3000/lamp.png', '/uploads/lamp.png', 'preview/4d/lamp__preview.jpg', '../lamp.WEBP', pixel])('%s is the address of a picture', (address) => {
+it.each([
+  'https://cdn.example.com/a?w=64',
+  'http://localhost:3000/lamp.png',
+  '/uploads/lamp.png',
+  'preview/4d/lamp__preview.jpg',
+  '../lamp.WEBP',
+  pixel,
+])('%s is the address of a picture', (address) => {
   expect(pictureFile([], address)).toEqual({ address, alt: '' });
 });
 
@@ -25,15 +32,25 @@ it.each([
 });
 
 it('a file is found inside an object or behind an envelope, with what it shows', () => {
-  expect(pictureFile(['url'], { url: '/lamp.png', alt: 'Лампа' })).toEqual({ address: '/lamp.png', alt: 'Лампа' });
-  expect(pictureFile(['attributes', 'url'], { id: '1', attributes: { url: '/lamp.png', alternativeText: null } })).toEqual({ address: '/lamp.png', alt: '' });
+  expect(pictureFile(['url'], { url: '/lamp.png', alt: 'Лампа' })).toEqual({
+    address: '/lamp.png',
+    alt: 'Лампа',
+  });
+  expect(
+    pictureFile(['attributes', 'url'], {
+      id: '1',
+      attributes: { url: '/lamp.png', alternativeText: null },
+    }),
+  ).toEqual({ address: '/lamp.png', alt: '' });
   expect(pictureFile(['attributes', 'url'], { id: '1', attributes: null })).toBeUndefined();
 });
 
 it('a file of another type is no picture, wherever its type stands', () => {
   expect(pictureFile(['url'], { url: '/manual', mimeType: 'application/pdf' })).toBeUndefined();
   expect(pictureFile([], '/manual', { url: '/manual', mime: 'video/mp4' })).toBeUndefined();
-  expect(pictureFile([], '/lamp', { url: '/lamp', content_type: 'image/png', alt_text: 'Лампа' })).toEqual({ address: '/lamp', alt: 'Лампа' });
+  expect(
+    pictureFile([], '/lamp', { url: '/lamp', content_type: 'image/png', alt_text: 'Лампа' }),
+  ).toEqual({ address: '/lamp', alt: 'Лампа' });
 });
 
 it.each([

@@ -15,8 +15,15 @@ const typeName = /^(?:mime|content)_?(?:type)?$/i;
 const otherTypes = /^(?:application|audio|font|model|text|video)\//i;
 const altName = /^alt(?:ernative)?_?(?:text)?$/i;
 
-/** The file of a value; `undefined` where there is no address, or that of something else. `image`: as in `FieldDescriptor`. `beside`: what the value is of. */
-export function pictureFile(image: readonly string[], value: unknown, beside: Readonly<Record<string, unknown>> = {}): PictureFile | undefined {
+/**
+ * The file of a value; `undefined` where there is no address, or that of something else. `image`:
+ * as in `FieldDescriptor`. `beside`: what the value is of.
+ */
+export function pictureFile(
+  image: readonly string[],
+  value: unknown,
+  beside: Readonly<Record<string, unknown>> = {},
+): PictureFile | undefined {
   let address = value;
   let holder = beside;
   for (const name of image) {
@@ -24,7 +31,12 @@ export function pictureFile(image: readonly string[], value: unknown, beside: Re
     holder = address;
     address = address[name];
   }
-  if (typeof address !== 'string' || otherTypes.test(textOf(holder, typeName)) || !isAddress(address)) return undefined;
+  if (
+    typeof address !== 'string' ||
+    otherTypes.test(textOf(holder, typeName)) ||
+    !isAddress(address)
+  )
+    return undefined;
   return { address, alt: textOf(holder, altName) };
 }
 
@@ -34,10 +46,15 @@ function textOf(holder: Readonly<Record<string, unknown>>, name: RegExp): string
 }
 
 function isAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) ? URL.canParse(text) : pixels.test(text) || rooted.test(text) || relative.test(text);
+  return /^https?:\/\//i.test(text)
+    ? URL.canParse(text)
+    : pixels.test(text) || rooted.test(text) || relative.test(text);
 }
 
-/** `lamp.png` of `https://cdn.example.com/a/lamp.png?w=64`; the host where there is no name, nothing of data. `address`: whole, with its host. */
+/**
+ * `lamp.png` of `https://cdn.example.com/a/lamp.png?w=64`; the host where there is no name, nothing
+ * of data. `address`: whole, with its host.
+ */
 export function fileName(address: string): string {
   const url = URL.parse(address);
   if (!url || url.protocol === 'data:') return '';

@@ -2,4 +2,7 @@ import { part } from '../admin/part.tsx';
 import type { PictureProps } from './picture.tsx';
 
 /** Loaded where there are pictures. Its box is there before. */
-export const Picture = part<PictureProps>(async () => (await import('./picture.tsx')).Picture, <span data-image="" />);
+export const Picture = part<PictureProps>(
+  async () => (await import('./picture.tsx')).Picture,
+  <span data-image="" />,
+);

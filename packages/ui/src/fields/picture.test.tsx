@@ -13,11 +13,20 @@ import { useValueText } from './use-value-text.ts';
 
 const photo: FieldDescriptor = { name: 'photo', kind: 'string', nullable: true, image: [] };
 const scan: FieldDescriptor = {
-  name: 'scan', kind: 'object', nullable: true, image: ['url'],
-  fields: [{ name: 'url', kind: 'string', nullable: false, image: [] }, { name: 'alt', kind: 'string', nullable: true }],
+  name: 'scan',
+  kind: 'object',
+  nullable: true,
+  image: ['url'],
+  fields: [
+    { name: 'url', kind: 'string', nullable: false, image: [] },
+    { name: 'alt', kind: 'string', nullable: true },
+  ],
 };
 const asset: FieldDescriptor = {
-  name: 'asset', kind: 'reference', nullable: true, image: ['preview'],
+  name: 'asset',
+  kind: 'reference',
+  nullable: true,
+  image: ['preview'],
   reference: { resource: 'assets', key: ['id'], label: ({ name }) => String(name) },
 };
 
@@ -35,7 +44,9 @@ function Turning({ shown }: { readonly shown: readonly ReactNode[] }) {
   const [place, setPlace] = useState(0);
   return (
     <>
-      <button type="button" onClick={() => setPlace(place + 1)}>next</button>
+      <button type="button" onClick={() => setPlace(place + 1)}>
+        next
+      </button>
       {shown[place]}
     </>
   );
@@ -46,9 +57,17 @@ const turn = () => fireEvent.click(screen.getByRole('button', { name: 'next' }))
 const OnPage = (props: ShownProps) => <FullValue resource="goods" {...props} />;
 
 it('a row shows a small picture, which is loaded when it is in sight and says nothing of the page', async () => {
-  await renderAdmin({ children: <InRow field={photo} value="https://cdn.example.com/lamp.png?w=64" /> });
+  await renderAdmin({
+    children: <InRow field={photo} value="https://cdn.example.com/lamp.png?w=64" />,
+  });
   const picture = await screen.findByRole('img', { name: 'lamp.png' });
-  for (const [name, value] of Object.entries({ src: 'https://cdn.example.com/lamp.png?w=64', loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' })) expect(picture).toHaveAttribute(name, value);
+  for (const [name, value] of Object.entries({
+    src: 'https://cdn.example.com/lamp.png?w=64',
+    loading: 'lazy',
+    decoding: 'async',
+    referrerpolicy: 'no-referrer',
+  }))
+    expect(picture).toHaveAttribute(name, value);
   expect(screen.queryByText(/cdn\.example/)).toBeNull();
 });
 
@@ -59,7 +78,16 @@ it('what is no address stays the text that it is', async () => {
 });
 
 it('a picture that cannot be loaded is a link with the name of its file, and the next one in its place is tried', async () => {
-  await renderAdmin({ children: <Turning shown={[<InRow key="row" field={photo} value="/a/gone.png" />, <InRow key="row" field={photo} value="/a/there.png" />]} /> });
+  await renderAdmin({
+    children: (
+      <Turning
+        shown={[
+          <InRow key="row" field={photo} value="/a/gone.png" />,
+          <InRow key="row" field={photo} value="/a/there.png" />,
+        ]}
+      />
+    ),
+  });
   fireEvent.error(await screen.findByRole('img', { name: 'gone.png' }));
   const link = screen.getByRole('link', { name: 'gone.png' });
   expect(link).toHaveAttribute('target', '_blank');
@@ -77,9 +105,21 @@ it('data that are no picture say so', async () => {
 });
 
 it('an origin that the policy of the page refuses is not asked again', async () => {
-  await renderAdmin({ children: <Turning shown={[<InRow key="row" field={photo} value="https://cdn.example.com/first.png" />, <InRow key="row" field={photo} value="https://refused.example.com/second.png" />]} /> });
+  await renderAdmin({
+    children: (
+      <Turning
+        shown={[
+          <InRow key="row" field={photo} value="https://cdn.example.com/first.png" />,
+          <InRow key="row" field={photo} value="https://refused.example.com/second.png" />,
+        ]}
+      />
+    ),
+  });
   await screen.findByRole('img', { name: 'first.png' });
-  const refusal = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src', blockedURI: 'https://refused.example.com/first.png' });
+  const refusal = Object.assign(new Event('securitypolicyviolation'), {
+    effectiveDirective: 'img-src',
+    blockedURI: 'https://refused.example.com/first.png',
+  });
   document.dispatchEvent(refusal);
   turn();
   expect(await screen.findByRole('link', { name: 'second.png' })).toBeVisible();
@@ -87,29 +127,81 @@ it('an origin that the policy of the page refuses is not asked again', async () 
 });
 
 it('an address without a host is on that of the endpoint', async () => {
-  const i18n = await createI18n({ languages, language: 'ru', variables: { server: 'https://api.example.com/shop/graphql' } });
-  await renderAdmin({ children: <I18nextProvider i18n={i18n}><InRow field={photo} value="/uploads/lamp.png" /></I18nextProvider> });
-  expect(await screen.findByRole('img', { name: 'lamp.png' })).toHaveProperty('src', 'https://api.example.com/uploads/lamp.png');
+  const i18n = await createI18n({
+    languages,
+    language: 'ru',
+    variables: { server: 'https://api.example.com/shop/graphql' },
+  });
+  await renderAdmin({
+    children: (
+      <I18nextProvider i18n={i18n}>
+        <InRow field={photo} value="/uploads/lamp.png" />
+      </I18nextProvider>
+    ),
+  });
+  expect(await screen.findByRole('img', { name: 'lamp.png' })).toHaveProperty(
+    'src',
+    'https://api.example.com/uploads/lamp.png',
+  );
 });
 
 it('an object is shown as its picture, another record as picture and link', async () => {
   const lamp = { url: '/lamp.png', alt: 'Лампа на столе' };
-  await renderAdmin({ children: <Turning shown={[<InRow key="row" field={scan} value={lamp} />, <InRow key="row" field={asset} value={{ id: '7', name: 'Лампа', preview: '/lamp-small.png' }} />]} /> });
-  expect(await screen.findByRole('img', { name: 'Лампа на столе' })).toHaveProperty('src', new URL('/lamp.png', location.href).href);
+  await renderAdmin({
+    children: (
+      <Turning
+        shown={[
+          <InRow key="row" field={scan} value={lamp} />,
+          <InRow
+            key="row"
+            field={asset}
+            value={{ id: '7', name: 'Лампа', preview: '/lamp-small.png' }}
+          />,
+        ]}
+      />
+    ),
+  });
+  expect(await screen.findByRole('img', { name: 'Лампа на столе' })).toHaveProperty(
+    'src',
+    new URL('/lamp.png', location.href).href,
+  );
   turn();
   expect(await screen.findByText('Лампа')).toBeVisible();
   // Its name stands beside it.
-  expect(screen.getByRole('presentation')).toHaveProperty('src', new URL('/lamp-small.png', location.href).href);
+  expect(screen.getByRole('presentation')).toHaveProperty(
+    'src',
+    new URL('/lamp-small.png', location.href).href,
+  );
 });
 
 it('of a list a row shows three, and says how many more there are', async () => {
-  await renderAdmin({ children: <InRow field={{ ...photo, list: true }} value={['/1.png', '/2.png', '/2.png', '/3.png', '/4.png', '/5.png']} /> });
+  await renderAdmin({
+    children: (
+      <InRow
+        field={{ ...photo, list: true }}
+        value={['/1.png', '/2.png', '/2.png', '/3.png', '/4.png', '/5.png']}
+      />
+    ),
+  });
   expect(await screen.findAllByRole('img')).toHaveLength(3);
   expect(screen.getByText(/2/)).toBeVisible();
 });
 
 it('the page of a record shows it larger, as a link to the file', async () => {
-  await renderAdmin({ children: <Turning shown={[<OnPage key="page" field={photo} value="https://cdn.example.com/lamp.png" />, <OnPage key="page" field={{ ...photo, list: true }} value={['/1.png', '/2.png', '/3.png', '/4.png']} />]} /> });
+  await renderAdmin({
+    children: (
+      <Turning
+        shown={[
+          <OnPage key="page" field={photo} value="https://cdn.example.com/lamp.png" />,
+          <OnPage
+            key="page"
+            field={{ ...photo, list: true }}
+            value={['/1.png', '/2.png', '/3.png', '/4.png']}
+          />,
+        ]}
+      />
+    ),
+  });
   const link = await screen.findByRole('link', { name: 'lamp.png' });
   expect(link).toHaveAttribute('href', 'https://cdn.example.com/lamp.png');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -119,7 +211,9 @@ it('the page of a record shows it larger, as a link to the file', async () => {
 });
 
 it('on the page of a record an object has its picture beside its other values', async () => {
-  await renderAdmin({ children: <OnPage field={scan} value={{ url: '/lamp.png', alt: 'Лампа на столе' }} /> });
+  await renderAdmin({
+    children: <OnPage field={scan} value={{ url: '/lamp.png', alt: 'Лампа на столе' }} />,
+  });
   expect(await screen.findByRole('img', { name: 'Лампа на столе' })).toBeVisible();
   expect(screen.getByText('Лампа на столе')).toBeVisible();
 });

@@ -22,16 +22,34 @@ export interface PictureProps {
 /** A row shows no more of a list. */
 const mostInRow = 3;
 
-/** Pictures of a value: all of a list, each once. Addresses without a host are on that of the endpoint. */
-export function Picture({ image, value, beside, children, hasWords = false, isLarge = false }: PictureProps) {
+/**
+ * Pictures of a value: all of a list, each once. Addresses without a host are on that of the
+ * endpoint.
+ */
+export function Picture({
+  image,
+  value,
+  beside,
+  children,
+  hasWords = false,
+  isLarge = false,
+}: PictureProps) {
   const { t, i18n } = useTranslation();
   // Texts speak of it by name.
   const server: unknown = i18n.options.interpolation?.defaultVariables?.['server'];
   const found = [value].flat().flatMap((each) => pictureFile(image, each, beside) ?? []);
   const files = new Map(found.map((file) => [wholeAddress(file.address, server), file.alt]));
   if (files.size === 0) return children;
-  const shown = [...files].slice(0, isLarge ? files.size : mostInRow).map(([address, alt]) => ({ address, alt }));
-  const pictures = shown.map((file) => (isLarge ? <LargePicture key={file.address} file={file} /> : <SmallPicture key={file.address} file={file} isNamed={hasWords} />));
+  const shown = [...files]
+    .slice(0, isLarge ? files.size : mostInRow)
+    .map(([address, alt]) => ({ address, alt }));
+  const pictures = shown.map((file) =>
+    isLarge ? (
+      <LargePicture key={file.address} file={file} />
+    ) : (
+      <SmallPicture key={file.address} file={file} isNamed={hasWords} />
+    ),
+  );
   return (
     <>
       {isLarge ? <span style={side}>{pictures}</span> : pictures}
@@ -41,7 +59,8 @@ export function Picture({ image, value, beside, children, hasWords = false, isLa
   );
 }
 
-const wholeAddress = (address: string, server: unknown): string => URL.parse(address, typeof server === 'string' ? server : location.href)?.href ?? address;
+const wholeAddress = (address: string, server: unknown): string =>
+  URL.parse(address, typeof server === 'string' ? server : location.href)?.href ?? address;
 
 interface PicturePartProps {
   readonly file: PictureFile;
@@ -52,8 +71,20 @@ function SmallPicture({ file, isNamed }: PicturePartProps & { readonly isNamed: 
   const { t } = useTranslation();
   const [isBroken, markBroken] = useBroken(file.address);
   const name = fileName(file.address);
-  if (isBroken) return isNamed ? null : <FileLink address={file.address}>{name || t('field.brokenPicture')}</FileLink>;
-  return <span data-image=""><Pixels file={file} alt={file.alt || (isNamed ? '' : name || t('field.picture'))} style={small} onError={markBroken} /></span>;
+  if (isBroken)
+    return isNamed ? null : (
+      <FileLink address={file.address}>{name || t('field.brokenPicture')}</FileLink>
+    );
+  return (
+    <span data-image="">
+      <Pixels
+        file={file}
+        alt={file.alt || (isNamed ? '' : name || t('field.picture'))}
+        style={small}
+        onError={markBroken}
+      />
+    </span>
+  );
 }
 
 function LargePicture({ file }: PicturePartProps) {
@@ -62,7 +93,16 @@ function LargePicture({ file }: PicturePartProps) {
   const name = fileName(file.address);
   return (
     <FileLink address={file.address}>
-      {!isBroken && <Box component="span" sx={frame}><Pixels file={file} alt={file.alt || (name ? '' : t('field.picture'))} style={large} onError={markBroken} /></Box>}
+      {!isBroken && (
+        <Box component="span" sx={frame}>
+          <Pixels
+            file={file}
+            alt={file.alt || (name ? '' : t('field.picture'))}
+            style={large}
+            onError={markBroken}
+          />
+        </Box>
+      )}
       {name || (isBroken && t('field.brokenPicture'))}
     </FileLink>
   );
@@ -76,13 +116,31 @@ interface PixelsProps extends PicturePartProps {
 
 /** The file is asked for last: a browser begins when it knows the address. */
 const Pixels = ({ file, alt, style, onError }: PixelsProps) => (
-  <img alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" style={style} onError={onError} src={file.address} />
+  <img
+    alt={alt}
+    loading="lazy"
+    decoding="async"
+    referrerPolicy="no-referrer"
+    style={style}
+    onError={onError}
+    src={file.address}
+  />
 );
 
 /** Browsers open no data in a tab of its own. */
-function FileLink({ address, children }: { readonly address: string; readonly children: ReactNode }) {
+function FileLink({
+  address,
+  children,
+}: {
+  readonly address: string;
+  readonly children: ReactNode;
+}) {
   if (address.startsWith('data:')) return children;
-  return <a href={address} target="_blank" rel="noopener noreferrer" style={link}>{children}</a>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" style={link}>
+      {children}
+    </a>
+  );
 }
 
 function useBroken(address: string): readonly [boolean, () => void] {
@@ -99,9 +157,30 @@ document.addEventListener('securitypolicyviolation', ({ effectiveDirective, bloc
   if (effectiveDirective === 'img-src') refused.add(originOf(blockedURI));
 });
 
-const small: CSSProperties = { display: 'block', width: '100%', height: '100%', objectFit: 'contain', borderRadius: 4 };
+const small: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+  borderRadius: 4,
+};
 /** As high before the picture is there. What is smaller stays so, in the middle. */
-const frame = { display: 'grid', placeItems: 'center', width: 'fit-content', minWidth: 160, maxWidth: '100%', height: 160, mb: 0.5, borderRadius: 1, overflow: 'hidden', bgcolor: 'action.hover' } as const;
+const frame = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 'fit-content',
+  minWidth: 160,
+  maxWidth: '100%',
+  height: 160,
+  mb: 0.5,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'action.hover',
+} as const;
 const large: CSSProperties = { display: 'block', maxWidth: '100%', maxHeight: 160 };
-const link: CSSProperties = { color: 'inherit', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' };
+const link: CSSProperties = {
+  color: 'inherit',
+  textUnderlineOffset: '0.2em',
+  overflowWrap: 'anywhere',
+};
 const side: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 16, marginBottom: 4 };

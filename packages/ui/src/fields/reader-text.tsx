@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 
-const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+const hidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** Text for screen readers alone. */
 export function ReaderText({ children }: { readonly children: ReactNode }) {

@@ -2,8 +2,9 @@
 export type StatusTone = 'good' | 'bad' | 'waiting' | 'moving';
 
 /**
- * Words that states of anything are called by, in schemas of all trades. A word belongs here when it means the same wherever it stands;
- * `archived`, `draft` or `closed` are neither good nor bad, and stay out.
+ * Words that states of anything are called by, in schemas of all trades. A word belongs here when
+ * it means the same wherever it stands; `archived`, `draft` or `closed` are neither good nor bad,
+ * and stay out.
  */
 const words: Readonly<Record<StatusTone, string>> = {
   good:
@@ -22,15 +23,29 @@ const words: Readonly<Record<StatusTone, string>> = {
 };
 
 const tones: ReadonlyMap<string, StatusTone> = new Map(
-  (['good', 'bad', 'waiting', 'moving'] as const).flatMap((tone) => words[tone].split(' ').map((word) => [word, tone] as const)),
+  (['good', 'bad', 'waiting', 'moving'] as const).flatMap((tone) =>
+    words[tone].split(' ').map((word) => [word, tone] as const),
+  ),
 );
 
-/** Words that turn the next one into something else: `NOT_PAID` says what is missing, not what is bad about it. */
+/**
+ * Words that turn the next one into something else: `NOT_PAID` says what is missing, not what is
+ * bad about it.
+ */
 const negations: ReadonlySet<string> = new Set(['not', 'no', 'non', 'never', 'un']);
 /** Words that decide wherever they stand: `WAITING_FOR_APPROVED_QUOTE`, `PARTIALLY_PAID`. */
-const leading: ReadonlySet<string> = new Set(['awaiting', 'waiting', 'pending', 'partial', 'partially']);
+const leading: ReadonlySet<string> = new Set([
+  'awaiting',
+  'waiting',
+  'pending',
+  'partial',
+  'partially',
+]);
 
-/** Tone of one value of an enum: `PAYMENT_FAILED` is bad, `inTransit` is moving; `undefined` when no word of it is known, or it is negated. */
+/**
+ * Tone of one value of an enum: `PAYMENT_FAILED` is bad, `inTransit` is moving; `undefined` when no
+ * word of it is known, or it is negated.
+ */
 export function statusTone(value: string): StatusTone | undefined {
   const parts = value
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
@@ -46,7 +61,10 @@ export function statusTone(value: string): StatusTone | undefined {
 
 const known = new WeakMap<readonly object[], boolean>();
 
-/** Whether the values of an enum are states: at least two of them, or the only one, are called by a known word. */
+/**
+ * Whether the values of an enum are states: at least two of them, or the only one, are called by a
+ * known word.
+ */
 export function isStatus(values: readonly { readonly value: string }[]): boolean {
   const before = known.get(values);
   if (before !== undefined) return before;

@@ -7,11 +7,21 @@ const field = (name: string): FieldDescriptor => ({ name, kind: 'string', nullab
 const columns = [field('alias'), field('name'), field('note')];
 
 it('is the first that most records are filled in', () => {
-  expect(tellingColumn(columns, [{ name: 'Ваза' }, { name: 'Лампа', alias: 'L' }, { name: null, note: 'x' }])?.name).toBe('name');
+  expect(
+    tellingColumn(columns, [
+      { name: 'Ваза' },
+      { name: 'Лампа', alias: 'L' },
+      { name: null, note: 'x' },
+    ])?.name,
+  ).toBe('name');
 });
 
 it('goes before the others', () => {
-  expect(tellingFirst(columns, [{ name: 'Ваза' }]).map(({ name }) => name)).toEqual(['name', 'alias', 'note']);
+  expect(tellingFirst(columns, [{ name: 'Ваза' }]).map(({ name }) => name)).toEqual([
+    'name',
+    'alias',
+    'note',
+  ]);
   expect(tellingFirst(columns, [{ alias: 'Ваза' }])).toBe(columns);
 });
 

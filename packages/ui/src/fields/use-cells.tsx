@@ -15,13 +15,18 @@ import { isStatus, statusTone } from './status-tone.ts';
 import type { ValueText } from './use-value-text.ts';
 
 /** A value on one line. `beside`: the record or object that it is a value of. */
-export type Cell = (field: FieldDescriptor, value: unknown, beside?: Readonly<Record<string, unknown>>) => ReactNode;
+export type Cell = (
+  field: FieldDescriptor,
+  value: unknown,
+  beside?: Readonly<Record<string, unknown>>,
+) => ReactNode;
 
 const shownOfList = 3;
 
 /**
- * Makes the cells of a table, plain elements that use no hook and have no style of their own: a list has hundreds. Their looks are `cellStyles` of the
- * element around them, a click on their links goes through its `useLinkClicks`.
+ * Makes the cells of a table, plain elements that use no hook and have no style of their own: a
+ * list has hundreds. Their looks are `cellStyles` of the element around them, a click on their
+ * links goes through its `useLinkClicks`.
  */
 export function useCells(text: ValueText): Cell {
   const { t } = useTranslation();
@@ -30,15 +35,39 @@ export function useCells(text: ValueText): Cell {
   return useMemo(() => {
     const none = <span data-none="">{t('field.empty')}</span>;
     const blank = <span data-blank="">{t('field.emptyText')}</span>;
-    const yes = <span data-mark="yes"><Icon name="check" size={18} /><span data-said="">{t('field.yes')}</span></span>;
-    const no = <span data-mark="no"><Icon name="close" size={18} /><span data-said="">{t('field.no')}</span></span>;
-    const list = (field: FieldDescriptor, values: readonly unknown[], beside?: Readonly<Record<string, unknown>>) => {
+    const yes = (
+      <span data-mark="yes">
+        <Icon name="check" size={18} />
+        <span data-said="">{t('field.yes')}</span>
+      </span>
+    );
+    const no = (
+      <span data-mark="no">
+        <Icon name="close" size={18} />
+        <span data-said="">{t('field.no')}</span>
+      </span>
+    );
+    const list = (
+      field: FieldDescriptor,
+      values: readonly unknown[],
+      beside?: Readonly<Record<string, unknown>>,
+    ) => {
       const more = values.length - shownOfList;
-      const shown = values.slice(0, shownOfList).map((value) => text(field, value, beside)).join(', ');
+      const shown = values
+        .slice(0, shownOfList)
+        .map((value) => text(field, value, beside))
+        .join(', ');
       return more > 0 ? `${shown} ${t('field.more', { count: more })}` : shown;
     };
-    /** The label of another record, as a link where that record has a page; its key where it has no label. */
-    const reference = ({ resource, key }: NonNullable<FieldDescriptor['reference']>, value: Readonly<Record<string, unknown>>, label: string) => {
+    /**
+     * The label of another record, as a link where that record has a page; its key where it has no
+     * label.
+     */
+    const reference = (
+      { resource, key }: NonNullable<FieldDescriptor['reference']>,
+      value: Readonly<Record<string, unknown>>,
+      label: string,
+    ) => {
       const shown = label || key.map((field) => String(value[field])).join(', ');
       const opens = key.every((field) => value[field] != null) && can('show', resource);
       return opens ? <a href={base + showHref(resource, key, value)}>{shown}</a> : shown;
@@ -51,12 +80,30 @@ export function useCells(text: ValueText): Cell {
       if (value === '') return blank;
       if (field.image) {
         const { image, ...plain } = field;
-        return <Picture image={image} value={value} beside={beside} hasWords={field.kind === 'reference'}>{cell(plain, value, beside)}</Picture>;
+        return (
+          <Picture
+            image={image}
+            value={value}
+            beside={beside}
+            hasWords={field.kind === 'reference'}
+          >
+            {cell(plain, value, beside)}
+          </Picture>
+        );
       }
       if (Array.isArray(value) && field.kind !== 'json') return list(field, value, beside);
       if (field.kind === 'boolean') return value === true ? yes : no;
-      if (field.kind === 'enum') return <span data-chip="" data-tone={isStatus(field.values ?? []) ? (statusTone(String(value)) ?? '') : undefined}>{text(field, value)}</span>;
-      if (field.kind === 'reference' && field.reference && isRecord(value)) return reference(field.reference, value, text(field, value));
+      if (field.kind === 'enum')
+        return (
+          <span
+            data-chip=""
+            data-tone={isStatus(field.values ?? []) ? (statusTone(String(value)) ?? '') : undefined}
+          >
+            {text(field, value)}
+          </span>
+        );
+      if (field.kind === 'reference' && field.reference && isRecord(value))
+        return reference(field.reference, value, text(field, value));
       return text(field, value, beside) || none;
     };
     return cell;

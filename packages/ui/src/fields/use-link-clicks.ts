@@ -1,14 +1,18 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useLocation, useRouter } from 'wouter';
 
-/** One listener for all links inside an element: a plain click goes to their address without loading the page, but for those that open a tab. */
+/**
+ * One listener for all links inside an element: a plain click goes to their address without loading
+ * the page, but for those that open a tab.
+ */
 export function useLinkClicks(): (event: MouseEvent<HTMLElement>) => void {
   const [, navigate] = useLocation();
   const { base } = useRouter();
   return useCallback(
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a:not([target])') : null;
-      const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+      const isPlain =
+        event.button === 0 && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
       if (!link || !isPlain || event.defaultPrevented) return;
       event.preventDefault();
       navigate((link.getAttribute('href') ?? '').slice(base.length));

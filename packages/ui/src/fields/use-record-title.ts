@@ -4,15 +4,24 @@ import { useCallback } from 'react';
 import { useNames } from '../admin/use-names.ts';
 import { useSay } from './use-say.ts';
 
-/** Title of a record, on its page and its form: its label, with the name of the resource before one that is only a number: «Заказ 26-019987». */
-export function useRecordTitle({ name, key, label }: Pick<KeyedResource, 'name' | 'key' | 'label'>): (record: ResourceRecord) => string {
+/**
+ * Title of a record, on its page and its form: its label, with the name of the resource before one
+ * that is only a number: «Заказ 26-019987».
+ */
+export function useRecordTitle({
+  name,
+  key,
+  label,
+}: Pick<KeyedResource, 'name' | 'key' | 'label'>): (record: ResourceRecord) => string {
   const names = useNames();
   const say = useSay();
   return useCallback(
     (record) => {
       const text = label(record, say);
       // As the server sent it: the name of a month is no word of the record.
-      return /\p{L}{2}/u.test(label(record)) ? text : `${names.record(name)} ${text || key.map((field) => String(record[field])).join(', ')}`;
+      return /\p{L}{2}/u.test(label(record))
+        ? text
+        : `${names.record(name)} ${text || key.map((field) => String(record[field])).join(', ')}`;
     },
     [names, say, name, key, label],
   );

@@ -12,10 +12,20 @@ import { isNumeric } from './is-numeric.ts';
 import { isInterval, isRange, isRecord } from './is-record.ts';
 
 /** What a value is described by: a field, or a filter or input of the same kind. */
-export type ValueField = Pick<FieldDescriptor, 'kind' | 'list' | 'serialize' | 'values' | 'of' | 'money' | 'encoding' | 'fields' | 'reference'>;
+export type ValueField = Pick<
+  FieldDescriptor,
+  'kind' | 'list' | 'serialize' | 'values' | 'of' | 'money' | 'encoding' | 'fields' | 'reference'
+>;
 
-/** One line of text for a value of any kind; empty for none. `beside`: the record or object that it is a value of, which may hold its currency. */
-export type ValueText = (field: ValueField, value: unknown, beside?: Readonly<Record<string, unknown>>) => string;
+/**
+ * One line of text for a value of any kind; empty for none. `beside`: the record or object that it
+ * is a value of, which may hold its currency.
+ */
+export type ValueText = (
+  field: ValueField,
+  value: unknown,
+  beside?: Readonly<Record<string, unknown>>,
+) => string;
 
 const longestSummary = 4;
 
@@ -29,8 +39,21 @@ export function useValueText(resource: string): ValueText {
     const text: ValueText = (field, value, beside) => {
       if (field.serialize) return text(...asSent(field, value), beside);
       if (value === null || value === undefined) return '';
-      if (Array.isArray(value) && field.kind !== 'json') return value.map((item) => text(field, item, beside)).filter(Boolean).join(', ');
-      if (field.money && isNumeric({ kind: field.kind }) && (typeof value === 'number' || typeof value === 'string')) return formats.money(String(value), currencyOf(field.money, beside), field.money.minorUnits);
+      if (Array.isArray(value) && field.kind !== 'json')
+        return value
+          .map((item) => text(field, item, beside))
+          .filter(Boolean)
+          .join(', ');
+      if (
+        field.money &&
+        isNumeric({ kind: field.kind }) &&
+        (typeof value === 'number' || typeof value === 'string')
+      )
+        return formats.money(
+          String(value),
+          currencyOf(field.money, beside),
+          field.money.minorUnits,
+        );
       return oneValue(field, value, { formats, names, resource, booleans, text, beside });
     };
     return text;
@@ -46,25 +69,54 @@ interface Words {
   readonly beside: Readonly<Record<string, unknown>> | undefined;
 }
 
-function oneValue(field: ValueField, value: unknown, { formats, names, resource, booleans, text, beside }: Words): string {
+function oneValue(
+  field: ValueField,
+  value: unknown,
+  { formats, names, resource, booleans, text, beside }: Words,
+): string {
   switch (field.kind) {
-    case 'integer': return typeof value === 'number' ? formats.integer(value) : formats.bigint(String(value));
-    case 'float': return typeof value === 'number' ? formats.float(value) : formats.decimal(String(value));
-    case 'bigint': return formats.bigint(String(value));
-    case 'decimal': return formats.decimal(String(value));
-    case 'boolean': return value === true ? booleans.yes : booleans.no;
-    case 'enum': return names.value(resource, field.values?.find((each) => each.value === value) ?? { value: String(value) });
-    case 'date': return formats.date(String(value));
-    case 'time': return formats.time(String(value));
-    case 'instant': return formats.instant(String(value));
-    case 'localDateTime': return formats.localDateTime(String(value));
-    case 'interval': return isInterval(value) ? formats.interval(value) : String(value);
-    case 'range': return isRange(value) ? formats.range(value, field.of) : String(value);
-    case 'binary': return formats.bytes(byteLength(String(value), field.encoding ?? 'base64'));
-    case 'json': return summary(value);
+    case 'integer':
+      return typeof value === 'number' ? formats.integer(value) : formats.bigint(String(value));
+    case 'float':
+      return typeof value === 'number' ? formats.float(value) : formats.decimal(String(value));
+    case 'bigint':
+      return formats.bigint(String(value));
+    case 'decimal':
+      return formats.decimal(String(value));
+    case 'boolean':
+      return value === true ? booleans.yes : booleans.no;
+    case 'enum':
+      return names.value(
+        resource,
+        field.values?.find((each) => each.value === value) ?? { value: String(value) },
+      );
+    case 'date':
+      return formats.date(String(value));
+    case 'time':
+      return formats.time(String(value));
+    case 'instant':
+      return formats.instant(String(value));
+    case 'localDateTime':
+      return formats.localDateTime(String(value));
+    case 'interval':
+      return isInterval(value) ? formats.interval(value) : String(value);
+    case 'range':
+      return isRange(value) ? formats.range(value, field.of) : String(value);
+    case 'binary':
+      return formats.bytes(byteLength(String(value), field.encoding ?? 'base64'));
+    case 'json':
+      return summary(value);
     case 'object':
-      return isRecord(value) ? (field.fields ?? []).map((each) => text(each, value[each.name], { ...beside, ...value })).filter(Boolean).join(', ') : summary(value);
-    case 'reference': return isRecord(value) && field.reference ? field.reference.label(value, (part, kind) => text({ kind }, part)) : summary(value);
+      return isRecord(value)
+        ? (field.fields ?? [])
+            .map((each) => text(each, value[each.name], { ...beside, ...value }))
+            .filter(Boolean)
+            .join(', ')
+        : summary(value);
+    case 'reference':
+      return isRecord(value) && field.reference
+        ? field.reference.label(value, (part, kind) => text({ kind }, part))
+        : summary(value);
     case 'file':
     case 'string':
     case 'text':

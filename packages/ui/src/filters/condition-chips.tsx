@@ -17,22 +17,56 @@ export { resolveConditions } from './filter-groups.ts';
 export { relationsIn, withRelations } from './related-filters.ts';
 export { today } from './resolve-periods.ts';
 
-const ReferencedLabel = lazy(async () => ({ default: (await import('./referenced-label.tsx')).ReferencedLabel }));
+const ReferencedLabel = lazy(async () => ({
+  default: (await import('./referenced-label.tsx')).ReferencedLabel,
+}));
 
-const Chips = styled('ul')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, listStyle: 'none', margin: 0, padding: 0, flexBasis: '100%', minWidth: 0 });
+const Chips = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  flexBasis: '100%',
+  minWidth: 0,
+});
 
 const Chip = styled('li')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    display: 'flex', maxWidth: '100%', boxSizing: 'border-box', height: 30, borderRadius: 15, border: `1px solid ${palette.divider}`, backgroundColor: palette.background.paper,
+    display: 'flex',
+    maxWidth: '100%',
+    boxSizing: 'border-box',
+    height: 30,
+    borderRadius: 15,
+    border: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
     fontSize: '0.8125rem',
     '& button': {
-      all: 'unset', cursor: 'pointer', display: 'flex', alignItems: 'center', minWidth: 0, borderRadius: 15,
+      all: 'unset',
+      cursor: 'pointer',
+      display: 'flex',
+      alignItems: 'center',
+      minWidth: 0,
+      borderRadius: 15,
       '&:hover': { backgroundColor: palette.action.hover },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
     },
-    '& button:first-of-type': { flex: '0 1 auto', paddingLeft: 12, paddingRight: 6, '&:last-child': { paddingRight: 12 }, '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' } },
-    '& button:nth-of-type(2)': { paddingLeft: 4, paddingRight: 8, flexShrink: 0, color: palette.text.secondary },
+    '& button:first-of-type': {
+      flex: '0 1 auto',
+      paddingLeft: 12,
+      paddingRight: 6,
+      '&:last-child': { paddingRight: 12 },
+      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+    },
+    '& button:nth-of-type(2)': {
+      paddingLeft: 4,
+      paddingRight: 8,
+      flexShrink: 0,
+      color: palette.text.secondary,
+    },
     '& b': { fontWeight: 600 },
   };
 });
@@ -53,8 +87,17 @@ export interface EditedConditions {
   readonly group?: number;
 }
 
-/** The conditions that hold, in words, the ends of a range as one and a group as one; each can be changed and removed. */
-export function ConditionChips({ resource, list: plain, state, update, onEdit }: ConditionChipsProps) {
+/**
+ * The conditions that hold, in words, the ends of a range as one and a group as one; each can be
+ * changed and removed.
+ */
+export function ConditionChips({
+  resource,
+  list: plain,
+  state,
+  update,
+  onEdit,
+}: ConditionChipsProps) {
   const list = useRelatedList(plain, state.rest);
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
@@ -63,12 +106,22 @@ export function ConditionChips({ resource, list: plain, state, update, onEdit }:
   const { groups, unknown } = asked;
   const conditions = conditionGroups(filters, asked.filters);
   const change = (to: Partial<Asked>) => update(formatAsked({ ...asked, ...to }));
-  const isRequired = ({ field }: FilterCondition) => filters.some(({ name, required }) => required && name === field);
-  const removable = conditions.filter(([condition]) => !isRequired(condition)).length + groups.length;
+  const isRequired = ({ field }: FilterCondition) =>
+    filters.some(({ name, required }) => required && name === field);
+  const removable =
+    conditions.filter(([condition]) => !isRequired(condition)).length + groups.length;
   const shown = (filter: FilterDescriptor, group: ConditionGroup) => {
     const [start, value] = texts.group(filter, group);
     const [condition] = group;
-    return <Condition key={`${condition.field} ${condition.operator} ${value}`} filter={filter} condition={condition} start={start} value={value} />;
+    return (
+      <Condition
+        key={`${condition.field} ${condition.operator} ${value}`}
+        filter={filter}
+        condition={condition}
+        start={start}
+        value={value}
+      />
+    );
   };
   return (
     <>
@@ -84,7 +137,12 @@ export function ConditionChips({ resource, list: plain, state, update, onEdit }:
                 key={`${condition.field} ${condition.operator} ${text}`}
                 text={text}
                 onEdit={(anchor) => onEdit({ part: 'filter', anchor, edited: group })}
-                onRemove={filter.required ? undefined : () => change({ filters: asked.filters.filter((each) => !group.includes(each)) })}
+                onRemove={
+                  filter.required
+                    ? undefined
+                    : () =>
+                        change({ filters: asked.filters.filter((each) => !group.includes(each)) })
+                }
               >
                 {shown(filter, group)}
               </ConditionChip>
@@ -100,10 +158,26 @@ export function ConditionChips({ resource, list: plain, state, update, onEdit }:
               {texts.grouped(filters, group, (condition, filter) => shown(filter, condition))}
             </ConditionChip>
           ))}
-          {removable > 1 && <li><Button size="small" onClick={() => change({ filters: asked.filters.filter(isRequired), groups: [] })}>{t('filters.clear')}</Button></li>}
+          {removable > 1 && (
+            <li>
+              <Button
+                size="small"
+                onClick={() => change({ filters: asked.filters.filter(isRequired), groups: [] })}
+              >
+                {t('filters.clear')}
+              </Button>
+            </li>
+          )}
         </Chips>
       )}
-      {unknown.length > 0 && <UnknownParts resource={resource} filters={filters} unknown={unknown} onRemove={() => change({ unknown: [] })} />}
+      {unknown.length > 0 && (
+        <UnknownParts
+          resource={resource}
+          filters={filters}
+          unknown={unknown}
+          onRemove={() => change({ unknown: [] })}
+        />
+      )}
     </>
   );
 }
@@ -120,8 +194,23 @@ function ConditionChip({ text, onEdit, onRemove, children }: ConditionChipProps)
   const { t } = useTranslation();
   return (
     <Chip>
-      <button type="button" aria-haspopup="dialog" title={t('filters.edit', { condition: text })} onClick={(event) => onEdit(event.currentTarget)}><span>{children}</span></button>
-      {onRemove && <button type="button" aria-label={t('filters.remove', { condition: text })} onClick={onRemove}><Icon name="close" size={16} /></button>}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={t('filters.edit', { condition: text })}
+        onClick={(event) => onEdit(event.currentTarget)}
+      >
+        <span>{children}</span>
+      </button>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={t('filters.remove', { condition: text })}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
     </Chip>
   );
 }
@@ -142,12 +231,16 @@ function Condition({ filter: { reference }, condition, start, value }: Condition
     <>
       {start}
       <b>
-        {reference && byKey.has(condition.operator) ? [condition.value].flat().map((key, at) => (
-          <Fragment key={String(key)}>
-            {at > 0 && ', '}
-            <Suspense fallback={String(key)}><ReferencedLabel resource={reference.resource} value={key} /></Suspense>
-          </Fragment>
-        )) : value}
+        {reference && byKey.has(condition.operator)
+          ? [condition.value].flat().map((key, at) => (
+              <Fragment key={String(key)}>
+                {at > 0 && ', '}
+                <Suspense fallback={String(key)}>
+                  <ReferencedLabel resource={reference.resource} value={key} />
+                </Suspense>
+              </Fragment>
+            ))
+          : value}
       </b>
     </>
   );

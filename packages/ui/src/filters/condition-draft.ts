@@ -2,7 +2,13 @@ import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 
 import type { Problem } from '../inputs/values/unparsed-text.ts';
 import { valueProblem } from '../inputs/values/value-problem.ts';
-import { editedChoice, editorChoices, toConditions, type ConditionGroup, type EditorChoice } from './condition-groups.ts';
+import {
+  editedChoice,
+  editorChoices,
+  toConditions,
+  type ConditionGroup,
+  type EditorChoice,
+} from './condition-groups.ts';
 import { valueDescriptor } from './filter-value.tsx';
 
 /** A condition while it is edited: its value may be missing, or wrong. */
@@ -14,24 +20,39 @@ export interface ConditionDraft {
 }
 
 /** A condition about a filter, before anything was said; `undefined` where nothing can be. */
-export function newDraft(filter: FilterDescriptor | undefined, choice = filter && editorChoices(filter)[0]): ConditionDraft | undefined {
+export function newDraft(
+  filter: FilterDescriptor | undefined,
+  choice = filter && editorChoices(filter)[0],
+): ConditionDraft | undefined {
   // As the list of periods shows it.
-  return filter && choice && { field: filter.name, choice, value: choice === 'within' ? '~today' : null };
+  return (
+    filter && choice && { field: filter.name, choice, value: choice === 'within' ? '~today' : null }
+  );
 }
 
 export function draftOf(filter: FilterDescriptor, conditions: ConditionGroup): ConditionDraft {
   const { choice, value } = editedChoice(filter, conditions);
   const choices = editorChoices(filter);
-  return { field: filter.name, choice: choices.includes(choice) ? choice : (choices[0] ?? choice), value };
+  return {
+    field: filter.name,
+    choice: choices.includes(choice) ? choice : (choices[0] ?? choice),
+    value,
+  };
 }
 
-export const needsValue = ({ choice }: Pick<ConditionDraft, 'choice'>): boolean => choice !== 'isEmpty' && choice !== 'isFilled';
+export const needsValue = ({ choice }: Pick<ConditionDraft, 'choice'>): boolean =>
+  choice !== 'isEmpty' && choice !== 'isFilled';
 
 const missing: Problem = { key: 'filters.missing' };
 
 /** The conditions that a draft makes, or what is still wrong with it. */
-export function checkDraft(filter: FilterDescriptor, draft: ConditionDraft): { readonly conditions: readonly FilterCondition[]; readonly problem?: Problem } {
-  const wrong = needsValue(draft) ? valueProblem(valueDescriptor(filter, draft.choice), draft.value) : null;
+export function checkDraft(
+  filter: FilterDescriptor,
+  draft: ConditionDraft,
+): { readonly conditions: readonly FilterCondition[]; readonly problem?: Problem } {
+  const wrong = needsValue(draft)
+    ? valueProblem(valueDescriptor(filter, draft.choice), draft.value)
+    : null;
   const conditions = wrong ? [] : toConditions(filter, draft.choice, draft.value);
   return conditions.length > 0 ? { conditions } : { conditions, problem: wrong ?? missing };
 }

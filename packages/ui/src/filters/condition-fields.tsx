@@ -26,15 +26,32 @@ export interface ConditionFieldsProps {
 }
 
 /** What a value is like: of one shape, it is kept where another operator is chosen. */
-const shapeOf = (choice: EditorChoice): string => (choice === 'between' || choice === 'within' ? choice : String(takesMany(choice)));
+const shapeOf = (choice: EditorChoice): string =>
+  choice === 'between' || choice === 'within' ? choice : String(takesMany(choice));
 
-const select = { select: true, size: 'small', fullWidth: true, slotProps: { select: { native: true }, inputLabel: { shrink: true } } } as const;
+const select = {
+  select: true,
+  size: 'small',
+  fullWidth: true,
+  slotProps: { select: { native: true }, inputLabel: { shrink: true } },
+} as const;
 
 /** Stands before the name of a relation, where names of filters stand too. */
 const way = '→';
 
-/** One condition: which field, how compared, to what. Of related records, which of their fields, and how many of them. */
-export function ConditionFields({ resource, filters, draft, problem, fieldRef, valueRef, onChange }: ConditionFieldsProps) {
+/**
+ * One condition: which field, how compared, to what. Of related records, which of their fields, and
+ * how many of them.
+ */
+export function ConditionFields({
+  resource,
+  filters,
+  draft,
+  problem,
+  fieldRef,
+  valueRef,
+  onChange,
+}: ConditionFieldsProps) {
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
   const related = use(RelationsContext);
@@ -46,35 +63,71 @@ export function ConditionFields({ resource, filters, draft, problem, fieldRef, v
     if (next) onChange(next);
   };
   const changeField = (name: string) => {
-    if (!name.startsWith(way)) return changeTo(newDraft(filters.find((each) => each.name === name)));
+    if (!name.startsWith(way))
+      return changeTo(newDraft(filters.find((each) => each.name === name)));
     return startTransition(async () => {
       const found = await related.load(name.slice(way.length));
-      startTransition(() => changeTo(newDraft(found.find((each) => editorChoices(each).length > 0))));
+      startTransition(() =>
+        changeTo(newDraft(found.find((each) => editorChoices(each).length > 0))),
+      );
     });
   };
   return (
     <>
-      <TextField {...select} label={t('filters.field')} value={isRelated(filter) ? `${way}${filter.related.relation}` : filter.name} inputRef={fieldRef} onChange={(event) => changeField(event.target.value)}>
-        {filters.map((each) => !isRelated(each) && <option key={each.name} value={each.name}>{texts.field(each)}</option>)}
+      <TextField
+        {...select}
+        label={t('filters.field')}
+        value={isRelated(filter) ? `${way}${filter.related.relation}` : filter.name}
+        inputRef={fieldRef}
+        onChange={(event) => changeField(event.target.value)}
+      >
+        {filters.map(
+          (each) =>
+            !isRelated(each) && (
+              <option key={each.name} value={each.name}>
+                {texts.field(each)}
+              </option>
+            ),
+        )}
         {Object.keys(related.relations).length > 0 && (
           <optgroup label={t('filters.related')}>
-            {Object.entries(related.relations).map(([name, { resource: other }]) => <option key={name} value={`${way}${name}`}>{`${texts.relation(name, other)} →`}</option>)}
+            {Object.entries(related.relations).map(([name, { resource: other }]) => (
+              <option
+                key={name}
+                value={`${way}${name}`}
+              >{`${texts.relation(name, other)} →`}</option>
+            ))}
           </optgroup>
         )}
       </TextField>
-      {isRelated(filter) && <RelatedFields filters={filters} filter={filter} texts={texts} draft={draft} onChange={onChange} />}
+      {isRelated(filter) && (
+        <RelatedFields
+          filters={filters}
+          filter={filter}
+          texts={texts}
+          draft={draft}
+          onChange={onChange}
+        />
+      )}
       <TextField
         {...select}
         label={t('filters.operator')}
         value={choice}
         onChange={(event) => {
           const next = choices.find((each) => each === event.target.value);
-          if (next !== undefined) changeTo(shapeOf(next) === shapeOf(choice) ? { ...draft, choice: next } : newDraft(filter, next));
+          if (next !== undefined)
+            changeTo(
+              shapeOf(next) === shapeOf(choice)
+                ? { ...draft, choice: next }
+                : newDraft(filter, next),
+            );
         }}
       >
         {choices.map((each) => (
           <option key={each} value={each}>
-            {each === 'isEmpty' || each === 'isFilled' || each === 'between' || each === 'within' ? t(`filters.${each}`) : texts.operator(filter, each)}
+            {each === 'isEmpty' || each === 'isFilled' || each === 'between' || each === 'within'
+              ? t(`filters.${each}`)
+              : texts.operator(filter, each)}
           </option>
         ))}
       </TextField>
@@ -118,7 +171,15 @@ function RelatedFields({ filters, filter, texts, draft, onChange }: RelatedField
           if (next) onChange(next);
         }}
       >
-        {own.map((each) => each.related.quantifier === quantifier && editorChoices(each).length > 0 && <option key={each.name} value={each.name}>{texts.inner(each)}</option>)}
+        {own.map(
+          (each) =>
+            each.related.quantifier === quantifier &&
+            editorChoices(each).length > 0 && (
+              <option key={each.name} value={each.name}>
+                {texts.inner(each)}
+              </option>
+            ),
+        )}
       </TextField>
       {quantifiers.length > 1 && (
         <TextField
@@ -126,11 +187,19 @@ function RelatedFields({ filters, filter, texts, draft, onChange }: RelatedField
           label={t('filters.quantifier')}
           value={quantifier}
           onChange={(event) => {
-            const next = own.find(({ related }) => related.quantifier === event.target.value && related.filter === filter.related.filter);
+            const next = own.find(
+              ({ related }) =>
+                related.quantifier === event.target.value &&
+                related.filter === filter.related.filter,
+            );
             if (next) onChange({ ...draft, field: next.name });
           }}
         >
-          {quantifiers.map((each) => <option key={each} value={each}>{t(`filters.quantifiers.${each}`)}</option>)}
+          {quantifiers.map((each) => (
+            <option key={each} value={each}>
+              {t(`filters.quantifiers.${each}`)}
+            </option>
+          ))}
         </TextField>
       )}
     </>

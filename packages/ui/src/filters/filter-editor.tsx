@@ -18,20 +18,36 @@ export interface FilterEditorProps {
   readonly edited: readonly FilterCondition[];
   readonly anchor: HTMLElement;
   readonly onApply: (conditions: readonly FilterCondition[]) => void;
-  /** Goes on with several conditions as one, of which this is the first. Absent: the list has no groups. */
+  /**
+   * Goes on with several conditions as one, of which this is the first. Absent: the list has no
+   * groups.
+   */
   readonly onGroup?: ((first: ConditionDraft) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** One condition: which field, how compared, to what. */
-export function FilterEditor({ resource, filters, edited, anchor, onApply, onGroup, onClose }: FilterEditorProps) {
+export function FilterEditor({
+  resource,
+  filters,
+  edited,
+  anchor,
+  onApply,
+  onGroup,
+  onClose,
+}: FilterEditorProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const [condition, other] = edited;
-  // A condition that the list cannot be asked without is there already, and stays about what it is about.
+  // A condition that the list cannot be asked without is there already, and stays about what it is
+  // about.
   const own = filters.find((each) => each.name === condition?.field);
-  const usable = own?.required ? [own] : filters.filter((each) => !each.required && editorChoices(each).length > 0);
-  const [draft, setDraft] = useState(() => (condition && own ? draftOf(own, other ? [condition, other] : [condition]) : newDraft(usable[0])));
+  const usable = own?.required
+    ? [own]
+    : filters.filter((each) => !each.required && editorChoices(each).length > 0);
+  const [draft, setDraft] = useState(() =>
+    condition && own ? draftOf(own, other ? [condition, other] : [condition]) : newDraft(usable[0]),
+  );
   const [problem, setProblem] = useState<string>();
   const filter = usable.find((each) => each.name === draft?.field);
   if (!filter || !draft) return null;
@@ -52,10 +68,23 @@ export function FilterEditor({ resource, filters, edited, anchor, onApply, onGro
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transformOrigin={{ vertical: -4, horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 440, maxWidth: 'calc(100vw - 32px)' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: { width: 440, maxWidth: 'calc(100vw - 32px)' },
+        },
+      }}
     >
-      <Box component="form" noValidate onSubmit={apply} sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <Box id={titleId} sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{t(condition ? 'filters.editTitle' : 'filters.addTitle')}</Box>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={apply}
+        sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 2 }}
+      >
+        <Box id={titleId} sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
+          {t(condition ? 'filters.editTitle' : 'filters.addTitle')}
+        </Box>
         <ConditionFields
           resource={resource}
           filters={usable}
@@ -69,9 +98,15 @@ export function FilterEditor({ resource, filters, edited, anchor, onApply, onGro
           }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-          {onGroup && !own?.required && <Button sx={{ mr: 'auto' }} onClick={() => onGroup(draft)}>{t('filters.several')}</Button>}
+          {onGroup && !own?.required && (
+            <Button sx={{ mr: 'auto' }} onClick={() => onGroup(draft)}>
+              {t('filters.several')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('filters.cancel')}</Button>
-          <Button type="submit" variant="contained">{t('filters.apply')}</Button>
+          <Button type="submit" variant="contained">
+            {t('filters.apply')}
+          </Button>
         </Box>
       </Box>
     </Popover>

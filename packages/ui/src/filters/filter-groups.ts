@@ -1,4 +1,11 @@
-import type { FilterCondition, FilterDescriptor, FilterGroup, GroupKind, ListDescriptor, ListRequest } from '@admin/gql/resource';
+import type {
+  FilterCondition,
+  FilterDescriptor,
+  FilterGroup,
+  GroupKind,
+  ListDescriptor,
+  ListRequest,
+} from '@admin/gql/resource';
 
 import { appendFilters, parseFilters, type ListState } from '../table/list-state.ts';
 import { conditionGroups, type ConditionGroup } from './condition-groups.ts';
@@ -14,7 +21,8 @@ const deepest = 4;
 const named = /^(all|any|none)-\d+$/;
 
 /** What stands in groups: what a list cannot be asked without has a place of its own. */
-export const groupable = (filters: readonly FilterDescriptor[]): readonly FilterDescriptor[] => filters.filter(({ required, scope }) => !required && scope === undefined);
+export const groupable = (filters: readonly FilterDescriptor[]): readonly FilterDescriptor[] =>
+  filters.filter(({ required, scope }) => !required && scope === undefined);
 
 /** A parameter of an address. */
 export type Entry = readonly [name: string, text: string];
@@ -22,7 +30,10 @@ export type Entry = readonly [name: string, text: string];
 /** What an address asks for beside the conditions that its list reads first. */
 export interface Rest {
   readonly groups: readonly FilterGroup[];
-  /** What the list does not know: it is left out of what is asked, and of groups that hold nothing else. */
+  /**
+   * What the list does not know: it is left out of what is asked, and of groups that hold nothing
+   * else.
+   */
   readonly unknown: readonly Entry[];
 }
 
@@ -35,7 +46,8 @@ export interface Asked extends Rest {
 const known = new WeakMap<object, readonly [list: GroupedList, asked: Asked]>();
 
 /**
- * Reads what an address asks for: plain conditions, and groups, `any-1.status.in=NEW&any-1.all-1.total.gte=100`. Of one state of one list they are the same
+ * Reads what an address asks for: plain conditions, and groups,
+ * `any-1.status.in=NEW&any-1.all-1.total.gte=100`. Of one state of one list they are the same
  * objects, whoever asks: an editor is told which of them it changes.
  */
 export function readAsked(list: GroupedList, state: Pick<ListState, 'filters' | 'rest'>): Asked {
@@ -47,48 +59,100 @@ export function readAsked(list: GroupedList, state: Pick<ListState, 'filters' | 
 }
 
 function askedOf(list: GroupedList, { filters, rest }: Pick<ListState, 'filters' | 'rest'>): Asked {
-  const read = readGroup({ filters: groupable(list.filters), groups: list.groups }, [...new URLSearchParams(rest)], deepest);
+  const read = readGroup(
+    { filters: groupable(list.filters), groups: list.groups },
+    [...new URLSearchParams(rest)],
+    deepest,
+  );
   const unknown = [...read.unknown];
-  return { filters: [...knownConditions(list.filters, filters, unknown), ...read.filters], groups: read.groups, unknown };
+  return {
+    filters: [...knownConditions(list.filters, filters, unknown), ...read.filters],
+    groups: read.groups,
+    unknown,
+  };
 }
 
 /** The part of a list's state that `readAsked` reads. */
-export function formatAsked({ filters, groups, unknown }: Asked): Pick<ListState, 'filters' | 'rest'> {
+export function formatAsked({
+  filters,
+  groups,
+  unknown,
+}: Asked): Pick<ListState, 'filters' | 'rest'> {
   // Names of filters have no dot, but for those that lead to related records.
   const own = filters.filter(({ field }) => !field.includes('.'));
-  return { filters: own, rest: formatRest(groups, unknown, filters.filter((each) => !own.includes(each))) };
+  return {
+    filters: own,
+    rest: formatRest(
+      groups,
+      unknown,
+      filters.filter((each) => !own.includes(each)),
+    ),
+  };
 }
 
-function readGroup(list: GroupedList, entries: readonly Entry[], depth: number): Rest & Pick<FilterGroup, 'filters'> {
+function readGroup(
+  list: GroupedList,
+  entries: readonly Entry[],
+  depth: number,
+): Rest & Pick<FilterGroup, 'filters'> {
   const unknown: Entry[] = [];
   const byStep = Map.groupBy(entries, ([name]) => (named.test(stepOf(name)) ? stepOf(name) : ''));
   const own = (byStep.get('') ?? []).map(([name, value]): [string, string] => [name, value]);
   byStep.delete('');
   const rest = new URLSearchParams();
-  const filters = knownConditions(list.filters, parseFilters(new URLSearchParams(own), list, rest), unknown);
+  const filters = knownConditions(
+    list.filters,
+    parseFilters(new URLSearchParams(own), list, rest),
+    unknown,
+  );
   // Without a dot: an order.
   unknown.push(...rest, ...own.filter(([name]) => !name.includes('.')));
   const groups = [...byStep].flatMap(([step, all]): readonly FilterGroup[] => {
     const kind = list.groups?.find((each): each is GroupKind => step.startsWith(`${each}-`));
-    const inner = kind && depth > 0 ? readGroup(list, all.map(([name, value]): Entry => [name.slice(step.length + 1), value]), depth - 1) : undefined;
-    unknown.push(...(inner ? inner.unknown.map(([name, value]): Entry => [`${step}.${name}`, value]) : all));
+    const inner =
+      kind && depth > 0
+        ? readGroup(
+            list,
+            all.map(([name, value]): Entry => [name.slice(step.length + 1), value]),
+            depth - 1,
+          )
+        : undefined;
+    unknown.push(
+      ...(inner ? inner.unknown.map(([name, value]): Entry => [`${step}.${name}`, value]) : all),
+    );
     if (!kind || !inner || inner.filters.length + inner.groups.length === 0) return [];
-    return [inner.groups.length > 0 ? { kind, filters: inner.filters, groups: inner.groups } : { kind, filters: inner.filters }];
+    return [
+      inner.groups.length > 0
+        ? { kind, filters: inner.filters, groups: inner.groups }
+        : { kind, filters: inner.filters },
+    ];
   });
   return { filters, groups, unknown };
 }
 
-/** The conditions that can be asked; those that ask for something like a period which there is not become `unknown`. */
-function knownConditions(filters: readonly FilterDescriptor[], conditions: readonly FilterCondition[], unknown: Entry[]): readonly FilterCondition[] {
+/**
+ * The conditions that can be asked; those that ask for something like a period which there is not
+ * become `unknown`.
+ */
+function knownConditions(
+  filters: readonly FilterDescriptor[],
+  conditions: readonly FilterCondition[],
+  unknown: Entry[],
+): readonly FilterCondition[] {
   const found = withoutUnknown(filters, conditions);
-  for (const { field, operator, value } of conditions.filter((each) => !found.includes(each))) unknown.push([`${field}.${operator}`, String(value)]);
+  for (const { field, operator, value } of conditions.filter((each) => !found.includes(each)))
+    unknown.push([`${field}.${operator}`, String(value)]);
   return found;
 }
 
 const stepOf = (name: string): string => name.slice(0, name.indexOf('.'));
 
 /** Conditions and groups as an address has them, and parameters as they are. */
-export function formatRest(groups: readonly FilterGroup[], unknown: readonly Entry[] = [], filters: readonly FilterCondition[] = []): string | undefined {
+export function formatRest(
+  groups: readonly FilterGroup[],
+  unknown: readonly Entry[] = [],
+  filters: readonly FilterCondition[] = [],
+): string | undefined {
   const parameters = new URLSearchParams();
   appendFilters(parameters, filters);
   appendGroups(parameters, groups, '');
@@ -96,7 +160,11 @@ export function formatRest(groups: readonly FilterGroup[], unknown: readonly Ent
   return String(parameters) || undefined;
 }
 
-function appendGroups(parameters: URLSearchParams, groups: readonly FilterGroup[], before: string): void {
+function appendGroups(
+  parameters: URLSearchParams,
+  groups: readonly FilterGroup[],
+  before: string,
+): void {
   for (const [at, { kind, filters, groups: inner = [] }] of groups.entries()) {
     const step = `${before}${kind}-${at + 1}.`;
     appendFilters(parameters, filters, step);
@@ -109,15 +177,27 @@ export type GroupPart = ConditionGroup | FilterGroup;
 
 export const isGroup = (part: GroupPart): part is FilterGroup => 'kind' in part;
 
-/** The parts of a group. Of which not all have to hold, the ends of a range are one where they stand in a group of their own. */
-export function groupParts(filters: readonly FilterDescriptor[], { kind, filters: own, groups = [] }: FilterGroup): readonly GroupPart[] {
-  const conditions = kind === 'all' ? conditionGroups(filters, own) : withoutUnknown(filters, own).map((each) => [each] as const);
-  return [...conditions, ...groups.flatMap((group): readonly GroupPart[] => {
-    const parts = groupParts(filters, group);
-    const [only] = parts;
-    if (only === undefined) return [];
-    return group.kind !== 'none' && parts.length === 1 ? [only] : [group];
-  })];
+/**
+ * The parts of a group. Of which not all have to hold, the ends of a range are one where they stand
+ * in a group of their own.
+ */
+export function groupParts(
+  filters: readonly FilterDescriptor[],
+  { kind, filters: own, groups = [] }: FilterGroup,
+): readonly GroupPart[] {
+  const conditions =
+    kind === 'all'
+      ? conditionGroups(filters, own)
+      : withoutUnknown(filters, own).map((each) => [each] as const);
+  return [
+    ...conditions,
+    ...groups.flatMap((group): readonly GroupPart[] => {
+      const parts = groupParts(filters, group);
+      const [only] = parts;
+      if (only === undefined) return [];
+      return group.kind !== 'none' && parts.length === 1 ? [only] : [group];
+    }),
+  ];
 }
 
 /**
@@ -125,12 +205,21 @@ export function groupParts(filters: readonly FilterDescriptor[], { kind, filters
  *
  * @param day `today()`, from which periods are counted
  */
-export function resolveConditions(list: GroupedList = { filters: [] }, state: Pick<ListState, 'filters' | 'rest'>, day: string | undefined): Pick<ListRequest, 'filters' | 'groups'> {
+export function resolveConditions(
+  list: GroupedList = { filters: [] },
+  state: Pick<ListState, 'filters' | 'rest'>,
+  day: string | undefined,
+): Pick<ListRequest, 'filters' | 'groups'> {
   const asked = readAsked(list, state);
-  const made = (conditions: readonly FilterCondition[]) => resolvePeriods(list.filters, conditions, day).map((each) => asAsked(list.filters, each));
+  const made = (conditions: readonly FilterCondition[]) =>
+    resolvePeriods(list.filters, conditions, day).map((each) => asAsked(list.filters, each));
   const resolved = (groups: readonly FilterGroup[]): readonly FilterGroup[] =>
     groups.flatMap((group): readonly FilterGroup[] => {
-      const inner = { ...group, filters: made(group.filters), groups: resolved(group.groups ?? []) };
+      const inner = {
+        ...group,
+        filters: made(group.filters),
+        groups: resolved(group.groups ?? []),
+      };
       // What is like a period and none is left out, and what held nothing else with it.
       return inner.filters.length + inner.groups.length > 0 ? [inner] : [];
     });

@@ -21,26 +21,77 @@ export interface FilterValueProps {
   readonly onChange: (value: unknown) => void;
 }
 
-const parts: ReadonlySet<EditorChoice> = new Set(['contains', 'notContains', 'startsWith', 'endsWith', 'matches']);
+const parts: ReadonlySet<EditorChoice> = new Set([
+  'contains',
+  'notContains',
+  'startsWith',
+  'endsWith',
+  'matches',
+]);
 
 /** What the value of a condition is edited by: one value, a list of them, or the ends of a range. */
 export function valueDescriptor(filter: FilterDescriptor, choice: EditorChoice): ValueDescriptor {
   if (choice === 'within') return { kind: 'string' };
-  if (choice === 'between') return { kind: 'range', of: boundKind(filter), money: filter.money, nullable: true };
+  if (choice === 'between')
+    return { kind: 'range', of: boundKind(filter), money: filter.money, nullable: true };
   // A part of an address is no address, and a line of a long text is a line.
   const kind = parts.has(choice) || filter.kind === 'text' ? 'string' : filter.kind;
-  return { kind, values: filter.values, money: filter.money, reference: filter.reference, list: takesMany(choice), nullable: true };
+  return {
+    kind,
+    values: filter.values,
+    money: filter.money,
+    reference: filter.reference,
+    list: takesMany(choice),
+    nullable: true,
+  };
 }
 
-export function FilterValue({ resource, filter, choice, value, error, focusRef, onChange }: FilterValueProps) {
+export function FilterValue({
+  resource,
+  filter,
+  choice,
+  value,
+  error,
+  focusRef,
+  onChange,
+}: FilterValueProps) {
   const { t, i18n } = useTranslation();
   const [now] = useState(() => new Date());
   const { values = [] } = filter;
   // Where days are asked of moments, the clock on the wall says when they start.
-  const hint = choice === 'matches' ? t('filters.expression') : filter.kind === 'instant' && choice === 'between' ? t('filters.zone', { zone: zoneName(now, i18n.resolvedLanguage ?? i18n.language) }) : undefined;
-  if (choice === 'within') return <PeriodInput resource={resource} filter={filter} value={value} error={error} focusRef={focusRef} onChange={onChange} />;
-  if (choice !== 'between' && !filter.reference && (filter.kind === 'boolean' || (takesMany(choice) && values.length > 0))) {
-    return <ValueChoices resource={resource} filter={filter} isMany={takesMany(choice)} value={value} error={error} focusRef={focusRef} onChange={onChange} />;
+  const hint =
+    choice === 'matches'
+      ? t('filters.expression')
+      : filter.kind === 'instant' && choice === 'between'
+        ? t('filters.zone', { zone: zoneName(now, i18n.resolvedLanguage ?? i18n.language) })
+        : undefined;
+  if (choice === 'within')
+    return (
+      <PeriodInput
+        resource={resource}
+        filter={filter}
+        value={value}
+        error={error}
+        focusRef={focusRef}
+        onChange={onChange}
+      />
+    );
+  if (
+    choice !== 'between' &&
+    !filter.reference &&
+    (filter.kind === 'boolean' || (takesMany(choice) && values.length > 0))
+  ) {
+    return (
+      <ValueChoices
+        resource={resource}
+        filter={filter}
+        isMany={takesMany(choice)}
+        value={value}
+        error={error}
+        focusRef={focusRef}
+        onChange={onChange}
+      />
+    );
   }
   return (
     <ValueInput

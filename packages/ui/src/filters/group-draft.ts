@@ -4,7 +4,10 @@ import type { Problem } from '../inputs/values/unparsed-text.ts';
 import { checkDraft, draftOf, newDraft, type ConditionDraft } from './condition-draft.ts';
 import { groupParts, isGroup } from './filter-groups.ts';
 
-/** A group while it is edited. Each part has an `id` of its own, by which it is known whatever becomes of the others. */
+/**
+ * A group while it is edited. Each part has an `id` of its own, by which it is known whatever
+ * becomes of the others.
+ */
 export interface GroupDraft {
   readonly id: number;
   readonly kind: GroupKind;
@@ -15,12 +18,24 @@ export interface GroupDraft {
 export type IdentifiedDraft = ConditionDraft & { readonly id: number };
 
 let last = 0;
-export const identified = (draft: ConditionDraft): IdentifiedDraft => ({ ...draft, id: (last += 1) });
+export const identified = (draft: ConditionDraft): IdentifiedDraft => ({
+  ...draft,
+  id: (last += 1),
+});
 
 /** A group whose first condition is there, and the second to be said. */
-export function newGroup(filters: readonly FilterDescriptor[], kind: GroupKind, first = newDraft(filters[0])): GroupDraft {
+export function newGroup(
+  filters: readonly FilterDescriptor[],
+  kind: GroupKind,
+  first = newDraft(filters[0]),
+): GroupDraft {
   const second = newDraft(filters.find(({ name }) => name === first?.field));
-  return { id: (last += 1), kind, conditions: [first, second].flatMap((each) => (each ? identified(each) : [])), groups: [] };
+  return {
+    id: (last += 1),
+    kind,
+    conditions: [first, second].flatMap((each) => (each ? identified(each) : [])),
+    groups: [],
+  };
 }
 
 export function groupDraftOf(filters: readonly FilterDescriptor[], group: FilterGroup): GroupDraft {
@@ -39,8 +54,14 @@ export function groupDraftOf(filters: readonly FilterDescriptor[], group: Filter
 /** What is wrong with conditions, by their `id`. */
 export type GroupProblems = ReadonlyMap<number, Problem>;
 
-/** The group that a draft makes, or what is still wrong with its conditions. Groups without conditions are none. */
-export function checkGroup(filters: readonly FilterDescriptor[], { kind, conditions, groups }: GroupDraft): { readonly group: FilterGroup | null; readonly problems: GroupProblems } {
+/**
+ * The group that a draft makes, or what is still wrong with its conditions. Groups without
+ * conditions are none.
+ */
+export function checkGroup(
+  filters: readonly FilterDescriptor[],
+  { kind, conditions, groups }: GroupDraft,
+): { readonly group: FilterGroup | null; readonly problems: GroupProblems } {
   const problems = new Map<number, Problem>();
   const own = conditions.flatMap((draft) => {
     const filter = filters.find(({ name }) => name === draft.field);
@@ -55,7 +76,10 @@ export function checkGroup(filters: readonly FilterDescriptor[], { kind, conditi
   const group: FilterGroup = {
     kind,
     filters: own.filter((made) => !isSplit(made)).flat(),
-    groups: [...own.filter(isSplit).map((made): FilterGroup => ({ kind: 'all', filters: made })), ...inner.flatMap(({ group: each }) => each ?? [])],
+    groups: [
+      ...own.filter(isSplit).map((made): FilterGroup => ({ kind: 'all', filters: made })),
+      ...inner.flatMap(({ group: each }) => each ?? []),
+    ],
   };
   return { group: group.filters.length + (group.groups?.length ?? 0) > 0 ? group : null, problems };
 }

@@ -19,7 +19,13 @@ import { newDraft } from './condition-draft.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { editorChoices } from './condition-groups.ts';
 import { groupable } from './filter-groups.ts';
-import { checkGroup, identified, newGroup, type GroupDraft, type GroupProblems } from './group-draft.ts';
+import {
+  checkGroup,
+  identified,
+  newGroup,
+  type GroupDraft,
+  type GroupProblems,
+} from './group-draft.ts';
 import { useConditionTexts } from './use-condition-text.ts';
 
 export interface GroupEditorProps {
@@ -37,8 +43,18 @@ export interface GroupEditorProps {
 const deepest = 2;
 const noProblems: GroupProblems = new Map();
 
-/** Several conditions of which all hold, one, or none, with groups among them, and what they say together. */
-export function GroupEditor({ resource, filters, kinds, draft: first, onApply, onClose }: GroupEditorProps) {
+/**
+ * Several conditions of which all hold, one, or none, with groups among them, and what they say
+ * together.
+ */
+export function GroupEditor({
+  resource,
+  filters,
+  kinds,
+  draft: first,
+  onApply,
+  onClose,
+}: GroupEditorProps) {
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
   const titleId = useId();
@@ -55,9 +71,21 @@ export function GroupEditor({ resource, filters, kinds, draft: first, onApply, o
     else onApply(group);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={isNarrow}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="md"
+      fullWidth
+      fullScreen={isNarrow}
+    >
       <DialogTitle id={titleId}>{t('filters.groupTitle')}</DialogTitle>
-      <Box component="form" noValidate onSubmit={apply} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={apply}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+      >
         <DialogContent>
           <GroupFields
             resource={resource}
@@ -71,18 +99,35 @@ export function GroupEditor({ resource, filters, kinds, draft: first, onApply, o
               setProblems(noProblems);
             }}
           />
-          <Box component="p" aria-live="polite" sx={{ mt: 2, mb: 0, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>{ready ? texts.grouped(filters, ready).join('') : ' '}</Box>
+          <Box
+            component="p"
+            aria-live="polite"
+            sx={{
+              mt: 2,
+              mb: 0,
+              typography: 'body2',
+              color: 'text.secondary',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            {ready ? texts.grouped(filters, ready).join('') : ' '}
+          </Box>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('filters.cancel')}</Button>
-          <Button type="submit" variant="contained">{t('filters.apply')}</Button>
+          <Button type="submit" variant="contained">
+            {t('filters.apply')}
+          </Button>
         </DialogActions>
       </Box>
     </Dialog>
   );
 }
 
-interface GroupFieldsProps extends Pick<GroupEditorProps, 'resource' | 'filters' | 'kinds' | 'draft'> {
+interface GroupFieldsProps extends Pick<
+  GroupEditorProps,
+  'resource' | 'filters' | 'kinds' | 'draft'
+> {
   readonly depth: number;
   readonly problems: GroupProblems;
   readonly onChange: (draft: GroupDraft) => void;
@@ -91,15 +136,50 @@ interface GroupFieldsProps extends Pick<GroupEditorProps, 'resource' | 'filters'
 }
 
 /** A group: of which kind, its conditions one under the other, groups in it further to the right. */
-function GroupFields({ resource, filters, kinds, draft, depth, problems, onChange, onRemove }: GroupFieldsProps) {
+function GroupFields({
+  resource,
+  filters,
+  kinds,
+  draft,
+  depth,
+  problems,
+  onChange,
+  onRemove,
+}: GroupFieldsProps) {
   const { t } = useTranslation();
   const { kind, conditions, groups } = draft;
   const isWhole = depth === 1;
   const kindOf = (text: string) => kinds.find((each) => each === text) ?? kind;
-  const replaced = <Part extends { readonly id: number }>(all: readonly Part[], id: number, part?: Part): readonly Part[] => all.flatMap((each) => (each.id === id ? (part ?? []) : each));
+  const replaced = <Part extends { readonly id: number }>(
+    all: readonly Part[],
+    id: number,
+    part?: Part,
+  ): readonly Part[] => all.flatMap((each) => (each.id === id ? (part ?? []) : each));
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, ...(isWhole ? {} : { mt: 2, pl: { xs: 1.5, sm: 2 }, borderLeft: 2, borderColor: 'divider' }) }}>
-      <Box component="legend" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{t(isWhole ? 'filters.groupTitle' : 'filters.groupInner')}</Box>
+    <Box
+      component="fieldset"
+      sx={{
+        border: 0,
+        m: 0,
+        p: 0,
+        minWidth: 0,
+        ...(isWhole
+          ? {}
+          : { mt: 2, pl: { xs: 1.5, sm: 2 }, borderLeft: 2, borderColor: 'divider' }),
+      }}
+    >
+      <Box
+        component="legend"
+        sx={{
+          position: 'absolute',
+          width: 1,
+          height: 1,
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+        }}
+      >
+        {t(isWhole ? 'filters.groupTitle' : 'filters.groupInner')}
+      </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1 }}>
         <TextField
           select
@@ -111,9 +191,17 @@ function GroupFields({ resource, filters, kinds, draft, depth, problems, onChang
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           sx={{ width: 320, maxWidth: 1 }}
         >
-          {kinds.map((each) => <option key={each} value={each}>{t(`${isWhole ? 'filters.groupKinds' : 'filters.groupInnerKinds'}.${each}`)}</option>)}
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`${isWhole ? 'filters.groupKinds' : 'filters.groupInnerKinds'}.${each}`)}
+            </option>
+          ))}
         </TextField>
-        {onRemove && <IconButton aria-label={t('filters.removeGroup')} onClick={onRemove}><Icon name="close" size={18} /></IconButton>}
+        {onRemove && (
+          <IconButton aria-label={t('filters.removeGroup')} onClick={onRemove}>
+            <Icon name="close" size={18} />
+          </IconButton>
+        )}
       </Box>
       {conditions.map((condition, at) => {
         const problem = problems.get(condition.id);
@@ -122,16 +210,42 @@ function GroupFields({ resource, filters, kinds, draft, depth, problems, onChang
             key={condition.id}
             component="fieldset"
             aria-label={t('filters.condition', { number: at + 1 })}
-            sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', columnGap: 1, rowGap: 1.5, mt: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr) 36px', sm: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr) 36px' }, '& > :not(button)': { gridColumn: { xs: 1, sm: 'auto' } }, '& > button': { gridColumn: { xs: 2, sm: 4 }, gridRow: 1 } }}
+            sx={{
+              border: 0,
+              m: 0,
+              p: 0,
+              minWidth: 0,
+              display: 'grid',
+              columnGap: 1,
+              rowGap: 1.5,
+              mt: 2,
+              alignItems: 'start',
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr) 36px',
+                sm: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr) 36px',
+              },
+              '& > :not(button)': { gridColumn: { xs: 1, sm: 'auto' } },
+              '& > button': { gridColumn: { xs: 2, sm: 4 }, gridRow: 1 },
+            }}
           >
             <ConditionFields
               resource={resource}
               filters={filters}
               draft={condition}
               problem={problem && t(problem.key, { ...problem.values })}
-              onChange={(next) => onChange({ ...draft, conditions: replaced(conditions, condition.id, { ...next, id: condition.id }) })}
+              onChange={(next) =>
+                onChange({
+                  ...draft,
+                  conditions: replaced(conditions, condition.id, { ...next, id: condition.id }),
+                })
+              }
             />
-            <IconButton aria-label={t('filters.removeCondition')} onClick={() => onChange({ ...draft, conditions: replaced(conditions, condition.id) })}><Icon name="close" size={18} /></IconButton>
+            <IconButton
+              aria-label={t('filters.removeCondition')}
+              onClick={() => onChange({ ...draft, conditions: replaced(conditions, condition.id) })}
+            >
+              <Icon name="close" size={18} />
+            </IconButton>
           </Box>
         );
       })}
@@ -153,14 +267,25 @@ function GroupFields({ resource, filters, kinds, draft, depth, problems, onChang
           size="small"
           startIcon={<Icon name="add" size={18} />}
           onClick={() => {
-            const next = newDraft(filters.find(({ name }) => name === conditions.at(-1)?.field) ?? filters[0]);
+            const next = newDraft(
+              filters.find(({ name }) => name === conditions.at(-1)?.field) ?? filters[0],
+            );
             if (next) onChange({ ...draft, conditions: [...conditions, identified(next)] });
           }}
         >
           {t('filters.addCondition')}
         </Button>
         {depth < deepest && (
-          <Button size="small" startIcon={<Icon name="add" size={18} />} onClick={() => onChange({ ...draft, groups: [...groups, newGroup(filters, kind === 'any' ? 'all' : 'any')] })}>
+          <Button
+            size="small"
+            startIcon={<Icon name="add" size={18} />}
+            onClick={() =>
+              onChange({
+                ...draft,
+                groups: [...groups, newGroup(filters, kind === 'any' ? 'all' : 'any')],
+              })
+            }
+          >
             {t('filters.addGroup')}
           </Button>
         )}

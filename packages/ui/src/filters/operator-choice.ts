@@ -3,13 +3,66 @@ import type { FilterCondition, FilterDescriptor, FilterOperator } from '@admin/g
 /** What the user picks in place of an operator: `isNull` is two of them, filled in and not. */
 export type OperatorChoice = Exclude<FilterOperator, 'isNull'> | 'isEmpty' | 'isFilled';
 
-const forText: readonly FilterOperator[] = ['contains', 'eq', 'startsWith', 'endsWith', 'in', 'notContains', 'ne', 'notIn', 'lt', 'lte', 'gt', 'gte', 'matches', 'isNull'];
-const forChoices: readonly FilterOperator[] = ['in', 'eq', 'notIn', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'notContains', 'startsWith', 'endsWith', 'matches', 'isNull'];
-const forAmounts: readonly FilterOperator[] = ['gte', 'lte', 'gt', 'lt', 'eq', 'ne', 'in', 'notIn', 'contains', 'notContains', 'startsWith', 'endsWith', 'matches', 'isNull'];
+const forText: readonly FilterOperator[] = [
+  'contains',
+  'eq',
+  'startsWith',
+  'endsWith',
+  'in',
+  'notContains',
+  'ne',
+  'notIn',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'matches',
+  'isNull',
+];
+const forChoices: readonly FilterOperator[] = [
+  'in',
+  'eq',
+  'notIn',
+  'ne',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'contains',
+  'notContains',
+  'startsWith',
+  'endsWith',
+  'matches',
+  'isNull',
+];
+const forAmounts: readonly FilterOperator[] = [
+  'gte',
+  'lte',
+  'gt',
+  'lt',
+  'eq',
+  'ne',
+  'in',
+  'notIn',
+  'contains',
+  'notContains',
+  'startsWith',
+  'endsWith',
+  'matches',
+  'isNull',
+];
 const forKeys: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'isNull'];
 
 const amounts: ReadonlySet<FilterDescriptor['kind']> = new Set([
-  'integer', 'bigint', 'decimal', 'float', 'date', 'time', 'instant', 'localDateTime', 'interval',
+  'integer',
+  'bigint',
+  'decimal',
+  'float',
+  'date',
+  'time',
+  'instant',
+  'localDateTime',
+  'interval',
 ]);
 
 function orderFor({ kind, reference, values }: FilterDescriptor): readonly FilterOperator[] {
@@ -26,7 +79,9 @@ const amountOperators: ReadonlySet<FilterOperator> = new Set(['lt', 'lte', 'gt',
 export function operatorChoices(filter: FilterDescriptor): readonly OperatorChoice[] {
   return orderFor(filter)
     .filter((operator) => filter.operators.includes(operator))
-    .flatMap((operator): OperatorChoice[] => (operator === 'isNull' ? ['isEmpty', 'isFilled'] : [operator]));
+    .flatMap((operator): OperatorChoice[] =>
+      operator === 'isNull' ? ['isEmpty', 'isFilled'] : [operator],
+    );
 }
 
 export function choiceOf({ operator, value }: FilterCondition): OperatorChoice {
@@ -35,9 +90,20 @@ export function choiceOf({ operator, value }: FilterCondition): OperatorChoice {
 }
 
 /** The condition that a choice and a value make; `null` while the value is missing. */
-export function toCondition(filter: FilterDescriptor, choice: OperatorChoice, value: unknown): FilterCondition | null {
-  if (choice === 'isEmpty' || choice === 'isFilled') return { field: filter.name, operator: 'isNull', value: choice === 'isEmpty' };
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null;
+export function toCondition(
+  filter: FilterDescriptor,
+  choice: OperatorChoice,
+  value: unknown,
+): FilterCondition | null {
+  if (choice === 'isEmpty' || choice === 'isFilled')
+    return { field: filter.name, operator: 'isNull', value: choice === 'isEmpty' };
+  if (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  )
+    return null;
   return { field: filter.name, operator: choice, value };
 }
 

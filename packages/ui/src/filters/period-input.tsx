@@ -10,7 +10,18 @@ import { lastDay, periodDays } from './resolve-periods.ts';
 import { useConditionTexts } from './use-condition-text.ts';
 
 const named = [
-  'today', 'yesterday', 'last7Days', 'last30Days', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear', 'lastYear',
+  'today',
+  'yesterday',
+  'last7Days',
+  'last30Days',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
 ].map((name) => `~${name}`);
 const counted = 'counted';
 const most = 9999;
@@ -27,22 +38,39 @@ export interface PeriodInputProps {
 }
 
 /** A period of the calendar by its name, with the days that it has today. */
-export function PeriodInput({ resource, filter, value, error, focusRef, onChange }: PeriodInputProps) {
+export function PeriodInput({
+  resource,
+  filter,
+  value,
+  error,
+  focusRef,
+  onChange,
+}: PeriodInputProps) {
   const { t, i18n } = useTranslation();
   const texts = useConditionTexts(resource);
   const formats = useFormats();
   const [now] = useState(() => new Date());
   const [isCounted, setIsCounted] = useState(typeof value === 'string' && !named.includes(value));
-  const [days, setDays] = useState(() => (typeof value === 'string' ? /^~last(\d+)Days$/.exec(value)?.[1] : undefined) ?? '14');
+  const [days, setDays] = useState(
+    () => (typeof value === 'string' ? /^~last(\d+)Days$/.exec(value)?.[1] : undefined) ?? '14',
+  );
 
   const count = (text: string) => {
     setDays(text);
-    onChange(/^\d+$/.test(text.trim()) && Number(text) > 0 && Number(text) <= most ? `~last${Number(text)}Days` : '');
+    onChange(
+      /^\d+$/.test(text.trim()) && Number(text) > 0 && Number(text) <= most
+        ? `~last${Number(text)}Days`
+        : '',
+    );
   };
   const period = typeof value === 'string' && value !== '' ? periodDays(value, now) : undefined;
   const [first, last] = period ? [formats.date(period[0]), formats.date(lastDay(period))] : [];
-  const zone = filter.kind === 'instant' ? t('filters.zone', { zone: zoneName(now, i18n.resolvedLanguage ?? i18n.language) }) : '';
-  const hint = first === undefined ? ' ' : `${first === last ? first : `${first} – ${last}`}. ${zone}`;
+  const zone =
+    filter.kind === 'instant'
+      ? t('filters.zone', { zone: zoneName(now, i18n.resolvedLanguage ?? i18n.language) })
+      : '';
+  const hint =
+    first === undefined ? ' ' : `${first === last ? first : `${first} – ${last}`}. ${zone}`;
 
   return (
     <>
@@ -61,7 +89,11 @@ export function PeriodInput({ resource, filter, value, error, focusRef, onChange
           else onChange(event.target.value);
         }}
       >
-        {named.map((each) => <option key={each} value={each}>{texts.period(each)}</option>)}
+        {named.map((each) => (
+          <option key={each} value={each}>
+            {texts.period(each)}
+          </option>
+        ))}
         <option value={counted}>{t('filters.periodCounted')}</option>
       </TextField>
       {isCounted && (

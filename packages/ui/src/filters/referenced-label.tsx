@@ -12,7 +12,10 @@ export interface ReferencedLabelProps {
   readonly value: unknown;
 }
 
-/** What stands for the record that a condition names by its key; the key itself until it is known, or where the key has several parts. */
+/**
+ * What stands for the record that a condition names by its key; the key itself until it is known,
+ * or where the key has several parts.
+ */
 export function ReferencedLabel({ resource, value }: ReferencedLabelProps) {
   const descriptor = useListed(resource);
   const key = String(value);
@@ -32,7 +35,11 @@ interface LoadedLabelProps {
 function LoadedLabel({ descriptor, show, field, value }: LoadedLabelProps) {
   const variables = useMemo(() => showVariables(show, { [field]: value }), [show, field, value]);
   const say = useSay();
-  const { data } = useQuery(show.document, { variables: variables ?? {}, errorPolicy: 'all', skip: variables === null });
+  const { data } = useQuery(show.document, {
+    variables: variables ?? {},
+    errorPolicy: 'all',
+    skip: variables === null,
+  });
   const record = data === undefined || data === null ? null : show.record(data);
   return record ? descriptor.label(record, say) : value;
 }

@@ -1,6 +1,20 @@
-import type { FilterCondition, FilterDescriptor, ListDescriptor, Quantifier, RelatedFilter, RelatedFilters, ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
+import type {
+  FilterCondition,
+  FilterDescriptor,
+  ListDescriptor,
+  Quantifier,
+  RelatedFilter,
+  RelatedFilters,
+  ResourceDescriptor,
+  ResourceSummary,
+} from '@admin/gql/resource';
 
-import { cachedLoadable, createLoadable, settledLoadable, type Loadable } from '../admin/loadable.ts';
+import {
+  cachedLoadable,
+  createLoadable,
+  settledLoadable,
+  type Loadable,
+} from '../admin/loadable.ts';
 import { resourceModule } from '../admin/use-resource.ts';
 import type { GroupedList } from './filter-groups.ts';
 import { relatedInput } from './related-input.ts';
@@ -8,7 +22,10 @@ import { relatedInput } from './related-input.ts';
 /** A list that knows by which related records it can be filtered. */
 export type RelatedList = GroupedList & Pick<ListDescriptor, 'related'>;
 
-/** A filter of another list, about the records that a list's own are related with. Its name has the way there: `customer.city`, `orders.none.status`. */
+/**
+ * A filter of another list, about the records that a list's own are related with. Its name has the
+ * way there: `customer.city`, `orders.none.status`.
+ */
 export interface RelatedFilterDescriptor extends FilterDescriptor {
   readonly related: {
     /** `RelatedFilters`: `customer` */
@@ -22,64 +39,109 @@ export interface RelatedFilterDescriptor extends FilterDescriptor {
   };
 }
 
-export const isRelated = (filter: FilterDescriptor): filter is RelatedFilterDescriptor => 'related' in filter;
+export const isRelated = (filter: FilterDescriptor): filter is RelatedFilterDescriptor =>
+  'related' in filter;
 
 const quantifiers: readonly Quantifier[] = ['is', 'some', 'none', 'every'];
 
 /** The relations of a list; none where the server filters by its own fields alone. */
-export const relationsOf = cachedLoadable(async ({ related }: RelatedList): Promise<RelatedFilters> => (related ? (await related()).related : {}));
+export const relationsOf = cachedLoadable(
+  async ({ related }: RelatedList): Promise<RelatedFilters> =>
+    related ? (await related()).related : {},
+);
 
 /** The ways of a relation, the likeliest first. */
-export const quantifiersOf = (relation: RelatedFilter): readonly Quantifier[] => quantifiers.filter((each) => relation[each]);
+export const quantifiersOf = (relation: RelatedFilter): readonly Quantifier[] =>
+  quantifiers.filter((each) => relation[each]);
 
-/** Relations that an address may ask for: `customer` of `customer.city.eq`, of `any-1.customer.city.eq` too. */
+/**
+ * Relations that an address may ask for: `customer` of `customer.city.eq`, of
+ * `any-1.customer.city.eq` too.
+ */
 export function relationsIn(rest: string | undefined): readonly string[] {
-  return [...new Set([...new URLSearchParams(rest).keys()].flatMap((name) => /^(?:(?:all|any|none)-\d+\.)*(\w+)\.\w+\.\w/.exec(name)?.[1] ?? []))];
+  return [
+    ...new Set(
+      [...new URLSearchParams(rest).keys()].flatMap(
+        (name) => /^(?:(?:all|any|none)-\d+\.)*(\w+)\.\w+\.\w/.exec(name)?.[1] ?? [],
+      ),
+    ),
+  ];
 }
 
 const lists = new WeakMap<RelatedList, Map<string, Loadable<RelatedList>>>();
 
 /** The list with the filters of those of its relations, beside its own. The same object each time. */
-export function withRelations<List extends RelatedList>(list: List, names: readonly string[], resources: readonly ResourceSummary[]): Loadable<List>;
-export function withRelations(list: RelatedList, names: readonly string[], resources: readonly ResourceSummary[]): Loadable<RelatedList> {
+export function withRelations<List extends RelatedList>(
+  list: List,
+  names: readonly string[],
+  resources: readonly ResourceSummary[],
+): Loadable<List>;
+export function withRelations(
+  list: RelatedList,
+  names: readonly string[],
+  resources: readonly ResourceSummary[],
+): Loadable<RelatedList> {
   const known = lists.get(list) ?? new Map<string, Loadable<RelatedList>>();
   lists.set(list, known);
   const key = names.toSorted().join();
-  const loadable = known.get(key) ?? (names.length === 0 ? settledLoadable(list) : createLoadable(async () => {
-    const relations = await relationsOf(list).load();
-    const found = await Promise.all(names.map(async (name) => {
-      const relation = Object.hasOwn(relations, name) ? relations[name] : undefined;
-      const summary = resources.find((each) => each.name === relation?.resource);
-      return relation && summary ? filtersOf(list, name, relation, await resourceModule(summary).load()) : [];
-    }));
-    return found.flat().length > 0 ? { ...list, filters: [...list.filters, ...found.flat()] } : list;
-  }));
+  const loadable =
+    known.get(key) ??
+    (names.length === 0
+      ? settledLoadable(list)
+      : createLoadable(async () => {
+          const relations = await relationsOf(list).load();
+          const found = await Promise.all(
+            names.map(async (name) => {
+              const relation = Object.hasOwn(relations, name) ? relations[name] : undefined;
+              const summary = resources.find((each) => each.name === relation?.resource);
+              return relation && summary
+                ? filtersOf(list, name, relation, await resourceModule(summary).load())
+                : [];
+            }),
+          );
+          return found.flat().length > 0
+            ? { ...list, filters: [...list.filters, ...found.flat()] }
+            : list;
+        }));
   known.set(key, loadable);
   return loadable;
 }
 
-function filtersOf(list: RelatedList, name: string, relation: RelatedFilter, { list: other }: ResourceDescriptor): readonly RelatedFilterDescriptor[] {
+function filtersOf(
+  list: RelatedList,
+  name: string,
+  relation: RelatedFilter,
+  { list: other }: ResourceDescriptor,
+): readonly RelatedFilterDescriptor[] {
   if (!other) return [];
   // Where the list combines conditions, so do those about other records: each stands by itself.
   const isSingle = list.filters.some(({ exclusive }) => exclusive);
   return quantifiersOf(relation).flatMap((quantifier, at) =>
-    other.filters.filter((filter) => relation.only?.includes(filter.name) ?? true).map((filter): RelatedFilterDescriptor => ({
-      ...filter,
-      name: [name, ...(at === 0 ? [] : [quantifier]), filter.name].join('.'),
-      exclusive: isSingle ? [filter.operators] : undefined,
-      related: {
-        relation: name,
-        quantifier,
-        resource: relation.resource,
-        filter,
-        input: (condition) => relatedInput(relation, quantifier, other, [{ ...condition, field: filter.name }]),
-      },
-    })),
+    other.filters
+      .filter((filter) => relation.only?.includes(filter.name) ?? true)
+      .map((filter): RelatedFilterDescriptor => ({
+        ...filter,
+        name: [name, ...(at === 0 ? [] : [quantifier]), filter.name].join('.'),
+        exclusive: isSingle ? [filter.operators] : undefined,
+        related: {
+          relation: name,
+          quantifier,
+          resource: relation.resource,
+          filter,
+          input: (condition) =>
+            relatedInput(relation, quantifier, other, [{ ...condition, field: filter.name }]),
+        },
+      })),
   );
 }
 
 /** The condition as the server is asked: about other records, in the words of the list's own filter. */
-export function asAsked(filters: readonly FilterDescriptor[], condition: FilterCondition): FilterCondition {
+export function asAsked(
+  filters: readonly FilterDescriptor[],
+  condition: FilterCondition,
+): FilterCondition {
   const filter = filters.find(({ name }) => name === condition.field);
-  return filter && isRelated(filter) ? { ...condition, input: filter.related.input(condition) } : condition;
+  return filter && isRelated(filter)
+    ? { ...condition, input: filter.related.input(condition) }
+    : condition;
 }

@@ -37,19 +37,43 @@ describe('the days of a period', () => {
   });
 });
 
-const filter = (kind: FilterDescriptor['kind']): FilterDescriptor => ({ name: 'at', kind, operators: ['gt', 'gte', 'lt', 'lte'] });
-const resolved = (kind: FilterDescriptor['kind'], operator: FilterOperator, value: string, now: Date) => resolvePeriods([filter(kind)], [{ field: 'at', operator, value }], now.toDateString())[0]?.value;
+const filter = (kind: FilterDescriptor['kind']): FilterDescriptor => ({
+  name: 'at',
+  kind,
+  operators: ['gt', 'gte', 'lt', 'lte'],
+});
+const resolved = (
+  kind: FilterDescriptor['kind'],
+  operator: FilterOperator,
+  value: string,
+  now: Date,
+) =>
+  resolvePeriods([filter(kind)], [{ field: 'at', operator, value }], now.toDateString())[0]?.value;
 
 it('asks as the server compares', () => {
   const now = at('2026-11-22');
-  expect((['gte', 'gt', 'lt', 'lte'] as const).map((operator) => resolved('date', operator, '~lastWeek', now))).toEqual(['2026-11-09', '2026-11-08', '2026-11-16', '2026-11-15']);
-  expect((['gte', 'gt', 'lt', 'lte'] as const).map((operator) => resolved('localDateTime', operator, '~yesterday', now))).toEqual([
-    '2026-11-21T00:00:00', '2026-11-20T23:59:59.999', '2026-11-22T00:00:00', '2026-11-21T23:59:59.999',
+  expect(
+    (['gte', 'gt', 'lt', 'lte'] as const).map((operator) =>
+      resolved('date', operator, '~lastWeek', now),
+    ),
+  ).toEqual(['2026-11-09', '2026-11-08', '2026-11-16', '2026-11-15']);
+  expect(
+    (['gte', 'gt', 'lt', 'lte'] as const).map((operator) =>
+      resolved('localDateTime', operator, '~yesterday', now),
+    ),
+  ).toEqual([
+    '2026-11-21T00:00:00',
+    '2026-11-20T23:59:59.999',
+    '2026-11-22T00:00:00',
+    '2026-11-21T23:59:59.999',
   ]);
 });
 
 it('asks for values as they are, and for texts that look like periods', () => {
-  const conditions = [{ field: 'at', operator: 'gte', value: '2026-11-22' }, { field: 'title', operator: 'gte', value: '~today' }] as const;
+  const conditions = [
+    { field: 'at', operator: 'gte', value: '2026-11-22' },
+    { field: 'title', operator: 'gte', value: '~today' },
+  ] as const;
   const filters = [filter('date'), { name: 'title', kind: 'string', operators: ['gte'] }] as const;
   expect(resolvePeriods(filters, conditions)).toEqual(conditions);
 });
@@ -59,28 +83,78 @@ it('leaves out what is no period', () => {
   expect(resolved('date', 'eq', '~today', at('2026-11-22'))).toBeUndefined();
 });
 
-const periods = ['~today', '~yesterday', '~thisWeek', '~lastWeek', '~thisMonth', '~lastMonth', '~thisQuarter', '~lastQuarter', '~thisYear', '~lastYear', '~last7Days', '~last400Days'];
-const moments = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-12-31T00:00:00Z'), noInvalidDate: true });
-// Clocks that change by an hour, by half an hour, at midnight, on days of their own; a calendar that has once left out a day.
-const zones = ['Europe/Moscow', 'Europe/Berlin', 'America/New_York', 'America/Sao_Paulo', 'America/Havana', 'Africa/Cairo', 'Asia/Beirut', 'Australia/Lord_Howe', 'Atlantic/Azores', 'Pacific/Apia', 'UTC'];
+const periods = [
+  '~today',
+  '~yesterday',
+  '~thisWeek',
+  '~lastWeek',
+  '~thisMonth',
+  '~lastMonth',
+  '~thisQuarter',
+  '~lastQuarter',
+  '~thisYear',
+  '~lastYear',
+  '~last7Days',
+  '~last400Days',
+];
+const moments = fc.date({
+  min: new Date('1990-01-01T00:00:00Z'),
+  max: new Date('2090-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
+// Clocks that change by an hour, by half an hour, at midnight, on days of their own; a calendar
+// that has once left out a day.
+const zones = [
+  'Europe/Moscow',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'America/Havana',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'Atlantic/Azores',
+  'Pacific/Apia',
+  'UTC',
+];
 
 describe.each(zones)('in the time zone %s', (zone) => {
   it('a moment is within the half-open period if and only if its day is one of those of the period', () => {
     process.env['TZ'] = zone;
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
     fc.assert(
-      fc.property(moments, fc.constantFrom(...periods), fc.integer({ min: -3000, max: 3000 }), fc.boolean(), (now, period, minutes, isAtEnd) => {
-        const [first, end] = periodDays(period, now);
-        const [from, to] = (['gte', 'lt'] as const).map((operator) => Date.parse(String(resolved('instant', operator, period, now))));
-        const [after, until] = (['gt', 'lte'] as const).map((operator) => Date.parse(String(resolved('instant', operator, period, now))));
-        if (from === undefined || to === undefined) throw new Error('No bounds.');
-        // The same moments for a server that compares the other way and keeps milliseconds.
-        expect([after, until]).toEqual([from - 1, to - 1]);
-        for (const moment of [from, from - 1, to, to - 1, (isAtEnd ? to : from) + minutes * 60_000, now.getTime()]) {
-          const day = calendarDateText(new Date(moment));
-          expect(moment >= from && moment < to, `${new Date(moment).toISOString()} in ${period} of ${now.toISOString()}`).toBe(day >= first && day < end);
-        }
-      }),
+      fc.property(
+        moments,
+        fc.constantFrom(...periods),
+        fc.integer({ min: -3000, max: 3000 }),
+        fc.boolean(),
+        (now, period, minutes, isAtEnd) => {
+          const [first, end] = periodDays(period, now);
+          const [from, to] = (['gte', 'lt'] as const).map((operator) =>
+            Date.parse(String(resolved('instant', operator, period, now))),
+          );
+          const [after, until] = (['gt', 'lte'] as const).map((operator) =>
+            Date.parse(String(resolved('instant', operator, period, now))),
+          );
+          if (from === undefined || to === undefined) throw new Error('No bounds.');
+          // The same moments for a server that compares the other way and keeps milliseconds.
+          expect([after, until]).toEqual([from - 1, to - 1]);
+          for (const moment of [
+            from,
+            from - 1,
+            to,
+            to - 1,
+            (isAtEnd ? to : from) + minutes * 60_000,
+            now.getTime(),
+          ]) {
+            const day = calendarDateText(new Date(moment));
+            expect(
+              moment >= from && moment < to,
+              `${new Date(moment).toISOString()} in ${period} of ${now.toISOString()}`,
+            ).toBe(day >= first && day < end);
+          }
+        },
+      ),
       { numRuns: 60 },
     );
   });

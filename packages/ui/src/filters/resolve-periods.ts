@@ -15,10 +15,16 @@ const dayText = (year: number, month: number, day: number): string => {
 
 const months = { Month: 1, Quarter: 3, Year: 12 } as const;
 
-/** The days of the period that an address names, `~lastWeek`, as the calendar of the browser has them `now`. Weeks start on Monday. */
+/**
+ * The days of the period that an address names, `~lastWeek`, as the calendar of the browser has
+ * them `now`. Weeks start on Monday.
+ */
 export function periodDays(text: string, now: Date): PeriodDays {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
-  const days = (from: number, to: number): PeriodDays => [dayText(year, month, day + from), dayText(year, month, day + to)];
+  const days = (from: number, to: number): PeriodDays => [
+    dayText(year, month, day + from),
+    dayText(year, month, day + to),
+  ];
   const [, name = ''] = text.split('~');
   if (name === 'today') return days(0, 1);
   if (name === 'yesterday') return days(-1, 0);
@@ -43,11 +49,16 @@ export function periodDays(text: string, now: Date): PeriodDays {
 export const today = (): string => new Date().toDateString();
 
 /**
- * The conditions as the server is asked: periods are dates and moments, in the time zone of the browser.
+ * The conditions as the server is asked: periods are dates and moments, in the time zone of the
+ * browser.
  *
  * @param day `today()`, from which periods are counted
  */
-export function resolvePeriods(filters: readonly FilterDescriptor[] = [], conditions: readonly FilterCondition[], day = today()): readonly FilterCondition[] {
+export function resolvePeriods(
+  filters: readonly FilterDescriptor[] = [],
+  conditions: readonly FilterCondition[],
+  day = today(),
+): readonly FilterCondition[] {
   const now = new Date(day);
   return withoutUnknown(filters, conditions).map((condition) => {
     const filter = filters.find(({ name }) => name === condition.field);
@@ -55,18 +66,25 @@ export function resolvePeriods(filters: readonly FilterDescriptor[] = [], condit
     const { operator } = condition;
     const [start, end] = periodDays(String(condition.value), now);
     const isStart = operator === 'gte' || operator === 'gt';
-    // The period has its start and not its end: where the server compares the other way, the value is the last one before.
+    // The period has its start and not its end: where the server compares the other way, the value
+    // is the last one before.
     const isBefore = operator === 'gt' || operator === 'lte';
     return { ...condition, value: boundOfKind[filter.kind]?.(isStart ? start : end, isBefore) };
   });
 }
 
 /** A day's first value of a kind, or the last one before. Servers tell milliseconds apart. */
-const boundOfKind: Partial<Record<FilterDescriptor['kind'], (day: string, isBefore: boolean) => string>> = {
+const boundOfKind: Partial<
+  Record<FilterDescriptor['kind'], (day: string, isBefore: boolean) => string>
+> = {
   date: (day, isBefore) => (isBefore ? dayBefore(day) : day),
-  localDateTime: (day, isBefore) => (isBefore ? `${dayBefore(day)}T23:59:59.999` : `${day}T00:00:00`),
+  localDateTime: (day, isBefore) =>
+    isBefore ? `${dayBefore(day)}T23:59:59.999` : `${day}T00:00:00`,
   // Where clocks are set forward at midnight, the day starts at one o'clock.
-  instant: (day, isBefore) => new Date((calendarDate(day) ?? new Date(Number.NaN)).getTime() - (isBefore ? 1 : 0)).toISOString(),
+  instant: (day, isBefore) =>
+    new Date(
+      (calendarDate(day) ?? new Date(Number.NaN)).getTime() - (isBefore ? 1 : 0),
+    ).toISOString(),
 };
 
 const dayBefore = (day: string): string => {
@@ -79,4 +97,3 @@ export const dayOfPeriod = (text: string): string | undefined => /^~(\d.*)$/.exe
 
 /** The last day of a period, for people: `22.11.2026` where it ends at the start of the 23rd. */
 export const lastDay = ([, end]: PeriodDays): string => dayBefore(end);
-

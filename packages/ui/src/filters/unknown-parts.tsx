@@ -18,7 +18,10 @@ export interface UnknownPartsProps {
 /** What is told of a value: enough to know it again. */
 const longestValue = 40;
 
-/** Says what of an address is not in what the list shows: a bookmark is older than the schema, a link was mistyped. */
+/**
+ * Says what of an address is not in what the list shows: a bookmark is older than the schema, a
+ * link was mistyped.
+ */
 export function UnknownParts({ resource, filters, unknown, onRemove }: UnknownPartsProps) {
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
@@ -31,13 +34,29 @@ export function UnknownParts({ resource, filters, unknown, onRemove }: UnknownPa
     const operator = path.slice(dot + 1);
     if (!filter) return t('filters.unknownField', { name: path.slice(0, dot) });
     const field = texts.field(filter);
-    if (!filter.operators.some((each) => each === operator)) return t('filters.unknownOperator', { field, operator });
+    if (!filter.operators.some((each) => each === operator))
+      return t('filters.unknownOperator', { field, operator });
     return t('filters.unknownValue', { field, value: text });
   };
   return (
-    <Box component="output" sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minWidth: 0, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Box
+      component="output"
+      sx={{
+        flexBasis: '100%',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        minWidth: 0,
+        typography: 'body2',
+        color: 'text.secondary',
+        overflowWrap: 'anywhere',
+      }}
+    >
       <span>{t('filters.unknown', { parts: [...new Set(unknown.map(said))].join('; ') })}</span>
-      <Button size="small" onClick={onRemove}>{t('filters.unknownRemove')}</Button>
+      <Button size="small" onClick={onRemove}>
+        {t('filters.unknownRemove')}
+      </Button>
     </Box>
   );
 }

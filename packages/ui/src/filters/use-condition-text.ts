@@ -1,4 +1,11 @@
-import type { EnumValue, FilterCondition, FilterDescriptor, FilterGroup, FilterOperator, Quantifier } from '@admin/gql/resource';
+import type {
+  EnumValue,
+  FilterCondition,
+  FilterDescriptor,
+  FilterGroup,
+  FilterOperator,
+  Quantifier,
+} from '@admin/gql/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,10 +27,23 @@ export interface ConditionTexts {
   operator(filter: FilterDescriptor, operator: FilterOperator): string;
   /** The value as text: `1 000,50`, `Новый, Оплачен`. */
   value(filter: FilterDescriptor, condition: FilterCondition): string;
-  /** What conditions that are one to the user say, up to the value, and the value: `['Сумма: ', '100 – 500']`, `['Название содержит ', 'роман']`. */
-  group(filter: FilterDescriptor, conditions: ConditionGroup): readonly [start: string, value: string];
-  /** What a group says: `Состояние: Новый или (Сумма не меньше 100 и Город: Тверь)`. `say` what one of its conditions is shown as, in place of its text. */
-  grouped<Said = string>(filters: readonly FilterDescriptor[], group: FilterGroup, say?: (condition: ConditionGroup, filter: FilterDescriptor) => Said): readonly (Said | string)[];
+  /**
+   * What conditions that are one to the user say, up to the value, and the value: `['Сумма: ', '100
+   * – 500']`, `['Название содержит ', 'роман']`.
+   */
+  group(
+    filter: FilterDescriptor,
+    conditions: ConditionGroup,
+  ): readonly [start: string, value: string];
+  /**
+   * What a group says: `Состояние: Новый или (Сумма не меньше 100 и Город: Тверь)`. `say` what one
+   * of its conditions is shown as, in place of its text.
+   */
+  grouped<Said = string>(
+    filters: readonly FilterDescriptor[],
+    group: FilterGroup,
+    say?: (condition: ConditionGroup, filter: FilterDescriptor) => Said,
+  ): readonly (Said | string)[];
   /** `прошлая неделя` for `~lastWeek`, `22.11.2026` for a day. */
   period(text: string): string;
   /** The way to related records: `Покупатель`, `Заказы (нет таких)`. */
@@ -32,8 +52,16 @@ export interface ConditionTexts {
   inner(filter: RelatedFilterDescriptor): string;
 }
 
-const dated: ReadonlySet<FilterDescriptor['kind']> = new Set(['date', 'time', 'instant', 'localDateTime']);
-const periodOperators = [['gt', 'gte'], ['lt', 'lte']] as const;
+const dated: ReadonlySet<FilterDescriptor['kind']> = new Set([
+  'date',
+  'time',
+  'instant',
+  'localDateTime',
+]);
+const periodOperators = [
+  ['gt', 'gte'],
+  ['lt', 'lte'],
+] as const;
 const datedOperators = { lt: 'before', lte: 'until', gt: 'after', gte: 'since' } as const;
 
 /** Conditions in words: `Сумма не меньше 1 000`, `Состояние: Новый, Оплачен`. */
@@ -52,28 +80,56 @@ export function useConditionTexts(resource: string): ConditionTexts {
       const day = dayOfPeriod(value);
       if (day !== undefined) return text({ kind: 'date' }, day);
       const [, count] = /^~last(\d+)Days$/.exec(value) ?? [];
-      return count === undefined ? t(`filters.periods.${value.slice(1)}`) : t('filters.periods.lastDays', { count: Number(count) });
+      return count === undefined
+        ? t(`filters.periods.${value.slice(1)}`)
+        : t('filters.periods.lastDays', { count: Number(count) });
     };
     const value: ConditionTexts['value'] = (filter, condition) => {
-      if (condition.operator === 'isNull') return t(condition.value === true ? 'filters.isEmpty' : 'filters.isFilled');
+      if (condition.operator === 'isNull')
+        return t(condition.value === true ? 'filters.isEmpty' : 'filters.isFilled');
       if (asksPeriod(filter, condition)) return period(String(condition.value));
-      const one = (each: unknown): string => (isRelated(filter) && filter.kind === 'enum' ? names.value(filter.related.resource, enumValue(filter, each)) : text(asScalar(filter), each));
-      return Array.isArray(condition.value) ? condition.value.map(one).join(', ') : one(condition.value);
+      const one = (each: unknown): string =>
+        isRelated(filter) && filter.kind === 'enum'
+          ? names.value(filter.related.resource, enumValue(filter, each))
+          : text(asScalar(filter), each);
+      return Array.isArray(condition.value)
+        ? condition.value.map(one).join(', ')
+        : one(condition.value);
     };
     const relation: ConditionTexts['relation'] = (name, other, quantifier = 'is') => {
       const known = described?.fields.find((each) => each.name === name);
-      const called = known ? names.field(resource, known) : names.related(resource, { name, resource: other, on: [] });
-      return quantifier === 'is' || quantifier === 'some' ? called : t(`filters.quantified.${quantifier}`, { relation: called });
+      const called = known
+        ? names.field(resource, known)
+        : names.related(resource, { name, resource: other, on: [] });
+      return quantifier === 'is' || quantifier === 'some'
+        ? called
+        : t(`filters.quantified.${quantifier}`, { relation: called });
     };
     // Up to the end of a day is no later than that day.
     const said = (filter: FilterDescriptor, condition: FilterCondition) =>
-      operator(filter, asksPeriod(filter, condition) ? (periodOperators.find(([name]) => name === condition.operator)?.[1] ?? condition.operator) : condition.operator);
+      operator(
+        filter,
+        asksPeriod(filter, condition)
+          ? (periodOperators.find(([name]) => name === condition.operator)?.[1] ??
+              condition.operator)
+          : condition.operator,
+      );
     const group: ConditionTexts['group'] = (filter, [first, second]) => {
       const name = first.operator;
-      if (second) return [`${field(filter)}: `, first.value === second.value && asksPeriod(filter, first) ? period(String(first.value)) : `${value(filter, first)} – ${value(filter, second)}`];
-      return [`${field(filter)}${name === 'eq' || name === 'in' || name === 'isNull' ? ': ' : ` ${said(filter, first)} `}`, value(filter, first)];
+      if (second)
+        return [
+          `${field(filter)}: `,
+          first.value === second.value && asksPeriod(filter, first)
+            ? period(String(first.value))
+            : `${value(filter, first)} – ${value(filter, second)}`,
+        ];
+      return [
+        `${field(filter)}${name === 'eq' || name === 'in' || name === 'isNull' ? ': ' : ` ${said(filter, first)} `}`,
+        value(filter, first),
+      ];
     };
-    const inner: ConditionTexts['inner'] = ({ related }) => names.field(related.resource, related.filter);
+    const inner: ConditionTexts['inner'] = ({ related }) =>
+      names.field(related.resource, related.filter);
     const field: ConditionTexts['field'] = (filter) => {
       if (!isRelated(filter)) return names.field(resource, filter);
       const { related } = filter;
@@ -93,8 +149,14 @@ export function useConditionTexts(resource: string): ConditionTexts {
           const parts = groupParts(filters, of);
           const between = ` ${t(of.kind === 'all' ? 'filters.and' : 'filters.or')} `;
           const all = parts.flatMap((part, at): readonly Said[] => {
-            const filter = isGroup(part) ? undefined : filters.find(({ name }) => name === part[0].field);
-            const words = isGroup(part) ? sentence(part, parts.length > 1) : filter ? [say ? say(part, filter) : group(filter, part).join('')] : [];
+            const filter = isGroup(part)
+              ? undefined
+              : filters.find(({ name }) => name === part[0].field);
+            const words = isGroup(part)
+              ? sentence(part, parts.length > 1)
+              : filter
+                ? [say ? say(part, filter) : group(filter, part).join('')]
+                : [];
             return at === 0 ? words : [between, ...words];
           });
           if (of.kind === 'none') return [`${t('filters.not')} (`, ...all, ')'];
@@ -106,9 +168,14 @@ export function useConditionTexts(resource: string): ConditionTexts {
   }, [resource, t, names, text, described]);
 }
 
-const enumValue = ({ values }: FilterDescriptor, value: unknown): EnumValue => values?.find((each) => each.value === value) ?? { value: String(value) };
+const enumValue = ({ values }: FilterDescriptor, value: unknown): EnumValue =>
+  values?.find((each) => each.value === value) ?? { value: String(value) };
 
 /** A filter's value of a reference is a key: a name, shown as it is, as are other names. */
 function asScalar(filter: FilterDescriptor): Pick<FilterDescriptor, 'kind' | 'values' | 'money'> {
-  return { kind: filter.reference || isName(filter) ? 'id' : filter.kind, values: filter.values, money: filter.money };
+  return {
+    kind: filter.reference || isName(filter) ? 'id' : filter.kind,
+    values: filter.values,
+    money: filter.money,
+  };
 }

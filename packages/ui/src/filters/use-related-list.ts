@@ -3,8 +3,15 @@ import { use } from 'react';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { relationsIn, withRelations, type RelatedList } from './related-filters.ts';
 
-/** The list with the filters of related records that an address asks for; suspends until they are there. */
-export function useRelatedList<List extends RelatedList>(list: List, rest: string | undefined, more: readonly string[] = none): List {
+/**
+ * The list with the filters of related records that an address asks for; suspends until they are
+ * there.
+ */
+export function useRelatedList<List extends RelatedList>(
+  list: List,
+  rest: string | undefined,
+  more: readonly string[] = none,
+): List {
   const { resources } = useAdmin();
   return use(withRelations(list, [...new Set([...relationsIn(rest), ...more])], resources).load());
 }

@@ -20,11 +20,17 @@ const atOnce = 2;
 const none: ReadonlyMap<unknown, Total> = new Map();
 
 /**
- * How many records have each of the values, as far as that is known. Each is a question of its own, by the document of the list's total.
+ * How many records have each of the values, as far as that is known. Each is a question of its own,
+ * by the document of the list's total.
  *
- * @param wait milliseconds that the values have to stay the same before they are counted: they are what somebody is typing
+ * @param wait milliseconds that the values have to stay the same before they are counted: they are
+ *   what somebody is typing
  */
-export function useValueCounts(filter: FilterDescriptor, values: readonly unknown[], wait = 0): ReadonlyMap<unknown, Total> {
+export function useValueCounts(
+  filter: FilterDescriptor,
+  values: readonly unknown[],
+  wait = 0,
+): ReadonlyMap<unknown, Total> {
   const client = useApolloClient();
   const counting = use(CountingContext);
   const [counts, setCounts] = useState(none);
@@ -39,10 +45,26 @@ export function useValueCounts(filter: FilterDescriptor, values: readonly unknow
     const ask = async () => {
       for (const value of waiting) {
         if (isGone) return;
-        const of = { ...request, filters: withCondition(filters, request.filters, asAsked(filters, { field: filter.name, operator, value: operator === 'in' ? [value] : value })) };
-        const { data, error } = await client.query({ query: count.document, variables: count.variables(of), errorPolicy: 'all' });
+        const of = {
+          ...request,
+          filters: withCondition(
+            filters,
+            request.filters,
+            asAsked(filters, {
+              field: filter.name,
+              operator,
+              value: operator === 'in' ? [value] : value,
+            }),
+          ),
+        };
+        const { data, error } = await client.query({
+          query: count.document,
+          variables: count.variables(of),
+          errorPolicy: 'all',
+        });
         // Without a number a choice is a choice.
-        if (!isGone && data && !error) setCounts((before) => new Map([...before, [value, count.total(data)]]));
+        if (!isGone && data && !error)
+          setCounts((before) => new Map([...before, [value, count.total(data)]]));
       }
     };
     const timer = setTimeout(() => {

@@ -29,7 +29,10 @@ export interface ValueChoicesProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** As many choices are there at once, and counted: each number is a question. More come as the list is scrolled, or gone through by the keyboard. */
+/**
+ * As many choices are there at once, and counted: each number is a question. More come as the list
+ * is scrolled, or gone through by the keyboard.
+ */
 const atOnce = 15;
 const noValues = [] as const;
 /** Milliseconds for which nobody types before what is found is counted. */
@@ -37,42 +40,79 @@ const pause = 300;
 /** Pixels from the end of the list at which more come. */
 const nearEnd = 40;
 
-/** The values of an enum, or yes and no, to choose from: each says how many records it has beside the other conditions, where the server counts. */
-export function ValueChoices({ resource, filter, isMany, value, error, focusRef, onChange }: ValueChoicesProps) {
+/**
+ * The values of an enum, or yes and no, to choose from: each says how many records it has beside
+ * the other conditions, where the server counts.
+ */
+export function ValueChoices({
+  resource,
+  filter,
+  isMany,
+  value,
+  error,
+  focusRef,
+  onChange,
+}: ValueChoicesProps) {
   const { t } = useTranslation();
   const { kind, values = noValues } = filter;
   const formats = useFormats();
   const id = useId();
   const [sought, seek] = useState('');
   const [shown, show] = useState(atOnce);
-  const ofEnum = useChoices(resource, values, kind).map((each) => ({ ...each, stands: choiceValue(kind, each.value) }));
-  const choices = kind === 'boolean' ? [{ value: 'true', label: t('field.yes'), stands: true }, { value: 'false', label: t('field.no'), stands: false }] : ofEnum;
+  const ofEnum = useChoices(resource, values, kind).map((each) => ({
+    ...each,
+    stands: choiceValue(kind, each.value),
+  }));
+  const choices =
+    kind === 'boolean'
+      ? [
+          { value: 'true', label: t('field.yes'), stands: true },
+          { value: 'false', label: t('field.no'), stands: false },
+        ]
+      : ofEnum;
   const chosen: readonly unknown[] = isMany ? (Array.isArray(value) ? value : []) : [value];
   // What was chosen before stands first: it need not be looked for.
   const [first] = useState(chosen);
   const isSearched = choices.length > atOnce;
-  const inOrder = isSearched ? choices.toSorted((a, b) => Number(first.includes(b.stands)) - Number(first.includes(a.stands))) : choices;
+  const inOrder = isSearched
+    ? choices.toSorted(
+        (a, b) => Number(first.includes(b.stands)) - Number(first.includes(a.stands)),
+      )
+    : choices;
   const text = sought.trim().toLowerCase();
-  const found = inOrder.filter(({ label, value: code }) => label.toLowerCase().includes(text) || code.toLowerCase().includes(text));
+  const found = inOrder.filter(
+    ({ label, value: code }) =>
+      label.toLowerCase().includes(text) || code.toLowerCase().includes(text),
+  );
   const there = found.slice(0, shown);
-  const counts = useValueCounts(filter, there.map(({ stands }) => stands), text === '' ? 0 : pause);
+  const counts = useValueCounts(
+    filter,
+    there.map(({ stands }) => stands),
+    text === '' ? 0 : pause,
+  );
   const countOf = (stands: unknown): string => {
     const total = counts.get(stands);
     if (!total) return '';
-    return total.exact ? formats.integer(total.count) : t('filters.countMore', { count: formats.integer(total.count) });
+    return total.exact
+      ? formats.integer(total.count)
+      : t('filters.countMore', { count: formats.integer(total.count) });
   };
   const choose = (stands: unknown, isChosen: boolean) => {
-    if (isMany) onChange(isChosen ? [...chosen, stands] : chosen.filter((other) => other !== stands));
+    if (isMany)
+      onChange(isChosen ? [...chosen, stands] : chosen.filter((other) => other !== stands));
     else onChange(stands);
   };
   const showMore = () => show(Math.min(shown, there.length) + atOnce);
   const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
-    if (there.length < found.length && scrollTop + clientHeight >= scrollHeight - nearEnd) showMore();
+    if (there.length < found.length && scrollTop + clientHeight >= scrollHeight - nearEnd)
+      showMore();
   };
   const Control = isMany ? Checkbox : Radio;
   return (
     <FormControl component="fieldset" error={error !== undefined}>
-      <FormLabel component="legend" sx={{ fontSize: '0.75rem' }}>{t('filters.value')}</FormLabel>
+      <FormLabel component="legend" sx={{ fontSize: '0.75rem' }}>
+        {t('filters.value')}
+      </FormLabel>
       {isSearched && (
         <TextField
           size="small"
@@ -87,7 +127,12 @@ export function ValueChoices({ resource, filter, isMany, value, error, focusRef,
           sx={{ mt: 1, mb: 0.5 }}
         />
       )}
-      <FormGroup role={isMany ? undefined : 'radiogroup'} aria-label={isMany ? undefined : t('filters.value')} onScroll={onScroll} sx={{ maxHeight: 260, overflow: 'auto', flexWrap: 'nowrap' }}>
+      <FormGroup
+        role={isMany ? undefined : 'radiogroup'}
+        aria-label={isMany ? undefined : t('filters.value')}
+        onScroll={onScroll}
+        sx={{ maxHeight: 260, overflow: 'auto', flexWrap: 'nowrap' }}
+      >
         {there.map(({ value: code, label, stands }, at) => (
           <Box key={code} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <FormControlLabel
@@ -99,17 +144,40 @@ export function ValueChoices({ resource, filter, isMany, value, error, focusRef,
                   name={isMany ? undefined : id}
                   checked={chosen.includes(stands)}
                   onChange={(event) => choose(stands, event.target.checked)}
-                  onFocus={at === there.length - 1 && there.length < found.length ? showMore : undefined}
-                  slotProps={{ input: { ref: at === 0 && !isSearched ? focusRef : undefined, 'aria-describedby': `${id}${code}` } }}
+                  onFocus={
+                    at === there.length - 1 && there.length < found.length ? showMore : undefined
+                  }
+                  slotProps={{
+                    input: {
+                      ref: at === 0 && !isSearched ? focusRef : undefined,
+                      'aria-describedby': `${id}${code}`,
+                    },
+                  }}
                   sx={{ py: 0.5 }}
                 />
               }
               sx={{ flexGrow: 1, minWidth: 0 }}
             />
-            <Box component="span" id={`${id}${code}`} sx={{ pr: 1, color: 'text.secondary', typography: 'body2', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{countOf(stands)}</Box>
+            <Box
+              component="span"
+              id={`${id}${code}`}
+              sx={{
+                pr: 1,
+                color: 'text.secondary',
+                typography: 'body2',
+                fontVariantNumeric: 'tabular-nums',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {countOf(stands)}
+            </Box>
           </Box>
         ))}
-        {there.length === 0 && <Box component="output" sx={{ py: 1, color: 'text.secondary', typography: 'body2' }}>{t('picker.nothing')}</Box>}
+        {there.length === 0 && (
+          <Box component="output" sx={{ py: 1, color: 'text.secondary', typography: 'body2' }}>
+            {t('picker.nothing')}
+          </Box>
+        )}
       </FormGroup>
       {error && <FormHelperText>{error}</FormHelperText>}
     </FormControl>

@@ -1,4 +1,10 @@
-import type { FieldDescriptor, FilterCondition, FilterDescriptor, FilterOperator, ResourceRecord } from '@admin/gql/resource';
+import type {
+  FieldDescriptor,
+  FilterCondition,
+  FilterDescriptor,
+  FilterOperator,
+  ResourceRecord,
+} from '@admin/gql/resource';
 
 import { isRecord } from '../fields/is-record.ts';
 import { calendarDateText } from '../inputs/values/date-text.ts';
@@ -16,30 +22,73 @@ export interface ValueConditions {
 
 const compared: readonly FilterOperator[] = ['eq', 'ne', 'in', 'notIn', 'isNull'];
 
-/** What the value of a column says of the list's conditions; empty where no filter is about it, or none can hold the value. */
-export function valueConditions(filters: readonly FilterDescriptor[], conditions: readonly FilterCondition[], field: FieldDescriptor, record: ResourceRecord): ValueConditions {
+/**
+ * What the value of a column says of the list's conditions; empty where no filter is about it, or
+ * none can hold the value.
+ */
+export function valueConditions(
+  filters: readonly FilterDescriptor[],
+  conditions: readonly FilterCondition[],
+  field: FieldDescriptor,
+  record: ResourceRecord,
+): ValueConditions {
   const filter = filters.find((each) => (each.field ?? each.name) === field.name && !each.required);
   if (!filter || field.list || field.serialize) return {};
   const value = valueOf(filter, field, record);
-  const others = conditions.filter((each) => each.field !== filter.name || !compared.includes(each.operator));
-  const asked = (operator: FilterOperator, of: unknown, among = others): readonly FilterCondition[] | undefined =>
-    filter.operators.includes(operator) ? withCondition(filters, among, { field: filter.name, operator, value: of }) : undefined;
-  if (value === null || value === undefined) return { only: asked('isNull', true), except: asked('isNull', false) };
+  const others = conditions.filter(
+    (each) => each.field !== filter.name || !compared.includes(each.operator),
+  );
+  const asked = (
+    operator: FilterOperator,
+    of: unknown,
+    among = others,
+  ): readonly FilterCondition[] | undefined =>
+    filter.operators.includes(operator)
+      ? withCondition(filters, among, { field: filter.name, operator, value: of })
+      : undefined;
+  if (value === null || value === undefined)
+    return { only: asked('isNull', true), except: asked('isNull', false) };
   const day = dayOf(filter, value);
-  if (day !== undefined) return { only: editorChoices(filter).includes('between') ? onDay(filters, conditions, filter, day) : undefined };
-  if (typeof value === 'object' || parseFilterValue(filter, formatFilterValue(value)) === undefined) return {};
+  if (day !== undefined)
+    return {
+      only: editorChoices(filter).includes('between')
+        ? onDay(filters, conditions, filter, day)
+        : undefined,
+    };
+  if (typeof value === 'object' || parseFilterValue(filter, formatFilterValue(value)) === undefined)
+    return {};
   // What was taken away before stays away.
-  const kept = conditions.filter((each) => each.field !== filter.name || each.operator === 'ne' || each.operator === 'notIn' || !compared.includes(each.operator));
+  const kept = conditions.filter(
+    (each) =>
+      each.field !== filter.name ||
+      each.operator === 'ne' ||
+      each.operator === 'notIn' ||
+      !compared.includes(each.operator),
+  );
   const away = kept.find((each) => each.field === filter.name && each.operator === 'notIn');
-  const all = away && Array.isArray(away.value) ? [...away.value.filter((each) => each !== value), value] : [value];
+  const all =
+    away && Array.isArray(away.value)
+      ? [...away.value.filter((each) => each !== value), value]
+      : [value];
   return {
     only: asked('eq', value) ?? asked('in', [value]),
-    except: (away || !filter.operators.includes('ne') ? asked('notIn', all, kept.filter((each) => each !== away)) : undefined) ?? asked('ne', value, kept),
+    except:
+      (away || !filter.operators.includes('ne')
+        ? asked(
+            'notIn',
+            all,
+            kept.filter((each) => each !== away),
+          )
+        : undefined) ?? asked('ne', value, kept),
   };
 }
 
 /** The value that a filter compares: of another record, its key. */
-function valueOf({ name, reference }: FilterDescriptor, field: FieldDescriptor, record: ResourceRecord): unknown {
+function valueOf(
+  { name, reference }: FilterDescriptor,
+  field: FieldDescriptor,
+  record: ResourceRecord,
+): unknown {
   const value = record[field.name];
   if (!reference || !isRecord(value)) return value;
   const [key, ...more] = field.reference?.key ?? [];
@@ -56,8 +105,15 @@ function dayOf({ kind }: FilterDescriptor, value: unknown): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : calendarDateText(moment);
 }
 
-function onDay(filters: readonly FilterDescriptor[], conditions: readonly FilterCondition[], filter: FilterDescriptor, day: string): readonly FilterCondition[] {
+function onDay(
+  filters: readonly FilterDescriptor[],
+  conditions: readonly FilterCondition[],
+  filter: FilterDescriptor,
+  day: string,
+): readonly FilterCondition[] {
   const bound = { value: day, inclusive: true };
   const others = conditions.filter(({ field }) => field !== filter.name);
-  return toConditions(filter, 'between', { start: bound, end: bound }).reduce<readonly FilterCondition[]>((before, condition) => withCondition(filters, before, condition), others);
+  return toConditions(filter, 'between', { start: bound, end: bound }).reduce<
+    readonly FilterCondition[]
+  >((before, condition) => withCondition(filters, before, condition), others);
 }

@@ -19,8 +19,12 @@ export function DraftOffer({ draft }: { readonly draft: OfferedDraft }) {
         sx={{ mb: 3, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
         action={
           <>
-            <Button size="small" color="inherit" onClick={draft.restore}>{t('form.draft.restore')}</Button>
-            <Button size="small" color="inherit" onClick={draft.discard}>{t('form.draft.discard')}</Button>
+            <Button size="small" color="inherit" onClick={draft.restore}>
+              {t('form.draft.restore')}
+            </Button>
+            <Button size="small" color="inherit" onClick={draft.discard}>
+              {t('form.draft.discard')}
+            </Button>
           </>
         }
       >

@@ -4,12 +4,17 @@ import { UnparsedText } from '../inputs/values/unparsed-text.ts';
 import { draftName, dropAllDrafts, keepDraft, readDraft } from './draft.ts';
 
 const savedAt = '2026-11-21T11:30:00.000Z';
-const name = draftName("/books", "1");
+const name = draftName('/books', '1');
 
 afterEach(() => vi.restoreAllMocks());
 
 it('comes back as it was kept, half-typed values included', () => {
-  const values = { title: 'Чайка', price: new UnparsedText('12,5,', { key: 'input.problem.decimal' }), tags: ['а'], note: null };
+  const values = {
+    title: 'Чайка',
+    price: new UnparsedText('12,5,', { key: 'input.problem.decimal' }),
+    tags: ['а'],
+    note: null,
+  };
   keepDraft(name, { savedAt, values });
   expect(readDraft(name)).toEqual({ savedAt, values });
   expect(readDraft(name)?.values['price']).toBeInstanceOf(UnparsedText);

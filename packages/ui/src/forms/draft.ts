@@ -3,7 +3,10 @@ import type { FormValues } from '@admin/gql/resource';
 import { isPlainObject } from '../inputs/values/same-value.ts';
 import { isUnparsed, UnparsedText, type Problem } from '../inputs/values/unparsed-text.ts';
 
-/** What was typed into a form and not saved. Lives as long as the tab: through a reload, and through a sign-in after the session expired. */
+/**
+ * What was typed into a form and not saved. Lives as long as the tab: through a reload, and through
+ * a sign-in after the session expired.
+ */
 export interface Draft {
   readonly savedAt: string;
   /** Changed inputs only. */
@@ -25,9 +28,14 @@ export function keepDraft(name: string, draft: Draft): void {
   try {
     sessionStorage.setItem(prefix + name, encode(draft));
   } catch {
-    const small = Object.entries(draft.values).filter(([, value]) => typeof value !== 'string' || value.length < 100_000);
+    const small = Object.entries(draft.values).filter(
+      ([, value]) => typeof value !== 'string' || value.length < 100_000,
+    );
     try {
-      sessionStorage.setItem(prefix + name, encode({ ...draft, values: Object.fromEntries(small) }));
+      sessionStorage.setItem(
+        prefix + name,
+        encode({ ...draft, values: Object.fromEntries(small) }),
+      );
     } catch {
       // No storage at all: the guard against leaving still stands.
     }
@@ -55,20 +63,25 @@ export function dropDraft(name: string): void {
 /** For a sign-out: what one user typed is not offered to the next. */
 export function dropAllDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }
 }
 
 function encode(draft: Draft): string {
-  return JSON.stringify(draft, (_, value: unknown) => (isUnparsed(value) ? { [unparsedMark]: { text: value.text, problem: value.problem } } : value));
+  return JSON.stringify(draft, (_, value: unknown) =>
+    isUnparsed(value) ? { [unparsedMark]: { text: value.text, problem: value.problem } } : value,
+  );
 }
 
 function revive(_: string, value: unknown): unknown {
   if (!isPlainObject(value)) return value;
   const unparsed = value[unparsedMark];
-  return isPlainObject(unparsed) && typeof unparsed['text'] === 'string' && isProblem(unparsed['problem'])
+  return isPlainObject(unparsed) &&
+    typeof unparsed['text'] === 'string' &&
+    isProblem(unparsed['problem'])
     ? new UnparsedText(unparsed['text'], unparsed['problem'])
     : value;
 }
@@ -78,5 +91,11 @@ function isProblem(value: unknown): value is Problem {
 }
 
 function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && 'savedAt' in value && 'values' in value && typeof value.values === 'object';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'savedAt' in value &&
+    'values' in value &&
+    typeof value.values === 'object'
+  );
 }

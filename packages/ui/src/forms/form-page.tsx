@@ -10,7 +10,10 @@ export interface FormPageProps {
   readonly title: string;
   /** Items that come before `path`. */
   readonly within?: ReactNode;
-  /** Where the form belongs: the list, the record's page, and at the end, without an address, the form itself. */
+  /**
+   * Where the form belongs: the list, the record's page, and at the end, without an address, the
+   * form itself.
+   */
   readonly path: readonly { readonly text: string; readonly href?: string }[];
   readonly children: ReactNode;
 }
@@ -23,11 +26,19 @@ export function FormPage({ title, within, path, children }: FormPageProps) {
         {within}
         {path.map(({ text, href }) => (
           <li key={href ?? ''} aria-current={href === undefined ? 'page' : undefined}>
-            {href === undefined ? text : <Link component={RouterLink} href={href}>{text}</Link>}
+            {href === undefined ? (
+              text
+            ) : (
+              <Link component={RouterLink} href={href}>
+                {text}
+              </Link>
+            )}
           </li>
         ))}
       </Breadcrumbs>
-      <Typography variant="h1" sx={{ mt: 0.5, mb: 3, overflowWrap: 'anywhere' }}>{title}</Typography>
+      <Typography variant="h1" sx={{ mt: 0.5, mb: 3, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
       {children}
     </Box>
   );

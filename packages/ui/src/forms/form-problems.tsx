@@ -17,24 +17,46 @@ export interface FormProblemsProps {
   readonly refused?: string;
 }
 
-/** What stands in the way of saving: messages about the whole record, and a link to every field that must be corrected. */
+/**
+ * What stands in the way of saving: messages about the whole record, and a link to every field that
+ * must be corrected.
+ */
 export function FormProblems({ form, inputs, resource, refused }: FormProblemsProps) {
   const { t } = useTranslation();
   const names = useNames();
   const { errors, submitCount } = useFormState({ control: form.control.control });
-  const wrong = submitCount === 0 ? [] : inputs.filter((input) => errors[formName(input)] !== undefined);
+  const wrong =
+    submitCount === 0 ? [] : inputs.filter((input) => errors[formName(input)] !== undefined);
   const messages = form.refusal?.record ?? [];
   if (wrong.length === 0 && messages.length === 0) return null;
 
   return (
-    <Alert severity="error" variant="outlined" sx={{ mb: 3, '& .MuiAlert-message': { minWidth: 0 } }}>
-      <AlertTitle>{wrong.length > 0 ? t('form.problems', { count: wrong.length }) : (form.refusal?.title ?? refused ?? t('form.refused.title'))}</AlertTitle>
-      {messages.map((message) => <Box key={message} component="p" sx={{ m: 0 }}>{message}</Box>)}
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={{ mb: 3, '& .MuiAlert-message': { minWidth: 0 } }}
+    >
+      <AlertTitle>
+        {wrong.length > 0
+          ? t('form.problems', { count: wrong.length })
+          : (form.refusal?.title ?? refused ?? t('form.refused.title'))}
+      </AlertTitle>
+      {messages.map((message) => (
+        <Box key={message} component="p" sx={{ m: 0 }}>
+          {message}
+        </Box>
+      ))}
       {wrong.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {wrong.map((input) => (
             <li key={input.name}>
-              <Link component="button" type="button" color="inherit" underline="always" onClick={() => form.control.setFocus(formName(input))}>
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                underline="always"
+                onClick={() => form.control.setFocus(formName(input))}
+              >
                 {names.field(resource, input)}
               </Link>
               {': '}

@@ -20,11 +20,23 @@ export function FormSection({ title, children }: FormSectionProps) {
       role={title === undefined ? undefined : 'group'}
       aria-labelledby={title === undefined ? undefined : id}
       sx={{
-        p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper',
-        display: 'grid', columnGap: 3, rowGap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start',
+        p: { xs: 2, sm: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
       }}
     >
-      {title !== undefined && <Typography id={id} variant="h2" sx={{ gridColumn: '1 / -1' }}>{said(title)}</Typography>}
+      {title !== undefined && (
+        <Typography id={id} variant="h2" sx={{ gridColumn: '1 / -1' }}>
+          {said(title)}
+        </Typography>
+      )}
       {children}
     </Box>
   );

@@ -6,41 +6,85 @@ import type { Problem } from '../inputs/values/unparsed-text.ts';
 import { localName } from '../inputs/values/value-descriptor.ts';
 import { valueProblem } from '../inputs/values/value-problem.ts';
 
-/** Values that a form starts from, by input name: those of the record, or what the schema gives a new one. */
-export function initialValues(inputs: readonly InputDescriptor[], record: ResourceRecord | null): FormValues {
-  return Object.fromEntries(inputs.map((input) => [input.name, (record ? input.value(record) : input.defaultValue) ?? null]));
-}
-
-/** Inputs whose value means something else than the one they started from; nothing else is sent. An emptied one is `null`. */
-export function changedValues(inputs: readonly InputDescriptor[], initial: FormValues, values: FormValues): FormValues {
-  const changed = inputs.filter((input) => !isSameValue(input, initial[input.name], values[input.name]));
-  return Object.fromEntries(changed.map((input) => [input.name, sentValue(input, values[input.name])]));
+/**
+ * Values that a form starts from, by input name: those of the record, or what the schema gives a
+ * new one.
+ */
+export function initialValues(
+  inputs: readonly InputDescriptor[],
+  record: ResourceRecord | null,
+): FormValues {
+  return Object.fromEntries(
+    inputs.map((input) => [
+      input.name,
+      (record ? input.value(record) : input.defaultValue) ?? null,
+    ]),
+  );
 }
 
 /**
- * What an update sends: the changes, and with them the present values of inputs that the server refuses to do without. Empty when nothing
- * changed.
+ * Inputs whose value means something else than the one they started from; nothing else is sent. An
+ * emptied one is `null`.
  */
-export function updateValues(inputs: readonly InputDescriptor[], initial: FormValues, values: FormValues): FormValues {
-  const changes = changedValues(inputs, initial, values);
-  if (Object.keys(changes).length === 0) return changes;
-  const needed = inputs.filter(({ name, required }) => required && !(name in changes) && !isEmptyValue(values[name]));
-  return { ...Object.fromEntries(needed.map((input) => [input.name, sentValue(input, values[input.name])])), ...changes };
+export function changedValues(
+  inputs: readonly InputDescriptor[],
+  initial: FormValues,
+  values: FormValues,
+): FormValues {
+  const changed = inputs.filter(
+    (input) => !isSameValue(input, initial[input.name], values[input.name]),
+  );
+  return Object.fromEntries(
+    changed.map((input) => [input.name, sentValue(input, values[input.name])]),
+  );
 }
 
-/** What a create sends: inputs that were touched. A required check box left alone is a no, a required list left alone is empty. */
-export function createValues(inputs: readonly InputDescriptor[], initial: FormValues, values: FormValues): FormValues {
+/**
+ * What an update sends: the changes, and with them the present values of inputs that the server
+ * refuses to do without. Empty when nothing changed.
+ */
+export function updateValues(
+  inputs: readonly InputDescriptor[],
+  initial: FormValues,
+  values: FormValues,
+): FormValues {
+  const changes = changedValues(inputs, initial, values);
+  if (Object.keys(changes).length === 0) return changes;
+  const needed = inputs.filter(
+    ({ name, required }) => required && !(name in changes) && !isEmptyValue(values[name]),
+  );
+  return {
+    ...Object.fromEntries(
+      needed.map((input) => [input.name, sentValue(input, values[input.name])]),
+    ),
+    ...changes,
+  };
+}
+
+/**
+ * What a create sends: inputs that were touched. A required check box left alone is a no, a
+ * required list left alone is empty.
+ */
+export function createValues(
+  inputs: readonly InputDescriptor[],
+  initial: FormValues,
+  values: FormValues,
+): FormValues {
   const changes = changedValues(inputs, initial, values);
   const untouched = inputs.flatMap((input): [string, unknown][] => {
     if (!input.required || input.name in changes) return [];
-    if (!isEmptyValue(initial[input.name])) return [[input.name, sentValue(input, initial[input.name])]];
+    if (!isEmptyValue(initial[input.name]))
+      return [[input.name, sentValue(input, initial[input.name])]];
     if (input.list) return [[input.name, []]];
     return input.kind === 'boolean' && !input.nullable ? [[input.name, false]] : [];
   });
   return { ...Object.fromEntries(untouched), ...changes };
 }
 
-/** The value as it is sent: none for an empty text; an emptied list stays a list; empty parts of an object that was empty there stay out. */
+/**
+ * The value as it is sent: none for an empty text; an emptied list stays a list; empty parts of an
+ * object that was empty there stay out.
+ */
 function sentValue(input: InputDescriptor, value: unknown): unknown {
   if (input.list) return value ?? [];
   if (value === '' || value === undefined) return null;
@@ -48,17 +92,26 @@ function sentValue(input: InputDescriptor, value: unknown): unknown {
   return Object.fromEntries(
     input.inputs.flatMap((nested) => {
       const part = value[localName(nested)];
-      return part === undefined || (part === null && !nested.nullable) ? [] : [[localName(nested), sentValue(nested, part)]];
+      return part === undefined || (part === null && !nested.nullable)
+        ? []
+        : [[localName(nested), sentValue(nested, part)]];
     }),
   );
 }
 
 /**
- * What must be corrected in one input before the form can be sent. Values that nobody changed are the record's own and are left in peace,
- * even where today's rules would refuse them.
+ * What must be corrected in one input before the form can be sent. Values that nobody changed are
+ * the record's own and are left in peace, even where today's rules would refuse them.
  */
-export function inputProblem(input: InputDescriptor, initial: unknown, value: unknown, isNew: boolean, limits?: DateLimits): Problem | null {
-  if (isEmptyValue(value)) return isMissing(input, initial, isNew) ? { key: 'form.required' } : null;
+export function inputProblem(
+  input: InputDescriptor,
+  initial: unknown,
+  value: unknown,
+  isNew: boolean,
+  limits?: DateLimits,
+): Problem | null {
+  if (isEmptyValue(value))
+    return isMissing(input, initial, isNew) ? { key: 'form.required' } : null;
   return isSameValue(input, initial, value) ? null : valueProblem(input, value, limits);
 }
 

@@ -1,6 +1,9 @@
 /** Who may hold a navigation up, and the navigation that waits for an answer. */
 export interface Guard {
-  /** Holds up navigation until the returned function is called. `onLeave` runs when the user leaves all the same. */
+  /**
+   * Holds up navigation until the returned function is called. `onLeave` runs when the user leaves
+   * all the same.
+   */
   readonly block: (onLeave: () => void) => () => void;
   /** Goes at once when nothing is in the way, else asks first. */
   readonly attempt: (go: () => void, staysHere: boolean) => void;

@@ -22,10 +22,16 @@ export function LeaveDialog({ onClose, onLeave }: LeaveDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
       <DialogTitle id={titleId}>{t('form.unsaved.title')}</DialogTitle>
-      <DialogContent><DialogContentText id={textId}>{t('form.unsaved.text')}</DialogContentText></DialogContent>
+      <DialogContent>
+        <DialogContentText id={textId}>{t('form.unsaved.text')}</DialogContentText>
+      </DialogContent>
       <DialogActions>
-        <Button color="error" onClick={onLeave}>{t('form.unsaved.leave')}</Button>
-        <Button variant="contained" onClick={onClose} ref={focusOnMount}>{t('form.unsaved.stay')}</Button>
+        <Button color="error" onClick={onLeave}>
+          {t('form.unsaved.leave')}
+        </Button>
+        <Button variant="contained" onClick={onClose} ref={focusOnMount}>
+          {t('form.unsaved.stay')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

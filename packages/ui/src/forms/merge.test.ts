@@ -4,10 +4,21 @@ import { expect, it } from 'vitest';
 
 import { mergeValues } from './merge.ts';
 
-const input = (name: string): InputDescriptor => ({ name, kind: 'string', required: false, nullable: true, value: (shown) => shown[name] });
+const input = (name: string): InputDescriptor => ({
+  name,
+  kind: 'string',
+  required: false,
+  nullable: true,
+  value: (shown) => shown[name],
+});
 const keys = ['a', 'b', 'c', 'd'] as const;
 const inputs = keys.map(input);
-const values = record({ a: constantFrom('1', '2', '3', null), b: constantFrom('1', '2', '3', null), c: constantFrom('1', '2', '3', null), d: constantFrom('1', '2', '3', null) });
+const values = record({
+  a: constantFrom('1', '2', '3', null),
+  b: constantFrom('1', '2', '3', null),
+  c: constantFrom('1', '2', '3', null),
+  d: constantFrom('1', '2', '3', null),
+});
 
 it('loses no change of either side: only what both changed to something else is a conflict', () => {
   assert(
@@ -25,6 +36,10 @@ it('loses no change of either side: only what both changed to something else is 
 });
 
 it('shows all three sides of a conflict', () => {
-  const { conflicts } = mergeValues(inputs, { base: { a: '1' }, theirs: { a: '2' }, mine: { a: '3' } });
+  const { conflicts } = mergeValues(inputs, {
+    base: { a: '1' },
+    theirs: { a: '2' },
+    mine: { a: '3' },
+  });
   expect(conflicts).toEqual([{ input: inputs[0], before: '1', theirs: '2', mine: '3' }]);
 });

@@ -27,14 +27,24 @@ export interface MergeSides {
   readonly mine: FormValues;
 }
 
-/** Three-way merge by input, with the equality of each kind. Two who changed an input to the same value agree. */
-export function mergeValues(inputs: readonly InputDescriptor[], { base, theirs, mine }: MergeSides): Merge {
+/**
+ * Three-way merge by input, with the equality of each kind. Two who changed an input to the same
+ * value agree.
+ */
+export function mergeValues(
+  inputs: readonly InputDescriptor[],
+  { base, theirs, mine }: MergeSides,
+): Merge {
   const values: Record<string, unknown> = { ...mine };
   const taken: InputDescriptor[] = [];
   const conflicts: Conflict[] = [];
   for (const input of inputs) {
     const { name } = input;
-    if (isSameValue(input, base[name], theirs[name]) || isSameValue(input, theirs[name], mine[name])) continue;
+    if (
+      isSameValue(input, base[name], theirs[name]) ||
+      isSameValue(input, theirs[name], mine[name])
+    )
+      continue;
     if (isSameValue(input, base[name], mine[name])) {
       values[name] = theirs[name];
       taken.push(input);

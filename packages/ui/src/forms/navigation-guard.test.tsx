@@ -27,8 +27,12 @@ function Page() {
       <h1>{path}</h1>
       <Link href="/elsewhere">Ссылка</Link>
       <Link href="/form?tab=2">Вкладка</Link>
-      <button type="button" onClick={() => navigate('/by-code')}>Кнопка</button>
-      <button type="button" onClick={save}>Сохранить</button>
+      <button type="button" onClick={() => navigate('/by-code')}>
+        Кнопка
+      </button>
+      <button type="button" onClick={save}>
+        Сохранить
+      </button>
     </>
   );
 }
@@ -37,7 +41,13 @@ async function open() {
   const i18n = await createI18n({ languages });
   window.history.replaceState(null, '', '/before');
   window.history.pushState(null, '', '/form');
-  render(<I18nextProvider i18n={i18n}><NavigationGuard><Page /></NavigationGuard></I18nextProvider>);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <NavigationGuard>
+        <Page />
+      </NavigationGuard>
+    </I18nextProvider>,
+  );
   return userEvent.setup();
 }
 
@@ -47,19 +57,22 @@ const leave = () => screen.findByRole('button', { name: 'Уйти без сох�
 
 beforeEach(() => onLeave.mockClear());
 
-it.each(['Ссылка', 'Кнопка'])('holds up a navigation by %s until the user decides', async (name) => {
-  const user = await open();
-  await user.click(screen.getByText(name));
-  await user.click(await stay());
-  expect(heading()).toBe('/form');
-  expect(onLeave).not.toHaveBeenCalled();
+it.each(['Ссылка', 'Кнопка'])(
+  'holds up a navigation by %s until the user decides',
+  async (name) => {
+    const user = await open();
+    await user.click(screen.getByText(name));
+    await user.click(await stay());
+    expect(heading()).toBe('/form');
+    expect(onLeave).not.toHaveBeenCalled();
 
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(screen.getByText(name));
-  await user.click(await leave());
-  expect(heading()).not.toBe('/form');
-  expect(onLeave).toHaveBeenCalledOnce();
-});
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByText(name));
+    await user.click(await leave());
+    expect(heading()).not.toBe('/form');
+    expect(onLeave).toHaveBeenCalledOnce();
+  },
+);
 
 it('holds up the back button, and keeps the address', async () => {
   const user = await open();

@@ -1,4 +1,12 @@
-import { createContext, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { Router, useRouter, type AroundNavHandler } from 'wouter';
 
 import { part } from '../admin/part.tsx';
@@ -9,8 +17,9 @@ const LeaveDialog = part(async () => (await import('./leave-dialog.tsx')).LeaveD
 export const GuardContext = createContext<Guard | null>(null);
 
 /**
- * Asks before anything unsaved is left behind, whichever way: a link, the back and forward buttons, navigation by code. Wrap the whole
- * application in it, below the outermost `Router` and above every link. Closing the tab is asked about by the browser itself.
+ * Asks before anything unsaved is left behind, whichever way: a link, the back and forward buttons,
+ * navigation by code. Wrap the whole application in it, below the outermost `Router` and above
+ * every link. Closing the tab is asked about by the browser itself.
  */
 export function NavigationGuard({ children }: { readonly children: ReactNode }) {
   const [guard] = useState(createGuard);

@@ -33,12 +33,23 @@ interface FocusableControl {
   focus(): void;
 }
 
-/** One input of a record's form: its name, its help, its mark, its message. Nothing while its definition says that it is not asked for. */
+/**
+ * One input of a record's form: its name, its help, its mark, its message. Nothing while its
+ * definition says that it is not asked for.
+ */
 export function RecordInput(props: RecordInputProps) {
   const { input, form, inputs = [input] } = props;
   const { when, filter, choices, disabled } = definedInput(input) ?? {};
-  const isDependent = when !== undefined || filter !== undefined || choices !== undefined || typeof disabled === 'function';
-  return isDependent ? <DependentInput {...props} form={form} inputs={inputs} /> : <InputCell {...props} input={input} isDisabled={disabled} />;
+  const isDependent =
+    when !== undefined ||
+    filter !== undefined ||
+    choices !== undefined ||
+    typeof disabled === 'function';
+  return isDependent ? (
+    <DependentInput {...props} form={form} inputs={inputs} />
+  ) : (
+    <InputCell {...props} input={input} isDisabled={disabled} />
+  );
 }
 
 /** The list as it was, while it says the same. */
@@ -53,22 +64,58 @@ function useSame<Item>(list: readonly Item[]): readonly Item[] {
 const all: readonly unknown[] = ['all'];
 
 /** Shown by what the form holds now. */
-function DependentInput({ inputs, ...props }: RecordInputProps & { readonly inputs: readonly InputDescriptor[] }) {
+function DependentInput({
+  inputs,
+  ...props
+}: RecordInputProps & { readonly inputs: readonly InputDescriptor[] }) {
   const { input, form } = props;
   const typed = useWatch({ control: form.control.control });
-  const values = useMemo(() => knownValues(Object.fromEntries(inputs.map((each) => [each.name, typed[formName(each)] ?? null]))), [inputs, typed]);
+  const values = useMemo(
+    () =>
+      knownValues(
+        Object.fromEntries(inputs.map((each) => [each.name, typed[formName(each)] ?? null])),
+      ),
+    [inputs, typed],
+  );
   const own = definedInput(input);
   // The same conditions are the same list, so that nothing is asked for again.
   const filters = useSame(conditionsOf(own?.filter?.(values) ?? {}));
-  const descriptor = useMemo(() => (input.reference ? { ...input, reference: { ...input.reference, filters } } : input), [input, filters]);
+  const descriptor = useMemo(
+    () => (input.reference ? { ...input, reference: { ...input.reference, filters } } : input),
+    [input, filters],
+  );
   const saved = form.initial[input.name] ?? null;
   const chosen = useSame(own?.choices?.(form.isNew ? null : saved, values) ?? all);
-  const offered = useMemo(() => (chosen === all ? descriptor : { ...descriptor, values: descriptor.values?.filter(({ value }) => value === saved || chosen.includes(value)) }), [descriptor, chosen, saved]);
+  const offered = useMemo(
+    () =>
+      chosen === all
+        ? descriptor
+        : {
+            ...descriptor,
+            values: descriptor.values?.filter(
+              ({ value }) => value === saved || chosen.includes(value),
+            ),
+          },
+    [descriptor, chosen, saved],
+  );
   if (!isAsked(input, values)) return null;
-  return <InputCell {...props} input={offered} isDisabled={typeof own?.disabled === 'function' ? own.disabled(values) : own?.disabled} />;
+  return (
+    <InputCell
+      {...props}
+      input={offered}
+      isDisabled={typeof own?.disabled === 'function' ? own.disabled(values) : own?.disabled}
+    />
+  );
 }
 
-function InputCell({ form, input, resource, record, onControl, isDisabled }: RecordInputProps & { readonly isDisabled: boolean | undefined }) {
+function InputCell({
+  form,
+  input,
+  resource,
+  record,
+  onControl,
+  isDisabled,
+}: RecordInputProps & { readonly isDisabled: boolean | undefined }) {
   const { t, i18n } = useTranslation();
   const names = useNames();
   const { limits } = useDatePickerSettings();
@@ -85,9 +132,15 @@ function InputCell({ form, input, resource, record, onControl, isDisabled }: Rec
   const said = useSaid();
   const label = names.field(resource, input);
   const currency = input.money?.currency ?? '';
-  const typed: unknown = useWatch({ control: form.control.control, name: formName({ name: currency in form.initial ? currency : input.name }) });
+  const typed: unknown = useWatch({
+    control: form.control.control,
+    name: formName({ name: currency in form.initial ? currency : input.name }),
+  });
   // The currency that is being chosen goes before that of the record.
-  const beside = useMemo(() => ({ ...record, ...(currency in form.initial ? { [currency]: typed } : {}) }), [record, currency, form.initial, typed]);
+  const beside = useMemo(
+    () => ({ ...record, ...(currency in form.initial ? { [currency]: typed } : {}) }),
+    [record, currency, form.initial, typed],
+  );
   const initial = form.initial[input.name];
 
   const change = (value: unknown) => {
@@ -98,10 +151,15 @@ function InputCell({ form, input, resource, record, onControl, isDisabled }: Rec
   };
   const checkWhenLeft = () => {
     field.onBlur();
-    // Leaving may itself have changed the value: a chip from what was still in the field, a date that was begun.
+    // Leaving may itself have changed the value: a chip from what was still in the field, a date
+    // that was begun.
     const value: unknown = form.control.getValues(name);
     const problem = isSameValue(input, initial, value) ? null : valueProblem(input, value, limits);
-    if (problem) form.control.setError(name, { type: 'value', message: t(problem.key, { ...problem.values }) });
+    if (problem)
+      form.control.setError(name, {
+        type: 'value',
+        message: t(problem.key, { ...problem.values }),
+      });
   };
   const isMarked = form.isNew ? input.required : !input.nullable && !isEmptyValue(initial);
 
@@ -118,12 +176,20 @@ function InputCell({ form, input, resource, record, onControl, isDisabled }: Rec
         focusRef={focusRef}
         label={label}
         disabled={isDisabled}
-        hint={own?.help === undefined ? helpOf(input, label, i18n.resolvedLanguage ?? i18n.language) : said(own.help)}
+        hint={
+          own?.help === undefined
+            ? helpOf(input, label, i18n.resolvedLanguage ?? i18n.language)
+            : said(own.help)
+        }
         error={fieldState.error?.message}
         required={isMarked && !input.list}
         resource={resource}
         emptyText={form.isNew && !input.nullable ? t('input.byDefault') : undefined}
-        referenced={record && isSameValue(input, initial, field.value) ? (input.referenced?.(record) ?? null) : null}
+        referenced={
+          record && isSameValue(input, initial, field.value)
+            ? (input.referenced?.(record) ?? null)
+            : null
+        }
       />
     </Box>
   );

@@ -13,14 +13,32 @@ export interface Refusal {
 }
 
 /** Kinds of refusal that the catalogue has a sentence for: `form.refused.UNIQUE_VIOLATION`. */
-const explained = ['UNIQUE_VIOLATION', 'FOREIGN_KEY_VIOLATION', 'CHECK_VIOLATION', 'NOT_NULL_VIOLATION', 'EXCLUSION_VIOLATION', 'VALUE_TOO_LONG', 'VALUE_OUT_OF_RANGE'] as const;
+const explained = [
+  'UNIQUE_VIOLATION',
+  'FOREIGN_KEY_VIOLATION',
+  'CHECK_VIOLATION',
+  'NOT_NULL_VIOLATION',
+  'EXCLUSION_VIOLATION',
+  'VALUE_TOO_LONG',
+  'VALUE_OUT_OF_RANGE',
+] as const;
 
-/** The same shape for both ways in which a server says no: errors in the payload, and a rejected mutation. */
+/**
+ * The same shape for both ways in which a server says no: errors in the payload, and a rejected
+ * mutation.
+ */
 export function writeErrors(error: MutationRejectedError): readonly WriteError[] {
-  return error.problems.map(({ field, ...problem }) => ({ ...problem, input: field === '' ? undefined : field }));
+  return error.problems.map(({ field, ...problem }) => ({
+    ...problem,
+    input: field === '' ? undefined : field,
+  }));
 }
 
-export function toRefusal(errors: readonly WriteError[], inputs: readonly InputDescriptor[], t: TFunction): Refusal {
+export function toRefusal(
+  errors: readonly WriteError[],
+  inputs: readonly InputDescriptor[],
+  t: TFunction,
+): Refusal {
   const fields: Record<string, string> = {};
   const record: string[] = [];
   for (const error of errors) {
@@ -32,7 +50,10 @@ export function toRefusal(errors: readonly WriteError[], inputs: readonly InputD
   return { fields, record };
 }
 
-/** The server's own sentence when it speaks the user's language; else ours for the code; else the server's after all. */
+/**
+ * The server's own sentence when it speaks the user's language; else ours for the code; else the
+ * server's after all.
+ */
 export function refusalText({ message, code }: WriteError, t: TFunction): string {
   const known = explained.find((each) => each === code);
   const isRussian = /[а-яё]/i.test(message);
@@ -41,14 +62,23 @@ export function refusalText({ message, code }: WriteError, t: TFunction): string
 }
 
 /** The input of a form that a refusal is about. */
-export function fieldOf({ input }: WriteError, inputs: readonly InputDescriptor[]): InputDescriptor | undefined {
+export function fieldOf(
+  { input }: WriteError,
+  inputs: readonly InputDescriptor[],
+): InputDescriptor | undefined {
   return input === undefined ? undefined : inputNamed(inputs, input);
 }
 
-/** Servers name an input as in the schema, as a path, or as a column of the database: `email`, `patch.email`, `customer_id`. */
+/**
+ * Servers name an input as in the schema, as a path, or as a column of the database: `email`,
+ * `patch.email`, `customer_id`.
+ */
 function inputNamed(inputs: readonly InputDescriptor[], name: string): InputDescriptor | undefined {
   const camel = name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
   const [outer = name] = name.split('.');
   const candidates = [name, camel, outer];
-  return inputs.find((input) => candidates.includes(input.name)) ?? inputs.find((input) => input.field !== undefined && candidates.includes(input.field));
+  return (
+    inputs.find((input) => candidates.includes(input.name)) ??
+    inputs.find((input) => input.field !== undefined && candidates.includes(input.field))
+  );
 }

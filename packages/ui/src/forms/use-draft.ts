@@ -15,10 +15,16 @@ export interface OfferedDraft {
 
 const pause = 300;
 
-/** Keeps what is typed under `name`, a moment after each change and when the page goes away; offers what an earlier visit left. */
+/**
+ * Keeps what is typed under `name`, a moment after each change and when the page goes away; offers
+ * what an earlier visit left.
+ */
 export function useDraft(name: string, fill: (values: FormValues) => void) {
   const [offered, setOffered] = useState(() => readDraft(name));
-  const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void } | null>(null);
+  const waiting = useRef<{
+    readonly timer: ReturnType<typeof setTimeout>;
+    readonly write: () => void;
+  } | null>(null);
 
   const flush = useCallback(() => {
     if (!waiting.current) return;
@@ -30,7 +36,10 @@ export function useDraft(name: string, fill: (values: FormValues) => void) {
   const remember = useCallback(
     (values: FormValues) => {
       if (waiting.current) clearTimeout(waiting.current.timer);
-      const write = () => (Object.keys(values).length > 0 ? keepDraft(name, { savedAt: new Date().toISOString(), values }) : dropDraft(name));
+      const write = () =>
+        Object.keys(values).length > 0
+          ? keepDraft(name, { savedAt: new Date().toISOString(), values })
+          : dropDraft(name);
       waiting.current = { write, timer: setTimeout(flush, pause) };
     },
     [name, flush],

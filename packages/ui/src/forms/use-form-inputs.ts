@@ -6,8 +6,14 @@ import { preloadResource } from '../admin/use-resource.ts';
 import { preloadControls } from '../inputs/value-input.tsx';
 import { formInputs } from './form-inputs.ts';
 
-/** Inputs as a form shows them. What their controls are made of is loaded beside the record, not after it. */
-export function useFormInputs(resource: KeyedResource, inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
+/**
+ * Inputs as a form shows them. What their controls are made of is loaded beside the record, not
+ * after it.
+ */
+export function useFormInputs(
+  resource: KeyedResource,
+  inputs: readonly InputDescriptor[],
+): readonly InputDescriptor[] {
   const shown = useMemo(() => formInputs(resource, inputs), [resource, inputs]);
   usePreloadedControls(shown);
   return shown;
@@ -20,6 +26,7 @@ export function usePreloadedControls(shown: readonly InputDescriptor[]): void {
     preloadControls(shown);
     const referenced = new Set(shown.map(({ reference }) => reference?.resource));
     // A failure shows when the picker asks for the same module.
-    for (const summary of resources) if (referenced.has(summary.name)) preloadResource(summary).catch(() => undefined);
+    for (const summary of resources)
+      if (referenced.has(summary.name)) preloadResource(summary).catch(() => undefined);
   }, [shown, resources]);
 }

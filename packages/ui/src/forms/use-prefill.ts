@@ -12,14 +12,18 @@ import { useScope } from '../scope/scope-context.tsx';
 const nothing: FormValues = {};
 
 /**
- * Values that the address gives a new record: `?customerId=5`, for one that is created from the page of its customer. `null` until they are
- * there: the key of a reference gets its type from the record it names.
+ * Values that the address gives a new record: `?customerId=5`, for one that is created from the
+ * page of its customer. `null` until they are there: the key of a reference gets its type from the
+ * record it names.
  */
 export function usePrefill(inputs: readonly InputDescriptor[], search: string): FormValues | null {
   const client = useApolloClient();
   const { resources } = useAdmin();
   const { values: scope } = useScope();
-  const [found, setFound] = useState<{ readonly search: string; readonly values: FormValues } | null>(null);
+  const [found, setFound] = useState<{
+    readonly search: string;
+    readonly values: FormValues;
+  } | null>(null);
   const given = new URLSearchParams(search);
   const isNeeded = inputs.some(({ name }) => given.has(name));
 
@@ -32,7 +36,12 @@ export function usePrefill(inputs: readonly InputDescriptor[], search: string): 
       const summary = resources.find(({ name }) => name === reference?.resource);
       if (!reference || !summary) return parsed(input, text);
       try {
-        const record = await loadReferenced(client, await loadResource(client, summary, scope), reference.keyField, text);
+        const record = await loadReferenced(
+          client,
+          await loadResource(client, summary, scope),
+          reference.keyField,
+          text,
+        );
         return record?.[reference.keyField] ?? parsed(input, text);
       } catch {
         return parsed(input, text);
@@ -40,8 +49,19 @@ export function usePrefill(inputs: readonly InputDescriptor[], search: string): 
     };
     const load = async () => {
       const named = inputs.filter(({ name, list }) => params.has(name) && !list);
-      const values = await Promise.all(named.map(async (input) => [input.name, await valueOf(input, params.get(input.name) ?? '')] as const));
-      if (isWanted) setFound({ search, values: Object.fromEntries(values.filter(([, value]) => value !== null && !isUnparsed(value))) });
+      const values = await Promise.all(
+        named.map(
+          async (input) =>
+            [input.name, await valueOf(input, params.get(input.name) ?? '')] as const,
+        ),
+      );
+      if (isWanted)
+        setFound({
+          search,
+          values: Object.fromEntries(
+            values.filter(([, value]) => value !== null && !isUnparsed(value)),
+          ),
+        });
     };
     void load();
     return () => {
@@ -54,7 +74,19 @@ export function usePrefill(inputs: readonly InputDescriptor[], search: string): 
 }
 
 /** Kinds that one parameter of an address can hold as it is. */
-const plain: readonly FieldKind[] = ['string', 'text', 'id', 'uuid', 'url', 'email', 'date', 'time', 'instant', 'localDateTime', 'reference'];
+const plain: readonly FieldKind[] = [
+  'string',
+  'text',
+  'id',
+  'uuid',
+  'url',
+  'email',
+  'date',
+  'time',
+  'instant',
+  'localDateTime',
+  'reference',
+];
 
 function parsed({ kind, values }: InputDescriptor, text: string): unknown {
   if (isNumberKind(kind)) return numberParsers[kind](text);

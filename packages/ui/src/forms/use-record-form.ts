@@ -1,5 +1,17 @@
-import { ConflictError, MutationRejectedError, NotFoundError, toAdminError, type AdminError } from '@admin/gql';
-import { isConfirmed, type FormValues, type InputDescriptor, type ResourceRecord, type WriteResult } from '@admin/gql/resource';
+import {
+  ConflictError,
+  MutationRejectedError,
+  NotFoundError,
+  toAdminError,
+  type AdminError,
+} from '@admin/gql';
+import {
+  isConfirmed,
+  type FormValues,
+  type InputDescriptor,
+  type ResourceRecord,
+  type WriteResult,
+} from '@admin/gql/resource';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +35,10 @@ export type RecordFormValues = Record<string, unknown>;
 export interface RecordFormOptions {
   /** What is asked for. */
   readonly inputs: readonly InputDescriptor[];
-  /** Values that the form starts from, by input name. Newer ones reach the inputs that nobody changed. */
+  /**
+   * Values that the form starts from, by input name. Newer ones reach the inputs that nobody
+   * changed.
+   */
   readonly initial: FormValues;
   /** Values filled in for the user from the beginning: they count as typed. @defaultValue none */
   readonly prefill?: FormValues;
@@ -33,24 +48,40 @@ export interface RecordFormOptions {
   readonly draft: string;
   /** Sends the values. Rejects with whatever the client rejects with. */
   readonly save: (values: FormValues) => Promise<WriteResult>;
-  /** Checks what is about to be sent, once every input is right. Its messages keep it from being sent. @defaultValue nothing else is checked */
+  /**
+   * Checks what is about to be sent, once every input is right. Its messages keep it from being
+   * sent. @defaultValue nothing else is checked
+   */
   readonly validate?: ((values: FormValues) => Messages | Promise<Messages>) | undefined;
-  /** What keeps the form from overwriting what others change while it is open; absent for a new record. @defaultValue nothing does */
+  /**
+   * What keeps the form from overwriting what others change while it is open; absent for a new
+   * record. @defaultValue nothing does
+   */
   readonly present?: PresentRecord;
 }
 
 export interface PresentRecord {
-  /** The server compares the version of the record when it saves. Where it does not, the record is read again just before. */
+  /**
+   * The server compares the version of the record when it saves. Where it does not, the record is
+   * read again just before.
+   */
   readonly versioned: boolean;
   /** Reads the record from the server; `save` is about what was read last. `null` when it is gone. */
   readonly read: () => Promise<FormValues | null>;
-  /** What the server showed of the record when it refused a save, as if it had been read. `null` where that is not enough. */
+  /**
+   * What the server showed of the record when it refused a save, as if it had been read. `null`
+   * where that is not enough.
+   */
   readonly take: (current: ResourceRecord) => FormValues | null;
 }
 
 /** How an attempt to save ended. `unchanged`: there was nothing to send, and nothing was sent. */
 export type SaveOutcome =
-  | { readonly status: 'saved'; readonly record: ResourceRecord | null | undefined; readonly taken: readonly InputDescriptor[] }
+  | {
+      readonly status: 'saved';
+      readonly record: ResourceRecord | null | undefined;
+      readonly taken: readonly InputDescriptor[];
+    }
   | { readonly status: 'unchanged' | 'refused' | 'failed' };
 
 export interface RecordForm {
@@ -85,7 +116,16 @@ export function formName(input: { readonly name: string }): string {
 }
 
 /** State and submission of the form of one record. */
-export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft: draftName, save, validate, present }: RecordFormOptions): RecordForm {
+export function useRecordForm({
+  inputs,
+  initial,
+  prefill = nothing,
+  isNew,
+  draft: draftName,
+  save,
+  validate,
+  present,
+}: RecordFormOptions): RecordForm {
   const { t } = useTranslation();
   const { limits } = useDatePickerSettings();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -96,14 +136,20 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
   const [takenShown, showTaken] = useState<readonly InputDescriptor[]>([]);
   const taken = useRef<readonly InputDescriptor[]>([]);
   const inFlight = useRef(false);
-  // What each input was filled from: an input that is being changed keeps its own when the record moves on, and the two are compared before saving.
+  // What each input was filled from: an input that is being changed keeps its own when the record
+  // moves on, and the two are compared before saving.
   const base = useRef(initial);
 
   /** What the form holds; of an input that it does not ask for, what that was filled from. */
   const held = useCallback(
     (values: RecordFormValues): FormValues => {
       const all = fromForm(inputs, values);
-      return Object.fromEntries(inputs.map((input) => [input.name, isAsked(input, all) ? all[input.name] : (base.current[input.name] ?? null)]));
+      return Object.fromEntries(
+        inputs.map((input) => [
+          input.name,
+          isAsked(input, all) ? all[input.name] : (base.current[input.name] ?? null),
+        ]),
+      );
     },
     [inputs],
   );
@@ -114,15 +160,27 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     resolver: (values) => {
       const all = fromForm(inputs, values);
       const problems = inputs.flatMap((input) => {
-        const problem = isAsked(input, all) && inputProblem(input, initial[input.name], values[formName(input)], isNew, limits);
-        return problem ? [[formName(input), { type: 'validate', message: t(problem.key, { ...problem.values }) }] as const] : [];
+        const problem =
+          isAsked(input, all) &&
+          inputProblem(input, initial[input.name], values[formName(input)], isNew, limits);
+        return problem
+          ? [
+              [
+                formName(input),
+                { type: 'validate', message: t(problem.key, { ...problem.values }) },
+              ] as const,
+            ]
+          : [];
       });
-      return problems.length > 0 ? { values: {}, errors: Object.fromEntries(problems) } : { values, errors: {} };
+      return problems.length > 0
+        ? { values: {}, errors: Object.fromEntries(problems) }
+        : { values, errors: {} };
     },
   });
 
   const { draft, remember, forget } = useDraft(draftName, (values) => {
-    for (const input of inputs) if (input.name in values) control.setValue(formName(input), values[input.name]);
+    for (const input of inputs)
+      if (input.name in values) control.setValue(formName(input), values[input.name]);
   });
   const releaseGuard = useUnsavedGuard(isDirty, forget);
 
@@ -133,7 +191,9 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
         formState: { values: true },
         callback: ({ values }) => {
           const present = held(values);
-          setDirty(Object.keys(changedValues(inputs, { ...initial, ...prefill }, present)).length > 0);
+          setDirty(
+            Object.keys(changedValues(inputs, { ...initial, ...prefill }, present)).length > 0,
+          );
           remember(draftValues(inputs, initial, present));
         },
       }),
@@ -145,13 +205,23 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     if (draft?.isWanted) draft.restore();
   }, [draft]);
 
-  /** Takes over what others changed, into the form as it stands; the inputs that the user changed keep what was typed. */
+  /**
+   * Takes over what others changed, into the form as it stands; the inputs that the user changed
+   * keep what was typed.
+   */
   const absorb = useCallback(
     (theirs: FormValues): Merge => {
-      const merge = mergeValues(inputs, { base: base.current, theirs, mine: held(control.getValues()) });
+      const merge = mergeValues(inputs, {
+        base: base.current,
+        theirs,
+        mine: held(control.getValues()),
+      });
       const open = new Set(merge.conflicts.map(({ input }) => input.name));
-      base.current = Object.fromEntries(inputs.map(({ name }) => [name, open.has(name) ? base.current[name] : theirs[name]]));
-      for (const input of merge.taken) control.setValue(formName(input), theirs[input.name] ?? null);
+      base.current = Object.fromEntries(
+        inputs.map(({ name }) => [name, open.has(name) ? base.current[name] : theirs[name]]),
+      );
+      for (const input of merge.taken)
+        control.setValue(formName(input), theirs[input.name] ?? null);
       taken.current = [...new Set([...taken.current, ...merge.taken])];
       showTaken(taken.current);
       return merge;
@@ -172,7 +242,8 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
   const refuse = (refused: Refusal) => {
     setRefusal(refused);
     const fields = inputs.filter(({ name }) => name in refused.fields);
-    for (const input of fields) control.setError(formName(input), { type: 'server', message: refused.fields[input.name] });
+    for (const input of fields)
+      control.setError(formName(input), { type: 'server', message: refused.fields[input.name] });
     const [first] = fields;
     if (first) control.setFocus(formName(first));
   };
@@ -192,16 +263,23 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     setConflicts((open) => open.filter((conflict) => !chosen.includes(conflict)));
   };
 
-  const readPresent = async ({ read, take }: PresentRecord, refused?: ConflictError): Promise<FormValues> => {
+  const readPresent = async (
+    { read, take }: PresentRecord,
+    refused?: ConflictError,
+  ): Promise<FormValues> => {
     const theirs = (refused?.current && take(refused.current)) ?? (await read());
     if (theirs === null) throw new NotFoundError({ operationName: 'update' });
     latest.current = theirs;
     return theirs;
   };
 
-  /** Saves on top of what the record holds, however often that changes meanwhile. `null` where the user has to choose first. */
+  /**
+   * Saves on top of what the record holds, however often that changes meanwhile. `null` where the
+   * user has to choose first.
+   */
   const saveMerged = async (guard: PresentRecord): Promise<WriteResult | 'unchanged' | null> => {
-    if (Object.keys(updateValues(inputs, base.current, held(control.getValues()))).length === 0) return 'unchanged';
+    if (Object.keys(updateValues(inputs, base.current, held(control.getValues()))).length === 0)
+      return 'unchanged';
     let values = follow(guard.versioned ? latest.current : await readPresent(guard));
     for (let attempt = 1; values !== null; attempt += 1) {
       const changes = updateValues(inputs, base.current, values);
@@ -218,17 +296,27 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
 
   /** Whether the definition of the form takes the values; its messages are shown where it does not. */
   const isTaken = async (values: FormValues): Promise<boolean> => {
-    const messages = Object.entries((await validate?.(values)) ?? {}).flatMap(([name, message]) => (message === undefined ? [] : [[name, message] as const]));
+    const messages = Object.entries((await validate?.(values)) ?? {}).flatMap(([name, message]) =>
+      message === undefined ? [] : [[name, message] as const],
+    );
     if (messages.length === 0) return true;
     const named = new Set(inputs.map(({ name }) => name));
-    refuse({ fields: Object.fromEntries(messages.filter(([name]) => named.has(name))), record: messages.flatMap(([name, message]) => (named.has(name) ? [] : [message])) });
+    refuse({
+      fields: Object.fromEntries(messages.filter(([name]) => named.has(name))),
+      record: messages.flatMap(([name, message]) => (named.has(name) ? [] : [message])),
+    });
     return false;
   };
 
   const send = async (values: FormValues): Promise<SaveOutcome> => {
     try {
       if (!(await isTaken(values))) return { status: 'refused' };
-      const result = present && !isNew ? await saveMerged(present) : await save(isNew ? createValues(inputs, initial, values) : updateValues(inputs, initial, values));
+      const result =
+        present && !isNew
+          ? await saveMerged(present)
+          : await save(
+              isNew ? createValues(inputs, initial, values) : updateValues(inputs, initial, values),
+            );
       if (result === 'unchanged') return { status: 'unchanged' };
       if (result === null) return { status: 'refused' };
       if (result.errors.length > 0) {
@@ -237,7 +325,11 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
       }
       if (isNew && isConfirmed(result) === false) {
         // What was typed stays: it may be nowhere else.
-        refuse({ title: t('form.nothingBack.title'), fields: {}, record: [t('form.nothingBack.text')] });
+        refuse({
+          title: t('form.nothingBack.title'),
+          fields: {},
+          record: [t('form.nothingBack.text')],
+        });
         return { status: 'refused' };
       }
       setDirty(false);
@@ -279,7 +371,21 @@ export function useRecordForm({ inputs, initial, prefill = nothing, isNew, draft
     forget();
     releaseGuard();
   };
-  return { control, isNew, initial, isSaving, refusal, failure, draft: draft?.isWanted ? null : draft, conflicts, choose, taken: takenShown, values, release, submit };
+  return {
+    control,
+    isNew,
+    initial,
+    isSaving,
+    refusal,
+    failure,
+    draft: draft?.isWanted ? null : draft,
+    conflicts,
+    choose,
+    taken: takenShown,
+    values,
+    release,
+    submit,
+  };
 }
 
 function toForm(inputs: readonly InputDescriptor[], values: FormValues): RecordFormValues {
@@ -291,7 +397,15 @@ function fromForm(inputs: readonly InputDescriptor[], values: RecordFormValues):
 }
 
 /** What a draft keeps: changed inputs, half-typed ones included. */
-function draftValues(inputs: readonly InputDescriptor[], initial: FormValues, values: FormValues): FormValues {
-  const changed = inputs.filter((input) => isUnparsed(values[input.name]) || !isSameValue(input, initial[input.name], values[input.name]));
+function draftValues(
+  inputs: readonly InputDescriptor[],
+  initial: FormValues,
+  values: FormValues,
+): FormValues {
+  const changed = inputs.filter(
+    (input) =>
+      isUnparsed(values[input.name]) ||
+      !isSameValue(input, initial[input.name], values[input.name]),
+  );
   return Object.fromEntries(changed.map((input) => [input.name, values[input.name]]));
 }

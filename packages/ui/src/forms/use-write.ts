@@ -1,5 +1,17 @@
-import { ConflictError, loadWrites, NotFoundError, ReadRefusedError, WriteUnconfirmedError } from '@admin/gql';
-import { isConfirmed, isEditConflict, type KeyedResource, type ResourceRecord, type WriteResult } from '@admin/gql/resource';
+import {
+  ConflictError,
+  loadWrites,
+  NotFoundError,
+  ReadRefusedError,
+  WriteUnconfirmedError,
+} from '@admin/gql';
+import {
+  isConfirmed,
+  isEditConflict,
+  type KeyedResource,
+  type ResourceRecord,
+  type WriteResult,
+} from '@admin/gql/resource';
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { StoreObject } from '@apollo/client/utilities';
 import { useApolloClient } from '@apollo/client/react';
@@ -13,7 +25,10 @@ export interface Write {
 
 const noRecord: WriteResult = { record: null, errors: [] };
 
-/** Sends a mutation of a resource. Whatever lists and records on screen can have changed, the client fetches again by itself. */
+/**
+ * Sends a mutation of a resource. Whatever lists and records on screen can have changed, the client
+ * fetches again by itself.
+ */
 export function useWrite(): (write: Write) => Promise<WriteResult> {
   const client = useWritingClient();
   return useCallback((write) => sendWrite(client, write), [client]);
@@ -29,18 +44,23 @@ function useWritingClient(): ApolloClient {
 }
 
 /**
- * Sends the mutation that deletes a record. Once the record is gone `leave` closes what shows it, and only then it leaves all lists: nobody asks
- * for the record itself any more.
+ * Sends the mutation that deletes a record. Once the record is gone `leave` closes what shows it,
+ * and only then it leaves all lists: nobody asks for the record itself any more.
  */
-export function useRemoval(resource: KeyedResource, leave: () => void): (write: Write, record: ResourceRecord) => Promise<WriteResult> {
+export function useRemoval(
+  resource: KeyedResource,
+  leave: () => void,
+): (write: Write, record: ResourceRecord) => Promise<WriteResult> {
   const client = useWritingClient();
   return useCallback(
     async (write, record) => {
       const written = await sendWrite(client, write);
       if (written.errors.length > 0) return written;
-      if (!(await isGone(client, resource, written, record))) throw new WriteUnconfirmedError({ operationName: 'delete' });
+      if (!(await isGone(client, resource, written, record)))
+        throw new WriteUnconfirmedError({ operationName: 'delete' });
       leave();
-      // React takes the page of the record away first, and Apollo Client ends its query one turn later.
+      // React takes the page of the record away first, and Apollo Client ends its query one turn
+      // later.
       setTimeout(() => setTimeout(() => forget(client, { __typename: resource.type, ...record })));
       return written;
     },
@@ -54,16 +74,28 @@ function forget({ cache }: ApolloClient, record: StoreObject): void {
 }
 
 /** The answer says that the record was deleted; where it does not, the record itself is asked for. */
-export async function isGone(client: ApolloClient, { show, key }: KeyedResource, written: WriteResult, record: ResourceRecord): Promise<boolean> {
+export async function isGone(
+  client: ApolloClient,
+  { show, key }: KeyedResource,
+  written: WriteResult,
+  record: ResourceRecord,
+): Promise<boolean> {
   const confirmed = isConfirmed(written);
   if (confirmed === true) return true;
   if (!show) return confirmed === undefined;
-  const variables = show.variables(Object.fromEntries(key.map((field) => [field, String(record[field])])));
+  const variables = show.variables(
+    Object.fromEntries(key.map((field) => [field, String(record[field])])),
+  );
   try {
-    const { data } = await client.query({ query: show.document, variables, fetchPolicy: 'no-cache' });
+    const { data } = await client.query({
+      query: show.document,
+      variables,
+      fetchPolicy: 'no-cache',
+    });
     return data !== undefined && show.record(data) === null;
   } catch (error) {
-    // A moment ago the record was shown: some servers refuse to show one that is not there, in words of their own.
+    // A moment ago the record was shown: some servers refuse to show one that is not there, in
+    // words of their own.
     if (error instanceof NotFoundError || error instanceof ReadRefusedError) return true;
     throw error;
   }
@@ -72,11 +104,20 @@ export async function isGone(client: ApolloClient, { show, key }: KeyedResource,
 /**
  * Sends a mutation of a resource.
  *
- * @param series that it belongs to, see `DefaultContext`: the cache, which would hold the answers to all of them, gets none
+ * @param series that it belongs to, see `DefaultContext`: the cache, which would hold the answers
+ *   to all of them, gets none
  * @throws ConflictError in whatever way the server says that others changed the record
  */
-export async function sendWrite(client: ApolloClient, { document, variables, result }: Write, series?: Promise<unknown>): Promise<WriteResult> {
-  const { data } = await client.mutate({ mutation: document, variables, ...(series && { fetchPolicy: 'no-cache' as const, context: { series } }) });
+export async function sendWrite(
+  client: ApolloClient,
+  { document, variables, result }: Write,
+  series?: Promise<unknown>,
+): Promise<WriteResult> {
+  const { data } = await client.mutate({
+    mutation: document,
+    variables,
+    ...(series && { fetchPolicy: 'no-cache' as const, context: { series } }),
+  });
   const written = data === undefined || data === null ? noRecord : result(data);
   // The same in whatever way a server says it.
   if (isEditConflict(written)) throw new ConflictError();

@@ -18,7 +18,10 @@ function watchTraversal({ attempt, isBlocked }: Guard): () => void {
   return () => window.navigation.removeEventListener('navigate', stop);
 }
 
-/** Elsewhere the address has changed already when we hear of it: it is put back before the router looks, and the question asked then. */
+/**
+ * Elsewhere the address has changed already when we hear of it: it is put back before the router
+ * looks, and the question asked then.
+ */
 function watchPopState({ attempt, isBlocked }: Guard, navigate: (to: string) => void): () => void {
   let present = window.location.href;
   const remember = () => {

@@ -6,9 +6,22 @@ import { UnparsedText } from '../inputs/values/unparsed-text.ts';
 import type { ValueDescriptor } from '../inputs/values/value-descriptor.ts';
 import { cellValue, type ValueWords } from './cell-value.ts';
 
-const words: ValueWords = { yes: 'Да', no: 'Нет', unbounded: 'без ограничений', value: ({ value, description }) => description ?? value };
-const of = (kind: FieldKind | ValueDescriptor, cell: string | NonNullable<Cell>, more: Partial<ValueWords> = {}): unknown => {
-  const value = cellValue(typeof kind === 'string' ? { kind } : kind, typeof cell === 'string' ? { kind: 'text', text: cell } : cell, { ...words, ...more });
+const words: ValueWords = {
+  yes: 'Да',
+  no: 'Нет',
+  unbounded: 'без ограничений',
+  value: ({ value, description }) => description ?? value,
+};
+const of = (
+  kind: FieldKind | ValueDescriptor,
+  cell: string | NonNullable<Cell>,
+  more: Partial<ValueWords> = {},
+): unknown => {
+  const value = cellValue(
+    typeof kind === 'string' ? { kind } : kind,
+    typeof cell === 'string' ? { kind: 'text', text: cell } : cell,
+    { ...words, ...more },
+  );
   return value instanceof UnparsedText ? value.problem.key : value;
 };
 
@@ -34,15 +47,31 @@ it('reads numbers as their column writes them, and none that is written otherwis
 
 it('reads amounts with the sign of their currency, and counts their smallest units', () => {
   expect(of({ kind: 'decimal', money: {} }, '1 234,50 ₽')).toBe('1234.50');
-  expect(of({ kind: 'integer', money: { minorUnits: true, currency: 'EUR' } }, '€12.99')).toBe(1299);
-  expect(of({ kind: 'integer', money: { minorUnits: true, currency: 'currencyCode' } }, '1299', { currency: 'JPY' })).toBe(1299);
-  expect(of({ kind: 'integer', money: { minorUnits: true, currency: 'EUR' } }, '12,999')).toBe('input.problem.fractionDigits');
+  expect(of({ kind: 'integer', money: { minorUnits: true, currency: 'EUR' } }, '€12.99')).toBe(
+    1299,
+  );
+  expect(
+    of({ kind: 'integer', money: { minorUnits: true, currency: 'currencyCode' } }, '1299', {
+      currency: 'JPY',
+    }),
+  ).toBe(1299);
+  expect(of({ kind: 'integer', money: { minorUnits: true, currency: 'EUR' } }, '12,999')).toBe(
+    'input.problem.fractionDigits',
+  );
 });
 
 it('reads days and moments as people write them, and no day that the calendar does not have', () => {
-  for (const written of ['21.11.2026', '21/11/26', '2026-11-21', '21.11.2026 г.', '21.11.2026 00:00:00']) expect(of('date', written)).toBe('2026-11-21');
+  for (const written of [
+    '21.11.2026',
+    '21/11/26',
+    '2026-11-21',
+    '21.11.2026 г.',
+    '21.11.2026 00:00:00',
+  ])
+    expect(of('date', written)).toBe('2026-11-21');
   expect(of('date', { kind: 'moment', text: '2026-11-21T00:00:00' })).toBe('2026-11-21');
-  for (const wrong of ['31.02.2026', '21.13.2026', 'вчера', '21.11.2026 14:30']) expect(of('date', wrong)).toBe('import.problem.date');
+  for (const wrong of ['31.02.2026', '21.13.2026', 'вчера', '21.11.2026 14:30'])
+    expect(of('date', wrong)).toBe('import.problem.date');
   expect(of('date', '01.01.1812')).toBe('input.problem.dateMin');
   expect(of('localDateTime', '21.11.2026 14:30')).toBe('2026-11-21T14:30:00');
   expect(of('localDateTime', '21.11.2026 9:05:07,123456')).toBe('2026-11-21T09:05:07.123456');
@@ -60,13 +89,32 @@ it('reads a moment in the time zone of the browser, to the microsecond, unless i
 });
 
 it('reads yes and no, and values of an enum by what they are called', () => {
-  expect(['Да', 'да', '1', 'TRUE', '+'].map((each) => of('boolean', each))).toEqual([true, true, true, true, true]);
+  expect(['Да', 'да', '1', 'TRUE', '+'].map((each) => of('boolean', each))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(['Нет', '0', 'false'].map((each) => of('boolean', each))).toEqual([false, false, false]);
   expect(of('boolean', 'может быть')).toBe('import.problem.boolean');
-  const status: ValueDescriptor = { kind: 'enum', values: [{ value: 'NEW', description: 'Новый' }, { value: 'SENT', description: 'Отправлен' }] };
-  expect(['Новый', 'новый', 'NEW', 'sent'].map((each) => of(status, each))).toEqual(['NEW', 'NEW', 'NEW', 'SENT']);
+  const status: ValueDescriptor = {
+    kind: 'enum',
+    values: [
+      { value: 'NEW', description: 'Новый' },
+      { value: 'SENT', description: 'Отправлен' },
+    ],
+  };
+  expect(['Новый', 'новый', 'NEW', 'sent'].map((each) => of(status, each))).toEqual([
+    'NEW',
+    'NEW',
+    'NEW',
+    'SENT',
+  ]);
   expect(of(status, 'Потерян')).toBe('import.problem.choice');
-  expect(of({ kind: 'integer', values: [{ value: '1' }, { value: '2' }] }, '3')).toBe('import.problem.choice');
+  expect(of({ kind: 'integer', values: [{ value: '1' }, { value: '2' }] }, '3')).toBe(
+    'import.problem.choice',
+  );
 });
 
 it('reads several values, intervals, ranges and JSON', () => {
@@ -74,19 +122,38 @@ it('reads several values, intervals, ranges and JSON', () => {
   expect(of({ kind: 'integer', list: true }, '[1,2]')).toEqual([1, 2]);
   expect(of({ kind: 'integer', list: true }, '1, x')).toBe('input.problem.integer');
   expect(of('interval', '2 дн. 3 ч')).toEqual({ days: 2, hours: 3 });
-  expect(of('interval', '1 г. 2 мес. 5 мин 1,5 с')).toEqual({ years: 1, months: 2, minutes: 5, seconds: 1.5 });
+  expect(of('interval', '1 г. 2 мес. 5 мин 1,5 с')).toEqual({
+    years: 1,
+    months: 2,
+    minutes: 5,
+    seconds: 1.5,
+  });
   expect(of('interval', '2 days 3 hrs')).toEqual({ days: 2, hours: 3 });
   expect(of('interval', 'PT2H30M')).toMatchObject({ hours: 2, minutes: 30 });
   expect(of('interval', 'долго')).toBe('import.problem.interval');
-  expect(of({ kind: 'range', of: 'integer' }, '1 — 9')).toEqual({ start: { value: 1, inclusive: true }, end: { value: 9, inclusive: true } });
-  expect(of({ kind: 'range', of: 'date' }, 'с 01.02.2026')).toEqual({ start: { value: '2026-02-01', inclusive: true }, end: null });
-  expect(of({ kind: 'range', of: 'decimal' }, '[1.5,2)')).toEqual({ start: { value: '1.5', inclusive: true }, end: { value: '2', inclusive: false } });
+  expect(of({ kind: 'range', of: 'integer' }, '1 — 9')).toEqual({
+    start: { value: 1, inclusive: true },
+    end: { value: 9, inclusive: true },
+  });
+  expect(of({ kind: 'range', of: 'date' }, 'с 01.02.2026')).toEqual({
+    start: { value: '2026-02-01', inclusive: true },
+    end: null,
+  });
+  expect(of({ kind: 'range', of: 'decimal' }, '[1.5,2)')).toEqual({
+    start: { value: '1.5', inclusive: true },
+    end: { value: '2', inclusive: false },
+  });
   expect(of({ kind: 'range', of: 'date' }, 'Без ограничений')).toEqual({ start: null, end: null });
   const window = of({ kind: 'range', of: 'instant' }, '22.11.2026, 10:00 — 22.11.2026, 14:00');
-  expect(window).toMatchObject({ start: { value: expect.stringMatching(/^2026-11-22T10:00:00/), inclusive: true }, end: { value: expect.stringMatching(/^2026-11-22T14:00:00/), inclusive: false } });
+  expect(window).toMatchObject({
+    start: { value: expect.stringMatching(/^2026-11-22T10:00:00/), inclusive: true },
+    end: { value: expect.stringMatching(/^2026-11-22T14:00:00/), inclusive: false },
+  });
   expect(of('json', '{"a":1}')).toEqual({ a: 1 });
   expect(of('json', '{a')).toBe('input.problem.json');
-  expect(of('url', 'Mayumi’s (on the Web)#http://m.example#')).toBe('Mayumi’s (on the Web)#http://m.example#');
+  expect(of('url', 'Mayumi’s (on the Web)#http://m.example#')).toBe(
+    'Mayumi’s (on the Web)#http://m.example#',
+  );
   expect(of('uuid', 'x')).toBe('input.problem.uuid');
   expect(of('email', 'a@b.example ')).toBe('a@b.example');
 });

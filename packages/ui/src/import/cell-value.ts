@@ -26,41 +26,78 @@ export interface ValueWords {
   readonly value: (value: { readonly value: string; readonly description?: string }) => string;
   /** Code of the currency of an amount, where the field does not say it. */
   readonly currency?: string | undefined;
-  /** How numbers are written, where the column says it. Absent: each by itself, comma and point both separating the fraction. */
+  /**
+   * How numbers are written, where the column says it. Absent: each by itself, comma and point both
+   * separating the fraction.
+   */
   readonly numbers?: NumberReading | undefined;
 }
 
-/** The value of a cell by the kind of its field; `UnparsedText` where it is none, or one that cannot be sent. Cells that are not empty alone. */
-export function cellValue(descriptor: ValueDescriptor, cell: NonNullable<Cell>, words: ValueWords): unknown {
-  const value = descriptor.list ? listValue(descriptor, cell, { ...words, numbers: undefined }) : oneValue(descriptor, cell, words);
-  // What a link is follows from the name of a field alone: a file may hold what a form would not let in, and the server knows.
+/**
+ * The value of a cell by the kind of its field; `UnparsedText` where it is none, or one that cannot
+ * be sent. Cells that are not empty alone.
+ */
+export function cellValue(
+  descriptor: ValueDescriptor,
+  cell: NonNullable<Cell>,
+  words: ValueWords,
+): unknown {
+  const value = descriptor.list
+    ? listValue(descriptor, cell, { ...words, numbers: undefined })
+    : oneValue(descriptor, cell, words);
+  // What a link is follows from the name of a field alone: a file may hold what a form would not
+  // let in, and the server knows.
   if (value instanceof UnparsedText || descriptor.kind === 'url') return value;
   const problem = valueProblem(descriptor, value, dateLimits);
   return problem ? new UnparsedText(cell.text, problem) : value;
 }
 
-function listValue(descriptor: ValueDescriptor, cell: NonNullable<Cell>, words: ValueWords): unknown {
+function listValue(
+  descriptor: ValueDescriptor,
+  cell: NonNullable<Cell>,
+  words: ValueWords,
+): unknown {
   const text = cell.text.trim();
   const element = elementOf(descriptor);
   if (text.startsWith('[')) return parseJson(text);
-  const values = splitList(text).map((part) => oneValue(element, { kind: 'text', text: part }, words));
+  const values = splitList(text).map((part) =>
+    oneValue(element, { kind: 'text', text: part }, words),
+  );
   return values.find((value) => value instanceof UnparsedText) ?? values;
 }
 
-function oneValue(descriptor: ValueDescriptor, cell: NonNullable<Cell>, words: ValueWords): unknown {
+function oneValue(
+  descriptor: ValueDescriptor,
+  cell: NonNullable<Cell>,
+  words: ValueWords,
+): unknown {
   const { kind } = descriptor;
   if (isNumberKind(kind)) return numberValue(descriptor, kind, cell, words);
   const parse = parsers[kind];
   return parse ? parse(cell, descriptor, words) : cell.text;
 }
 
-function numberValue({ money, values }: ValueDescriptor, kind: keyof typeof numberParsers, { kind: written, text }: NonNullable<Cell>, { currency, value, numbers }: ValueWords): unknown {
+function numberValue(
+  { money, values }: ValueDescriptor,
+  kind: keyof typeof numberParsers,
+  { kind: written, text }: NonNullable<Cell>,
+  { currency, value, numbers }: ValueWords,
+): unknown {
   const chosen = values?.find((each) => foldText(value(each)) === foldText(text.trim()));
   // The sign of a currency, or its code, before or behind.
-  const typed = chosen?.value ?? (money ? text.replace(/^[\p{Sc}\p{L}.\s]+(?=[-−\d])|[\p{Sc}\p{L}.\s]+$/gu, '') : text);
-  const digits = numbers !== undefined && written === 'text' && !chosen ? (withoutGroups(typed, numbers) ?? '') : typed;
+  const typed =
+    chosen?.value ??
+    (money ? text.replace(/^[\p{Sc}\p{L}.\s]+(?=[-−\d])|[\p{Sc}\p{L}.\s]+$/gu, '') : text);
+  const digits =
+    numbers !== undefined && written === 'text' && !chosen
+      ? (withoutGroups(typed, numbers) ?? '')
+      : typed;
   const read = money?.minorUnits
-    ? parseMinorUnits(digits, currencyDigits(/^[A-Z]{3}$/.test(money.currency ?? '') ? money.currency : currency), kind)
+    ? parseMinorUnits(
+        digits,
+        currencyDigits(/^[A-Z]{3}$/.test(money.currency ?? '') ? money.currency : currency),
+        kind,
+      )
     : numberParsers[kind](digits);
   if (read instanceof UnparsedText) return new UnparsedText(text, read.problem);
   return values && !values.some((each) => each.value === String(read)) ? unknownValue(text) : read;
@@ -80,10 +117,16 @@ const parsers: Readonly<Partial<Record<FieldKind, Parse>>> = {
   enum: ({ text }, { values = [] }, { value }) => {
     const said = foldText(text.trim());
     const exact = values.find((each) => each.value === text.trim());
-    return (exact ?? values.find((each) => foldText(value(each)) === said || foldText(each.value) === said))?.value ?? unknownValue(text);
+    return (
+      (
+        exact ??
+        values.find((each) => foldText(value(each)) === said || foldText(each.value) === said)
+      )?.value ?? unknownValue(text)
+    );
   },
   date: (cell) => dayOf(cell) ?? problem(cell.text, 'date'),
-  time: ({ kind, text }) => timeOf(kind === 'moment' ? (text.split('T')[1] ?? '') : text) ?? problem(text, 'time'),
+  time: ({ kind, text }) =>
+    timeOf(kind === 'moment' ? (text.split('T')[1] ?? '') : text) ?? problem(text, 'time'),
   localDateTime: (cell) => momentOf(cell) ?? problem(cell.text, 'moment'),
   instant: (cell) => instantOf(cell) ?? problem(cell.text, 'moment'),
   interval: ({ text }) => parseInterval(text) ?? problem(text, 'interval'),
@@ -96,7 +139,8 @@ const parsers: Readonly<Partial<Record<FieldKind, Parse>>> = {
   object: ({ text }) => parseJson(text),
 };
 
-const problem = (text: string, key: string, values?: Problem['values']): UnparsedText => new UnparsedText(text, { key: `import.problem.${key}`, ...(values && { values }) });
+const problem = (text: string, key: string, values?: Problem['values']): UnparsedText =>
+  new UnparsedText(text, { key: `import.problem.${key}`, ...(values && { values }) });
 
 const unknownValue = (text: string): UnparsedText => problem(text, 'choice', { value: text });
 
@@ -110,59 +154,83 @@ function dayText(text: string): string | undefined {
   const whole = `${year.length === 2 ? (Number(year) < 70 ? '20' : '19') + year : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = calendarDate(whole);
   // The calendar has no 31st of February, and makes another day of it.
-  return date && date.getMonth() + 1 === Number(month) && date.getDate() === Number(day) ? whole : undefined;
+  return date && date.getMonth() + 1 === Number(month) && date.getDate() === Number(day)
+    ? whole
+    : undefined;
 }
 
 function dayOf({ kind, text }: NonNullable<Cell>): string | undefined {
   if (kind === 'date') return text;
-  const [day = '', time] = kind === 'moment' ? text.split('T') : text.trim().split(/[T\s]+(?=\d{1,2}:)/);
+  const [day = '', time] =
+    kind === 'moment' ? text.split('T') : text.trim().split(/[T\s]+(?=\d{1,2}:)/);
   return time === undefined || /^[0:.,]+$/.test(time) ? dayText(day.replace(/,$/, '')) : undefined;
 }
 
 /** `14:30:00`, of `14:30`, `9:05:07,25`; an offset stays. */
 function timeOf(text: string): string | undefined {
-  const [, hours = '', minutes = '', seconds = '00', fraction = '', offset = ''] = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i.exec(text.trim()) ?? [];
-  if (minutes === '' || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  const [, hours = '', minutes = '', seconds = '00', fraction = '', offset = ''] =
+    /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i.exec(
+      text.trim(),
+    ) ?? [];
+  if (minutes === '' || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59)
+    return undefined;
   return `${hours.padStart(2, '0')}:${minutes}:${seconds}${fraction === '' ? '' : `.${fraction}`}${offset}`;
 }
 
 /** `2026-11-21T14:30:00`, with an offset where the text has one. A day alone begins at midnight. */
 function momentOf({ kind, text }: NonNullable<Cell>): string | undefined {
   if (kind === 'date') return `${text}T00:00:00`;
-  const [, day = '', time = '00:00'] = /^(\S+?)(?:(?:T|,?\s+)(\d{1,2}:.*))?$/.exec(text.trim()) ?? [];
+  const [, day = '', time = '00:00'] =
+    /^(\S+?)(?:(?:T|,?\s+)(\d{1,2}:.*))?$/.exec(text.trim()) ?? [];
   const [date, clock] = [dayText(day), timeOf(time)];
   return date !== undefined && clock !== undefined ? `${date}T${clock}` : undefined;
 }
 
-/** What a clock shows in the time zone of the browser, unless the text says another. The fraction of a second keeps its digits. */
+/**
+ * What a clock shows in the time zone of the browser, unless the text says another. The fraction of
+ * a second keeps its digits.
+ */
 function instantOf(cell: NonNullable<Cell>): string | undefined {
   const moment = momentOf(cell);
   if (moment === undefined) return undefined;
-  if (/(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(moment.slice(11))) return instant(moment) ? moment : undefined;
+  if (/(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(moment.slice(11)))
+    return instant(moment) ? moment : undefined;
   const at = localDateTime(moment);
   const fraction = /\.\d+$/.exec(moment)?.[0] ?? '';
   return at ? instantText(at).replace(/(T\d{2}:\d{2}:\d{2})/, `$1${fraction}`) : undefined;
 }
 
 /** `1 — 9`, `с 1`, `по 9`, `[1,10)`; one value is both ends. */
-function rangeValue(cell: NonNullable<Cell>, descriptor: ValueDescriptor, said: ValueWords): unknown {
+function rangeValue(
+  cell: NonNullable<Cell>,
+  descriptor: ValueDescriptor,
+  said: ValueWords,
+): unknown {
   const words = { ...said, numbers: undefined };
   const text = cell.text.trim();
   if (foldText(text) === foldText(words.unbounded)) return { start: null, end: null };
   const bound = boundOf(descriptor);
   const ends = (start: string | undefined, end: string | undefined): unknown => {
-    const [from, until] = [start, end].map((each) => (each === undefined || each === '' ? null : oneValue(bound, { kind: 'text', text: each }, words)));
+    const [from, until] = [start, end].map((each) =>
+      each === undefined || each === ''
+        ? null
+        : oneValue(bound, { kind: 'text', text: each }, words),
+    );
     const unread = [from, until].find((each) => each instanceof UnparsedText);
     return unread ?? rangeOf({ start: from, end: until }, descriptor.of, null);
   };
   const sql = /^([[(])([^,]*),([^,]*)([\])])$/.exec(text);
   if (sql) {
     const [, opens, start = '', end = '', closes] = sql;
-    const value = (each: string) => (each.trim() === '' ? null : oneValue(bound, { kind: 'text', text: each.trim() }, words));
+    const value = (each: string) =>
+      each.trim() === '' ? null : oneValue(bound, { kind: 'text', text: each.trim() }, words);
     const [from, until] = [value(start), value(end)];
     if (from instanceof UnparsedText) return from;
     if (until instanceof UnparsedText) return until;
-    return { start: from === null ? null : { value: from, inclusive: opens === '[' }, end: until === null ? null : { value: until, inclusive: closes === ']' } };
+    return {
+      start: from === null ? null : { value: from, inclusive: opens === '[' },
+      end: until === null ? null : { value: until, inclusive: closes === ']' },
+    };
   }
   const [, start, end] = /^(.+?)\s+[—–]\s+(.+)$/.exec(text) ?? [];
   if (start !== undefined) return ends(start, end);

@@ -15,10 +15,14 @@ export function fileChunks(file: Blob): ReadableStream<Uint8Array<ArrayBuffer>> 
 }
 
 /** Text of bytes as they come. Browsers differ in whether a stream can be looped over. */
-export async function* decoded(stream: ReadableStream<Uint8Array<ArrayBuffer>>, decoder: TextDecoder): AsyncGenerator<string> {
+export async function* decoded(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  decoder: TextDecoder,
+): AsyncGenerator<string> {
   const reader = stream.getReader();
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield decoder.decode(next.value, { stream: true });
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      yield decoder.decode(next.value, { stream: true });
     yield decoder.decode();
   } finally {
     await reader.cancel().catch(() => undefined);

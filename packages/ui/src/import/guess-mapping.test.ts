@@ -13,11 +13,26 @@ const field = (name: string, ...headers: readonly string[]): ImportField => ({
   isKeyOnly: false,
   isNeverEmpty: false,
 });
-const fields = [field('id', 'Код'), field('orderDate', 'Дата заказа'), field('total', 'Сумма'), field('customerId', 'Клиент', 'customer'), field('name', 'Название'), field('title', 'Название')];
-const guessed = (headers: readonly string[], remembered = {}) => guessMapping(headers, fields, remembered);
+const fields = [
+  field('id', 'Код'),
+  field('orderDate', 'Дата заказа'),
+  field('total', 'Сумма'),
+  field('customerId', 'Клиент', 'customer'),
+  field('name', 'Название'),
+  field('title', 'Название'),
+];
+const guessed = (headers: readonly string[], remembered = {}) =>
+  guessMapping(headers, fields, remembered);
 
 it('finds fields by what the reader calls them, by their names, and as databases spell those', () => {
-  expect(guessed(['Код', 'дата  заказа', 'order_date', 'CUSTOMER', 'Прочее', ''])).toEqual(['id', 'orderDate', null, 'customerId', null, null]);
+  expect(guessed(['Код', 'дата  заказа', 'order_date', 'CUSTOMER', 'Прочее', ''])).toEqual([
+    'id',
+    'orderDate',
+    null,
+    'customerId',
+    null,
+    null,
+  ]);
 });
 
 it('overlooks what stands in brackets or behind a comma, after exact names', () => {

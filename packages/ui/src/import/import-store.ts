@@ -58,21 +58,44 @@ export interface ImportStore {
   readonly list: () => Promise<readonly LeftImport[]>;
   readonly read: (id: string) => Promise<LeftImport | undefined>;
   readonly begin: (kept: KeptImport) => Promise<void>;
-  readonly keep: (id: string, progress: ImportProgress, refused?: readonly RefusedRow[]) => Promise<void>;
+  readonly keep: (
+    id: string,
+    progress: ImportProgress,
+    refused?: readonly RefusedRow[],
+  ) => Promise<void>;
   readonly refused: (id: string) => Promise<readonly RefusedRow[]>;
   readonly forget: (id: string) => Promise<void>;
 }
 
-/** Whether what was sent and not answered can be sent again, and is carried out once: a server remembers it for so many milliseconds. */
-export const isRemembered = (sent: SentCalls, repeatable: number): boolean => Date.now() - sent.at < repeatable;
+/**
+ * Whether what was sent and not answered can be sent again, and is carried out once: a server
+ * remembers it for so many milliseconds.
+ */
+export const isRemembered = (sent: SentCalls, repeatable: number): boolean =>
+  Date.now() - sent.at < repeatable;
 
-export const noProgress: ImportProgress = { place: firstPlace, rows: 0, created: 0, updated: 0, refused: 0, sent: [] };
+export const noProgress: ImportProgress = {
+  place: firstPlace,
+  rows: 0,
+  created: 0,
+  updated: 0,
+  refused: 0,
+  sent: [],
+};
 
-/** Keeps the imports of a resource and an account in the browser, each by itself: the file, how far it is, and the rows that were refused. */
+/**
+ * Keeps the imports of a resource and an account in the browser, each by itself: the file, how far
+ * it is, and the rows that were refused.
+ */
 export function createImportStore(resource: string, account: string): ImportStore {
   const prefix = `${schemaBase()}${resource}:${account}/`;
-  const keysOf = (id: string) => ({ main: `${prefix}${id}/import`, progress: `${prefix}${id}/progress`, refusals: `${prefix}${id}/refused/` });
-  const below = async (start: string) => (await keys<string>(store())).filter((key) => key.startsWith(start));
+  const keysOf = (id: string) => ({
+    main: `${prefix}${id}/import`,
+    progress: `${prefix}${id}/progress`,
+    refusals: `${prefix}${id}/refused/`,
+  });
+  const below = async (start: string) =>
+    (await keys<string>(store())).filter((key) => key.startsWith(start));
   const read = async (id: string): Promise<LeftImport | undefined> => {
     const { main, progress } = keysOf(id);
     const kept = await get<KeptImport>(main, store());
@@ -81,17 +104,36 @@ export function createImportStore(resource: string, account: string): ImportStor
   return {
     read,
     async list() {
-      const ids = (await below(prefix)).flatMap((key) => (key.endsWith('/import') ? [key.slice(prefix.length, -'/import'.length)] : []));
+      const ids = (await below(prefix)).flatMap((key) =>
+        key.endsWith('/import') ? [key.slice(prefix.length, -'/import'.length)] : [],
+      );
       return (await Promise.all(ids.map(read))).filter((left) => left !== undefined);
     },
-    begin: async (kept) => setMany([[keysOf(kept.id).main, kept], [keysOf(kept.id).progress, noProgress]], store()),
+    begin: async (kept) =>
+      setMany(
+        [
+          [keysOf(kept.id).main, kept],
+          [keysOf(kept.id).progress, noProgress],
+        ],
+        store(),
+      ),
     async keep(id, now, refused = []) {
       const { progress, refusals } = keysOf(id);
       // Together: a row is never counted without its reason.
-      await setMany([[progress, now], ...(refused.length > 0 ? [[refusals + refused[0]?.at, refused] as [string, unknown]] : [])], store());
+      await setMany(
+        [
+          [progress, now],
+          ...(refused.length > 0
+            ? [[refusals + refused[0]?.at, refused] as [string, unknown]]
+            : []),
+        ],
+        store(),
+      );
     },
     async refused(id) {
-      const found = await Promise.all((await below(keysOf(id).refusals)).map((key) => get<readonly RefusedRow[]>(key, store())));
+      const found = await Promise.all(
+        (await below(keysOf(id).refusals)).map((key) => get<readonly RefusedRow[]>(key, store())),
+      );
       return found.flatMap((rows) => rows ?? []).toSorted((a, b) => a.at - b.at);
     },
     forget: async (id) => delMany(await below(`${prefix}${id}/`), store()),

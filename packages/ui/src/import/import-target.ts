@@ -52,18 +52,32 @@ export interface ImportTarget {
   readonly mostRows: number;
   /** Characters of a call. */
   readonly mostCharacters: number;
-  /** Fields that find one record, each alone or together; `undefined` where the server does not say it. */
+  /**
+   * Fields that find one record, each alone or together; `undefined` where the server does not say
+   * it.
+   */
   readonly keys: readonly (readonly string[])[] | undefined;
-  /** Field of the key that the server gives to new records, and takes from their rows where that is asked for. */
+  /**
+   * Field of the key that the server gives to new records, and takes from their rows where that is
+   * asked for.
+   */
   readonly takableKey?: string | undefined;
   /** Whether a call can be tried without writing. */
   readonly canTry: boolean;
-  /** Milliseconds for which a call that was sent and not answered can be sent again: it is carried out once. 0: what became of its rows is not known. */
+  /**
+   * Milliseconds for which a call that was sent and not answered can be sent again: it is carried
+   * out once. 0: what became of its rows is not known.
+   */
   readonly repeatable: number;
-  /** Fails with what concerns all rows: the way to the server, the session, the right to write. Nothing was written then, or the call is repeatable. */
+  /**
+   * Fails with what concerns all rows: the way to the server, the session, the right to write.
+   * Nothing was written then, or the call is repeatable.
+   */
   write(call: ImportCall, signal: AbortSignal): Promise<CallOutcome>;
   /**
-   * Milliseconds that the server asks to wait for, 0 for none, before a call that failed so is sent once more; `undefined` where that would be no use. Absent: no call is sent twice without being asked for.
+   * Milliseconds that the server asks to wait for, 0 for none, before a call that failed so is sent
+   * once more; `undefined` where that would be no use. Absent: no call is sent twice without being
+   * asked for.
    */
   waitAfter?(error: unknown): number | undefined;
 }

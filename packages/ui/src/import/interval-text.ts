@@ -16,18 +16,31 @@ const units: readonly (readonly [RegExp, Part])[] = [
 export function parseInterval(text: string): IntervalValue | undefined {
   const said = text.trim().toLowerCase();
   const clock = /^(-?\d+):(\d{2})(?::(\d{2}(?:[.,]\d+)?))?$/.exec(said);
-  if (clock) return { hours: Number(clock[1]), minutes: Number(clock[2]), seconds: Number((clock[3] ?? '0').replace(',', '.')) };
-  const iso = /^p(?=.)(?:(-?\d+)y)?(?:(-?\d+)m)?(?:(-?\d+)w)?(?:(-?\d+)d)?(?:t(?:(-?\d+)h)?(?:(-?\d+)m)?(?:(-?[\d.]+)s)?)?$/.exec(said);
+  if (clock)
+    return {
+      hours: Number(clock[1]),
+      minutes: Number(clock[2]),
+      seconds: Number((clock[3] ?? '0').replace(',', '.')),
+    };
+  const iso =
+    /^p(?=.)(?:(-?\d+)y)?(?:(-?\d+)m)?(?:(-?\d+)w)?(?:(-?\d+)d)?(?:t(?:(-?\d+)h)?(?:(-?\d+)m)?(?:(-?[\d.]+)s)?)?$/.exec(
+      said,
+    );
   if (iso) {
-    const [years, months, weeks, days, hours, minutes, seconds] = iso.slice(1).map((part) => Number(part ?? 0));
+    const [years, months, weeks, days, hours, minutes, seconds] = iso
+      .slice(1)
+      .map((part) => Number(part ?? 0));
     return { years, months, days: (days ?? 0) + 7 * (weeks ?? 0), hours, minutes, seconds };
   }
   const value: Partial<Record<Part, number>> = {};
-  const rest = said.replace(/(-?\d+(?:[.,]\d+)?)\s*(\p{L}+)\.?\s*/gu, (whole, amount: string, unit: string) => {
-    const part = units.find(([pattern]) => pattern.test(unit))?.[1];
-    if (part === undefined || value[part] !== undefined) return whole;
-    value[part] = Number(amount.replace(',', '.'));
-    return '';
-  });
+  const rest = said.replace(
+    /(-?\d+(?:[.,]\d+)?)\s*(\p{L}+)\.?\s*/gu,
+    (whole, amount: string, unit: string) => {
+      const part = units.find(([pattern]) => pattern.test(unit))?.[1];
+      if (part === undefined || value[part] !== undefined) return whole;
+      value[part] = Number(amount.replace(',', '.'));
+      return '';
+    },
+  );
   return rest === '' && Object.keys(value).length > 0 ? value : undefined;
 }

@@ -41,7 +41,8 @@ describe('numbers of a column are read', () => {
   });
 
   it('without a word about what is no number, or needs no reading', () => {
-    for (const text of ['21.11.2026', '1234', 'a.b@c.example', '1,2,3', '8 (800) 555-35-35']) expect(reading('ru', text)).toBeUndefined();
+    for (const text of ['21.11.2026', '1234', 'a.b@c.example', '1,2,3', '8 (800) 555-35-35'])
+      expect(reading('ru', text)).toBeUndefined();
     const { read, marks } = createMarkReader();
     read({ at: 1, cells: [{ kind: 'number', text: '1.234' }, null] });
     expect(marks()).toEqual([]);
@@ -53,7 +54,14 @@ it('takes groups of thousands away, and nothing that is written otherwise than t
   expect(withoutGroups('−1.234,5', 'comma')).toBe('-1234.5');
   expect(withoutGroups('1,234', 'point')).toBe('1234');
   expect(withoutGroups('1,234', 'comma')).toBe('1.234');
-  for (const [text, mark] of [['12,5', 'point'], ['1.5', 'comma'], ['1,2345', 'point'], ['1.5,000', 'point'], ['1.5.5', 'point']] as const) expect(withoutGroups(text, mark)).toBeUndefined();
+  for (const [text, mark] of [
+    ['12,5', 'point'],
+    ['1.5', 'comma'],
+    ['1,2345', 'point'],
+    ['1.5,000', 'point'],
+    ['1.5.5', 'point'],
+  ] as const)
+    expect(withoutGroups(text, mark)).toBeUndefined();
   expect(numberRead('1,234 ₽', 'point')).toBe('1234');
   expect(numberRead('1,234', undefined)).toBe('1.234');
 });

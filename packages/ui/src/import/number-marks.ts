@@ -24,11 +24,19 @@ export interface ColumnReading {
 
 /** What stands around an amount: the sign of a currency, or its code. */
 const around = /^[\p{Sc}\p{L}.\s]+(?=[-−–+\d])|(?<=\d)[\p{Sc}\p{L}.\s]+$/gu;
-const grouped = { comma: /^[1-9]\d{0,2}(?:,\d{3})+$/, point: /^[1-9]\d{0,2}(?:\.\d{3})+$/ } as const;
+const grouped = {
+  comma: /^[1-9]\d{0,2}(?:,\d{3})+$/,
+  point: /^[1-9]\d{0,2}(?:\.\d{3})+$/,
+} as const;
 const other = { comma: 'point', point: 'comma' } as const;
 
-/** How a number has to be read; with `isUnsure`, how it can be read: `1,234` is a thousand and more, or one and a fraction. `undefined`: it has no mark, or is no number. */
-function markOf(text: string): { readonly reading: NumberReading; readonly isUnsure: boolean } | undefined {
+/**
+ * How a number has to be read; with `isUnsure`, how it can be read: `1,234` is a thousand and more,
+ * or one and a fraction. `undefined`: it has no mark, or is no number.
+ */
+function markOf(
+  text: string,
+): { readonly reading: NumberReading; readonly isUnsure: boolean } | undefined {
   const digits = tidyNumber(text.replace(around, '')).replace(/^[-+]/, '');
   if (!/^[\d.,]*\d[\d.,]*$/.test(digits)) return undefined;
   const [commas, points] = [digits.split(',').length - 1, digits.split('.').length - 1];
@@ -44,8 +52,12 @@ function markOf(text: string): { readonly reading: NumberReading; readonly isUns
 }
 
 /** Gathers what the numbers of each column say, row by row. */
-export function createMarkReader(): { readonly read: (row: TableRow) => void; readonly marks: () => readonly NumberMarks[] } {
-  const columns: { sure: Set<NumberReading>; unsure: Partial<Record<NumberReading, string>> }[] = [];
+export function createMarkReader(): {
+  readonly read: (row: TableRow) => void;
+  readonly marks: () => readonly NumberMarks[];
+} {
+  const columns: { sure: Set<NumberReading>; unsure: Partial<Record<NumberReading, string>> }[] =
+    [];
   return {
     read({ cells }) {
       for (const [at, cell] of cells.entries()) {
@@ -62,7 +74,8 @@ export function createMarkReader(): { readonly read: (row: TableRow) => void; re
 }
 
 /**
- * How the numbers of a column are read: as those say that can be read in one way alone. Where none does, a comma is what it is in the language of the reader, and a point separates the fraction:
+ * How the numbers of a column are read: as those say that can be read in one way alone. Where none
+ * does, a comma is what it is in the language of the reader, and a point separates the fraction:
  * thousands behind points are written in neither.
  */
 export function readingOf({ sure, unsure }: NumberMarks, language: string): ColumnReading {
@@ -74,15 +87,27 @@ export function readingOf({ sure, unsure }: NumberMarks, language: string): Colu
   return { reading: unsure.comma === undefined ? 'point' : decimalMark(language), unsure: example };
 }
 
-const decimalMark = (language: string): NumberReading => (new Intl.NumberFormat(language).formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',') ? 'comma' : 'point');
+const decimalMark = (language: string): NumberReading =>
+  new Intl.NumberFormat(language)
+    .formatToParts(1.5)
+    .some(({ type, value }) => type === 'decimal' && value === ',')
+    ? 'comma'
+    : 'point';
 
-/** A number whose fraction the mark of its reading separates, with a point before its fraction and no other mark; `undefined` where it is none. */
+/**
+ * A number whose fraction the mark of its reading separates, with a point before its fraction and
+ * no other mark; `undefined` where it is none.
+ */
 export function withoutGroups(text: string, reading: NumberReading): string | undefined {
   const [mark, group] = reading === 'comma' ? [',', '.'] : ['.', ','];
   const [whole = '', fraction, ...more] = tidyNumber(text).split(mark);
   if (more.length > 0 || fraction?.includes(group) === true) return undefined;
   const [first = '', ...groups] = whole.split(group);
-  if (groups.length > 0 && !(/^[-+]?\d{1,3}$/.test(first) && groups.every((digits) => /^\d{3}$/.test(digits)))) return undefined;
+  if (
+    groups.length > 0 &&
+    !(/^[-+]?\d{1,3}$/.test(first) && groups.every((digits) => /^\d{3}$/.test(digits)))
+  )
+    return undefined;
   return `${first}${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 

@@ -8,7 +8,10 @@ export interface OpenedTable {
   /** Rows behind the first, without blank ones. */
   readonly count: number;
   readonly hasKinds: boolean;
-  /** What the numbers of each column say about how they are written. Those of a workbook that are numbers say nothing: they are read as they are. */
+  /**
+   * What the numbers of each column say about how they are written. Those of a workbook that are
+   * numbers say nothing: they are read as they are.
+   */
   readonly marks: readonly NumberMarks[];
   /** The first of them. */
   readonly sample: readonly TableRow[];
@@ -18,7 +21,10 @@ export interface OpenedTable {
 
 const sampleSize = 100;
 
-/** A file or pasted cells as a table: a workbook where it is one, else CSV. Read through once, so that its size is known. */
+/**
+ * A file or pasted cells as a table: a workbook where it is one, else CSV. Read through once, so
+ * that its size is known.
+ */
 export async function openTable(file: Blob): Promise<OpenedTable> {
   const table = await tableOf(file);
   let headers: readonly string[] | undefined;
@@ -55,7 +61,8 @@ export async function openTable(file: Blob): Promise<OpenedTable> {
 
 async function tableOf(file: Blob): Promise<Table> {
   const [first, second, third, fourth] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  const begins = (...bytes: readonly number[]) => [first, second, third, fourth].every((byte, at) => byte === bytes[at]);
+  const begins = (...bytes: readonly number[]) =>
+    [first, second, third, fourth].every((byte, at) => byte === bytes[at]);
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new UnreadableFileError('oldWorkbook');
   if (!begins(0x50, 0x4b, 0x03, 0x04)) return openCsv(file);
   const { openXlsx } = await import('./read-xlsx.ts');

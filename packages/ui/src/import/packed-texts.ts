@@ -1,4 +1,7 @@
-/** Many texts, one behind the other as bytes: of hundreds of thousands each would hold more as a text of its own than it has letters. */
+/**
+ * Many texts, one behind the other as bytes: of hundreds of thousands each would hold more as a
+ * text of its own than it has letters.
+ */
 export interface PackedTexts {
   readonly add: (text: string) => void;
   /** Empty where there is none at that place. */
@@ -16,17 +19,25 @@ export function createPackedTexts(): PackedTexts {
       const start = ends[count] ?? 0;
       // A sign has three bytes at most.
       const room = start + text.length * 3;
-      if (room > bytes.length) bytes = grown(bytes, new Uint8Array(Math.max(room, Math.ceil(bytes.length * 1.5))));
-      if (count + 1 >= ends.length) ends = grown(ends, new Uint32Array(Math.ceil(ends.length * 1.5)));
+      if (room > bytes.length)
+        bytes = grown(bytes, new Uint8Array(Math.max(room, Math.ceil(bytes.length * 1.5))));
+      if (count + 1 >= ends.length)
+        ends = grown(ends, new Uint32Array(Math.ceil(ends.length * 1.5)));
       const { written } = encoder.encodeInto(text, bytes.subarray(start));
       count += 1;
       ends[count] = start + written;
     },
-    at: (index) => (index >= 0 && index < count ? decoder.decode(bytes.subarray(ends[index], ends[index + 1])) : ''),
+    at: (index) =>
+      index >= 0 && index < count
+        ? decoder.decode(bytes.subarray(ends[index], ends[index + 1]))
+        : '',
   };
 }
 
-function grown<T extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(before: T, after: T): T {
+function grown<T extends Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
+  before: T,
+  after: T,
+): T {
   after.set(before);
   return after;
 }

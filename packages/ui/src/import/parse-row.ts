@@ -33,7 +33,10 @@ export interface ParsedRow {
   readonly problems: readonly RowProblem[];
 }
 
-/** What an empty cell says: nothing, so that a field stays as it is and a new record has what the server gives it; or that the field is empty. */
+/**
+ * What an empty cell says: nothing, so that a field stays as it is and a new record has what the
+ * server gives it; or that the field is empty.
+ */
 export type EmptyCells = 'keep' | 'clear';
 
 /** How the numbers of columns are read, by the places of the columns. */
@@ -47,53 +50,84 @@ export interface RowParser {
   readonly emptyCells: EmptyCells;
   /** Each row makes a record. */
   readonly isNew: boolean;
-  /** Values of a row at most: further ones have no column. Absent: what stands beside the table is no part of it. */
+  /**
+   * Values of a row at most: further ones have no column. Absent: what stands beside the table is
+   * no part of it.
+   */
   readonly width?: number | undefined;
   /** The key that a cell names another record by, where it is known by now. */
   readonly referenced: (field: ImportField, text: string) => unknown;
 }
 
-export function importedColumns(headers: readonly string[], mapping: Mapping, fields: readonly ImportField[]): readonly ImportedColumn[] {
+export function importedColumns(
+  headers: readonly string[],
+  mapping: Mapping,
+  fields: readonly ImportField[],
+): readonly ImportedColumn[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
   return mapping.flatMap((name, at) => {
     const field = name === null ? undefined : byName.get(name);
     if (!field) return [];
     const { currency } = field.input.money ?? {};
-    const beside = currency === undefined ? -1 : mapping.findIndex((each) => each === currency || each === [...field.path.slice(0, -1), currency].join('.'));
+    const beside =
+      currency === undefined
+        ? -1
+        : mapping.findIndex(
+            (each) =>
+              each === currency || each === [...field.path.slice(0, -1), currency].join('.'),
+          );
     return [{ at, header: headers[at] ?? '', field, ...(beside >= 0 && { currencyAt: beside }) }];
   });
 }
 
 /** Values of a row by the names of inputs, and what is wrong with its cells. */
-export function parseRow({ at, cells }: TableRow, { columns, words, numbers, emptyCells, isNew, width, referenced }: RowParser): ParsedRow {
+export function parseRow(
+  { at, cells }: TableRow,
+  { columns, words, numbers, emptyCells, isNew, width, referenced }: RowParser,
+): ParsedRow {
   const values: Record<string, unknown> = {};
   const problems: RowProblem[] = [];
   const extra = width === undefined ? 0 : cells.slice(width).filter((cell) => cell !== null).length;
-  if (extra > 0) problems.push({ problem: { key: 'import.problem.extraValues', values: { count: extra } } });
+  if (extra > 0)
+    problems.push({ problem: { key: 'import.problem.extraValues', values: { count: extra } } });
   const given = new Set<string>();
   for (const { at: column, field, currencyAt } of columns) {
     const cell = cells[column] ?? null;
     if (cell === null || cell.text.trim() === '') {
-      if (emptyCells === 'clear' && !field.isNeverEmpty) put(values, field.path, field.input.list ? [] : null);
+      if (emptyCells === 'clear' && !field.isNeverEmpty)
+        put(values, field.path, field.input.list ? [] : null);
       continue;
     }
     given.add(field.name);
     const currency = currencyAt === undefined ? undefined : cells[currencyAt]?.text.trim();
-    const value = field.input.reference ? referenceValue(field, cell.text, referenced) : cellValue(field.input, cell, { ...words, currency, numbers: numbers?.[column] });
+    const value = field.input.reference
+      ? referenceValue(field, cell.text, referenced)
+      : cellValue(field.input, cell, { ...words, currency, numbers: numbers?.[column] });
     if (value instanceof UnparsedText) problems.push({ field: field.name, problem: value.problem });
     else put(values, field.path, value);
   }
-  if (isNew) for (const { field } of columns) if (field.required && !given.has(field.name)) problems.push({ field: field.name, problem: { key: 'form.required' } });
+  if (isNew)
+    for (const { field } of columns)
+      if (field.required && !given.has(field.name))
+        problems.push({ field: field.name, problem: { key: 'form.required' } });
   return { at, values, problems };
 }
 
-function referenceValue(field: ImportField, text: string, referenced: RowParser['referenced']): unknown {
+function referenceValue(
+  field: ImportField,
+  text: string,
+  referenced: RowParser['referenced'],
+): unknown {
   if (!field.input.list) return referenced(field, text.trim());
   const values = splitList(text).map((each) => referenced(field, each.trim()));
   return values.find((value) => value instanceof UnparsedText) ?? values;
 }
 
-function put(values: Record<string, unknown>, [name, ...rest]: readonly string[], value: unknown): void {
+function put(
+  values: Record<string, unknown>,
+  [name, ...rest]: readonly string[],
+  value: unknown,
+): void {
   if (name === undefined) return;
   if (rest.length === 0) values[name] = value;
   else {

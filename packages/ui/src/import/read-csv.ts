@@ -7,18 +7,24 @@ const separators = [';', '\t', ',', '|'] as const;
 /** Characters that are looked at for what separates values. */
 const sampled = 65_536;
 
-/** CSV by RFC 4180, or cells pasted from a spreadsheet: what separates values, and how characters are written, follows from the text itself. */
+/**
+ * CSV by RFC 4180, or cells pasted from a spreadsheet: what separates values, and how characters
+ * are written, follows from the text itself.
+ */
 export async function openCsv(file: Blob): Promise<Table> {
   const encoding = await encodingOf(file);
   const begin = await firstText(file, encoding);
   const hint = hinted.exec(begin);
   const separator = hint?.[1] ?? separatorOf(begin);
-  const table = hint ? file.slice(bytesBefore(hint[0].length, encoding, await hasMark(file))) : file;
+  const table = hint
+    ? file.slice(bytesBefore(hint[0].length, encoding, await hasMark(file)))
+    : file;
   return {
     hasKinds: false,
     async *rows() {
       const parser = createCsvParser(separator);
-      for await (const text of decoded(fileChunks(table), new TextDecoder(encoding))) yield* parser.push(text);
+      for await (const text of decoded(fileChunks(table), new TextDecoder(encoding)))
+        yield* parser.push(text);
       yield* parser.end();
     },
   };
@@ -27,14 +33,18 @@ export async function openCsv(file: Blob): Promise<Table> {
 /** A line that tells a spreadsheet program what separates values, and is no row for it. */
 const hinted = /^"?sep=([^\r\n"])"?(?:\r\n|\n|\r)/i;
 
-const bytesBefore = (signs: number, encoding: string, isMarked: boolean): number => (encoding.startsWith('utf-16') ? 2 * (signs + 1) : signs + (isMarked ? 3 : 0));
+const bytesBefore = (signs: number, encoding: string, isMarked: boolean): number =>
+  encoding.startsWith('utf-16') ? 2 * (signs + 1) : signs + (isMarked ? 3 : 0);
 
 async function hasMark(file: Blob): Promise<boolean> {
   const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
   return first === 0xef && second === 0xbb && third === 0xbf;
 }
 
-/** UTF-8 and UTF-16 say so or are nothing else; what is neither is what Russian spreadsheet programs call CSV. */
+/**
+ * UTF-8 and UTF-16 say so or are nothing else; what is neither is what Russian spreadsheet programs
+ * call CSV.
+ */
 async function encodingOf(file: Blob): Promise<string> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -59,19 +69,25 @@ async function firstText(file: Blob, encoding: string): Promise<string> {
 const comparedLines = 50;
 
 /**
- * What stands between the values of the first line, and as often in the lines behind it: a comma may be a part of the names of columns, or of amounts. Empty where nothing of the kind is in
- * the first line: such a file has one column, whatever stands in its values.
+ * What stands between the values of the first line, and as often in the lines behind it: a comma
+ * may be a part of the names of columns, or of amounts. Empty where nothing of the kind is in the
+ * first line: such a file has one column, whatever stands in its values.
  */
 function separatorOf(text: string): string {
   const [header, ...lines] = countedLines(text);
   const scores = separators.flatMap((separator, at) => {
     const own = header?.[at] ?? 0;
-    return own === 0 ? [] : [{ separator, alike: lines.filter((counts) => counts[at] === own).length, own }];
+    return own === 0
+      ? []
+      : [{ separator, alike: lines.filter((counts) => counts[at] === own).length, own }];
   });
   return scores.toSorted((a, b) => b.alike - a.alike || b.own - a.own)[0]?.separator ?? '';
 }
 
-/** How often each separator stands in each of the first lines that are not blank, outside of quotation marks. */
+/**
+ * How often each separator stands in each of the first lines that are not blank, outside of
+ * quotation marks.
+ */
 function countedLines(text: string): readonly (readonly number[])[] {
   const lines: number[][] = [];
   let counts = separators.map(() => 0);
@@ -98,12 +114,16 @@ interface CsvParser {
 }
 
 /**
- * Takes a text piece by piece. A quotation mark inside a value that does not begin with one is a character like any other, and so are those of `"Ромашка" ООО`, as spreadsheet programs
- * copy it: behind the second one the value goes on.
+ * Takes a text piece by piece. A quotation mark inside a value that does not begin with one is a
+ * character like any other, and so are those of `"Ромашка" ООО`, as spreadsheet programs copy it:
+ * behind the second one the value goes on.
  */
 export function createCsvParser(separator: string): CsvParser {
   // What neither ends a value nor may be a quotation mark around one.
-  const plain = new RegExp(`[^"\\r\\n${separator === '' ? '' : `\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}`}]+`, 'y');
+  const plain = new RegExp(
+    `[^"\\r\\n${separator === '' ? '' : `\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}`}]+`,
+    'y',
+  );
   let cells: Cell[] = [];
   let value = '';
   /** Spaces behind a quotation mark that may have ended a value. */
@@ -166,5 +186,18 @@ export function createCsvParser(separator: string): CsvParser {
   };
 }
 
-/** Without what keeps a spreadsheet program from carrying a text out or taking it for a number; see `csv.ts` of the export. */
-const cellOf = (value: string): Cell => (value === '' ? null : { kind: 'text', text: value.startsWith('\t') ? value.slice(1) : /^'+[=+\-@\t\r\n]/.test(value) ? value.slice(1) : value });
+/**
+ * Without what keeps a spreadsheet program from carrying a text out or taking it for a number; see
+ * `csv.ts` of the export.
+ */
+const cellOf = (value: string): Cell =>
+  value === ''
+    ? null
+    : {
+        kind: 'text',
+        text: value.startsWith('\t')
+          ? value.slice(1)
+          : /^'+[=+\-@\t\r\n]/.test(value)
+            ? value.slice(1)
+            : value,
+      };

@@ -22,10 +22,13 @@ interface Workbook {
 }
 
 /**
- * The first sheet that is seen, and those behind it that begin with the same row, as an export writes them where one sheet is full. Texts that a workbook keeps in one place are held; rows are read
- * from the file each time, in pieces.
+ * The first sheet that is seen, and those behind it that begin with the same row, as an export
+ * writes them where one sheet is full. Texts that a workbook keeps in one place are held; rows are
+ * read from the file each time, in pieces.
  */
-export async function openXlsx(file: Blob): Promise<Table & { readonly sheets: readonly string[] }> {
+export async function openXlsx(
+  file: Blob,
+): Promise<Table & { readonly sheets: readonly string[] }> {
   const workbook = await readWorkbook(file);
   const [first, ...others] = workbook.sheets;
   if (!first) throw new UnreadableFileError('noSheet');
@@ -35,7 +38,8 @@ export async function openXlsx(file: Blob): Promise<Table & { readonly sheets: r
   };
   const head = await headOf(first);
   const further: Sheet[] = [];
-  for (const sheet of others) if (head !== undefined && (await headOf(sheet)) === head) further.push(sheet);
+  for (const sheet of others)
+    if (head !== undefined && (await headOf(sheet)) === head) further.push(sheet);
   return {
     hasKinds: true,
     sheets: workbook.sheets.map(({ name }) => name),
@@ -61,18 +65,38 @@ async function readWorkbook(file: Blob): Promise<Workbook> {
   if (main === undefined) throw new UnreadableFileError('broken');
   const folder = main.slice(0, main.lastIndexOf('/') + 1);
   const strings = entries.get(`${folder}sharedStrings.xml`);
-  const [workbook, relations, styles] = await Promise.all([main, `${folder}_rels/workbook.xml.rels`, `${folder}styles.xml`].map(partOf));
-  const targets = new Map(elements(relations ?? '', 'Relationship').map(({ head }) => [attribute(head, 'Id'), attribute(head, 'Target') ?? '']));
+  const [workbook, relations, styles] = await Promise.all(
+    [main, `${folder}_rels/workbook.xml.rels`, `${folder}styles.xml`].map(partOf),
+  );
+  const targets = new Map(
+    elements(relations ?? '', 'Relationship').map(({ head }) => [
+      attribute(head, 'Id'),
+      attribute(head, 'Target') ?? '',
+    ]),
+  );
   const sheets = elements(workbook ?? '', 'sheet').flatMap(({ head }): Sheet[] => {
     const target = targets.get(attribute(head, 'id')) ?? '';
     const entry = entries.get(target.startsWith('/') ? target.slice(1) : folder + target);
-    return entry && (attribute(head, 'state') ?? 'visible') === 'visible' ? [{ name: attribute(head, 'name') ?? '', entry }] : [];
+    return entry && (attribute(head, 'state') ?? 'visible') === 'visible'
+      ? [{ name: attribute(head, 'name') ?? '', entry }]
+      : [];
   });
-  const isLater = elements(workbook ?? '', 'workbookPr').some(({ head }) => /^(1|true)$/.test(attribute(head, 'date1904') ?? ''));
-  return { sheets, formats: dateFormats(styles ?? ''), texts: strings ? await sharedTexts(zipText(file, strings)) : createPackedTexts(), laterBy: isLater ? 1462 : 0 };
+  const isLater = elements(workbook ?? '', 'workbookPr').some(({ head }) =>
+    /^(1|true)$/.test(attribute(head, 'date1904') ?? ''),
+  );
+  return {
+    sheets,
+    formats: dateFormats(styles ?? ''),
+    texts: strings ? await sharedTexts(zipText(file, strings)) : createPackedTexts(),
+    laterBy: isLater ? 1462 : 0,
+  };
 }
 
-async function* sheetRows(file: Blob, { entry }: Sheet, workbook: Workbook): AsyncGenerator<TableRow> {
+async function* sheetRows(
+  file: Blob,
+  { entry }: Sheet,
+  workbook: Workbook,
+): AsyncGenerator<TableRow> {
   let held = '';
   let at = 0;
   for await (const piece of zipText(file, entry)) {
@@ -114,7 +138,10 @@ function cellOf(head: string, inside: string, { formats, texts, laterBy }: Workb
   if (value === '') return null;
   if (type === 's') return text(texts.at(Number(value)));
   if (type === 'b') return text(value === '1' ? 'true' : 'false');
-  if (type === 'd') return /T/.test(value) ? { kind: 'moment', text: value.replace(/Z$/, '') } : { kind: 'date', text: value };
+  if (type === 'd')
+    return /T/.test(value)
+      ? { kind: 'moment', text: value.replace(/Z$/, '') }
+      : { kind: 'date', text: value };
   if (type !== 'n') return text(value);
   const format = formats[Number(attribute(head, 's') ?? 0)];
   return format ? dateOf(value, format, laterBy) : numberOf(value);

@@ -1,4 +1,11 @@
-import type { FilterOperator, KeyedResource, ListDescriptor, ListRequest, ResourceRecord, Say } from '@admin/gql/resource';
+import type {
+  FilterOperator,
+  KeyedResource,
+  ListDescriptor,
+  ListRequest,
+  ResourceRecord,
+  Say,
+} from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 import { createRecordPages } from '../export/record-pages.ts';
@@ -7,7 +14,10 @@ import { UnparsedText } from '../inputs/values/unparsed-text.ts';
 import { foldText } from '../picker/fold-text.ts';
 import { detached } from './detached-text.ts';
 
-/** What the cells of a column name other records by. `either`: by label where one has it, else by key. By key alone nothing is looked up: the server knows. */
+/**
+ * What the cells of a column name other records by. `either`: by label where one has it, else by
+ * key. By key alone nothing is looked up: the server knows.
+ */
 export type NamedBy = 'either' | 'label' | 'key';
 
 /** The key that a cell is, as its field has it. */
@@ -44,8 +54,19 @@ const together = 100;
 /** Questions at a time. */
 const atOnce = 4;
 
-/** Finds records by what cells call them. All of a small resource are read; of a large one those of many texts at once where its list can be asked so, else each text is searched for. */
-export function createReferences({ client, resource, keyField, by, grows, say, isRefusal }: ReferencesOptions): References {
+/**
+ * Finds records by what cells call them. All of a small resource are read; of a large one those of
+ * many texts at once where its list can be asked so, else each text is searched for.
+ */
+export function createReferences({
+  client,
+  resource,
+  keyField,
+  by,
+  grows,
+  say,
+  isRefusal,
+}: ReferencesOptions): References {
   const { list } = resource;
   const labels = new Map<string, Set<unknown>>();
   const keys = new Map<string, unknown>();
@@ -64,12 +85,25 @@ export function createReferences({ client, resource, keyField, by, grows, say, i
   };
   const ask = async (request: ListRequest) => {
     if (!list) return { records: [], page: { hasNextPage: false, hasPreviousPage: false } };
-    const { data } = await client.query({ query: list.document, variables: list.variables(request), fetchPolicy: 'no-cache' });
-    return data === undefined || data === null ? { records: [], page: { hasNextPage: false, hasPreviousPage: false } } : { records: list.records(data, request), page: list.page(data, request) };
+    const { data } = await client.query({
+      query: list.document,
+      variables: list.variables(request),
+      fetchPolicy: 'no-cache',
+    });
+    return data === undefined || data === null
+      ? { records: [], page: { hasNextPage: false, hasPreviousPage: false } }
+      : { records: list.records(data, request), page: list.page(data, request) };
   };
   const begin = async (own: ListDescriptor) => {
     isComplete = false;
-    const pages = createRecordPages({ list: own, key: resource.key, request: requestOf(own, resource, keyField), total: () => undefined, ask, isRefusal });
+    const pages = createRecordPages({
+      list: own,
+      key: resource.key,
+      request: requestOf(own, resource, keyField),
+      total: () => undefined,
+      ask,
+      isRefusal,
+    });
     for (let read = 0; read < fewRecords;) {
       const records = await pages.next();
       if (records === null) {
@@ -82,7 +116,10 @@ export function createReferences({ client, resource, keyField, by, grows, say, i
     }
   };
 
-  /** Of a label that two records have, both have to be known: what stands on the next page counts as well. */
+  /**
+   * Of a label that two records have, both have to be known: what stands on the next page counts as
+   * well.
+   */
   const askAll = async (request: ListRequest, most = Number.POSITIVE_INFINITY) => {
     let read = 0;
     for (let asked = request; ;) {
@@ -96,23 +133,39 @@ export function createReferences({ client, resource, keyField, by, grows, say, i
 
   const find = async (own: ListDescriptor, texts: readonly string[]) => {
     const request = requestOf(own, resource, keyField);
-    const isLabel = (name: string) => sample.every((record) => record[name] === resource.label(record, say));
+    const isLabel = (name: string) =>
+      sample.every((record) => record[name] === resource.label(record, say));
     const labelField = resource.fields.find(({ name }) => sample.length > 0 && isLabel(name))?.name;
-    const groups = Array.from({ length: Math.ceil(texts.length / together) }, (_, at) => texts.slice(at * together, (at + 1) * together));
-    const offers = (field: string | undefined, operator: FilterOperator) => own.filters.find((filter) => (filter.name === field || filter.field === field) && filter.operators.includes(operator));
+    const groups = Array.from({ length: Math.ceil(texts.length / together) }, (_, at) =>
+      texts.slice(at * together, (at + 1) * together),
+    );
+    const offers = (field: string | undefined, operator: FilterOperator) =>
+      own.filters.find(
+        (filter) =>
+          (filter.name === field || filter.field === field) && filter.operators.includes(operator),
+      );
     const byList = async (field: string | undefined): Promise<boolean> => {
       const filter = offers(field, 'in');
       if (!filter) return false;
       await inTurns(groups, async (group) => {
-        const values = group.map((text) => typed(filter.kind, text)).filter((value) => value !== undefined);
+        const values = group
+          .map((text) => typed(filter.kind, text))
+          .filter((value) => value !== undefined);
         if (values.length === 0) return;
-        await askAll({ ...request, filters: [{ field: filter.name, operator: 'in', value: values }] });
+        await askAll({
+          ...request,
+          filters: [{ field: filter.name, operator: 'in', value: values }],
+        });
       });
       return true;
     };
     if (by === 'either') await byList(keyField);
     if (await byList(labelField)) return;
-    if (own.searchable) await inTurns(texts.filter((text) => !labels.has(nameText(text))), async (text) => askAll({ ...request, search: text }, fewRecords));
+    if (own.searchable)
+      await inTurns(
+        texts.filter((text) => !labels.has(nameText(text))),
+        async (text) => askAll({ ...request, search: text }, fewRecords),
+      );
   };
 
   return {
@@ -126,12 +179,14 @@ export function createReferences({ client, resource, keyField, by, grows, say, i
       for (const text of asked) known.add(detached(text));
     },
     keyOf(text) {
-      const problem = (key: string, count = 0) => new UnparsedText(text, { key: `import.problem.${key}`, values: { value: text, count } });
+      const problem = (key: string, count = 0) =>
+        new UnparsedText(text, { key: `import.problem.${key}`, values: { value: text, count } });
       const byLabel = labels.get(nameText(text));
       if (byLabel && byLabel.size > 1) return problem('severalRecords', byLabel.size);
       const [named] = byLabel ?? [];
       const ofKey = by === 'label' ? undefined : keys.get(text);
-      if (named !== undefined && ofKey !== undefined && named !== ofKey) return problem('labelOrKey');
+      if (named !== undefined && ofKey !== undefined && named !== ofKey)
+        return problem('labelOrKey');
       return named ?? ofKey ?? problem('noRecord');
     },
   };
@@ -142,11 +197,23 @@ export const nameText = (text: string): string => foldText(text.replace(/\s+/g, 
 
 function requestOf(list: ListDescriptor, { key }: KeyedResource, keyField: string): ListRequest {
   const names = new Set([...key, keyField]);
-  return { page: 0, pageSize: 500, sort: list.sortable.includes(keyField) ? [{ field: keyField, descending: false }] : list.defaultSort, filters: [], search: '', columns: list.columns.filter(({ field }) => names.has(field.name)).map(({ field }) => field.name) };
+  return {
+    page: 0,
+    pageSize: 500,
+    sort: list.sortable.includes(keyField)
+      ? [{ field: keyField, descending: false }]
+      : list.defaultSort,
+    filters: [],
+    search: '',
+    columns: list.columns
+      .filter(({ field }) => names.has(field.name))
+      .map(({ field }) => field.name),
+  };
 }
 
 function typed(kind: Parameters<typeof isNumberKind>[0], text: string): unknown {
-  if (!isNumberKind(kind)) return kind === 'uuid' && !/^[\da-f-]{32,36}$/i.test(text) ? undefined : text;
+  if (!isNumberKind(kind))
+    return kind === 'uuid' && !/^[\da-f-]{32,36}$/i.test(text) ? undefined : text;
   const value = numberParsers[kind](text);
   return value instanceof UnparsedText ? undefined : value;
 }

@@ -22,15 +22,48 @@ export interface RejectedRowsOptions {
 /** Rows of a page. */
 const together = 500;
 
-/** The rows that were refused, as they were in the file and in its format, with their number and the reason. Mended, they can be imported as they are. */
-export async function rejectedRows({ table, refused, language, title, rowHeader, reasonHeader, labelOf }: RejectedRowsOptions): Promise<Blob> {
+/**
+ * The rows that were refused, as they were in the file and in its format, with their number and the
+ * reason. Mended, they can be imported as they are.
+ */
+export async function rejectedRows({
+  table,
+  refused,
+  language,
+  title,
+  rowHeader,
+  reasonHeader,
+  labelOf,
+}: RejectedRowsOptions): Promise<Blob> {
   const format = table.hasKinds ? 'xlsx' : 'csv';
-  const reasons = new Map(refused.map(({ at, reasons: said }) => [at, said.map(({ field, text }) => (field === undefined ? text : `${labelOf(field)}: ${text}`)).join(' ')]));
+  const reasons = new Map(
+    refused.map(({ at, reasons: said }) => [
+      at,
+      said
+        .map(({ field, text }) => (field === undefined ? text : `${labelOf(field)}: ${text}`))
+        .join(' '),
+    ]),
+  );
   const kind: FieldDescriptor['kind'] = 'string';
   const columns = [
-    ...table.headers.map((header, at): ExportedColumn => ({ header, kind, cell: (record) => cellOf(record, at) })),
-    { header: rowHeader, kind: 'integer' as const, cell: (record: ResourceRecord): Cell => ({ kind: 'number', text: String(record['at']) }) },
-    { header: reasonHeader, kind, cell: (record: ResourceRecord): Cell => ({ kind: 'text', text: reasons.get(Number(record['at'])) ?? '' }) },
+    ...table.headers.map((header, at): ExportedColumn => ({
+      header,
+      kind,
+      cell: (record) => cellOf(record, at),
+    })),
+    {
+      header: rowHeader,
+      kind: 'integer' as const,
+      cell: (record: ResourceRecord): Cell => ({ kind: 'number', text: String(record['at']) }),
+    },
+    {
+      header: reasonHeader,
+      kind,
+      cell: (record: ResourceRecord): Cell => ({
+        kind: 'text',
+        text: reasons.get(Number(record['at'])) ?? '',
+      }),
+    },
   ];
   const writer = await createFileWriter(format, { title, language, columns, fields: [] });
   const parts: Bytes[] = [];
@@ -41,7 +74,9 @@ export async function rejectedRows({ table, refused, language, title, rowHeader,
     parts.push(...writer.write(page));
     page = [];
   }
-  return new Blob([...parts, ...writer.write(page), ...writer.end()], { type: fileKinds[format].type });
+  return new Blob([...parts, ...writer.write(page), ...writer.end()], {
+    type: fileKinds[format].type,
+  });
 }
 
 function cellOf({ cells }: ResourceRecord, at: number): Cell {

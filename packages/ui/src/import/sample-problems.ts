@@ -3,9 +3,23 @@ import { cellValue } from './cell-value.ts';
 import { importedColumns } from './parse-row.ts';
 import type { Import, OpenImport } from './use-import.ts';
 
-/** What is wrong with the first values of each column, where something is: the first of them with its reason. */
-export function sampleProblems({ table, plan, fields, words, textOf }: Pick<OpenImport, 'table' | 'plan'> & Pick<Import, 'fields' | 'words' | 'textOf'>): readonly (string | undefined)[] {
-  const columns = new Map(importedColumns(plan.headers, plan.mapping, fields).map((column) => [column.at, column]));
+/**
+ * What is wrong with the first values of each column, where something is: the first of them with
+ * its reason.
+ */
+export function sampleProblems({
+  table,
+  plan,
+  fields,
+  words,
+  textOf,
+}: Pick<OpenImport, 'table' | 'plan'> & Pick<Import, 'fields' | 'words' | 'textOf'>): readonly (
+  | string
+  | undefined
+)[] {
+  const columns = new Map(
+    importedColumns(plan.headers, plan.mapping, fields).map((column) => [column.at, column]),
+  );
   return table.headers.map((_, at) => {
     const column = columns.get(at);
     if (!column || column.field.input.reference) return undefined;

@@ -21,8 +21,14 @@ export class UnreadableFileError extends Error {
   /** Where in the file, if that is known. */
   readonly row: number | undefined;
 
-  constructor(reason: UnreadableFileError['reason'], { row, ...options }: ErrorOptions & { readonly row?: number } = {}) {
-    super(`The file cannot be read: ${reason}${row === undefined ? '' : ` in row ${row}`}.`, options);
+  constructor(
+    reason: UnreadableFileError['reason'],
+    { row, ...options }: ErrorOptions & { readonly row?: number } = {},
+  ) {
+    super(
+      `The file cannot be read: ${reason}${row === undefined ? '' : ` in row ${row}`}.`,
+      options,
+    );
     this.reason = reason;
     this.row = row;
   }

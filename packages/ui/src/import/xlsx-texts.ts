@@ -2,7 +2,8 @@ import { createPackedTexts, type PackedTexts } from './packed-texts.ts';
 import { elements, textOf } from './xml-text.ts';
 
 /**
- * The texts that a workbook keeps in one place, in their order, from its part as it comes: that part alone may be larger than all its sheets, and is nowhere held as a whole.
+ * The texts that a workbook keeps in one place, in their order, from its part as it comes: that
+ * part alone may be larger than all its sheets, and is nowhere held as a whole.
  */
 export async function sharedTexts(pieces: AsyncIterable<string>): Promise<PackedTexts> {
   const texts = createPackedTexts();

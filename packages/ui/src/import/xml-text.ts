@@ -14,12 +14,23 @@ function patterns(make: (name: string) => RegExp): (name: string) => RegExp {
   };
 }
 
-const elementPattern = patterns((name) => new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`, 'g'));
-const attributePattern = patterns((name) => new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`));
+const elementPattern = patterns(
+  (name) =>
+    new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`, 'g'),
+);
+const attributePattern = patterns(
+  (name) => new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`),
+);
 
-/** Elements of a name that has no element of the same name inside, as those of workbooks; with whatever prefix. */
+/**
+ * Elements of a name that has no element of the same name inside, as those of workbooks; with
+ * whatever prefix.
+ */
 export function elements(xml: string, name: string): readonly Element[] {
-  return Array.from(xml.matchAll(elementPattern(name)), ([, head = '', inside = '']) => ({ head, inside }));
+  return Array.from(xml.matchAll(elementPattern(name)), ([, head = '', inside = '']) => ({
+    head,
+    inside,
+  }));
 }
 
 /** Value of an attribute, with whatever prefix. */
@@ -30,16 +41,32 @@ export function attribute(head: string, name: string): string | undefined {
 
 /** The text in elements of a name, put together; without what says how it is read aloud. */
 export function textOf(xml: string, name = 't'): string {
-  const said = xml.includes('rPh') ? xml.replace(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '') : xml;
-  return elements(said, name).map(({ inside }) => unescaped(inside)).join('').replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const said = xml.includes('rPh')
+    ? xml.replace(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '')
+    : xml;
+  return elements(said, name)
+    .map(({ inside }) => unescaped(inside))
+    .join('')
+    .replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
 }
 
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
 
 function unescaped(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([\dA-Fa-f]+)|#(\d+)|(\w+));/g, (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-    if (name !== undefined) return named[name] ?? whole;
-    return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
-  });
+  return text.replace(
+    /&(?:#x([\dA-Fa-f]+)|#(\d+)|(\w+));/g,
+    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return named[name] ?? whole;
+      return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
+    },
+  );
 }

@@ -40,10 +40,26 @@ export async function zipEntries(file: Blob): Promise<ReadonlyMap<string, ZipEnt
 const elsewhere = 0xff_ff_ff_ff;
 const largeNumbers = 0x00_01;
 
-/** How many bytes a part has, and where. Programs that write an archive as it comes keep both as numbers of 64 bits beside the name, however small the file is. */
-function placeOf(list: DataView, at: number, extra: number, extraLength: number): readonly [size: number, offset: number] {
-  const numbers = [list.getUint32(at + 24, true), list.getUint32(at + 20, true), list.getUint32(at + 42, true)];
-  for (let field = extra; field + 4 <= extra + extraLength; field += 4 + list.getUint16(field + 2, true)) {
+/**
+ * How many bytes a part has, and where. Programs that write an archive as it comes keep both as
+ * numbers of 64 bits beside the name, however small the file is.
+ */
+function placeOf(
+  list: DataView,
+  at: number,
+  extra: number,
+  extraLength: number,
+): readonly [size: number, offset: number] {
+  const numbers = [
+    list.getUint32(at + 24, true),
+    list.getUint32(at + 20, true),
+    list.getUint32(at + 42, true),
+  ];
+  for (
+    let field = extra;
+    field + 4 <= extra + extraLength;
+    field += 4 + list.getUint16(field + 2, true)
+  ) {
     if (list.getUint16(field, true) !== largeNumbers) continue;
     let next = field + 4;
     for (const [index, number] of numbers.entries()) {
@@ -57,12 +73,18 @@ function placeOf(list: DataView, at: number, extra: number, extraLength: number)
 }
 
 /** The text of a part, piece by piece. */
-export async function* zipText(file: Blob, { offset, size, compressed }: ZipEntry): AsyncGenerator<string> {
+export async function* zipText(
+  file: Blob,
+  { offset, size, compressed }: ZipEntry,
+): AsyncGenerator<string> {
   const head = new DataView(await file.slice(offset, offset + 30).arrayBuffer());
   const start = offset + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   const bytes = fileChunks(file.slice(start, start + size));
   try {
-    yield* decoded(compressed ? bytes.pipeThrough(new DecompressionStream('deflate-raw')) : bytes, new TextDecoder());
+    yield* decoded(
+      compressed ? bytes.pipeThrough(new DecompressionStream('deflate-raw')) : bytes,
+      new TextDecoder(),
+    );
   } catch (error) {
     throw new UnreadableFileError('broken', { cause: error });
   }

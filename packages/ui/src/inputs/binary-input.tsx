@@ -34,8 +34,17 @@ export function BinaryInput(props: InputProps) {
   return (
     <FieldGroup {...props}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" sx={{ mr: 1 }}>{text !== null && fileName !== null ? `${fileName}, ${size}` : size}</Typography>
-        <Button size="small" variant="outlined" disabled={disabled} ref={focusRef} onBlur={onBlur} onClick={() => input.current?.click()}>
+        <Typography variant="body2" sx={{ mr: 1 }}>
+          {text !== null && fileName !== null ? `${fileName}, ${size}` : size}
+        </Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={disabled}
+          ref={focusRef}
+          onBlur={onBlur}
+          onClick={() => input.current?.click()}
+        >
           {text === null ? t('input.binary.choose') : t('input.binary.replace')}
         </Button>
         <input
@@ -48,8 +57,19 @@ export function BinaryInput(props: InputProps) {
             event.target.value = ''; // so that the same file can be chosen again
           }}
         />
-        {text !== null && <Button size="small" onClick={() => saveFile(decodeBinary(text, encoding), fileName ?? 'file.bin')}>{t('field.download')}</Button>}
-        {text !== null && <Button size="small" onClick={clear} disabled={disabled}>{t('input.binary.clear')}</Button>}
+        {text !== null && (
+          <Button
+            size="small"
+            onClick={() => saveFile(decodeBinary(text, encoding), fileName ?? 'file.bin')}
+          >
+            {t('field.download')}
+          </Button>
+        )}
+        {text !== null && (
+          <Button size="small" onClick={clear} disabled={disabled}>
+            {t('input.binary.clear')}
+          </Button>
+        )}
       </Box>
     </FieldGroup>
   );

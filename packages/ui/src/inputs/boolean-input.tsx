@@ -10,13 +10,29 @@ import type { InputProps } from './input-props.ts';
 
 /** A check box; a choice of yes, no and none where the value may stay open. */
 export function BooleanInput(props: InputProps) {
-  const { descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef } = props;
+  const {
+    descriptor,
+    value,
+    onChange,
+    onBlur,
+    label,
+    hint,
+    error,
+    required,
+    disabled,
+    id,
+    focusRef,
+  } = props;
   const { t } = useTranslation();
   const helpId = useId();
-  const canBeOpen = descriptor.nullable === true || (value !== true && value !== false && !required);
+  const canBeOpen =
+    descriptor.nullable === true || (value !== true && value !== false && !required);
 
   if (canBeOpen) {
-    const choices = [{ value: 'true', label: t('field.yes') }, { value: 'false', label: t('field.no') }];
+    const choices = [
+      { value: 'true', label: t('field.yes') },
+      { value: 'false', label: t('field.no') },
+    ];
     return (
       <ChoiceInput
         {...props}

@@ -16,9 +16,25 @@ import { valueProblem } from './values/value-problem.ts';
 
 const none = [] as const;
 
-/** A list of short values, each a chip. Enter adds one, so does leaving the field; pasted lines become a chip each. */
+/**
+ * A list of short values, each a chip. Enter adds one, so does leaving the field; pasted lines
+ * become a chip each.
+ */
 export function ChipsInput(props: InputProps) {
-  const { descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, resource } = props;
+  const {
+    descriptor,
+    value,
+    onChange,
+    onBlur,
+    label,
+    hint,
+    error,
+    required,
+    disabled,
+    id,
+    focusRef,
+    resource,
+  } = props;
   const { t, i18n } = useTranslation();
   const [typed, setTyped] = useState('');
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -31,11 +47,16 @@ export function ChipsInput(props: InputProps) {
     if (item === null || item === undefined) return t('input.none');
     const choice = choices.find((each) => each.value === choiceText(item));
     if (choice) return choice.label;
-    if (descriptor.kind === 'decimal' || descriptor.kind === 'float') return numberText(item, separator);
+    if (descriptor.kind === 'decimal' || descriptor.kind === 'float')
+      return numberText(item, separator);
     return typeof item === 'string' ? item : JSON.stringify(item);
   };
   const add = (lines: string) => {
-    const added = lines.split(/\r?\n/).map((line) => line.trim()).filter(Boolean).map((line) => choiceValue(descriptor.kind, line));
+    const added = lines
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map((line) => choiceValue(descriptor.kind, line));
     setTyped('');
     if (added.length > 0) onChange([...items, ...added]);
   };
@@ -46,13 +67,16 @@ export function ChipsInput(props: InputProps) {
       multiple
       freeSolo={choices.length === 0}
       disableClearable
-      options={choices.map((choice) => choiceValue(descriptor.kind, choice.value)).filter((choice) => !items.includes(choice))}
+      options={choices
+        .map((choice) => choiceValue(descriptor.kind, choice.value))
+        .filter((choice) => !items.includes(choice))}
       getOptionLabel={textOf}
       value={[...items]}
       inputValue={typed}
       onInputChange={(_, text, reason) => setTyped(reason === 'reset' ? '' : text)}
       onChange={(_, next, reason, details) => {
-        if (reason === 'createOption') add(typeof details?.option === 'string' ? details.option : '');
+        if (reason === 'createOption')
+          add(typeof details?.option === 'string' ? details.option : '');
         else onChange(next);
       }}
       onBlur={() => {
@@ -66,7 +90,16 @@ export function ChipsInput(props: InputProps) {
       renderValue={(shown, itemProps) =>
         shown.map((item, index) => {
           const { key, ...chip } = itemProps({ index });
-          return <Chip key={key} {...chip} size="small" label={textOf(item)} color={valueProblem(element, item) ? 'error' : 'default'} variant="outlined" />;
+          return (
+            <Chip
+              key={key}
+              {...chip}
+              size="small"
+              label={textOf(item)}
+              color={valueProblem(element, item) ? 'error' : 'default'}
+              variant="outlined"
+            />
+          );
         })
       }
       renderInput={(params) => (

@@ -13,7 +13,19 @@ export interface ChoiceInputProps extends Omit<InputProps, 'value' | 'onChange'>
 
 /** One of a few, in a drop-down list; with a line for none, unless one is required. */
 export function ChoiceInput({
-  choices, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, emptyText,
+  choices,
+  descriptor,
+  value,
+  onChange,
+  onBlur,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  id,
+  focusRef,
+  emptyText,
 }: ChoiceInputProps) {
   const { t } = useTranslation();
   const canBeOpen = descriptor.nullable === true || !required;
@@ -35,9 +47,17 @@ export function ChoiceInput({
       inputRef={focusRef}
       slotProps={{ htmlInput: { required: false } }}
     >
-      {canBeOpen && <MenuItem value=""><em>{emptyText ?? t('input.none')}</em></MenuItem>}
+      {canBeOpen && (
+        <MenuItem value="">
+          <em>{emptyText ?? t('input.none')}</em>
+        </MenuItem>
+      )}
       {!isKnown && <MenuItem value={value}>{value}</MenuItem>}
-      {choices.map((choice) => <MenuItem key={choice.value} value={choice.value}>{choice.label}</MenuItem>)}
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
     </TextField>
   );
 }

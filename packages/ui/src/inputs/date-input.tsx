@@ -12,10 +12,19 @@ import { calendarDate, calendarDateText } from './values/date-text.ts';
 export function DateInput(props: InputProps) {
   const { limits } = useDatePickerSettings();
   const dayOfWeek = useDayOfWeek();
-  const picker = usePicker(props, { read: calendarDate, write: calendarDateText, problem: 'input.problem.date' });
+  const picker = usePicker(props, {
+    read: calendarDate,
+    write: calendarDateText,
+    problem: 'input.problem.date',
+  });
   return (
     <DateLocalization>
-      <DatePicker {...picker} dayOfWeekFormatter={dayOfWeek} minDate={calendarDate(limits.min) ?? undefined} maxDate={calendarDate(limits.max) ?? undefined} />
+      <DatePicker
+        {...picker}
+        dayOfWeekFormatter={dayOfWeek}
+        minDate={calendarDate(limits.min) ?? undefined}
+        maxDate={calendarDate(limits.max) ?? undefined}
+      />
     </DateLocalization>
   );
 }

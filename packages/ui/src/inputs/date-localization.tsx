@@ -23,10 +23,16 @@ function useLocaleName(): keyof typeof languages {
 /** Heads of a calendar's columns: `пн`, `вт`; one letter is the same for two days. */
 export function useDayOfWeek(): (date: Date) => string {
   const locale = useLocaleName();
-  return useCallback((date) => new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(date), [locale]);
+  return useCallback(
+    (date) => new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(date),
+    [locale],
+  );
 }
 
-/** Gives the pickers below it the language and the first day of the week that `DatePickersProvider` names. */
+/**
+ * Gives the pickers below it the language and the first day of the week that `DatePickersProvider`
+ * names.
+ */
 export function DateLocalization({ children }: { readonly children: ReactNode }) {
   const { weekStartsOn } = useDatePickerSettings();
   const chosen = useLocaleName();
@@ -36,7 +42,11 @@ export function DateLocalization({ children }: { readonly children: ReactNode })
     return { ...base, options: { ...base.options, weekStartsOn } };
   }, [chosen, weekStartsOn]);
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={dateLocale} localeText={texts}>
+    <LocalizationProvider
+      dateAdapter={AdapterDateFns}
+      adapterLocale={dateLocale}
+      localeText={texts}
+    >
       {children}
     </LocalizationProvider>
   );

@@ -10,7 +10,10 @@ export interface DatePickerSettings {
   readonly limits: DateLimits;
 }
 
-const DatePickerContext = createContext<DatePickerSettings>({ weekStartsOn: 1, limits: dateLimits });
+const DatePickerContext = createContext<DatePickerSettings>({
+  weekStartsOn: 1,
+  limits: dateLimits,
+});
 
 /** What has date pickers somewhere below. */
 export interface DatePickersProviderProps {
@@ -26,8 +29,8 @@ export interface DatePickersProviderProps {
 }
 
 /**
- * Sets language, first day of the week and limits of every date input below it. Weighs nothing: the pickers themselves are loaded with the
- * first input that shows one.
+ * Sets language, first day of the week and limits of every date input below it. Weighs nothing: the
+ * pickers themselves are loaded with the first input that shows one.
  */
 export function DatePickersProvider({
   locale,
@@ -36,7 +39,10 @@ export function DatePickersProvider({
   maxDate = dateLimits.max,
   children,
 }: DatePickersProviderProps) {
-  const settings = useMemo(() => ({ locale, weekStartsOn, limits: { min: minDate, max: maxDate } }), [locale, weekStartsOn, minDate, maxDate]);
+  const settings = useMemo(
+    () => ({ locale, weekStartsOn, limits: { min: minDate, max: maxDate } }),
+    [locale, weekStartsOn, minDate, maxDate],
+  );
   return <DatePickerContext value={settings}>{children}</DatePickerContext>;
 }
 

@@ -4,7 +4,9 @@ import { ChoiceInput } from './choice-input.tsx';
 import type { InputProps } from './input-props.ts';
 import { choiceText, choiceValue } from './values/choice-value.ts';
 
-const SearchableChoiceInput = part(async () => (await import('./searchable-choice-input.tsx')).SearchableChoiceInput);
+const SearchableChoiceInput = part(
+  async () => (await import('./searchable-choice-input.tsx')).SearchableChoiceInput,
+);
 
 /** The most choices that a plain drop-down list holds; more of them are searched by typing. */
 const fewChoices = 10;
@@ -16,5 +18,12 @@ export function EnumInput(props: InputProps) {
   const choices = useChoices(props.resource, values, kind);
   const value = choiceText(props.value);
   const Input = choices.length > fewChoices ? SearchableChoiceInput : ChoiceInput;
-  return <Input {...props} value={value} onChange={(text) => props.onChange(text === null ? null : choiceValue(kind, text))} choices={choices} />;
+  return (
+    <Input
+      {...props}
+      value={value}
+      onChange={(text) => props.onChange(text === null ? null : choiceValue(kind, text))}
+      choices={choices}
+    />
+  );
 }

@@ -5,17 +5,38 @@ import { useId, type ReactNode } from 'react';
 
 import type { InputProps } from './input-props.ts';
 
-export interface FieldGroupProps extends Pick<InputProps, 'label' | 'hint' | 'error' | 'required' | 'disabled' | 'id'> {
+export interface FieldGroupProps extends Pick<
+  InputProps,
+  'label' | 'hint' | 'error' | 'required' | 'disabled' | 'id'
+> {
   readonly children: ReactNode;
 }
 
 /** Several controls that make up one value, with one name and one message. */
-export function FieldGroup({ label, hint, error, required, disabled, id, children }: FieldGroupProps) {
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  id,
+  children,
+}: FieldGroupProps) {
   const helpId = useId();
   const help = error ?? hint;
   return (
-    <FormControl component="fieldset" fullWidth error={error !== undefined} required={required} disabled={disabled} aria-describedby={help ? helpId : undefined} id={id}>
-      <FormLabel component="legend" sx={{ typography: 'caption', mb: 1 }}>{label}</FormLabel>
+    <FormControl
+      component="fieldset"
+      fullWidth
+      error={error !== undefined}
+      required={required}
+      disabled={disabled}
+      aria-describedby={help ? helpId : undefined}
+      id={id}
+    >
+      <FormLabel component="legend" sx={{ typography: 'caption', mb: 1 }}>
+        {label}
+      </FormLabel>
       {children}
       {help && <FormHelperText id={helpId}>{help}</FormHelperText>}
     </FormControl>

@@ -14,7 +14,9 @@ export function FileInput(props: InputProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const input = useRef<HTMLInputElement>(null);
-  const files = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter((item) => item instanceof File);
+  const files = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter(
+    (item) => item instanceof File,
+  );
 
   const choose = (chosen: readonly File[]) => {
     if (chosen.length > 0) onChange(descriptor.list ? chosen : chosen[0]);
@@ -24,8 +26,17 @@ export function FileInput(props: InputProps) {
   return (
     <FieldGroup {...props}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" sx={{ mr: 1, overflowWrap: 'anywhere' }}>{text || t('input.binary.none')}</Typography>
-        <Button size="small" variant="outlined" disabled={disabled} ref={focusRef} onBlur={onBlur} onClick={() => input.current?.click()}>
+        <Typography variant="body2" sx={{ mr: 1, overflowWrap: 'anywhere' }}>
+          {text || t('input.binary.none')}
+        </Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={disabled}
+          ref={focusRef}
+          onBlur={onBlur}
+          onClick={() => input.current?.click()}
+        >
           {files.length === 0 ? t('input.binary.choose') : t('input.binary.replace')}
         </Button>
         <input
@@ -39,7 +50,11 @@ export function FileInput(props: InputProps) {
             event.target.value = ''; // so that the same file can be chosen again
           }}
         />
-        {files.length > 0 && <Button size="small" onClick={() => onChange(null)} disabled={disabled}>{t('input.binary.clear')}</Button>}
+        {files.length > 0 && (
+          <Button size="small" onClick={() => onChange(null)} disabled={disabled}>
+            {t('input.binary.clear')}
+          </Button>
+        )}
       </Box>
     </FieldGroup>
   );

@@ -11,7 +11,10 @@ export interface FocusTarget {
 /** What every input takes. It edits one value and knows nothing of the screen around it. */
 export interface InputProps {
   readonly descriptor: ValueDescriptor;
-  /** Value of the descriptor's kind; `null` is none; `UnparsedText` what was typed and is no value yet. */
+  /**
+   * Value of the descriptor's kind; `null` is none; `UnparsedText` what was typed and is no value
+   * yet.
+   */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly onBlur?: () => void;
@@ -29,7 +32,10 @@ export interface InputProps {
   readonly resource: string;
   /** Kind of reference: the record that the value points to, as far as it is known already. */
   readonly referenced?: ResourceRecord | null;
-  /** The values beside it: of the record, of the form, of the object around it. They say what its currency is. */
+  /**
+   * The values beside it: of the record, of the form, of the object around it. They say what its
+   * currency is.
+   */
   readonly beside?: Readonly<Record<string, unknown>>;
   /** Text of the choice that leaves the value open. @defaultValue «Не указано» */
   readonly emptyText?: string;

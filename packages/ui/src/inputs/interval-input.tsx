@@ -22,7 +22,13 @@ export function IntervalInput(props: InputProps) {
 
   return (
     <FieldGroup {...props}>
-      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: 'repeat(3, 1fr)', sm: 'repeat(6, 1fr)' },
+        }}
+      >
         {intervalParts.map((part, index) => (
           <NumberInput
             key={part}
@@ -46,5 +52,10 @@ export function IntervalInput(props: InputProps) {
 function partsOf(value: unknown): Readonly<Record<string, unknown>> {
   const parts = isPlainObject(value) ? value : {};
   const isAllZero = intervalParts.every((part) => Number(parts[part] ?? 0) === 0);
-  return Object.fromEntries(intervalParts.map((part) => [part, parts[part] === 0 && !isAllZero ? null : (parts[part] ?? null)]));
+  return Object.fromEntries(
+    intervalParts.map((part) => [
+      part,
+      parts[part] === 0 && !isAllZero ? null : (parts[part] ?? null),
+    ]),
+  );
 }

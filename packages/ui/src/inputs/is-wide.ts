@@ -2,5 +2,13 @@ import type { ValueDescriptor } from './values/value-descriptor.ts';
 
 /** Whether an input needs the whole width of a form. */
 export function isWide({ kind, list }: ValueDescriptor): boolean {
-  return list === true || kind === 'text' || kind === 'json' || kind === 'object' || kind === 'range' || kind === 'interval' || kind === 'binary';
+  return (
+    list === true ||
+    kind === 'text' ||
+    kind === 'json' ||
+    kind === 'object' ||
+    kind === 'range' ||
+    kind === 'interval' ||
+    kind === 'binary'
+  );
 }

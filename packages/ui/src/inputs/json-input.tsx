@@ -9,7 +9,18 @@ import { formatJson, parseJson } from './values/json-text.ts';
 import { isUnparsed } from './values/unparsed-text.ts';
 
 /** Any JSON value, as text. Says where the text stops being JSON. */
-export function JsonInput({ value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef }: InputProps) {
+export function JsonInput({
+  value,
+  onChange,
+  onBlur,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  id,
+  focusRef,
+}: InputProps) {
   const { t } = useTranslation();
   const { shown, keep, forget } = useEcho(value, textOf);
 
@@ -18,8 +29,12 @@ export function JsonInput({ value, onChange, onBlur, label, hint, error, require
     keep(text, next);
     onChange(next);
   };
-  const problem = isUnparsed(value) && shown.trim() !== '' ? t(value.problem.key, { ...value.problem.values }) : undefined;
-  const canFormat = !isUnparsed(value) && value !== null && value !== undefined && shown !== textOf(value);
+  const problem =
+    isUnparsed(value) && shown.trim() !== ''
+      ? t(value.problem.key, { ...value.problem.values })
+      : undefined;
+  const canFormat =
+    !isUnparsed(value) && value !== null && value !== undefined && shown !== textOf(value);
 
   return (
     <Box>
@@ -39,10 +54,23 @@ export function JsonInput({ value, onChange, onBlur, label, hint, error, require
         disabled={disabled}
         inputRef={focusRef}
         slotProps={{
-          htmlInput: { required: false, 'aria-required': required, spellCheck: false, autoCapitalize: 'off', style: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' } },
+          htmlInput: {
+            required: false,
+            'aria-required': required,
+            spellCheck: false,
+            autoCapitalize: 'off',
+            style: {
+              fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+              fontSize: '0.8125rem',
+            },
+          },
         }}
       />
-      {canFormat && <Button size="small" onClick={forget} disabled={disabled} sx={{ mt: 0.5 }}>{t('input.json.format')}</Button>}
+      {canFormat && (
+        <Button size="small" onClick={forget} disabled={disabled} sx={{ mt: 0.5 }}>
+          {t('input.json.format')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -25,7 +25,8 @@ export function ListInput(props: InputProps) {
 
   const replace = (index: number, item: unknown) => onChange(items.with(index, item));
   const remove = (index: number) => onChange(items.toSpliced(index, 1));
-  const move = (index: number, by: 1 | -1) => onChange(items.with(index, items[index + by]).with(index + by, items[index]));
+  const move = (index: number, by: 1 | -1) =>
+    onChange(items.with(index, items[index + by]).with(index + by, items[index]));
   const add = () => {
     toFocus.current = items.length;
     onChange([...items, null]);
@@ -44,8 +45,19 @@ export function ListInput(props: InputProps) {
         {items.map((item, index) => {
           const number = index + 1;
           return (
-            // Elements have no identity of their own; what an input keeps of its text follows the value (`useEcho`).
-            <Box component="li" key={index} sx={{ display: 'flex', flexWrap: { xs: areMoved ? 'wrap' : 'nowrap', sm: 'nowrap' }, justifyContent: 'flex-end', alignItems: 'flex-start', gap: 0.5 }}>
+            // Elements have no identity of their own; what an input keeps of its text follows the
+            // value (`useEcho`).
+            <Box
+              component="li"
+              key={index}
+              sx={{
+                display: 'flex',
+                flexWrap: { xs: areMoved ? 'wrap' : 'nowrap', sm: 'nowrap' },
+                justifyContent: 'flex-end',
+                alignItems: 'flex-start',
+                gap: 0.5,
+              }}
+            >
               <Box sx={{ flex: { xs: areMoved ? '1 0 100%' : 1, sm: 1 }, minWidth: 0 }}>
                 <ValueInput
                   descriptor={element}
@@ -53,21 +65,55 @@ export function ListInput(props: InputProps) {
                   beside={props.beside}
                   onChange={(next) => replace(index, next)}
                   onBlur={onBlur}
-                  label={isSet && reference ? `${names.record(reference.resource)} ${number}` : t('input.list.item', { number })}
+                  label={
+                    isSet && reference
+                      ? `${names.record(reference.resource)} ${number}`
+                      : t('input.list.item', { number })
+                  }
                   disabled={disabled}
                   resource={resource}
                   focusRef={(target) => receive(index, target)}
                 />
               </Box>
-              {areMoved && <IconButton aria-label={t('input.list.up', { number })} disabled={disabled || index === 0} onClick={() => move(index, -1)}><UpIcon fontSize="small" /></IconButton>}
-              {areMoved && <IconButton aria-label={t('input.list.down', { number })} disabled={disabled || index === items.length - 1} onClick={() => move(index, 1)}><DownIcon fontSize="small" /></IconButton>}
-              <IconButton aria-label={t('input.list.remove', { number })} disabled={disabled} onClick={() => remove(index)}><RemoveIcon fontSize="small" /></IconButton>
+              {areMoved && (
+                <IconButton
+                  aria-label={t('input.list.up', { number })}
+                  disabled={disabled || index === 0}
+                  onClick={() => move(index, -1)}
+                >
+                  <UpIcon fontSize="small" />
+                </IconButton>
+              )}
+              {areMoved && (
+                <IconButton
+                  aria-label={t('input.list.down', { number })}
+                  disabled={disabled || index === items.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  <DownIcon fontSize="small" />
+                </IconButton>
+              )}
+              <IconButton
+                aria-label={t('input.list.remove', { number })}
+                disabled={disabled}
+                onClick={() => remove(index)}
+              >
+                <RemoveIcon fontSize="small" />
+              </IconButton>
             </Box>
           );
         })}
       </Box>
       <Box sx={{ mt: items.length > 0 ? 1 : 0 }}>
-        <Button size="small" variant="outlined" onClick={add} disabled={disabled} ref={items.length === 0 ? focusRef : undefined}>{t('input.list.add')}</Button>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={add}
+          disabled={disabled}
+          ref={items.length === 0 ? focusRef : undefined}
+        >
+          {t('input.list.add')}
+        </Button>
       </Box>
     </FieldGroup>
   );

@@ -7,21 +7,33 @@ import { TypedInput } from './typed-input.tsx';
 import { minorUnitsText, parseMinorUnits } from './values/minor-units.ts';
 import { isNumberKind, numberParsers, numberText, type NumberKind } from './values/number-text.ts';
 
-/** A number typed as text: a comma or a point before the fraction, spaces anywhere. Decimals and 64-bit integers stay exact text. */
+/**
+ * A number typed as text: a comma or a point before the fraction, spaces anywhere. Decimals and
+ * 64-bit integers stay exact text.
+ */
 export function NumberInput(props: InputProps) {
   const kind = isNumberKind(props.descriptor.kind) ? props.descriptor.kind : 'decimal';
   const { i18n } = useTranslation();
   const separator = decimalSeparator(i18n.resolvedLanguage ?? i18n.language);
   const { money } = props.descriptor;
   const currency = money && currencyOf(money, props.beside);
-  if (money?.minorUnits) return <MinorUnitsInput {...props} kind={kind} currency={currency} separator={separator} />;
+  if (money?.minorUnits)
+    return <MinorUnitsInput {...props} kind={kind} currency={currency} separator={separator} />;
   const hasFraction = kind === 'decimal' || kind === 'float';
   return (
     <TypedInput
       {...props}
       parse={(text) => (text.trim() === '' ? null : numberParsers[kind](text))}
       format={(value) => numberText(value, separator)}
-      field={{ slotProps: { ...unit(currency), htmlInput: { inputMode: hasFraction ? 'decimal' : 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } } }}
+      field={{
+        slotProps: {
+          ...unit(currency),
+          htmlInput: {
+            inputMode: hasFraction ? 'decimal' : 'numeric',
+            style: { fontVariantNumeric: 'tabular-nums' },
+          },
+        },
+      }}
     />
   );
 }
@@ -32,7 +44,10 @@ interface MinorUnitsInputProps extends InputProps {
   readonly separator: string;
 }
 
-/** An amount typed as people write it, `12,99`, of a value that counts the smallest unit of its currency: `1299`. */
+/**
+ * An amount typed as people write it, `12,99`, of a value that counts the smallest unit of its
+ * currency: `1299`.
+ */
 function MinorUnitsInput({ kind, currency, separator, ...props }: MinorUnitsInputProps) {
   const digits = currencyDigits(currency);
   return (
@@ -42,14 +57,25 @@ function MinorUnitsInput({ kind, currency, separator, ...props }: MinorUnitsInpu
       {...props}
       parse={(text) => (text.trim() === '' ? null : parseMinorUnits(text, digits, kind))}
       format={(value) => numberText(minorUnitsText(value, digits), separator)}
-      field={{ slotProps: { ...unit(currency), htmlInput: { inputMode: 'decimal', style: { fontVariantNumeric: 'tabular-nums' } } } }}
+      field={{
+        slotProps: {
+          ...unit(currency),
+          htmlInput: { inputMode: 'decimal', style: { fontVariantNumeric: 'tabular-nums' } },
+        },
+      }}
     />
   );
 }
 
 /** The currency, at the end of the field. */
-const unit = (currency: string | undefined) => (currency === undefined ? {} : { input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> } });
+const unit = (currency: string | undefined) =>
+  currency === undefined
+    ? {}
+    : { input: { endAdornment: <InputAdornment position="end">{currency}</InputAdornment> } };
 
 export function decimalSeparator(language: string): string {
-  return new Intl.NumberFormat(language).formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.';
+  return (
+    new Intl.NumberFormat(language).formatToParts(1.5).find((part) => part.type === 'decimal')
+      ?.value ?? '.'
+  );
 }

@@ -23,7 +23,16 @@ export function ObjectInput(props: InputProps) {
 
   return (
     <FieldGroup {...props}>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, borderLeft: 2, borderColor: 'divider', pl: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          borderLeft: 2,
+          borderColor: 'divider',
+          pl: 2,
+        }}
+      >
         {descriptor.inputs.map((input, index) => {
           const name = localName(input);
           return (

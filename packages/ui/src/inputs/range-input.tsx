@@ -9,7 +9,10 @@ import { isNumberKind } from './values/number-text.ts';
 import { rangeEnds, rangeOf, type RangeEnds } from './values/range-value.ts';
 import { boundOf } from './values/value-descriptor.ts';
 
-/** Two bounds, each of which may stay open. Days and whole numbers are asked for as the first and the last that belong to the range. */
+/**
+ * Two bounds, each of which may stay open. Days and whole numbers are asked for as the first and
+ * the last that belong to the range.
+ */
 export function RangeInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, disabled, resource, focusRef } = props;
   const { t } = useTranslation();
@@ -23,13 +26,37 @@ export function RangeInput(props: InputProps) {
     keep(nextEnds, next);
     onChange(next);
   };
-  const shared = { descriptor: bound, onBlur, disabled, resource, emptyText: t('input.range.open') };
+  const shared = {
+    descriptor: bound,
+    onBlur,
+    disabled,
+    resource,
+    emptyText: t('input.range.open'),
+  };
 
   return (
     <FieldGroup {...props}>
-      <Box sx={{ display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <ValueInput {...shared} label={t(isAmount ? 'input.range.from' : 'input.range.start')} value={ends.start} onChange={(start) => change({ start })} focusRef={focusRef} />
-        <ValueInput {...shared} label={t(isAmount ? 'input.range.to' : 'input.range.end')} value={ends.end} onChange={(end) => change({ end })} />
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <ValueInput
+          {...shared}
+          label={t(isAmount ? 'input.range.from' : 'input.range.start')}
+          value={ends.start}
+          onChange={(start) => change({ start })}
+          focusRef={focusRef}
+        />
+        <ValueInput
+          {...shared}
+          label={t(isAmount ? 'input.range.to' : 'input.range.end')}
+          value={ends.end}
+          onChange={(end) => change({ end })}
+        />
       </Box>
     </FieldGroup>
   );

@@ -8,10 +8,24 @@ import type { ChoiceInputProps } from './choice-input.tsx';
 
 /** One of many: typing narrows the list. */
 export function SearchableChoiceInput({
-  choices, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef,
+  choices,
+  descriptor,
+  value,
+  onChange,
+  onBlur,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  id,
+  focusRef,
 }: ChoiceInputProps) {
   const { t } = useTranslation();
-  const chosen = value === null ? null : (choices.find((choice) => choice.value === value) ?? { value, label: value });
+  const chosen =
+    value === null
+      ? null
+      : (choices.find((choice) => choice.value === value) ?? { value, label: value });
   return (
     <Autocomplete<Choice, false, boolean>
       id={id}
@@ -29,7 +43,14 @@ export function SearchableChoiceInput({
       closeText={t('picker.close')}
       clearText={t('picker.clear')}
       renderInput={(params) => (
-        <TextField {...params} label={label} required={required} helperText={error ?? hint} error={error !== undefined} inputRef={focusRef} />
+        <TextField
+          {...params}
+          label={label}
+          required={required}
+          helperText={error ?? hint}
+          error={error !== undefined}
+          inputRef={focusRef}
+        />
       )}
     />
   );

@@ -11,13 +11,38 @@ export function TextInput(props: InputProps) {
 
 /** Several lines; grows with the text. */
 export function LongTextInput(props: InputProps) {
-  return <TypedInput {...props} parse={asIs} format={String} field={{ multiline: true, minRows: 3, maxRows: 20 }} />;
+  return (
+    <TypedInput
+      {...props}
+      parse={asIs}
+      format={String}
+      field={{ multiline: true, minRows: 3, maxRows: 20 }}
+    />
+  );
 }
 
 export function EmailInput(props: InputProps) {
-  return <TypedInput {...props} parse={trimmed} format={String} field={{ slotProps: { htmlInput: { inputMode: 'email', autoCapitalize: 'off', spellCheck: false } } }} />;
+  return (
+    <TypedInput
+      {...props}
+      parse={trimmed}
+      format={String}
+      field={{
+        slotProps: { htmlInput: { inputMode: 'email', autoCapitalize: 'off', spellCheck: false } },
+      }}
+    />
+  );
 }
 
 export function UrlInput(props: InputProps) {
-  return <TypedInput {...props} parse={trimmed} format={String} field={{ slotProps: { htmlInput: { inputMode: 'url', autoCapitalize: 'off', spellCheck: false } } }} />;
+  return (
+    <TypedInput
+      {...props}
+      parse={trimmed}
+      format={String}
+      field={{
+        slotProps: { htmlInput: { inputMode: 'url', autoCapitalize: 'off', spellCheck: false } },
+      }}
+    />
+  );
 }

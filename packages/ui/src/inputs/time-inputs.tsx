@@ -9,7 +9,16 @@ import { DateLocalization, useDayOfWeek } from './date-localization.tsx';
 import { useDatePickerSettings } from './date-pickers-provider.tsx';
 import type { InputProps } from './input-props.ts';
 import { usePicker, type DateCodec } from './use-picker.ts';
-import { clockTime, clockTimeText, hasSeconds, instant, instantText, localDateTime, localDateTimeText, zoneName } from './values/date-text.ts';
+import {
+  clockTime,
+  clockTimeText,
+  hasSeconds,
+  instant,
+  instantText,
+  localDateTime,
+  localDateTimeText,
+  zoneName,
+} from './values/date-text.ts';
 
 /** A time of day; seconds are shown where the value has some. */
 export function TimeInput(props: InputProps) {
@@ -17,14 +26,23 @@ export function TimeInput(props: InputProps) {
   const picker = usePicker(props, { read: clockTime, write, problem: 'input.problem.time' });
   return (
     <DateLocalization>
-      <TimePicker {...picker} ampm={false} views={hasSeconds(props.value) ? ['hours', 'minutes', 'seconds'] : ['hours', 'minutes']} />
+      <TimePicker
+        {...picker}
+        ampm={false}
+        views={hasSeconds(props.value) ? ['hours', 'minutes', 'seconds'] : ['hours', 'minutes']}
+      />
     </DateLocalization>
   );
 }
 
 /** A date and a time as a clock on the wall shows them, without a zone. */
 export function LocalDateTimeInput(props: InputProps) {
-  return <MomentInput {...props} codec={{ read: localDateTime, write: localDateTimeText, problem: 'input.problem.dateTime' }} />;
+  return (
+    <MomentInput
+      {...props}
+      codec={{ read: localDateTime, write: localDateTimeText, problem: 'input.problem.dateTime' }}
+    />
+  );
 }
 
 /** A point in time, in the browser's time zone, which is named below the control. */
@@ -32,9 +50,23 @@ export function InstantInput(props: InputProps) {
   const { t, i18n } = useTranslation();
   const [today] = useState(() => new Date());
   const shown = typeof props.value === 'string' ? instant(props.value) : null;
-  const zone = t('input.zone', { zone: zoneName(shown ?? today, i18n.resolvedLanguage ?? i18n.language) });
-  const hint = props.hint ? <>{props.hint} {zone}</> : zone;
-  return <MomentInput {...props} hint={hint} codec={{ read: instant, write: instantText, problem: 'input.problem.dateTime' }} />;
+  const zone = t('input.zone', {
+    zone: zoneName(shown ?? today, i18n.resolvedLanguage ?? i18n.language),
+  });
+  const hint = props.hint ? (
+    <>
+      {props.hint} {zone}
+    </>
+  ) : (
+    zone
+  );
+  return (
+    <MomentInput
+      {...props}
+      hint={hint}
+      codec={{ read: instant, write: instantText, problem: 'input.problem.dateTime' }}
+    />
+  );
 }
 
 function MomentInput({ codec, ...props }: InputProps & { readonly codec: DateCodec }) {
@@ -48,7 +80,11 @@ function MomentInput({ codec, ...props }: InputProps & { readonly codec: DateCod
         {...picker}
         ampm={false}
         dayOfWeekFormatter={dayOfWeek}
-        views={withSeconds ? ['year', 'month', 'day', 'hours', 'minutes', 'seconds'] : ['year', 'month', 'day', 'hours', 'minutes']}
+        views={
+          withSeconds
+            ? ['year', 'month', 'day', 'hours', 'minutes', 'seconds']
+            : ['year', 'month', 'day', 'hours', 'minutes']
+        }
         minDateTime={localDateTime(`${limits.min}T00:00:00`) ?? undefined}
         maxDateTime={localDateTime(`${limits.max}T23:59:59`) ?? undefined}
       />

@@ -10,11 +10,28 @@ export interface TypedInputProps extends InputProps {
   /** Text of a value, as the user may type it. */
   readonly format: (value: unknown) => string;
   /** Attributes of the text field itself. */
-  readonly field?: Pick<TextFieldProps, 'multiline' | 'minRows' | 'maxRows' | 'type' | 'slotProps' | 'placeholder'>;
+  readonly field?: Pick<
+    TextFieldProps,
+    'multiline' | 'minRows' | 'maxRows' | 'type' | 'slotProps' | 'placeholder'
+  >;
 }
 
 /** A value that is typed as text. Blank text is no value. */
-export function TypedInput({ value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, parse, format, field }: TypedInputProps) {
+export function TypedInput({
+  value,
+  onChange,
+  onBlur,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  id,
+  focusRef,
+  parse,
+  format,
+  field,
+}: TypedInputProps) {
   const { shown, keep, forget } = useEcho(value, (given) => textOf(given, format));
 
   const change = (text: string) => {
@@ -41,7 +58,10 @@ export function TypedInput({ value, onChange, onBlur, label, hint, error, requir
       disabled={disabled}
       inputRef={focusRef}
       autoComplete="off"
-      slotProps={{ ...field?.slotProps, htmlInput: { 'aria-required': required, required: false, ...htmlAttributes(field) } }}
+      slotProps={{
+        ...field?.slotProps,
+        htmlInput: { 'aria-required': required, required: false, ...htmlAttributes(field) },
+      }}
     />
   );
 }
@@ -51,7 +71,10 @@ function textOf(value: unknown, format: (value: unknown) => string): string {
   return isUnparsed(value) ? value.text : format(value);
 }
 
-/** The browser's own bubbles stay away: the form says what is missing, in the language of the interface. */
+/**
+ * The browser's own bubbles stay away: the form says what is missing, in the language of the
+ * interface.
+ */
 function htmlAttributes(field: TypedInputProps['field']): object {
   const attributes = field?.slotProps?.htmlInput;
   return typeof attributes === 'object' ? attributes : {};

@@ -18,11 +18,18 @@ export function usePicker(
   { value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef }: InputProps,
   { read, write, problem }: DateCodec,
 ) {
-  const { shown, keep } = useEcho<Date | null>(value, (given) => (typeof given === 'string' ? read(given) : null));
+  const { shown, keep } = useEcho<Date | null>(value, (given) =>
+    typeof given === 'string' ? read(given) : null,
+  );
   const field = useRef<FieldRef<Date | null>>(null);
 
   const change = (date: Date | null) => {
-    const next = date === null ? null : Number.isNaN(date.getTime()) ? new UnparsedText('', { key: problem }) : write(date);
+    const next =
+      date === null
+        ? null
+        : Number.isNaN(date.getTime())
+          ? new UnparsedText('', { key: problem })
+          : write(date);
     keep(date, next);
     onChange(next);
   };
@@ -33,7 +40,9 @@ export function usePicker(
     const isBegun = parts.some((part) => part.value !== '');
     const isWhole = parts.every((part) => part.value !== '');
     if (isBegun && !isWhole && !isUnparsed(value)) {
-      const next = new UnparsedText(parts.map((part) => part.value || part.placeholder).join('.'), { key: problem });
+      const next = new UnparsedText(parts.map((part) => part.value || part.placeholder).join('.'), {
+        key: problem,
+      });
       keep(shown, next);
       onChange(next);
     } else if (!isBegun && isUnparsed(value)) {
@@ -41,13 +50,15 @@ export function usePicker(
     }
     onBlur?.();
   };
-  // A separator ends a part that another digit could still belong to: `1.2.2026`. After a part that is full the picker has gone on by itself.
+  // A separator ends a part that another digit could still belong to: `1.2.2026`. After a part that
+  // is full the picker has gone on by itself.
   const typedInto = useRef<number | null>(null);
   const toNextPart = (event: KeyboardEvent) => {
     const active = field.current?.getActiveSectionIndex() ?? null;
     if (/^\d$/.test(event.key)) typedInto.current = active;
     if (active === null || !/^[.,:/ -]$/.test(event.key)) return;
-    const isOpen = typedInto.current === active && active < (field.current?.getSections() ?? []).length - 1;
+    const isOpen =
+      typedInto.current === active && active < (field.current?.getSections() ?? []).length - 1;
     typedInto.current = null;
     if (!isOpen) return;
     event.preventDefault();
@@ -62,7 +73,12 @@ export function usePicker(
     onChange: change,
     disabled,
     slotProps: {
-      field: { clearable: required !== true, fieldRef: field, onKeyDownCapture: toNextPart, onBlur: leave },
+      field: {
+        clearable: required !== true,
+        fieldRef: field,
+        onKeyDownCapture: toNextPart,
+        onBlur: leave,
+      },
       textField: {
         // An id that is given as undefined would take the picker's own away.
         ...(id === undefined ? {} : { id }),
@@ -72,7 +88,8 @@ export function usePicker(
         required,
         helperText,
         error: error !== undefined,
-        inputRef: (element: HTMLInputElement | null) => focusRef?.(element && { focus: () => field.current?.focusField(0) }),
+        inputRef: (element: HTMLInputElement | null) =>
+          focusRef?.(element && { focus: () => field.current?.focusField(0) }),
       },
     },
   };

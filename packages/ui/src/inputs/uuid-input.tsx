@@ -13,8 +13,22 @@ export function UuidInput(props: InputProps) {
   const isBlank = props.value === null || props.value === undefined;
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-      <TypedInput {...props} parse={trimmed} format={String} field={{ slotProps: { htmlInput: { spellCheck: false, autoCapitalize: 'off' } } }} />
-      {isBlank && <Button variant="outlined" onClick={() => props.onChange(crypto.randomUUID())} disabled={props.disabled} sx={{ height: 40 }}>{t('input.uuid.generate')}</Button>}
+      <TypedInput
+        {...props}
+        parse={trimmed}
+        format={String}
+        field={{ slotProps: { htmlInput: { spellCheck: false, autoCapitalize: 'off' } } }}
+      />
+      {isBlank && (
+        <Button
+          variant="outlined"
+          onClick={() => props.onChange(crypto.randomUUID())}
+          disabled={props.disabled}
+          sx={{ height: 40 }}
+        >
+          {t('input.uuid.generate')}
+        </Button>
+      )}
     </Box>
   );
 }

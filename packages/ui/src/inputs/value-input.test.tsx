@@ -19,7 +19,10 @@ interface OpenOptions extends Pick<RenderAdminOptions, 'language'> {
 }
 
 /** Renders one input; `value()` is what it last gave. */
-async function open(descriptor: ValueDescriptor, { value: initial = null, required, beside, language }: OpenOptions = {}) {
+async function open(
+  descriptor: ValueDescriptor,
+  { value: initial = null, required, beside, language }: OpenOptions = {},
+) {
   let present: unknown = initial;
   function Subject() {
     const [value, setValue] = useState(initial);
@@ -42,7 +45,11 @@ async function open(descriptor: ValueDescriptor, { value: initial = null, requir
   return { ...admin, value: () => present };
 }
 
-const manyValues = (count: number): EnumValue[] => Array.from({ length: count }, (_, index) => ({ value: `V${index}`, description: `Вариант ${index}` }));
+const manyValues = (count: number): EnumValue[] =>
+  Array.from({ length: count }, (_, index) => ({
+    value: `V${index}`,
+    description: `Вариант ${index}`,
+  }));
 
 describe('a number', () => {
   it('shows a decimal with a comma in Russian and keeps it exact', async () => {
@@ -55,7 +62,10 @@ describe('a number', () => {
 
   it('takes an amount of money as people write it and keeps it in the smallest unit of the currency beside it', async () => {
     const money = { minorUnits: true, currency: 'currencyCode' };
-    const { user, value } = await open({ kind: 'decimal', money }, { value: '1299', beside: { currencyCode: 'EUR' } });
+    const { user, value } = await open(
+      { kind: 'decimal', money },
+      { value: '1299', beside: { currencyCode: 'EUR' } },
+    );
     const input = screen.getByRole('textbox', { name: 'Значение' });
     expect(input).toHaveValue('12,99');
     expect(screen.getByText('EUR')).toBeVisible();
@@ -83,11 +93,19 @@ describe('a number', () => {
   });
 
   it('is chosen where the server takes few, and is a number then; one that it takes no more stays until another is chosen', async () => {
-    const { user, value } = await open({ kind: 'integer', values: [{ value: '-1' }, { value: '2' }] }, { value: 9 });
+    const { user, value } = await open(
+      { kind: 'integer', values: [{ value: '-1' }, { value: '2' }] },
+      { value: 9 },
+    );
     const input = screen.getByRole('combobox', { name: 'Значение' });
     expect(input).toHaveTextContent('9');
     await user.click(input);
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Не указано', '9', '-1', '2']);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Не указано',
+      '9',
+      '-1',
+      '2',
+    ]);
     await user.click(screen.getByRole('option', { name: '2' }));
     expect(value()).toBe(2);
     await user.click(input);
@@ -96,7 +114,10 @@ describe('a number', () => {
   });
 
   it('of 64 bits is chosen by its digits', async () => {
-    const { user, value } = await open({ kind: 'bigint', values: [{ value: '5' }, { value: '9007199254740993' }] }, { value: '5' });
+    const { user, value } = await open(
+      { kind: 'bigint', values: [{ value: '5' }, { value: '9007199254740993' }] },
+      { value: '5' },
+    );
     await user.click(screen.getByRole('combobox', { name: 'Значение' }));
     await user.click(screen.getByRole('option', { name: /^9\s007\s199\s254\s740\s993$/ }));
     expect(value()).toBe('9007199254740993');
@@ -148,7 +169,10 @@ describe('an enum', () => {
   });
 
   it('cannot be emptied when it is required', async () => {
-    const { user } = await open({ kind: 'enum', nullable: false, values: manyValues(3) }, { value: 'V1', required: true });
+    const { user } = await open(
+      { kind: 'enum', nullable: false, values: manyValues(3) },
+      { value: 'V1', required: true },
+    );
     await user.click(screen.getByRole('combobox', { name: /Значение/ }));
     expect(screen.queryByRole('option', { name: 'Не указано' })).toBeNull();
   });
@@ -160,7 +184,8 @@ describe('an enum', () => {
 });
 
 describe('a date', () => {
-  const parts = async () => within(await screen.findByRole('group', { name: 'Значение' })).getAllByRole('spinbutton');
+  const parts = async () =>
+    within(await screen.findByRole('group', { name: 'Значение' })).getAllByRole('spinbutton');
 
   it('is typed as day, month and year', async () => {
     const { user, value } = await open({ kind: 'date' });
@@ -197,9 +222,15 @@ describe('a date', () => {
 
   it.each(['ru', 'en'] as const)('has weeks that start on Monday, in %s', async (language) => {
     const { user } = await open({ kind: 'date' }, { value: '2026-11-21', language });
-    await user.click(await screen.findByRole('button', { name: language === 'ru' ? /Выберите дату/ : /Choose date/ }));
+    await user.click(
+      await screen.findByRole('button', {
+        name: language === 'ru' ? /Выберите дату/ : /Choose date/,
+      }),
+    );
     const days = await screen.findAllByRole('columnheader');
-    expect(days.map((day) => day.getAttribute('aria-label'))[0]).toBe(language === 'ru' ? 'понедельник' : 'Monday');
+    expect(days.map((day) => day.getAttribute('aria-label'))[0]).toBe(
+      language === 'ru' ? 'понедельник' : 'Monday',
+    );
     expect(days.at(-1)).toHaveAttribute('aria-label', language === 'ru' ? 'воскресенье' : 'Sunday');
   });
 
@@ -215,7 +246,13 @@ describe('a date', () => {
   it('takes its limits from the provider above it', async () => {
     const children = (
       <DatePickersProvider minDate="2026-11-10" maxDate="2026-11-20">
-        <ValueInput descriptor={{ kind: 'date' }} value="2026-11-15" onChange={() => undefined} label="Значение" resource="books" />
+        <ValueInput
+          descriptor={{ kind: 'date' }}
+          value="2026-11-15"
+          onChange={() => undefined}
+          label="Значение"
+          resource="books"
+        />
       </DatePickersProvider>
     );
     const { user } = await renderAdmin({ children });
@@ -228,10 +265,14 @@ describe('a date', () => {
 it('names the time zone of an instant and keeps the moment', async () => {
   const { user, value } = await open({ kind: 'instant' }, { value: '2026-11-21T11:30:00Z' });
   expect(await screen.findByText(/Часовой пояс/)).toBeVisible();
-  const minutes = within(screen.getByRole('group', { name: 'Значение' })).getByRole('spinbutton', { name: /Минуты/ });
+  const minutes = within(screen.getByRole('group', { name: 'Значение' })).getByRole('spinbutton', {
+    name: /Минуты/,
+  });
   await user.click(minutes);
   await user.keyboard('45');
-  await waitFor(() => expect(new Date(String(value())).toISOString()).toBe('2026-11-21T11:45:00.000Z'));
+  await waitFor(() =>
+    expect(new Date(String(value())).toISOString()).toBe('2026-11-21T11:45:00.000Z'),
+  );
 });
 
 it('keeps seconds and offset of a time of day', async () => {
@@ -247,14 +288,30 @@ it('builds an interval of its parts', async () => {
   const { user, value } = await open({ kind: 'interval' });
   await user.type(await screen.findByRole('textbox', { name: 'Дней' }), '2');
   await user.type(screen.getByRole('textbox', { name: 'Секунд' }), '1,5');
-  expect(value()).toEqual({ years: null, months: null, days: 2, hours: null, minutes: null, seconds: 1.5 });
+  expect(value()).toEqual({
+    years: null,
+    months: null,
+    days: 2,
+    hours: null,
+    minutes: null,
+    seconds: 1.5,
+  });
 });
 
 it('asks for the first and the last day of a range', async () => {
-  const october = { start: { value: '2026-10-01', inclusive: true }, end: { value: '2026-11-01', inclusive: false } };
+  const october = {
+    start: { value: '2026-10-01', inclusive: true },
+    end: { value: '2026-11-01', inclusive: false },
+  };
   await open({ kind: 'range', of: 'date' }, { value: october });
   const end = await screen.findByRole('group', { name: 'По' });
-  await waitFor(() => expect(within(end).getAllByRole('spinbutton').map((part) => part.textContent)).toEqual(['31', '10', '2026']));
+  await waitFor(() =>
+    expect(
+      within(end)
+        .getAllByRole('spinbutton')
+        .map((part) => part.textContent),
+    ).toEqual(['31', '10', '2026']),
+  );
 });
 
 it('says where JSON text is wrong, and lays it out', async () => {
@@ -290,7 +347,10 @@ it('adds short values as chips, a line each when they are pasted', async () => {
 it('takes a file, names its size and gives it back', async () => {
   const { user, value } = await open({ kind: 'binary', encoding: 'base64' });
   await screen.findByRole('button', { name: 'Выбрать файл' });
-  await user.upload(screen.getByLabelText('Значение', { selector: 'input' }), new File([Uint8Array.of(1, 2, 3)], 'подпись.bin'));
+  await user.upload(
+    screen.getByLabelText('Значение', { selector: 'input' }),
+    new File([Uint8Array.of(1, 2, 3)], 'подпись.bin'),
+  );
   await waitFor(() => expect(value()).toBe('AQID'));
   expect(screen.getByText(/подпись\.bin, 3/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Очистить' }));
@@ -305,17 +365,37 @@ it('makes up a UUID', async () => {
 
 it('edits the fields of an object', async () => {
   const inputs = [
-    { name: 'address.city', kind: 'string', required: true, nullable: false, description: 'Город', value: () => undefined },
-    { name: 'address.house', kind: 'integer', required: false, nullable: true, description: 'Дом', value: () => undefined },
+    {
+      name: 'address.city',
+      kind: 'string',
+      required: true,
+      nullable: false,
+      description: 'Город',
+      value: () => undefined,
+    },
+    {
+      name: 'address.house',
+      kind: 'integer',
+      required: false,
+      nullable: true,
+      description: 'Дом',
+      value: () => undefined,
+    },
   ] as const;
-  const { user, value } = await open({ kind: 'object', inputs }, { value: { city: 'Пермь', house: 5 } });
+  const { user, value } = await open(
+    { kind: 'object', inputs },
+    { value: { city: 'Пермь', house: 5 } },
+  );
   await user.clear(await screen.findByRole('textbox', { name: 'Дом' }));
   expect(value()).toEqual({ city: 'Пермь', house: null });
 });
 
 it('gives the file that was chosen as it is', async () => {
   const { user, value } = await open({ kind: 'file' });
-  await user.upload(screen.getByLabelText('Значение', { selector: 'input' }), new File(['1;2'], 'цены.csv'));
+  await user.upload(
+    screen.getByLabelText('Значение', { selector: 'input' }),
+    new File(['1;2'], 'цены.csv'),
+  );
   expect(value()).toBeInstanceOf(File);
   expect(screen.getByText(/^цены\.csv, 3/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Очистить' }));
@@ -324,6 +404,9 @@ it('gives the file that was chosen as it is', async () => {
 
 it('takes several files where a list is asked for', async () => {
   const { user, value } = await open({ kind: 'file', list: true });
-  await user.upload(screen.getByLabelText('Значение', { selector: 'input' }), [new File(['1'], 'a.csv'), new File(['2'], 'b.csv')]);
+  await user.upload(screen.getByLabelText('Значение', { selector: 'input' }), [
+    new File(['1'], 'a.csv'),
+    new File(['2'], 'b.csv'),
+  ]);
   expect(value()).toMatchObject([{ name: 'a.csv' }, { name: 'b.csv' }]);
 });

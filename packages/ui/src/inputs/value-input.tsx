@@ -35,16 +35,32 @@ const FileInput = part(async () => (await chunks.composite()).FileInput, placeho
 const ChipsInput = part(async () => (await chunks.chips()).ChipsInput, placeholder);
 
 const chunkOfKind: Partial<Record<FieldKind, keyof typeof chunks>> = {
-  date: 'date', time: 'time', instant: 'time', localDateTime: 'time',
-  interval: 'composite', range: 'composite', json: 'composite', binary: 'composite', file: 'composite', object: 'composite', reference: 'composite',
+  date: 'date',
+  time: 'time',
+  instant: 'time',
+  localDateTime: 'time',
+  interval: 'composite',
+  range: 'composite',
+  json: 'composite',
+  binary: 'composite',
+  file: 'composite',
+  object: 'composite',
+  reference: 'composite',
 };
 
-/** Starts loading the controls of these values, each kind once. A failure shows when a control asks for the same code. */
+/**
+ * Starts loading the controls of these values, each kind once. A failure shows when a control asks
+ * for the same code.
+ */
 export function preloadControls(descriptors: readonly ValueDescriptor[]): void {
   for (const descriptor of descriptors) {
     const { kind, list, reference, of } = descriptor;
     const element = reference ? 'picker' : chunkOfKind[kind];
-    const names = [list ? (isShort(descriptor) ? 'chips' : 'composite') : element, list && !isShort(descriptor) ? element : undefined, of && chunkOfKind[of]] as const;
+    const names = [
+      list ? (isShort(descriptor) ? 'chips' : 'composite') : element,
+      list && !isShort(descriptor) ? element : undefined,
+      of && chunkOfKind[of],
+    ] as const;
     for (const name of names) if (name) chunks[name]().catch(() => undefined);
   }
 }
@@ -76,8 +92,9 @@ const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
 };
 
 /**
- * The control that fits a value: a picker for a reference, chips for a list of short values, else what its kind asks for.
- * Pickers and composite controls are loaded when the first of them is shown; until then a bar of the same height stands there.
+ * The control that fits a value: a picker for a reference, chips for a list of short values, else
+ * what its kind asks for. Pickers and composite controls are loaded when the first of them is
+ * shown; until then a bar of the same height stands there.
  */
 export function ValueInput(props: InputProps) {
   return (
@@ -90,7 +107,8 @@ export function ValueInput(props: InputProps) {
 function InputOfKind(props: InputProps) {
   const { descriptor } = props;
   // Several files are chosen at once, by one control.
-  if (descriptor.list && descriptor.kind !== 'file') return isShort(descriptor) ? <ChipsInput {...props} /> : <ListInput {...props} />;
+  if (descriptor.list && descriptor.kind !== 'file')
+    return isShort(descriptor) ? <ChipsInput {...props} /> : <ListInput {...props} />;
   if (descriptor.reference) return <ReferencePicker {...props} reference={descriptor.reference} />;
   const Input = descriptor.values ? EnumInput : inputs[descriptor.kind];
   return <Input {...props} />;
@@ -99,5 +117,16 @@ function InputOfKind(props: InputProps) {
 /** Whether the elements of a list fit on chips. */
 function isShort({ kind, reference }: ValueDescriptor): boolean {
   if (reference) return false;
-  return ['string', 'id', 'uuid', 'email', 'url', 'integer', 'bigint', 'decimal', 'float', 'enum'].includes(kind);
+  return [
+    'string',
+    'id',
+    'uuid',
+    'email',
+    'url',
+    'integer',
+    'bigint',
+    'decimal',
+    'float',
+    'enum',
+  ].includes(kind);
 }

@@ -10,7 +10,8 @@ function focused(): HTMLInputElement {
   return field;
 }
 
-const key = (name: string, more?: KeyboardEventInit) => new KeyboardEvent('keydown', { key: name, cancelable: true, ...more });
+const key = (name: string, more?: KeyboardEventInit) =>
+  new KeyboardEvent('keydown', { key: name, cancelable: true, ...more });
 
 describe('keys that are pressed before their field is there', () => {
   it('are kept from everybody, and given to it in their order', async () => {
@@ -19,7 +20,9 @@ describe('keys that are pressed before their field is there', () => {
     expect(keys.keep(key('ы'))).toBe(false);
     keys.begin();
     const pressed = [key('з'), key('а'), key('Backspace'), key('и'), key('Enter')];
-    expect(pressed.map((event) => [keys.keep(event), event.defaultPrevented])).toEqual(pressed.map(() => [true, true]));
+    expect(pressed.map((event) => [keys.keep(event), event.defaultPrevented])).toEqual(
+      pressed.map(() => [true, true]),
+    );
     const field = focused();
     const heard: string[] = [];
     field.addEventListener('input', () => heard.push(field.value));
@@ -34,7 +37,11 @@ describe('keys that are pressed before their field is there', () => {
   it('are those that are typed alone, and only as long as the focus has gone nowhere else', () => {
     const keys = createKeptKeys();
     keys.begin();
-    expect([key('k', { ctrlKey: true }), key('Tab'), key('F5'), key('ж', { isComposing: true })].map((event) => keys.keep(event))).toEqual([false, false, false, false]);
+    expect(
+      [key('k', { ctrlKey: true }), key('Tab'), key('F5'), key('ж', { isComposing: true })].map(
+        (event) => keys.keep(event),
+      ),
+    ).toEqual([false, false, false, false]);
     focused();
     expect(keys.keep(key('ж'))).toBe(false);
   });

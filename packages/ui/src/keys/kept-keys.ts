@@ -14,7 +14,8 @@ export interface KeptKeys {
 
 const named = new Set(['Backspace', 'Enter', 'Escape', 'ArrowDown', 'ArrowUp']);
 
-const isForField = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey && !isComposing && (key.length === 1 || named.has(key));
+const isForField = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && !isComposing && (key.length === 1 || named.has(key));
 
 export function createKeptKeys(): KeptKeys {
   let kept: KeyboardEvent[] | null = null;
@@ -43,7 +44,13 @@ export function createKeptKeys(): KeptKeys {
       queueMicrotask(() => {
         for (const { key, code, shiftKey } of all) {
           const field = document.activeElement;
-          const event = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true });
+          const event = new KeyboardEvent('keydown', {
+            key,
+            code,
+            shiftKey,
+            bubbles: true,
+            cancelable: true,
+          });
           if (!typeInto(field, event)) field?.dispatchEvent(event);
         }
       });

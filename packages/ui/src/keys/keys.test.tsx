@@ -6,7 +6,11 @@ import { violations } from '../../test/violations.ts';
 import { renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
-await Promise.all([import('./keys.tsx'), import('./shortcuts-dialog.tsx'), import('../list/row-tools.tsx')]);
+await Promise.all([
+  import('./keys.tsx'),
+  import('./shortcuts-dialog.tsx'),
+  import('../list/row-tools.tsx'),
+]);
 
 async function openList(options: RenderAdminOptions = {}) {
   const admin = await renderAdmin({ path: '/books', ...options });
@@ -38,7 +42,17 @@ describe('the rows of a list', () => {
     // The key of X types `ч` on a Russian keyboard.
     await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
     expect(screen.getByRole('link', { name: 'Книга 4' })).toHaveFocus();
-    await act(async () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Ч', code: 'KeyX', shiftKey: true, bubbles: true, cancelable: true })));
+    await act(async () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Ч',
+          code: 'KeyX',
+          shiftKey: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      ),
+    );
     await waitFor(() => expect(chosen()).toEqual([1, 2, 3, 4]));
     await user.keyboard('{Enter}');
     expect(address()).toBe('/books/4');
@@ -55,7 +69,11 @@ describe('the rows of a list', () => {
     expect(screen.getByRole('link', { name: 'Книга 1' })).toHaveFocus();
     await user.keyboard('x{ArrowDown}x');
     const bar = await screen.findByRole('region', { name: 'Выбранные записи' });
-    await act(async () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ф', code: 'KeyA', bubbles: true, cancelable: true })));
+    await act(async () =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ф', code: 'KeyA', bubbles: true, cancelable: true }),
+      ),
+    );
     expect(within(bar).getByRole('button', { name: 'Изменить' })).toHaveFocus();
     await user.click(within(bar).getByRole('button', { name: 'Снять выбор' }));
     await waitFor(() => expect(chosen()).toEqual([]));
@@ -109,7 +127,9 @@ it('says all shortcuts, with the keys of a Russian keyboard, and closes by Escap
   const { user } = await openList();
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Сочетания клавиш' });
-  expect(within(dialog).getByText('Предыдущая страница').closest('div')?.textContent).toBe('Предыдущая страница[ или Х');
+  expect(within(dialog).getByText('Предыдущая страница').closest('div')?.textContent).toBe(
+    'Предыдущая страница[ или Х',
+  );
   // Every line has words: a shortcut without a text would show its key.
   expect(dialog.textContent).not.toContain('keys.');
   expect(await violations()).toEqual([]);

@@ -10,7 +10,16 @@ import { useCan } from '../admin/use-resource.ts';
 import { idOfRow, rowOf } from '../panel/rows-around.ts';
 import { usePanel } from '../panel/use-panel.ts';
 import { createKeptKeys } from './kept-keys.ts';
-import { chooseRow, currentRow, focusChosen, isTaken, moveRow, press, searchField, typeInto } from './list-keys.ts';
+import {
+  chooseRow,
+  currentRow,
+  focusChosen,
+  isTaken,
+  moveRow,
+  press,
+  searchField,
+  typeInto,
+} from './list-keys.ts';
 import { pressedShortcuts, type ShortcutName } from './shortcuts.ts';
 import { edgeStyles, isAtEdge, pointedStyles } from './table-styles.ts';
 
@@ -35,7 +44,10 @@ export interface KeysProps {
   readonly early: Event[];
 }
 
-/** What the shortcuts do. Each presses what stands on the page for it, so that nothing can be done by a key that cannot be done without. */
+/**
+ * What the shortcuts do. Each presses what stands on the page for it, so that nothing can be done
+ * by a key that cannot be done without.
+ */
 export function Keys({ early }: KeysProps) {
   const { t } = useTranslation();
   const { base } = useRouter();
@@ -47,7 +59,8 @@ export function Keys({ early }: KeysProps) {
 
   const edit = async (path: string) => {
     const address = parseAddress(path);
-    if (address?.screen === 'show' && can('update', address.resource)) return navigate(`${path}/edit`);
+    if (address?.screen === 'show' && can('update', address.resource))
+      return navigate(`${path}/edit`);
     const summary = resources.find(({ name }) => name === address?.resource);
     if (address?.screen !== 'nested' || !summary) return undefined;
     const { nestedChain } = await import('../nested/nested-place.ts');
@@ -69,10 +82,20 @@ export function Keys({ early }: KeysProps) {
     const resting = setTimeout(() => openCurrent(current), rest);
     return () => clearTimeout(resting);
   }, [current]);
-  const page = (label: string) => press(`main nav[aria-label="${CSS.escape(t('table.pagination'))}"] button[aria-label="${CSS.escape(label)}"]`);
+  const page = (label: string) =>
+    press(
+      `main nav[aria-label="${CSS.escape(t('table.pagination'))}"] button[aria-label="${CSS.escape(label)}"]`,
+    );
 
-  /** Each says whether there was something to do. What is missing here, the browser does, or what has the focus. */
-  const acts: Partial<Readonly<Record<ShortcutName, (target: Element | null, event: KeyboardEvent | MouseEvent) => boolean>>> = {
+  /**
+   * Each says whether there was something to do. What is missing here, the browser does, or what
+   * has the focus.
+   */
+  const acts: Partial<
+    Readonly<
+      Record<ShortcutName, (target: Element | null, event: KeyboardEvent | MouseEvent) => boolean>
+    >
+  > = {
     palette: () => {
       awaited.begin();
       setOpened('palette');
@@ -90,7 +113,9 @@ export function Keys({ early }: KeysProps) {
     },
     down: (target) => moveRow(target, 1) && follow(),
     up: (target) => moveRow(target, -1) && follow(),
-    open: (target) => target?.matches('[data-select] input') === true && press('[data-cards] tr:has([data-select] input:focus) [data-title] a'),
+    open: (target) =>
+      target?.matches('[data-select] input') === true &&
+      press('[data-cards] tr:has([data-select] input:focus) [data-title] a'),
     beside: (target) => {
       const id = idOfRow(currentRow(target));
       if (id === undefined || !panel.open || !target?.closest('a')) return false;
@@ -114,26 +139,40 @@ export function Keys({ early }: KeysProps) {
     },
     previousPage: () => page(t('table.previousPage')) || press('main [data-to-start]'),
     nextPage: () => page(t('table.nextPage')) || press('main [data-load-more]'),
-    editRecord: (target) => currentRow(target) === null && press('main header a[href$="/edit"], [data-panel] a[href$="/edit"]'),
+    editRecord: (target) =>
+      currentRow(target) === null &&
+      press('main header a[href$="/edit"], [data-panel] a[href$="/edit"]'),
   };
 
   const hear = useEffectEvent((event: Event) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event instanceof MouseEvent && event.type === 'click' && target?.closest('[data-palette]')) acts.palette?.(target, event);
+    if (event instanceof MouseEvent && event.type === 'click' && target?.closest('[data-palette]'))
+      acts.palette?.(target, event);
     if (!(event instanceof KeyboardEvent) || event.isComposing) return;
     // The keyboard of the navigation and of the frame is theirs.
     const isInPage = target === document.body || target?.closest('main') !== null;
     const isHeard = (name: ShortcutName) => {
       if (name === 'palette') return target?.closest('[role=dialog]') === null;
-      if (event.defaultPrevented || (isTaken(target) && !(name === 'down' && target === searchField()))) return false;
+      if (
+        event.defaultPrevented ||
+        (isTaken(target) && !(name === 'down' && target === searchField()))
+      )
+        return false;
       return isInPage || name === 'help' || name === 'search';
     };
-    if (pressedShortcuts(event).some((name) => isHeard(name) && acts[name]?.(target, event))) event.preventDefault();
+    if (pressedShortcuts(event).some((name) => isHeard(name) && acts[name]?.(target, event)))
+      event.preventDefault();
   });
   const clickEdge = useEffectEvent((event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target : null;
     const id = idOfRow(currentRow(cell));
-    if (id === undefined || !panel.open || !cell?.matches('td[data-title]') || !isAtEdge(cell, event.clientX)) return;
+    if (
+      id === undefined ||
+      !panel.open ||
+      !cell?.matches('td[data-title]') ||
+      !isAtEdge(cell, event.clientX)
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
     panel.open(id);
@@ -143,10 +182,17 @@ export function Keys({ early }: KeysProps) {
     // Before the next key, and not while React renders, which would take back what is typed.
     queueMicrotask(() => {
       for (const event of early.splice(0)) {
-        // A key before it has taken the focus to a field, or asked for the palette. What was typed into a field stands there.
+        // A key before it has taken the focus to a field, or asked for the palette. What was typed
+        // into a field stands there.
         const field = document.activeElement;
         const isForPage = !(event.target instanceof Element && isTaken(event.target));
-        if (!(event instanceof KeyboardEvent && (awaited.keep(event) || (isForPage && isTaken(field) && typeInto(field, event))))) hear(event);
+        if (
+          !(
+            event instanceof KeyboardEvent &&
+            (awaited.keep(event) || (isForPage && isTaken(field) && typeInto(field, event)))
+          )
+        )
+          hear(event);
       }
     });
     const listen = (event: Event) => hear(event);
@@ -171,7 +217,13 @@ export function Keys({ early }: KeysProps) {
       <GlobalStyles styles={pointedStyles} />
       {panel.open && <GlobalStyles styles={edgeStyles} />}
       {opened === 'help' && <ShortcutsDialog onClose={() => setOpened(null)} />}
-      {opened === 'palette' && <Palette onReady={awaited.give} onHelp={() => setOpened('help')} onClose={() => setOpened(null)} />}
+      {opened === 'palette' && (
+        <Palette
+          onReady={awaited.give}
+          onHelp={() => setOpened('help')}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }

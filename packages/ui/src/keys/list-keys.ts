@@ -1,36 +1,69 @@
 /** Where letters are typed, or keys have a meaning of their own. */
 const own = [
-  'input:not([type=checkbox])', 'textarea', 'select', '[contenteditable]:not([contenteditable=false])',
-  ...['dialog', 'alertdialog', 'menu', 'listbox', 'combobox', 'tree', 'grid', 'slider', 'spinbutton', 'textbox', 'application'].map((role) => `[role=${role}]`),
+  'input:not([type=checkbox])',
+  'textarea',
+  'select',
+  '[contenteditable]:not([contenteditable=false])',
+  ...[
+    'dialog',
+    'alertdialog',
+    'menu',
+    'listbox',
+    'combobox',
+    'tree',
+    'grid',
+    'slider',
+    'spinbutton',
+    'textbox',
+    'application',
+  ].map((role) => `[role=${role}]`),
 ].join();
 
 /** Whether a key that is pressed here belongs to what is here. */
 export const isTaken = (target: Element | null): boolean => target?.closest(own) != null;
 
 /** The quick search of the list. */
-export const searchField = (): HTMLInputElement | null => document.querySelector('main input[type=search]');
+export const searchField = (): HTMLInputElement | null =>
+  document.querySelector('main input[type=search]');
 
 const rowOf = '[data-cards] > tbody > tr';
-/** What the arrow keys go between, of each row the same. The row that has the focus is the current one. */
-const stops = ['[data-title] a', '[data-select] input', '[data-menu] button', 'th[data-branch] button'] as const;
+/**
+ * What the arrow keys go between, of each row the same. The row that has the focus is the current
+ * one.
+ */
+const stops = [
+  '[data-title] a',
+  '[data-select] input',
+  '[data-menu] button',
+  'th[data-branch] button',
+] as const;
 
 /** The row that the focus is in. */
-export const currentRow = (target: Element | null): HTMLElement | null => target?.closest<HTMLElement>(rowOf) ?? null;
+export const currentRow = (target: Element | null): HTMLElement | null =>
+  target?.closest<HTMLElement>(rowOf) ?? null;
 
-/** The row from which arrow keys begin where none is current: the one that the user comes back from, or that at the edge. */
+/**
+ * The row from which arrow keys begin where none is current: the one that the user comes back from,
+ * or that at the edge.
+ */
 function firstRow(by: 1 | -1): HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>(`main ${rowOf}`)];
   return rows.find((row) => 'recent' in row.dataset) ?? rows.at(by > 0 ? 0 : -1) ?? null;
 }
 
-/** Goes to the row below, or above. Says whether there is one. A row that says something has nothing to go to, and is passed over. */
+/**
+ * Goes to the row below, or above. Says whether there is one. A row that says something has nothing
+ * to go to, and is passed over.
+ */
 export function moveRow(target: Element | null, by: 1 | -1): boolean {
   const row = currentRow(target);
   const after = (each: Element) => (by > 0 ? each.nextElementSibling : each.previousElementSibling);
   const stop = stops.find((each) => target?.closest(each));
   const order = [...(stop ? [stop] : []), ...stops];
   for (let next = row ? after(row) : firstRow(by); next; next = after(next)) {
-    const control = order.map((each) => next?.querySelector<HTMLElement>(each)).find((each) => each != null);
+    const control = order
+      .map((each) => next?.querySelector<HTMLElement>(each))
+      .find((each) => each != null);
     if (!control) continue;
     control.focus();
     return true;
@@ -41,7 +74,10 @@ export function moveRow(target: Element | null, by: 1 | -1): boolean {
 /** Chooses the row, or chooses it no more; with Shift, all from the one that was chosen before. */
 export function chooseRow(row: HTMLElement, shiftKey: boolean): boolean {
   const box = row.querySelector('[data-select] input');
-  return box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })) !== undefined;
+  return (
+    box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })) !==
+    undefined
+  );
 }
 
 /** Presses what stands on the page for it. Says whether there is anything. */
@@ -54,21 +90,49 @@ export function press(selector: string): boolean {
 /** As the browser writes it: the setter of the element itself keeps it from React. */
 const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
-/** Writes what was typed before the field had the focus; whoever renders the field hears of it. Says whether there is such a field. */
-export function typeInto(field: Element | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/**
+ * Writes what was typed before the field had the focus; whoever renders the field hears of it. Says
+ * whether there is such a field.
+ */
+export function typeInto(
+  field: Element | null,
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+): boolean {
   const isErased = key === 'Backspace';
-  if (!(field instanceof HTMLInputElement) || (key.length !== 1 && !isErased) || ctrlKey || metaKey || altKey) return false;
-  value?.set?.call(field, isErased ? Array.from(field.value).slice(0, -1).join('') : field.value + key);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, ...(isErased ? { inputType: 'deleteContentBackward' } : { data: key, inputType: 'insertText' }) }));
+  if (
+    !(field instanceof HTMLInputElement) ||
+    (key.length !== 1 && !isErased) ||
+    ctrlKey ||
+    metaKey ||
+    altKey
+  )
+    return false;
+  value?.set?.call(
+    field,
+    isErased ? Array.from(field.value).slice(0, -1).join('') : field.value + key,
+  );
+  field.dispatchEvent(
+    new InputEvent('input', {
+      bubbles: true,
+      ...(isErased
+        ? { inputType: 'deleteContentBackward' }
+        : { data: key, inputType: 'insertText' }),
+    }),
+  );
   return true;
 }
 
-/** Goes to what can be done with the chosen rows. To choose more, or none, is no use of what is chosen. Says whether any are. */
+/**
+ * Goes to what can be done with the chosen rows. To choose more, or none, is no use of what is
+ * chosen. Says whether any are.
+ */
 export function focusChosen(): boolean {
-  return [...document.querySelectorAll<HTMLElement>('main [data-choice-bar] button')].some((button) => {
-    if (button.closest('[data-choose-all]')) return false;
-    // One that is in a menu on this screen takes no focus.
-    button.focus();
-    return document.activeElement === button;
-  });
+  return [...document.querySelectorAll<HTMLElement>('main [data-choice-bar] button')].some(
+    (button) => {
+      if (button.closest('[data-choose-all]')) return false;
+      // One that is in a menu on this screen takes no focus.
+      button.focus();
+      return document.activeElement === button;
+    },
+  );
 }

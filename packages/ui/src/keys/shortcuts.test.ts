@@ -11,7 +11,15 @@ interface Key {
   readonly modifier?: string;
 }
 
-const pressed = ({ modifier, ...key }: Key) => pressedShortcuts({ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...key, getModifierState: (name) => name === modifier });
+const pressed = ({ modifier, ...key }: Key) =>
+  pressedShortcuts({
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    ...key,
+    getModifierState: (name) => name === modifier,
+  });
 
 it.each([
   ['X', { key: 'x', code: 'KeyX' }, ['choose']],
@@ -22,7 +30,11 @@ it.each([
   ['У', { key: 'у', code: 'KeyE' }, ['edit', 'editRecord']],
   ['/', { key: '/', code: 'Slash' }, ['search']],
   ['/ of a Russian keyboard', { key: '.', code: 'Slash' }, ['search']],
-  ['/ that a Russian keyboard types elsewhere', { key: '/', code: 'Backslash', shiftKey: true }, ['search']],
+  [
+    '/ that a Russian keyboard types elsewhere',
+    { key: '/', code: 'Backslash', shiftKey: true },
+    ['search'],
+  ],
   ['/ of a German keyboard', { key: '/', code: 'Digit7', shiftKey: true }, ['search']],
   ['?', { key: '?', code: 'Slash', shiftKey: true }, ['help']],
   ['? of a Russian keyboard, by its place', { key: ',', code: 'Slash', shiftKey: true }, ['help']],
@@ -31,7 +43,11 @@ it.each([
   ['Х', { key: 'х', code: 'BracketLeft' }, ['previousPage']],
   [']', { key: ']', code: 'BracketRight' }, ['nextPage']],
   ['Ъ', { key: 'ъ', code: 'BracketRight' }, ['nextPage']],
-  ['[ with AltGr', { key: '[', code: 'Digit8', ctrlKey: true, altKey: true, modifier: 'AltGraph' }, ['previousPage']],
+  [
+    '[ with AltGr',
+    { key: '[', code: 'Digit8', ctrlKey: true, altKey: true, modifier: 'AltGraph' },
+    ['previousPage'],
+  ],
 ] as const)('%s is a shortcut', (_, key, names) => {
   expect(pressed(key)).toEqual(names);
 });

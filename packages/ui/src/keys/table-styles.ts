@@ -1,15 +1,25 @@
 import type { Theme } from '@mui/material/styles';
 
-/** What a table shows of the pointer and the focus: nothing of it is seen before one of them is there. The current row is seen as a whole. */
+/**
+ * What a table shows of the pointer and the focus: nothing of it is seen before one of them is
+ * there. The current row is seen as a whole.
+ */
 export function pointedStyles(theme: Theme) {
   const { palette } = theme.vars ?? theme;
   const ring = { outline: `2px solid ${palette.primary.main}` };
   return {
     '[data-cards]': {
-      // A card says by its lines what belongs together. `:focus-within` first: what a row has in it is looked through in that row alone.
-      [theme.breakpoints.up('sm')]: { '& > tbody > tr:is(:hover, :focus-within:has(:focus-visible)):not([data-chosen], [data-recent])': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` } },
+      // A card says by its lines what belongs together. `:focus-within` first: what a row has in it
+      // is looked through in that row alone.
+      [theme.breakpoints.up('sm')]: {
+        '& > tbody > tr:is(:hover, :focus-within:has(:focus-visible)):not([data-chosen], [data-recent])':
+          { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
+      },
       '& [data-menu] button': {
-        '&:hover, &[aria-expanded=true]': { color: palette.text.primary, backgroundColor: palette.action.hover },
+        '&:hover, &[aria-expanded=true]': {
+          color: palette.text.primary,
+          backgroundColor: palette.action.hover,
+        },
         '&:focus-visible': { ...ring, outlineOffset: -2 },
       },
       '& thead button': {
@@ -24,23 +34,40 @@ export function pointedStyles(theme: Theme) {
 /** The cell that opens the record of a row. */
 const cellIn = (row: string) => `[data-cards] > tbody > ${row} > td[data-title]`;
 
-/** Whether a click is at the end of the first cell, behind its text: the place that opens the record beside the list. */
+/**
+ * Whether a click is at the end of the first cell, behind its text: the place that opens the record
+ * beside the list.
+ */
 export function isAtEdge(cell: Element, x: number): boolean {
-  return cell.getBoundingClientRect().right - x <= Number.parseFloat(getComputedStyle(cell).paddingRight);
+  return (
+    cell.getBoundingClientRect().right - x <= Number.parseFloat(getComputedStyle(cell).paddingRight)
+  );
 }
 
 /** A page with a column at its side: nothing to be read, a key and the menu of a row do the same. */
 const mark = (theme: Theme, size: number, room: number) => ({
-  content: '""', position: 'absolute', top: `calc(50% - ${size / 2}px)`, right: (room - size) / 2, boxSizing: 'border-box', width: size, height: size, border: '1px solid', borderRadius: 2,
-  background: 'linear-gradient(90deg, transparent 55%, color-mix(in srgb, currentColor 45%, transparent) 55%)', color: (theme.vars ?? theme).palette.text.secondary, cursor: 'pointer',
+  content: '""',
+  position: 'absolute',
+  top: `calc(50% - ${size / 2}px)`,
+  right: (room - size) / 2,
+  boxSizing: 'border-box',
+  width: size,
+  height: size,
+  border: '1px solid',
+  borderRadius: 2,
+  background:
+    'linear-gradient(90deg, transparent 55%, color-mix(in srgb, currentColor 45%, transparent) 55%)',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  cursor: 'pointer',
 });
 
 /** Pixels that a finger hits. */
 const finger = 44;
 
 /**
- * The place of a row that opens it beside the list is seen where the pointer or the focus is, in the space that ends the cell. Under fingers nothing rests: it is seen in each
- * row there, and has the room of a finger.
+ * The place of a row that opens it beside the list is seen where the pointer or the focus is, in
+ * the space that ends the cell. Under fingers nothing rests: it is seen in each row there, and has
+ * the room of a finger.
  */
 export function edgeStyles(theme: Theme) {
   const row = 'tr[data-opens]';
@@ -48,7 +75,13 @@ export function edgeStyles(theme: Theme) {
   const [inCard, corner, menu] = [finger / 2 + 16, 48, 40];
   return {
     '@media (hover: hover)': {
-      [theme.breakpoints.up('sm')]: { [`${cellIn(`${row}:is(:hover, :focus-within)`)}:not([data-compact])::after`]: mark(theme, 10, 12) },
+      [theme.breakpoints.up('sm')]: {
+        [`${cellIn(`${row}:is(:hover, :focus-within)`)}:not([data-compact])::after`]: mark(
+          theme,
+          10,
+          12,
+        ),
+      },
     },
     '@media (hover: none)': {
       [cellIn(row)]: { paddingRight: finger },
@@ -56,7 +89,10 @@ export function edgeStyles(theme: Theme) {
       [theme.breakpoints.down('sm')]: {
         [`[data-cards] > tbody > ${row}`]: { position: 'relative' },
         [`${cellIn(row)}::after`]: { top: 15, right: inCard - 15 },
-        [`${cellIn(`${row}:has(> [data-menu])`)}[data-title]`]: { paddingRight: menu + finger, '&::after': { right: corner + (finger - 15) / 2 } },
+        [`${cellIn(`${row}:has(> [data-menu])`)}[data-title]`]: {
+          paddingRight: menu + finger,
+          '&::after': { right: corner + (finger - 15) / 2 },
+        },
       },
     },
   };

@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest';
 
-import { hideColumn, layoutContent, moveColumn, pinColumn, pinnedOf, showColumn, withDensity, withWidth, type Arrangement } from './arrange-columns.ts';
+import {
+  hideColumn,
+  layoutContent,
+  moveColumn,
+  pinColumn,
+  pinnedOf,
+  showColumn,
+  withDensity,
+  withWidth,
+  type Arrangement,
+} from './arrange-columns.ts';
 import { layoutStyle, type HeaderCell } from './layout-style.ts';
 
 const arrangement = (text: string): Arrangement => {
   const parts = text.split(' ');
-  return { names: parts.map((part) => part.replace('!', '')), layout: { pins: parts.filter((part) => part.endsWith('!')).map((part) => part.slice(0, -1)) } };
+  return {
+    names: parts.map((part) => part.replace('!', '')),
+    layout: { pins: parts.filter((part) => part.endsWith('!')).map((part) => part.slice(0, -1)) },
+  };
 };
-const said = (of: Arrangement) => of.names.map((name) => (pinnedOf(of).includes(name) ? `${name}!` : name)).join(' ');
+const said = (of: Arrangement) =>
+  of.names.map((name) => (pinnedOf(of).includes(name) ? `${name}!` : name)).join(' ');
 
 describe('columns', () => {
   it.each([
@@ -39,19 +53,38 @@ describe('columns', () => {
     expect(withWidth({}, 'a', 100.4)).toEqual({ widths: { a: 100 } });
     expect(withWidth({ widths: { b: 90 } }, 'a', 1)).toEqual({ widths: { a: 48, b: 90 } });
     expect(layoutContent(withWidth({ widths: { a: 90 } }, 'a', undefined))).toBeNull();
-    expect(layoutContent(withDensity({ style: {}, pins: [] }, 'compact'))).toEqual({ density: 'compact' });
+    expect(layoutContent(withDensity({ style: {}, pins: [] }, 'compact'))).toEqual({
+      density: 'compact',
+    });
   });
 });
 
 describe('the style of a layout', () => {
-  const rulesOf = (...given: Parameters<typeof layoutStyle>): Readonly<Record<string, Readonly<Record<string, unknown>>>> => Object.values(layoutStyle(...given))[0];
-  const header: readonly HeaderCell[] = ['choice', { name: 'a' }, { name: 'b' }, { name: 'c' }, 'menu'];
+  const rulesOf = (
+    ...given: Parameters<typeof layoutStyle>
+  ): Readonly<Record<string, Readonly<Record<string, unknown>>>> =>
+    Object.values(layoutStyle(...given))[0];
+  const header: readonly HeaderCell[] = [
+    'choice',
+    { name: 'a' },
+    { name: 'b' },
+    { name: 'c' },
+    'menu',
+  ];
   const cells = (place: number) => `& table[data-cards] > :not(tfoot) > tr > :nth-child(${place})`;
 
   it('counts the place of a pinned column from the widths of those before it', () => {
     const rules = rulesOf({ widths: { a: 100, b: 80 }, pins: ['a', 'b'] }, header);
-    expect(rules[cells(2)]).toMatchObject({ position: 'sticky', left: 'calc(36px)', width: 'var(--column-2, 100px)' });
-    expect(rules[cells(3)]).toMatchObject({ position: 'sticky', left: 'calc(36px + var(--column-2, 100px))', borderRight: 1 });
+    expect(rules[cells(2)]).toMatchObject({
+      position: 'sticky',
+      left: 'calc(36px)',
+      width: 'var(--column-2, 100px)',
+    });
+    expect(rules[cells(3)]).toMatchObject({
+      position: 'sticky',
+      left: 'calc(36px + var(--column-2, 100px))',
+      borderRight: 1,
+    });
     expect(rules[cells(4)]).toBeUndefined();
   });
 

@@ -10,10 +10,17 @@ export interface Arrangement {
 export const narrowest = 48;
 export const widest = 1200;
 
-export const arrangementOf = ({ shown, layout }: Pick<Columns, 'shown' | 'layout'>): Arrangement => ({ names: shown.map(({ name }) => name), layout: layout ?? {} });
+export const arrangementOf = ({
+  shown,
+  layout,
+}: Pick<Columns, 'shown' | 'layout'>): Arrangement => ({
+  names: shown.map(({ name }) => name),
+  layout: layout ?? {},
+});
 
 /** Those that stay in sight: they stand first. */
-export const pinnedOf = ({ names, layout: { pins = [] } }: Arrangement): readonly string[] => names.filter((name) => pins.includes(name));
+export const pinnedOf = ({ names, layout: { pins = [] } }: Arrangement): readonly string[] =>
+  names.filter((name) => pins.includes(name));
 
 /** Puts a column at a place. Among those that are pinned it is pinned, behind them it is not. */
 export function moveColumn(before: Arrangement, name: string, to: number): Arrangement {
@@ -21,34 +28,65 @@ export function moveColumn(before: Arrangement, name: string, to: number): Arran
   const at = Math.max(0, Math.min(to, others.length));
   const pinned = pinnedOf(before).filter((each) => each !== name);
   const isPinned = at < pinned.length || (at === pinned.length && pinnedOf(before).includes(name));
-  return { names: others.toSpliced(at, 0, name), layout: withPins(before.layout, isPinned ? [...pinned, name] : pinned) };
+  return {
+    names: others.toSpliced(at, 0, name),
+    layout: withPins(before.layout, isPinned ? [...pinned, name] : pinned),
+  };
 }
 
 /** Puts a column last among those that stay in sight, or first behind them. */
 export function pinColumn(before: Arrangement, name: string, isPinned: boolean): Arrangement {
   const pinned = pinnedOf(before).filter((each) => each !== name);
   const others = before.names.filter((each) => each !== name);
-  return { names: others.toSpliced(pinned.length, 0, name), layout: withPins(before.layout, isPinned ? [...pinned, name] : pinned) };
+  return {
+    names: others.toSpliced(pinned.length, 0, name),
+    layout: withPins(before.layout, isPinned ? [...pinned, name] : pinned),
+  };
 }
 
-/** Shows a column that was hidden where the list has it: behind the next one before it that is shown. */
+/**
+ * Shows a column that was hidden where the list has it: behind the next one before it that is
+ * shown.
+ */
 export function showColumn(before: Arrangement, name: string, all: readonly string[]): Arrangement {
   const earlier = all.slice(0, all.indexOf(name));
   const at = before.names.findLastIndex((each) => earlier.includes(each)) + 1;
-  return { ...before, names: before.names.toSpliced(Math.max(at, pinnedOf(before).length), 0, name) };
+  return {
+    ...before,
+    names: before.names.toSpliced(Math.max(at, pinnedOf(before).length), 0, name),
+  };
 }
 
 export function hideColumn(before: Arrangement, name: string): Arrangement {
-  return { names: before.names.filter((each) => each !== name), layout: withPins(before.layout, pinnedOf(before).filter((each) => each !== name)) };
+  return {
+    names: before.names.filter((each) => each !== name),
+    layout: withPins(
+      before.layout,
+      pinnedOf(before).filter((each) => each !== name),
+    ),
+  };
 }
 
 /** `undefined`: as wide as what is in it. */
-export function withWidth(layout: TableLayout, name: string, width: number | undefined): TableLayout {
+export function withWidth(
+  layout: TableLayout,
+  name: string,
+  width: number | undefined,
+): TableLayout {
   const { [name]: _before, ...others } = layout.widths ?? {};
-  return { ...layout, widths: width === undefined ? others : { ...others, [name]: Math.round(Math.max(narrowest, Math.min(width, widest))) } };
+  return {
+    ...layout,
+    widths:
+      width === undefined
+        ? others
+        : { ...others, [name]: Math.round(Math.max(narrowest, Math.min(width, widest))) },
+  };
 }
 
-export const withDensity = (layout: TableLayout, density: TableLayout['density']): TableLayout => ({ ...layout, density });
+export const withDensity = (layout: TableLayout, density: TableLayout['density']): TableLayout => ({
+  ...layout,
+  density,
+});
 
 export const withSum = (layout: TableLayout, name: string, isShown: boolean): TableLayout => {
   const others = (layout.sums ?? []).filter((each) => each !== name);
@@ -56,13 +94,25 @@ export const withSum = (layout: TableLayout, name: string, isShown: boolean): Ta
 };
 
 /** `undefined`: as the server has it. */
-export const withGrowth = ({ grows: _before, ...layout }: TableLayout, grows: boolean | undefined): TableLayout => ({ ...layout, ...(grows !== undefined && { grows }) });
+export const withGrowth = (
+  { grows: _before, ...layout }: TableLayout,
+  grows: boolean | undefined,
+): TableLayout => ({ ...layout, ...(grows !== undefined && { grows }) });
 
-const withPins = (layout: TableLayout, pins: readonly string[]): TableLayout => ({ ...layout, pins });
+const withPins = (layout: TableLayout, pins: readonly string[]): TableLayout => ({
+  ...layout,
+  pins,
+});
 
 /** What a layout says, without its style and what is empty; `null`: nothing. */
 export function layoutContent(layout: TableLayout | null | undefined): TableLayout | null {
   const { widths = {}, pins = [], sums = [], density, grows } = layout ?? {};
-  const content = { ...(Object.keys(widths).length > 0 && { widths }), ...(pins.length > 0 && { pins }), ...(sums.length > 0 && { sums }), ...(density && { density }), ...(grows !== undefined && { grows }) };
+  const content = {
+    ...(Object.keys(widths).length > 0 && { widths }),
+    ...(pins.length > 0 && { pins }),
+    ...(sums.length > 0 && { sums }),
+    ...(density && { density }),
+    ...(grows !== undefined && { grows }),
+  };
   return Object.keys(content).length > 0 ? content : null;
 }

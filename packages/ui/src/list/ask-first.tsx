@@ -28,8 +28,12 @@ export function AskFirst(props: AskFirstProps) {
     <TableFrame>
       <AskForm {...props} label={t('list.askTitle')} submit={t('list.askShow')}>
         <Box>
-          <Typography component="p" sx={{ fontWeight: 600 }}>{t('list.askTitle')}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{t('list.askHint')}</Typography>
+          <Typography component="p" sx={{ fontWeight: 600 }}>
+            {t('list.askTitle')}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('list.askHint')}
+          </Typography>
         </Box>
       </AskForm>
     </TableFrame>
@@ -47,7 +51,15 @@ export interface AskFormProps extends AskFirstProps {
 }
 
 /** Asks for a value of each filter. */
-export function AskForm({ resource, filters, onAnswer, label, submit: submitText, values: initial = none, children }: AskFormProps) {
+export function AskForm({
+  resource,
+  filters,
+  onAnswer,
+  label,
+  submit: submitText,
+  values: initial = none,
+  children,
+}: AskFormProps) {
   const { t } = useTranslation();
   const texts = useConditionTexts(resource);
   const [values, setValues] = useState(initial);
@@ -70,29 +82,39 @@ export function AskForm({ resource, filters, onAnswer, label, submit: submitText
   };
 
   return (
-      <Box component="form" noValidate aria-label={label} onSubmit={submit} sx={{ p: 3, maxWidth: 480, display: 'flex', flexDirection: 'column', gap: 2 }}>
-        {children}
-        {filters.map((filter, index) => {
-          const [choice = 'eq'] = operatorChoices(filter);
-          return (
-            <ValueInput
-              key={filter.name}
-              required
-              descriptor={valueDescriptor(filter, choice)}
-              resource={resource}
-              label={texts.field(filter)}
-              value={values[filter.name] ?? null}
-              error={problems[filter.name]}
-              focusRef={index === 0 ? focusOnMount : undefined}
-              onChange={(value) => {
-                setValues((before) => ({ ...before, [filter.name]: value }));
-                setProblems({});
-              }}
-            />
-          );
-        })}
-        <Box><Button type="submit" variant="contained">{submitText}</Button></Box>
+    <Box
+      component="form"
+      noValidate
+      aria-label={label}
+      onSubmit={submit}
+      sx={{ p: 3, maxWidth: 480, display: 'flex', flexDirection: 'column', gap: 2 }}
+    >
+      {children}
+      {filters.map((filter, index) => {
+        const [choice = 'eq'] = operatorChoices(filter);
+        return (
+          <ValueInput
+            key={filter.name}
+            required
+            descriptor={valueDescriptor(filter, choice)}
+            resource={resource}
+            label={texts.field(filter)}
+            value={values[filter.name] ?? null}
+            error={problems[filter.name]}
+            focusRef={index === 0 ? focusOnMount : undefined}
+            onChange={(value) => {
+              setValues((before) => ({ ...before, [filter.name]: value }));
+              setProblems({});
+            }}
+          />
+        );
+      })}
+      <Box>
+        <Button type="submit" variant="contained">
+          {submitText}
+        </Button>
       </Box>
+    </Box>
   );
 }
 

@@ -1,4 +1,10 @@
-import type { FilterCondition, ListDescriptor, ListRequest, ResourceDescriptor, Total } from '@admin/gql/resource';
+import type {
+  FilterCondition,
+  ListDescriptor,
+  ListRequest,
+  ResourceDescriptor,
+  Total,
+} from '@admin/gql/resource';
 import { memo, useEffect, useMemo } from 'react';
 
 import { useRecords, type RecordsState } from '../table/use-records.ts';
@@ -18,14 +24,32 @@ export interface BranchPageProps {
   readonly page: number;
   /** Where the page starts, in lists that page by cursor. */
   readonly after: string | undefined;
-  readonly onAnswer: (id: string, page: number, state: RecordsState, total: Total | undefined) => void;
+  readonly onAnswer: (
+    id: string,
+    page: number,
+    state: RecordsState,
+    total: Total | undefined,
+  ) => void;
 }
 
 /** How many of what is below a record are asked for at a time. */
 export const atOnce = 25;
 
-/** Asks for a page of what is below a record while that is open, and says what came: nothing is seen of it here. */
-export const BranchPage = memo(function BranchPage({ descriptor, list, request, filters, groups, id, page, after, onAnswer }: BranchPageProps) {
+/**
+ * Asks for a page of what is below a record while that is open, and says what came: nothing is seen
+ * of it here.
+ */
+export const BranchPage = memo(function BranchPage({
+  descriptor,
+  list,
+  request,
+  filters,
+  groups,
+  id,
+  page,
+  after,
+  onAnswer,
+}: BranchPageProps) {
   const own = useMemo((): ListRequest => {
     const { before: _, ...shown } = request;
     return { ...shown, page, pageSize: atOnce, after, search: '', filters, groups };
@@ -47,6 +71,9 @@ interface PageBelowProps extends Omit<BranchPageProps, 'filters' | 'groups'> {
 
 /** A page of what is below a record that is seen. */
 export function PageBelow({ given, filter, value, ...page }: PageBelowProps) {
-  const filters = useMemo((): ListRequest['filters'] => [...given, { field: filter, operator: 'eq', value }], [given, filter, value]);
+  const filters = useMemo(
+    (): ListRequest['filters'] => [...given, { field: filter, operator: 'eq', value }],
+    [given, filter, value],
+  );
   return <BranchPage {...page} filters={filters} />;
 }

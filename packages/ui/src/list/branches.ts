@@ -18,7 +18,10 @@ interface ShownRecord {
   readonly row: number;
 }
 
-/** In place of the id of a record: below it are those that are in one which cannot be seen. No record has it. */
+/**
+ * In place of the id of a record: below it are those that are in one which cannot be seen. No
+ * record has it.
+ */
 export const unseen = '';
 
 /** A row of a tree. */
@@ -26,7 +29,10 @@ export type TreeRow =
   | (ShownRecord & {
       readonly kind: 'record';
       readonly id: string;
-      /** Ids of what it is in and its own: a record that was moved may stand in two places for a moment. */
+      /**
+       * Ids of what it is in and its own: a record that was moved may stand in two places for a
+       * moment.
+       */
       readonly path: string;
       /** From 1: that of what nothing contains. */
       readonly level: number;
@@ -69,8 +75,19 @@ export interface TreeParts {
   readonly isRefused?: boolean;
 }
 
-/** The rows of a tree in the order in which they are seen: each record, what was opened below it, and then the next one; at last those whose parent cannot be seen. A record that is below itself is not opened there again. */
-export function treeRows({ key, roots, failures, open, branches, isRefused = false }: TreeParts): readonly TreeRow[] {
+/**
+ * The rows of a tree in the order in which they are seen: each record, what was opened below it,
+ * and then the next one; at last those whose parent cannot be seen. A record that is below itself
+ * is not opened there again.
+ */
+export function treeRows({
+  key,
+  roots,
+  failures,
+  open,
+  branches,
+  isRefused = false,
+}: TreeParts): readonly TreeRow[] {
   const rowsOf = (records: readonly ShownRecord[], above: readonly string[]): readonly TreeRow[] =>
     records.flatMap((shown) => {
       const id = recordId(key, shown.record);
@@ -78,16 +95,41 @@ export function treeRows({ key, roots, failures, open, branches, isRefused = fal
       const branch = branches.get(id);
       const isRepeated = above.includes(id);
       const isLeaf = isRepeated || (open.has(id) && branch !== undefined && isEmpty(branch));
-      const row: TreeRow = { kind: 'record', ...shown, id, path: path.join(' '), level: path.length, at: 0, isOpen: isLeaf ? undefined : open.has(id) };
+      const row: TreeRow = {
+        kind: 'record',
+        ...shown,
+        id,
+        path: path.join(' '),
+        level: path.length,
+        at: 0,
+        isOpen: isLeaf ? undefined : open.has(id),
+      };
       return row.isOpen ? [row, ...below(id, branch, path)] : [row];
     });
-  const below = (id: string, branch: Branch | undefined, path: readonly string[]): readonly TreeRow[] => {
+  const below = (
+    id: string,
+    branch: Branch | undefined,
+    path: readonly string[],
+  ): readonly TreeRow[] => {
     const pages = shownPages(branch?.pages ?? []);
     const state = pages.at(-1) ?? loading;
     const records = eachOnce(key, pages);
     const note = { id, path: path.join(' '), level: path.length + 1 };
-    const refused = isRefused ? undefined : pages.find((page) => page.status === 'ready' && page.error !== undefined);
-    const rows = [...rowsOf(records, path), ...(refused?.status === 'ready' ? [{ ...note, kind: 'failed', state: { status: 'failed', error: refused.error, retry: refused.refresh } } as const] : [])];
+    const refused = isRefused
+      ? undefined
+      : pages.find((page) => page.status === 'ready' && page.error !== undefined);
+    const rows = [
+      ...rowsOf(records, path),
+      ...(refused?.status === 'ready'
+        ? [
+            {
+              ...note,
+              kind: 'failed',
+              state: { status: 'failed', error: refused.error, retry: refused.refresh },
+            } as const,
+          ]
+        : []),
+    ];
     if (state.status !== 'ready') return [...rows, { ...note, kind: state.status, state }];
     if (!state.page.hasNextPage) return rows;
     const rest = branch?.total?.exact ? branch.total.count - records.length : 0;
@@ -97,11 +139,24 @@ export function treeRows({ key, roots, failures, open, branches, isRefused = fal
     const [first] = branch?.pages ?? [];
     if (first?.status !== 'ready' || first.records.length === 0) return [];
     const isOpen = roots.length === 0 ? undefined : open.has(unseen);
-    const head: TreeRow = { kind: 'unseen', id: unseen, path: unseen, level: 1, isOpen, count: branch?.total?.exact ? branch.total.count : undefined };
+    const head: TreeRow = {
+      kind: 'unseen',
+      id: unseen,
+      path: unseen,
+      level: 1,
+      isOpen,
+      count: branch?.total?.exact ? branch.total.count : undefined,
+    };
     return isOpen === false ? [head] : [head, ...below(unseen, branch, [unseen])];
   };
   let at = -1;
-  return [...rowsOf(roots.map((record, row) => ({ record, failures, row })), []), ...lost(branches.get(unseen))].map((row) => (row.kind === 'record' ? { ...row, at: (at += 1) } : row));
+  return [
+    ...rowsOf(
+      roots.map((record, row) => ({ record, failures, row })),
+      [],
+    ),
+    ...lost(branches.get(unseen)),
+  ].map((row) => (row.kind === 'record' ? { ...row, at: (at += 1) } : row));
 }
 
 const loading: RecordsState = { status: 'loading' };
@@ -115,12 +170,20 @@ function shownPages(pages: readonly RecordsState[]): readonly RecordsState[] {
 /** While pages are refreshed one after another, two of them may have the same record. */
 function eachOnce(key: KeyFields, pages: readonly RecordsState[]): readonly ShownRecord[] {
   const seen = new Set<string>();
-  return pages.flatMap((page) => (page.status === 'ready' ? page.records.flatMap((record, row) => {
-    const id = recordId(key, record);
-    if (seen.has(id)) return [];
-    seen.add(id);
-    return [{ record, failures: page.failures, row }];
-  }) : []));
+  return pages.flatMap((page) =>
+    page.status === 'ready'
+      ? page.records.flatMap((record, row) => {
+          const id = recordId(key, record);
+          if (seen.has(id)) return [];
+          seen.add(id);
+          return [{ record, failures: page.failures, row }];
+        })
+      : [],
+  );
 }
 
-const isEmpty = ({ pages: [first] }: Branch): boolean => first?.status === 'ready' && !first.isStale && first.records.length === 0 && !first.page.hasNextPage;
+const isEmpty = ({ pages: [first] }: Branch): boolean =>
+  first?.status === 'ready' &&
+  !first.isStale &&
+  first.records.length === 0 &&
+  !first.page.hasNextPage;

@@ -2,13 +2,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { rows, textOf, valueCells } from '../../test/rows.ts';
-import { renderAdmin, sampleDescriptors, sampleResourcesWith, type RenderAdminOptions, type RenderedAdmin } from '../testing/index.ts';
+import {
+  renderAdmin,
+  sampleDescriptors,
+  sampleResourcesWith,
+  type RenderAdminOptions,
+  type RenderedAdmin,
+} from '../testing/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 
 await Promise.all([import('./table-tools.tsx'), import('./cell-editor.tsx'), preloadInputs()]);
 
 const cell = (row: number, column: number) => valueCells(rows()[row]!)[column]!;
-const writes = ({ requests }: RenderedAdmin) => requests.filter(({ operationName }) => operationName === 'BookUpdate').map(({ variables }) => variables);
+const writes = ({ requests }: RenderedAdmin) =>
+  requests
+    .filter(({ operationName }) => operationName === 'BookUpdate')
+    .map(({ variables }) => variables);
 
 async function openBooks(options: Partial<RenderAdminOptions> = {}) {
   const admin = await renderAdmin({ path: '/books', ...options });
@@ -114,8 +123,16 @@ describe('the value of a cell', () => {
 
   it('is not offered where the server wants other values beside it, or the user may not write', async () => {
     const { update } = sampleDescriptors.books;
-    const books = { ...sampleDescriptors.books, ...(update && { update: { ...update, inputs: update.inputs.map((input) => ({ ...input, required: true })) } }) };
-    for (const options of [{ resources: sampleResourcesWith(books) }, { can: (capability: string) => capability !== 'update' }]) {
+    const books = {
+      ...sampleDescriptors.books,
+      ...(update && {
+        update: { ...update, inputs: update.inputs.map((input) => ({ ...input, required: true })) },
+      }),
+    };
+    for (const options of [
+      { resources: sampleResourcesWith(books) },
+      { can: (capability: string) => capability !== 'update' },
+    ]) {
       const admin = await openBooks(options);
       await waitFor(async () => {
         await admin.user.hover(rows()[0]!);

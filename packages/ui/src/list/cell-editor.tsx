@@ -1,4 +1,12 @@
-import type { FormValues, InputDescriptor, KeyedResource, RecordKey, ResourceRecord, ShowDescriptor, UpdateDescriptor } from '@admin/gql/resource';
+import type {
+  FormValues,
+  InputDescriptor,
+  KeyedResource,
+  RecordKey,
+  ResourceRecord,
+  ShowDescriptor,
+  UpdateDescriptor,
+} from '@admin/gql/resource';
 import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
@@ -35,7 +43,10 @@ export interface CellEditorProps {
   readonly onClose: () => void;
 }
 
-/** Changes one value of a record beside its cell, as the form of the record would: with its control, its checks, and nothing overwritten that others have changed. */
+/**
+ * Changes one value of a record beside its cell, as the form of the record would: with its control,
+ * its checks, and nothing overwritten that others have changed.
+ */
 export function CellEditor({ anchor, label, onClose, ...edited }: CellEditorProps) {
   return (
     <Popover
@@ -43,9 +54,17 @@ export function CellEditor({ anchor, label, onClose, ...edited }: CellEditorProp
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 32px)' } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': label,
+          sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 32px)' },
+        },
+      }}
     >
-      <Suspense fallback={<Bone width="100%" height={40} />}><Loaded {...edited} onClose={onClose} /></Suspense>
+      <Suspense fallback={<Bone width="100%" height={40} />}>
+        <Loaded {...edited} onClose={onClose} />
+      </Suspense>
     </Popover>
   );
 }
@@ -57,7 +76,17 @@ function Loaded({ resource: name, id, input: inputName, onClose }: LoadedProps) 
   const { update, show } = resource;
   const key = resource.key === null ? null : recordKeyAt(resource, id);
   if (!update || !show || !key || resource.key === null) return null;
-  return <Value resource={resource} update={update} show={show} recordKey={key} id={id} inputName={inputName} onClose={onClose} />;
+  return (
+    <Value
+      resource={resource}
+      update={update}
+      show={show}
+      recordKey={key}
+      id={id}
+      inputName={inputName}
+      onClose={onClose}
+    />
+  );
 }
 
 interface ValueProps extends Pick<LoadedProps, 'id' | 'onClose'> {
@@ -72,7 +101,10 @@ function Value({ inputName, ...props }: ValueProps) {
   const { resource, update, show, recordKey } = props;
   const all = useFormInputs(resource, update.inputs);
   const inputs = useMemo(() => all.filter(({ name }) => name === inputName), [all, inputName]);
-  const { data, error, refetch } = useQuery(show.document, { variables: show.variables(recordKey), fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(show.document, {
+    variables: show.variables(recordKey),
+    fetchPolicy: 'cache-and-network',
+  });
   const record = useMemo(() => (data === undefined ? undefined : show.record(data)), [data, show]);
   const [latest, setLatest] = useState<ResourceRecord | null>(null);
   if (record && record !== latest) setLatest(record);
@@ -81,14 +113,34 @@ function Value({ inputName, ...props }: ValueProps) {
   return <Bone width="100%" height={40} />;
 }
 
-function ValueForm({ resource, update, show, recordKey, id, onClose, inputs, record }: Omit<ValueProps, 'inputName'> & { readonly inputs: readonly InputDescriptor[]; readonly record: ResourceRecord }) {
+function ValueForm({
+  resource,
+  update,
+  show,
+  recordKey,
+  id,
+  onClose,
+  inputs,
+  record,
+}: Omit<ValueProps, 'inputName'> & {
+  readonly inputs: readonly InputDescriptor[];
+  readonly record: ResourceRecord;
+}) {
   const { t } = useTranslation();
   const names = useNames();
   const notify = useNotify();
   const { base } = useRouter();
   const titleId = useId();
   const [input] = inputs;
-  const form = useEditForm({ resource, show, update, inputs, recordKey, record, draft: draftName(`${base}${listHref(resource.name)}#${input?.name ?? ''}`, id) });
+  const form = useEditForm({
+    resource,
+    show,
+    update,
+    inputs,
+    recordKey,
+    record,
+    draft: draftName(`${base}${listHref(resource.name)}#${input?.name ?? ''}`, id),
+  });
   const undo = useUndo({ resource, update, show, recordKey });
   const isFocused = useRef(false);
   if (!input) return null;
@@ -100,14 +152,36 @@ function ValueForm({ resource, update, show, recordKey, id, onClose, inputs, rec
     if (outcome.status !== 'saved') return;
     onClose();
     const saved = form.values();
-    notify({ text: t('cells.saved', { field: names.field(resource.name, input) }), action: { label: t('cells.undo'), run: () => undo(input, { before, saved }) } });
+    notify({
+      text: t('cells.saved', { field: names.field(resource.name, input) }),
+      action: { label: t('cells.undo'), run: () => undo(input, { before, saved }) },
+    });
   };
   return (
-    <Box component="form" noValidate aria-labelledby={titleId} onSubmit={(event) => void save(event)} sx={{ '& .MuiAlert-root': { mb: 2 } }}>
-      <Box id={titleId} sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}>{resource.label(record)}</Box>
-      {form.failure && <Box sx={{ mb: 2 }}><ErrorPanel error={form.failure} /></Box>}
-      {form.conflicts.length > 0 && <MergePanel conflicts={form.conflicts} resource={resource.name} onChoose={form.choose} />}
-      {(form.refusal?.record.length ?? 0) > 0 && <FormProblems form={form} inputs={inputs} resource={resource.name} />}
+    <Box
+      component="form"
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={(event) => void save(event)}
+      sx={{ '& .MuiAlert-root': { mb: 2 } }}
+    >
+      <Box
+        id={titleId}
+        sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}
+      >
+        {resource.label(record)}
+      </Box>
+      {form.failure && (
+        <Box sx={{ mb: 2 }}>
+          <ErrorPanel error={form.failure} />
+        </Box>
+      )}
+      {form.conflicts.length > 0 && (
+        <MergePanel conflicts={form.conflicts} resource={resource.name} onChoose={form.choose} />
+      )}
+      {(form.refusal?.record.length ?? 0) > 0 && (
+        <FormProblems form={form} inputs={inputs} resource={resource.name} />
+      )}
       <Box inert={form.isSaving}>
         <RecordInput
           form={form}
@@ -123,8 +197,19 @@ function ValueForm({ resource, update, show, recordKey, id, onClose, inputs, rec
         />
       </Box>
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-        <Button type="submit" variant="contained" size="small" disabled={form.isSaving}>{t('form.save')}</Button>
-        <Button size="small" color="inherit" onClick={() => { form.release(); onClose(); }}>{t('form.cancel')}</Button>
+        <Button type="submit" variant="contained" size="small" disabled={form.isSaving}>
+          {t('form.save')}
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => {
+            form.release();
+            onClose();
+          }}
+        >
+          {t('form.cancel')}
+        </Button>
       </Box>
     </Box>
   );

@@ -6,10 +6,16 @@ import type { TableToolsProps } from './table-tools.tsx';
 
 const CellMenu = part(async () => (await import('./cell-menu.tsx')).CellMenu);
 
-/** Narrows a list to the value of a cell. The frame of the table listens: no cell is more than it was. */
+/**
+ * Narrows a list to the value of a cell. The frame of the table listens: no cell is more than it
+ * was.
+ */
 export function CellFilters({ toolbar, table: { columns, records }, early }: TableToolsProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const takeFrame = useCallback((mark: HTMLElement | null) => setFrame(mark?.parentElement ?? null), []);
+  const takeFrame = useCallback(
+    (mark: HTMLElement | null) => setFrame(mark?.parentElement ?? null),
+    [],
+  );
   const [place, setPlace] = useState<CellPlace | null>(() => {
     const asked = early ? cellPlace(early) : null;
     return asked?.anchor.isConnected ? asked : null;
@@ -31,7 +37,15 @@ export function CellFilters({ toolbar, table: { columns, records }, early }: Tab
   return (
     <>
       <span hidden ref={takeFrame} data-cell-filters="" />
-      {place && <CellMenu {...toolbar} place={place} columns={columns} records={records} onClose={() => setPlace(null)} />}
+      {place && (
+        <CellMenu
+          {...toolbar}
+          place={place}
+          columns={columns}
+          records={records}
+          onClose={() => setPlace(null)}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import { renderAdmin } from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
-await Promise.all([import('./table-tools.tsx'), import('./cell-menu.tsx'), import('../filters/condition-chips.tsx'), import('../filters/filter-editor.tsx'), import('./opened-editor.tsx')]);
+await Promise.all([
+  import('./table-tools.tsx'),
+  import('./cell-menu.tsx'),
+  import('../filters/condition-chips.tsx'),
+  import('../filters/filter-editor.tsx'),
+  import('./opened-editor.tsx'),
+]);
 
 /** What answers is there when the table is used. */
 async function use(): Promise<void> {
@@ -13,7 +19,10 @@ async function use(): Promise<void> {
   await waitFor(() => expect(document.querySelector('[data-cell-filters]')).not.toBeNull());
 }
 
-const cell = (row: RegExp, text: string) => within(screen.getByRole('row', { name: row })).getByText(text).closest('td')!;
+const cell = (row: RegExp, text: string) =>
+  within(screen.getByRole('row', { name: row }))
+    .getByText(text)
+    .closest('td')!;
 
 it('a list is narrowed to the value of a cell from its menu', async () => {
   const { user, address } = await renderAdmin({ path: '/books?price.gte=1002' });
@@ -60,7 +69,11 @@ it('a key opens the values of the row, those that are missing too', async () => 
   await user.keyboard('{f}');
   const columns = within(await screen.findByRole('menu', { name: 'Отобрать по значению' }));
   await user.click(columns.getByRole('menuitem', { name: /^Цена/ }));
-  await user.click(within(await screen.findByRole('menu', { name: 'Цена' })).getByRole('menuitem', { name: 'Только незаполненные' }));
+  await user.click(
+    within(await screen.findByRole('menu', { name: 'Цена' })).getByRole('menuitem', {
+      name: 'Только незаполненные',
+    }),
+  );
   await waitFor(() => expect(address()).toBe('/books?price.isNull=true'));
 });
 
@@ -76,10 +89,25 @@ it('a key opens the menu of the cell that has the focus', async () => {
 });
 
 it('choices say how many records they have beside the other conditions', async () => {
-  const { user, requests } = await renderAdmin({ path: '/books?available.eq=true&status.in=DRAFT' });
+  const { user, requests } = await renderAdmin({
+    path: '/books?available.eq=true&status.in=DRAFT',
+  });
   await user.click(await screen.findByRole('button', { name: /^Состояние/ }));
   const editor = within(await screen.findByRole('dialog', { name: 'Изменить условие' }));
   await waitFor(() => expect(editor.getByLabelText('Черновик')).toHaveAccessibleDescription('0'));
-  await waitFor(() => expect(editor.getAllByRole('checkbox').filter((box) => box.getAttribute('aria-describedby')?.split(' ').some((id) => document.getElementById(id)?.textContent === '20'))).toHaveLength(1));
-  expect(requests.filter(({ operationName }) => operationName === 'BookCount').map(({ variables }) => variables['filter'])).toContainEqual({ available_eq: true, status_in: ['PUBLISHED'] });
+  await waitFor(() =>
+    expect(
+      editor.getAllByRole('checkbox').filter((box) =>
+        box
+          .getAttribute('aria-describedby')
+          ?.split(' ')
+          .some((id) => document.getElementById(id)?.textContent === '20'),
+      ),
+    ).toHaveLength(1),
+  );
+  expect(
+    requests
+      .filter(({ operationName }) => operationName === 'BookCount')
+      .map(({ variables }) => variables['filter']),
+  ).toContainEqual({ available_eq: true, status_in: ['PUBLISHED'] });
 });

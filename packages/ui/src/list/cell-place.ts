@@ -6,11 +6,17 @@ import { asksForCell } from './asks-for-cell.ts';
 export interface CellPlace {
   readonly anchor: HTMLElement;
   readonly row: number;
-  /** Place of the cell among those that show fields, from the end of the row. Absent: the row as a whole. */
+  /**
+   * Place of the cell among those that show fields, from the end of the row. Absent: the row as a
+   * whole.
+   */
   readonly fromEnd?: number;
 }
 
-/** The place that an event is about: a cell under the pointer, or with `f` the cell or the row that the focus is in. Links and controls keep the menu of the browser. */
+/**
+ * The place that an event is about: a cell under the pointer, or with `f` the cell or the row that
+ * the focus is in. Links and controls keep the menu of the browser.
+ */
 export function cellPlace(event: MouseEvent | KeyboardEvent): CellPlace | null {
   const target = event.target instanceof HTMLElement ? event.target : null;
   const cell = target?.closest<HTMLElement>('tbody td');

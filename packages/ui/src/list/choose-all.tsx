@@ -11,13 +11,19 @@ import '../locales/errors-texts.ts';
 import type { RowToolsProps } from './row-tools.tsx';
 import { mostChosen, useAllRecords } from './use-all-records.ts';
 
-export interface ChooseAllProps extends Pick<RowToolsProps, 'resource' | 'list' | 'request' | 'total'> {
+export interface ChooseAllProps extends Pick<
+  RowToolsProps,
+  'resource' | 'list' | 'request' | 'total'
+> {
   /** How many are chosen. */
   readonly chosen: number;
   readonly onChoose: (records: readonly ResourceRecord[]) => void;
 }
 
-/** Offers to choose everything that the conditions of the list hold for, where there is more than what is chosen. */
+/**
+ * Offers to choose everything that the conditions of the list hold for, where there is more than
+ * what is chosen.
+ */
 export function ChooseAll({ resource, list, request, total, chosen, onChoose }: ChooseAllProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -27,17 +33,38 @@ export function ChooseAll({ resource, list, request, total, chosen, onChoose }: 
   const choose = async () => {
     try {
       const records = await read();
-      if (records === 'tooMany') notify({ text: t('bulk.tooMany', { number: formats.integer(mostChosen) }), severity: 'error' });
+      if (records === 'tooMany')
+        notify({
+          text: t('bulk.tooMany', { number: formats.integer(mostChosen) }),
+          severity: 'error',
+        });
       else if (records !== null) onChoose(records);
     } catch (error) {
       const { title, advice } = errorText(error, t);
       notify({ text: `${title}. ${advice}`, severity: 'error' });
     }
   };
-  if (found === null) return <Button onClick={() => void choose()}>{total?.exact ? t('bulk.all', { number: formats.integer(total.count) }) : t('bulk.allFound')}</Button>;
+  if (found === null)
+    return (
+      <Button onClick={() => void choose()}>
+        {total?.exact
+          ? t('bulk.all', { number: formats.integer(total.count) })
+          : t('bulk.allFound')}
+      </Button>
+    );
   return (
     <>
-      <Box component="span" sx={{ mx: 1, typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{t('bulk.collecting', { number: formats.integer(found) })}</Box>
+      <Box
+        component="span"
+        sx={{
+          mx: 1,
+          typography: 'body2',
+          color: 'text.secondary',
+          fontVariantNumeric: 'tabular-nums',
+        }}
+      >
+        {t('bulk.collecting', { number: formats.integer(found) })}
+      </Box>
       <Button onClick={stop}>{t('export.stop')}</Button>
     </>
   );

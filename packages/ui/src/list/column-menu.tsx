@@ -10,7 +10,16 @@ import { isName } from '../fields/is-name.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import '../locales/columns-texts.ts';
 import type { ListState } from '../table/list-state.ts';
-import { arrangementOf, hideColumn, moveColumn, pinColumn, pinnedOf, withSum, withWidth, type Arrangement } from './arrange-columns.ts';
+import {
+  arrangementOf,
+  hideColumn,
+  moveColumn,
+  pinColumn,
+  pinnedOf,
+  withSum,
+  withWidth,
+  type Arrangement,
+} from './arrange-columns.ts';
 import { requestResize } from './resize-request.ts';
 import type { Columns } from './use-columns.ts';
 import type { UpdateList } from './use-list-state.ts';
@@ -29,7 +38,16 @@ export interface ColumnMenuProps {
 }
 
 /** What can be done with a column: the order of the rows by it, its place, its width. */
-export function ColumnMenu({ resource, list, state, update, columns, column, anchor, onClose }: ColumnMenuProps) {
+export function ColumnMenu({
+  resource,
+  list,
+  state,
+  update,
+  columns,
+  column,
+  anchor,
+  onClose,
+}: ColumnMenuProps) {
   const { t } = useTranslation();
   const label = useNames().field(resource, column);
   const { name } = column;
@@ -52,30 +70,58 @@ export function ColumnMenu({ resource, list, state, update, columns, column, anc
   const arrange = (next: Arrangement) => columns.choose(next.names, next.layout);
   const hasSum = layout.sums?.includes(name) === true;
   // Where the definition of the list shows sums, those are what there is.
-  const isSummable = isNumeric(column) && !isName(column) && !columns.shown.some((each) => definedColumn(each)?.Footer);
+  const isSummable =
+    isNumeric(column) &&
+    !isName(column) &&
+    !columns.shown.some((each) => definedColumn(each)?.Footer);
   const sorted = (descending: boolean) => ({ field: name, descending });
   return (
-    <LandmarkMenu anchor={anchor} label={t('columns.menu', { name: label })} onClose={() => onClose()}>
+    <LandmarkMenu
+      anchor={anchor}
+      label={t('columns.menu', { name: label })}
+      onClose={() => onClose()}
+    >
       {list.sortable.includes(name) && [
         item(t('columns.ascending'), () => update({ sort: [sorted(false)] })),
         item(t('columns.descending'), () => update({ sort: [sorted(true)] })),
         ...(list.multiSort && others.length > 0
-          ? [item(t('columns.thenAscending'), () => update({ sort: [...others, sorted(false)] })), item(t('columns.thenDescending'), () => update({ sort: [...others, sorted(true)] }))]
+          ? [
+              item(t('columns.thenAscending'), () => update({ sort: [...others, sorted(false)] })),
+              item(t('columns.thenDescending'), () => update({ sort: [...others, sorted(true)] })),
+            ]
           : []),
-        ...(others.length < state.sort.length ? [item(t('columns.unsort'), () => update({ sort: others }))] : []),
+        ...(others.length < state.sort.length
+          ? [item(t('columns.unsort'), () => update({ sort: others }))]
+          : []),
         <Divider key="order" />,
       ]}
       {at > 0 && item(t('columns.moveLeft'), () => arrange(moveColumn(arrangement, name, at - 1)))}
-      {at < names.length - 1 && item(t('columns.moveRight'), () => arrange(moveColumn(arrangement, name, at + 1)))}
+      {at < names.length - 1 &&
+        item(t('columns.moveRight'), () => arrange(moveColumn(arrangement, name, at + 1)))}
       {item(t(isPinned ? 'columns.unpin' : 'columns.pin'), () => {
         const pinned = pinColumn(arrangement, name, !isPinned);
         // Where it stays in sight is counted from the widths of those before.
-        arrange({ ...pinned, layout: withMeasuredWidths(pinned.layout, columns.shown, pinnedOf(pinned)) });
+        arrange({
+          ...pinned,
+          layout: withMeasuredWidths(pinned.layout, columns.shown, pinnedOf(pinned)),
+        });
       })}
       {item(t('columns.resize'), () => requestResize(name), true)}
-      {layout.widths?.[name] !== undefined && !isPinned && item(t('columns.fit'), () => columns.choose(columns.isDefault ? null : names, withWidth(layout, name, undefined)))}
-      {isSummable && [<Divider key="sum" />, item(t(hasSum ? 'columns.unsum' : 'columns.sum'), () => columns.choose(columns.isDefault ? null : names, withSum(layout, name, !hasSum)))]}
-      {names.length > 1 && [<Divider key="show" />, item(t('columns.hide'), () => arrange(hideColumn(arrangement, name)))]}
+      {layout.widths?.[name] !== undefined &&
+        !isPinned &&
+        item(t('columns.fit'), () =>
+          columns.choose(columns.isDefault ? null : names, withWidth(layout, name, undefined)),
+        )}
+      {isSummable && [
+        <Divider key="sum" />,
+        item(t(hasSum ? 'columns.unsum' : 'columns.sum'), () =>
+          columns.choose(columns.isDefault ? null : names, withSum(layout, name, !hasSum)),
+        ),
+      ]}
+      {names.length > 1 && [
+        <Divider key="show" />,
+        item(t('columns.hide'), () => arrange(hideColumn(arrangement, name))),
+      ]}
     </LandmarkMenu>
   );
 }

@@ -17,7 +17,10 @@ export interface ColumnDrag {
 }
 
 /** Follows the pointer that has pressed a header until it is released, or Escape takes it back. */
-export function dragColumn(press: PointerEvent, { frame, headers, from, onMove, onDrop }: ColumnDrag): void {
+export function dragColumn(
+  press: PointerEvent,
+  { frame, headers, from, onMove, onDrop }: ColumnDrag,
+): void {
   const area = frame.querySelector('[data-scroll]');
   const listening = new AbortController();
   let to: number | null = null;
@@ -46,7 +49,9 @@ export function dragColumn(press: PointerEvent, { frame, headers, from, onMove, 
   document.addEventListener('pointermove', move, { signal: listening.signal });
   document.addEventListener('pointerup', end(true), { signal: listening.signal });
   document.addEventListener('pointercancel', cancel, { signal: listening.signal });
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal: listening.signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), {
+    signal: listening.signal,
+  });
 }
 
 const swallow = (event: Event) => {

@@ -12,8 +12,14 @@ export interface EdgeDrag {
   readonly onEnd: (width: number | null) => void;
 }
 
-/** Follows the pointer that has pressed the edge of a column. The column goes along by one property of the frame: nothing is rendered meanwhile. */
-export function dragEdge(press: { readonly pointerId: number; readonly clientX: number }, { frame, header, edge, onEnd }: EdgeDrag): void {
+/**
+ * Follows the pointer that has pressed the edge of a column. The column goes along by one property
+ * of the frame: nothing is rendered meanwhile.
+ */
+export function dragEdge(
+  press: { readonly pointerId: number; readonly clientX: number },
+  { frame, header, edge, onEnd }: EdgeDrag,
+): void {
   const from = header.getBoundingClientRect().width;
   const property = widthProperty(header.cellIndex + 1);
   const listening = new AbortController();

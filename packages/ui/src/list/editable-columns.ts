@@ -7,15 +7,29 @@ import { formInputs } from '../forms/form-inputs.ts';
 const large: ReadonlySet<InputDescriptor['kind']> = new Set(['json', 'object', 'binary', 'file']);
 
 /**
- * The inputs by which single values of a record can be changed in a list, by the name of their column. None where the server wants others beside them, or where the
- * resource has a form of its own.
+ * The inputs by which single values of a record can be changed in a list, by the name of their
+ * column. None where the server wants others beside them, or where the resource has a form of its
+ * own.
  */
-export function editableColumns(resource: KeyedResource, columns: readonly FieldDescriptor[]): ReadonlyMap<string, InputDescriptor> {
+export function editableColumns(
+  resource: KeyedResource,
+  columns: readonly FieldDescriptor[],
+): ReadonlyMap<string, InputDescriptor> {
   const { update, show } = resource;
-  if (!update || !show || definedResource(resource)?.screens.edit || update.inputs.some(({ required }) => required)) return new Map();
+  if (
+    !update ||
+    !show ||
+    definedResource(resource)?.screens.edit ||
+    update.inputs.some(({ required }) => required)
+  )
+    return new Map();
   const inputs = formInputs(resource, update.inputs);
-  return new Map(columns.flatMap(({ name }) => {
-    const input = inputs.find((each) => (each.field ?? each.name) === name);
-    return input && !large.has(input.kind) && !resource.key.includes(input.name) ? [[name, input] as const] : [];
-  }));
+  return new Map(
+    columns.flatMap(({ name }) => {
+      const input = inputs.find((each) => (each.field ?? each.name) === name);
+      return input && !large.has(input.kind) && !resource.key.includes(input.name)
+        ? [[name, input] as const]
+        : [];
+    }),
+  );
 }

@@ -7,7 +7,18 @@ import '../locales/lists-texts.ts';
 export function FailedFields() {
   const { t } = useTranslation();
   return (
-    <Box role="alert" sx={{ mb: 2, px: 2, py: 1, borderRadius: 1, border: 1, borderColor: 'warning.main', typography: 'body2' }}>
+    <Box
+      role="alert"
+      sx={{
+        mb: 2,
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'warning.main',
+        typography: 'body2',
+      }}
+    >
       {t('list.failedFields')}. {t('list.failedFieldsHint')}
     </Box>
   );

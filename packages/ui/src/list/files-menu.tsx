@@ -24,18 +24,33 @@ export interface FilesMenuProps {
 const ImportDialog = part(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
 
 /** Takes a list into a file and files into it; then the dialog of what was chosen. */
-export function FilesMenu({ descriptor, list, request, anchor, onClose, before, children }: FilesMenuProps) {
+export function FilesMenu({
+  descriptor,
+  list,
+  request,
+  anchor,
+  onClose,
+  before,
+  children,
+}: FilesMenuProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<'export' | 'import' | null>(null);
   const can = useCan();
-  const canImport = descriptor.key !== null && ((descriptor.create !== undefined && can('create', descriptor.name)) || (descriptor.update !== undefined && can('update', descriptor.name)));
-  if (chosen === 'export') return <ExportDialog descriptor={descriptor} list={list} request={request} onClose={onClose} />;
-  if (chosen === 'import' && descriptor.key !== null) return <ImportDialog resource={descriptor} onClose={onClose} />;
+  const canImport =
+    descriptor.key !== null &&
+    ((descriptor.create !== undefined && can('create', descriptor.name)) ||
+      (descriptor.update !== undefined && can('update', descriptor.name)));
+  if (chosen === 'export')
+    return <ExportDialog descriptor={descriptor} list={list} request={request} onClose={onClose} />;
+  if (chosen === 'import' && descriptor.key !== null)
+    return <ImportDialog resource={descriptor} onClose={onClose} />;
   return (
     <LandmarkMenu anchor={anchor} label={t('table.menu')} onClose={onClose}>
       {before}
       <MenuItem onClick={() => setChosen('export')}>{t('export.menu')}</MenuItem>
-      {canImport && <MenuItem onClick={() => setChosen('import')}>{t('export.importMenu')}</MenuItem>}
+      {canImport && (
+        <MenuItem onClick={() => setChosen('import')}>{t('export.importMenu')}</MenuItem>
+      )}
       {children}
     </LandmarkMenu>
   );

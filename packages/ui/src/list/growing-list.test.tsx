@@ -5,16 +5,32 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { firstCells, rows } from '../../test/rows.ts';
 import { rowPlace as placeOf } from '../table/row-place.ts';
-import { createSampleData, renderAdmin, sampleDescriptors, type SampleData, type SampleRequest } from '../testing/index.ts';
+import {
+  createSampleData,
+  renderAdmin,
+  sampleDescriptors,
+  type SampleData,
+  type SampleRequest,
+} from '../testing/index.ts';
 import { listQuery } from './list-query.ts';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('./row-window.tsx'), import('./table-tools.tsx'), import('./row-tools.tsx'), import('./column-chooser.tsx'), import('../keys/keys.tsx')]);
+await Promise.all([
+  import('./row-window.tsx'),
+  import('./table-tools.tsx'),
+  import('./row-tools.tsx'),
+  import('./column-chooser.tsx'),
+  import('../keys/keys.tsx'),
+]);
 
 /** Authors are found by cursor, books by page. */
 function manyAuthors(count: number): SampleData {
   const data = createSampleData(1);
-  data.authors = Array.from({ length: count }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+  data.authors = Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: `Автор ${index + 1}`,
+    country: null,
+  }));
   return data;
 }
 
@@ -23,11 +39,17 @@ afterEach(() => void vi.restoreAllMocks());
 
 const more = () => screen.getByRole('button', { name: 'Показать ещё' });
 /** Where the pages began that were asked for. */
-const asked = (requests: readonly SampleRequest[]) => requests.filter(({ variables }) => 'first' in variables).map(({ variables }) => variables['after'] ?? null);
+const asked = (requests: readonly SampleRequest[]) =>
+  requests
+    .filter(({ variables }) => 'first' in variables)
+    .map(({ variables }) => variables['after'] ?? null);
 
 describe('a list with cursors only', () => {
   it('grows page by page, and says where it ends', async () => {
-    const { user, address, requests } = await renderAdmin({ path: '/authors', data: manyAuthors(60) });
+    const { user, address, requests } = await renderAdmin({
+      path: '/authors',
+      data: manyAuthors(60),
+    });
     expect(await screen.findByText('Показано 25, есть ещё')).toBeDefined();
     await user.click(more());
     expect(await screen.findByText('Показано 50, есть ещё')).toBeDefined();
@@ -46,7 +68,10 @@ describe('a list with cursors only', () => {
   });
 
   it('begins anew with other conditions', async () => {
-    const { user, address } = await renderAdmin({ path: '/authors?rows=50', data: manyAuthors(60) });
+    const { user, address } = await renderAdmin({
+      path: '/authors?rows=50',
+      data: manyAuthors(60),
+    });
     await screen.findByText('Показано 50, есть ещё');
     await user.type(screen.getByRole('searchbox'), 'Автор 5');
     expect(await screen.findByText('Показаны все: 11')).toBeDefined();
@@ -55,12 +80,17 @@ describe('a list with cursors only', () => {
 
   it('says that all are shown of what it shows alone, while something else is searched', async () => {
     let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => { release = resolve; });
-    const link = new ApolloLink((operation, forward) => (operation.variables['search'] === 'Автор 5' || JSON.stringify(operation.variables).includes('Автор 5')
-      ? new Observable((observer) => {
-        void held.then(() => forward(operation).subscribe(observer));
-      })
-      : forward(operation)));
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const link = new ApolloLink((operation, forward) =>
+      operation.variables['search'] === 'Автор 5' ||
+      JSON.stringify(operation.variables).includes('Автор 5')
+        ? new Observable((observer) => {
+            void held.then(() => forward(operation).subscribe(observer));
+          })
+        : forward(operation),
+    );
     const { user } = await renderAdmin({ path: '/authors', data: manyAuthors(60), link });
     const said = await screen.findByText('Показано 25, есть ещё');
     const texts: (string | null)[] = [];
@@ -76,7 +106,11 @@ describe('a list with cursors only', () => {
 
   it('keeps its rows where the next ones do not come, and asks again', async () => {
     let fails = true;
-    const link = new ApolloLink((operation, forward) => (fails && operation.variables['after'] === '25' ? new Observable((observer) => observer.error(new TypeError('offline'))) : forward(operation)));
+    const link = new ApolloLink((operation, forward) =>
+      fails && operation.variables['after'] === '25'
+        ? new Observable((observer) => observer.error(new TypeError('offline')))
+        : forward(operation),
+    );
     const { user } = await renderAdmin({ path: '/authors', data: manyAuthors(60), link });
     await screen.findByText('Показано 25, есть ещё');
     await user.click(more());
@@ -129,7 +163,10 @@ describe('a list with cursors only', () => {
   });
 
   it('that was opened at a page goes on to have pages while somebody types into it, until it is told to grow', async () => {
-    const { user, address } = await renderAdmin({ path: '/authors?page=2&after=25', data: manyAuthors(60) });
+    const { user, address } = await renderAdmin({
+      path: '/authors?page=2&after=25',
+      data: manyAuthors(60),
+    });
     await screen.findByText('26–50');
     const field = screen.getByRole('searchbox');
     await user.type(field, 'Автор 5');
@@ -162,10 +199,15 @@ describe('a list with pages', () => {
     await screen.findByText('26–50 из 60');
     await user.click(screen.getByRole('button', { name: 'Столбцы' }));
     const lengths = within(await screen.findByRole('group', { name: 'Длинный список' }));
-    expect(lengths.getByRole('button', { name: 'По страницам' })).toHaveAttribute('aria-pressed', 'true');
+    expect(lengths.getByRole('button', { name: 'По страницам' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await user.click(lengths.getByRole('button', { name: 'Подряд' }));
     expect(await screen.findByText('Показано 25 из 60')).toBeDefined();
-    expect(JSON.parse(localStorage.getItem('admin.layout.books') ?? '')).toMatchObject({ grows: true });
+    expect(JSON.parse(localStorage.getItem('admin.layout.books') ?? '')).toMatchObject({
+      grows: true,
+    });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Столбцы' })).toHaveFocus());
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'По страницам' }));
@@ -177,7 +219,10 @@ describe('a list with pages', () => {
 
 it('sends ahead what the list asks first: of one that grows a piece of the page', () => {
   localStorage.clear();
-  const pageSize = (resource: ResourceDescriptor) => Object.entries(listQuery(resource, 'size=100')?.variables ?? {}).find(([name]) => /first|limit/.test(name))?.[1];
+  const pageSize = (resource: ResourceDescriptor) =>
+    Object.entries(listQuery(resource, 'size=100')?.variables ?? {}).find(([name]) =>
+      /first|limit/.test(name),
+    )?.[1];
   const { authors, books } = sampleDescriptors;
   expect([authors, books].map(pageSize)).toEqual([25, 101]);
   localStorage.setItem('admin.layout.books', JSON.stringify({ grows: true }));
@@ -199,18 +244,28 @@ describe('a list of very many rows', () => {
 
   it('renders those in sight, tells how many there are, and chooses by their place', async () => {
     withLayout();
-    const { container, user } = await renderAdmin({ path: '/books?size=100&rows=500', data: createSampleData(600), can: () => true });
+    const { container, user } = await renderAdmin({
+      path: '/books?size=100&rows=500',
+      data: createSampleData(600),
+      can: () => true,
+    });
     await screen.findByText('Показано 500 из 600');
     await waitFor(() => expect(rows().length).toBeLessThan(50));
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '501');
     scrollTo(container, 39 * 300);
-    await waitFor(() => expect(rows().some((row) => row.getAttribute('aria-rowindex') === '302')).toBe(true));
+    await waitFor(() =>
+      expect(rows().some((row) => row.getAttribute('aria-rowindex') === '302')).toBe(true),
+    );
     expect(rows().length).toBeLessThan(50);
-    const at = (place: number) => rows().find((row) => row.getAttribute('aria-rowindex') === String(place + 2)) ?? document.body;
+    const at = (place: number) =>
+      rows().find((row) => row.getAttribute('aria-rowindex') === String(place + 2)) ??
+      document.body;
     await user.click(within(at(300)).getByRole('checkbox'));
     await waitFor(() => expect(within(at(300)).getByRole('checkbox')).toBeChecked());
     scrollTo(container, 39 * 350);
-    await waitFor(() => expect(rows().some((row) => row.getAttribute('aria-rowindex') === '352')).toBe(true));
+    await waitFor(() =>
+      expect(rows().some((row) => row.getAttribute('aria-rowindex') === '352')).toBe(true),
+    );
     fireEvent.click(within(at(350)).getByRole('checkbox'), { shiftKey: true });
     expect(await screen.findByText('Выбрано: 51')).toBeDefined();
   });
@@ -219,13 +274,19 @@ describe('a list of very many rows', () => {
     withLayout();
     const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
     sessionStorage.setItem('admin.record./books', '251');
-    const { container } = await renderAdmin({ path: '/books?size=100&rows=300', data: createSampleData(400) });
+    const { container } = await renderAdmin({
+      path: '/books?size=100&rows=300',
+      data: createSampleData(400),
+    });
     await screen.findByText('Показано 300 из 400');
-    const isThere = (place: number) => rows().some((row) => row.getAttribute('aria-rowindex') === String(place + 1));
+    const isThere = (place: number) =>
+      rows().some((row) => row.getAttribute('aria-rowindex') === String(place + 1));
     // The virtualizer does that where there is a layout.
     scrollTo(container, 39 * 250);
     await waitFor(() => expect(isThere(251)).toBe(true));
-    expect(rows().find((row) => row.getAttribute('aria-rowindex') === '252')).toHaveAttribute('data-recent');
+    expect(rows().find((row) => row.getAttribute('aria-rowindex') === '252')).toHaveAttribute(
+      'data-recent',
+    );
     await waitFor(() => expect(seen).toHaveBeenCalledOnce());
     scrollTo(container, 0);
     await waitFor(() => expect(isThere(1)).toBe(true));
@@ -233,13 +294,18 @@ describe('a list of very many rows', () => {
     seen.mockClear();
     scrollTo(container, 39 * 250);
     await waitFor(() => expect(isThere(251)).toBe(true));
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     expect(seen).not.toHaveBeenCalled();
   });
 
   it('renders what a jump brings into sight in steps, each seen before the next, where rows may take long', async () => {
     withLayout();
-    const { container } = await renderAdmin({ path: '/books?size=100&rows=500', data: createSampleData(600) });
+    const { container } = await renderAdmin({
+      path: '/books?size=100&rows=500',
+      data: createSampleData(600),
+    });
     await screen.findByText('Показано 500 из 600');
     await waitFor(() => expect(rows().length).toBeLessThan(50));
     const frames: FrameRequestCallback[] = [];
@@ -253,23 +319,38 @@ describe('a list of very many rows', () => {
     });
   });
 
-  const rowAt = (place: number) => rows().find((row) => row.getAttribute('aria-rowindex') === String(place + 2));
+  const rowAt = (place: number) =>
+    rows().find((row) => row.getAttribute('aria-rowindex') === String(place + 2));
 
-  const rowPlace = (row: HTMLElement | undefined) => (row instanceof HTMLTableRowElement ? placeOf(row) : -1);
+  const rowPlace = (row: HTMLElement | undefined) =>
+    row instanceof HTMLTableRowElement ? placeOf(row) : -1;
 
   it('marks the value that failed in the row that it is of', async () => {
     withLayout();
     /** As a server does: `null` in the place of the value, and why beside the data. */
     const withoutPrice = (result: ApolloLink.Result, at: number): ApolloLink.Result => {
       const books: readonly ResourceRecord[] = ('data' in result && result.data?.['books']) || [];
-      return { data: { books: books.map((book, row) => (row === at ? { ...book, price: null } : book)) }, errors: [{ message: 'нет цены', path: ['books', at, 'price'] }] };
+      return {
+        data: { books: books.map((book, row) => (row === at ? { ...book, price: null } : book)) },
+        errors: [{ message: 'нет цены', path: ['books', at, 'price'] }],
+      };
     };
     const failing = new ApolloLink((operation, forward) => {
       const at = 250 - Number(operation.variables['offset']);
       if (operation.operationName !== 'BookList' || at < 0 || at >= 100) return forward(operation);
-      return new Observable((observer) => forward(operation).subscribe({ next: (result) => observer.next(withoutPrice(result, at)), error: (error) => observer.error(error), complete: () => observer.complete() }));
+      return new Observable((observer) =>
+        forward(operation).subscribe({
+          next: (result) => observer.next(withoutPrice(result, at)),
+          error: (error) => observer.error(error),
+          complete: () => observer.complete(),
+        }),
+      );
     });
-    const { container } = await renderAdmin({ path: '/books?size=100&rows=300', data: createSampleData(300), link: failing });
+    const { container } = await renderAdmin({
+      path: '/books?size=100&rows=300',
+      data: createSampleData(300),
+      link: failing,
+    });
     await screen.findByText('Показаны все: 300');
     await waitFor(() => expect(rows().length).toBeLessThan(50));
     scrollTo(container, 39 * 245);
@@ -286,7 +367,11 @@ describe('a list of very many rows', () => {
       fireEvent.scroll(this);
     };
     vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(39 * 300);
-    Object.defineProperty(Element.prototype, 'scrollTo', { configurable: true, writable: true, value: scroll });
+    Object.defineProperty(Element.prototype, 'scrollTo', {
+      configurable: true,
+      writable: true,
+      value: scroll,
+    });
     return () => void Reflect.deleteProperty(Element.prototype, 'scrollTo');
   };
 
@@ -294,7 +379,10 @@ describe('a list of very many rows', () => {
     withLayout();
     const restore = withScrolling();
     try {
-      const { container, user } = await renderAdmin({ path: '/books?size=100&rows=300', data: createSampleData(300) });
+      const { container, user } = await renderAdmin({
+        path: '/books?size=100&rows=300',
+        data: createSampleData(300),
+      });
       await screen.findByText('Показаны все: 300');
       await waitFor(() => expect(rows().length).toBeLessThan(50));
       const area = container.querySelector('[data-scroll]');
@@ -315,19 +403,29 @@ describe('a list of very many rows', () => {
   it('knows where rows are that are higher than others, once they were in sight', async () => {
     withLayout();
     let height = 39;
-    vi.spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLTableRowElement) {
-      return DOMRect.fromRect({ y: rowPlace(this) * height, height });
+    vi.spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect').mockImplementation(
+      function place(this: HTMLTableRowElement) {
+        return DOMRect.fromRect({ y: rowPlace(this) * height, height });
+      },
+    );
+    const { container } = await renderAdmin({
+      path: '/books?size=100&rows=300',
+      data: createSampleData(300),
     });
-    const { container } = await renderAdmin({ path: '/books?size=100&rows=300', data: createSampleData(300) });
     await screen.findByText('Показаны все: 300');
     await waitFor(() => expect(rows().length).toBeLessThan(50));
     height = 139;
     scrollTo(container, 39 * 100);
     await waitFor(() => expect(rowAt(100)).toBeDefined());
-    const room = () => Number.parseFloat(container.querySelector('tbody')?.style.getPropertyValue('--room-before') ?? '');
+    const room = () =>
+      Number.parseFloat(
+        container.querySelector('tbody')?.style.getPropertyValue('--room-before') ?? '',
+      );
     scrollTo(container, 39 * 200);
     // Some rows above have been seen, and each of them is 100 pixels higher.
-    await waitFor(() => expect((room() - 39 * rowPlace(rows()[0])) / 100).toBeGreaterThanOrEqual(3));
+    await waitFor(() =>
+      expect((room() - 39 * rowPlace(rows()[0])) / 100).toBeGreaterThanOrEqual(3),
+    );
   });
 
   it('has the record in sight that somebody comes back from', async () => {

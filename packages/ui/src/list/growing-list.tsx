@@ -1,7 +1,15 @@
 import { recordId, type ListRequest } from '@admin/gql/resource';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme } from '@mui/material/styles';
-import { startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'wouter';
 
 import { part } from '../admin/part.tsx';
@@ -30,7 +38,10 @@ const TableTools = part(async () => (await import('./table-tools.tsx')).TableToo
 /** A table of more rows renders those in sight. */
 const mostRendered = 200;
 
-/** One that has become short again, after a search for one, goes on doing so: all rows of its first page would be a task of their own. */
+/**
+ * One that has become short again, after a search for one, goes on doing so: all rows of its first
+ * page would be a task of their own.
+ */
 const mostRenderedAgain = 50;
 
 /** Scrolling loads no more than these; the button does. */
@@ -39,10 +50,22 @@ const mostByScrolling = 10_000;
 /** A list whose pages stand one below the other, in place of a pager. */
 export function GrowingList(props: ListViewProps) {
   const { descriptor, list, state, columns, path } = props;
-  const { request, rows, growth } = useGrowingRows(list, descriptor.key, useListRequest(state, columns.shown, list), rowsIn(useRawSearch()));
+  const { request, rows, growth } = useGrowingRows(
+    list,
+    descriptor.key,
+    useListRequest(state, columns.shown, list),
+    rowsIn(useRawSearch()),
+  );
   const shown = useShownList(props, request, rows);
   const loaded = shown.table.records.length;
-  useRowsInAddress(path, rows.status === 'ready' && !rows.isStale && !growth.isGrowing ? (loaded > request.pageSize ? loaded : 0) : undefined);
+  useRowsInAddress(
+    path,
+    rows.status === 'ready' && !rows.isStale && !growth.isGrowing
+      ? loaded > request.pageSize
+        ? loaded
+        : 0
+      : undefined,
+  );
   return (
     <ListFrame {...props} isReady={rows.status === 'ready'}>
       <ListToolbar {...shown.toolbar} />
@@ -53,14 +76,18 @@ export function GrowingList(props: ListViewProps) {
   );
 }
 
-/** Who comes back, or opens the address anew, finds as many rows. `undefined`: they are still coming. */
+/**
+ * Who comes back, or opens the address anew, finds as many rows. `undefined`: they are still
+ * coming.
+ */
 function useRowsInAddress(path: string, rows: number | undefined): void {
   const [query, panel] = splitPanel(useRawSearch());
   const [, navigate] = useLocation();
   const keep = useEffectEvent((count: number) => {
     const next = withRows(query, count);
     const search = withPanel(next, panel);
-    if (next !== query) navigate(search === '' ? path : `${path}?${search}`, { replace: true, state: history.state });
+    if (next !== query)
+      navigate(search === '' ? path : `${path}?${search}`, { replace: true, state: history.state });
   });
   useEffect(() => {
     if (rows !== undefined) keep(rows);
@@ -74,7 +101,15 @@ interface GrowingTableProps {
 
 /** The rows that are there, and the way to the next ones. */
 function GrowingTable({ list, growth }: GrowingTableProps) {
-  const { title, frame: frameProps, table, pager, request, rows, toolbar: { columns } } = list;
+  const {
+    title,
+    frame: frameProps,
+    table,
+    pager,
+    request,
+    rows,
+    toolbar: { columns },
+  } = list;
   const { records } = table;
   const { isUsed, using, early } = useTableUse();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -88,14 +123,36 @@ function GrowingTable({ list, growth }: GrowingTableProps) {
     if (area) area.scrollTop = 0;
     if (isPage) frame?.scrollIntoView();
   };
-  useSight({ frame, growth, count: records.length, request: rows.status === 'ready' ? rows.request : request, toStart });
+  useSight({
+    frame,
+    growth,
+    count: records.length,
+    request: rows.status === 'ready' ? rows.request : request,
+    toStart,
+  });
   return (
-    <TableFrame ref={setFrame} {...frameProps} sx={widths ? [frameProps.sx ?? {}, widths].flat() : frameProps.sx} {...using}>
+    <TableFrame
+      ref={setFrame}
+      {...frameProps}
+      sx={widths ? [frameProps.sx ?? {}, widths].flat() : frameProps.sx}
+      {...using}
+    >
       {isLong && <GlobalStyles styles={roomStyles} />}
       <ScrollArea label={title}>
-        <LongTable key={columns.layout?.density} table={table} frame={frame} isPage={isPage} isLong={isLong} />
+        <LongTable
+          key={columns.layout?.density}
+          table={table}
+          frame={frame}
+          isPage={isPage}
+          isLong={isLong}
+        />
       </ScrollArea>
-      <LoadMore {...growth} shown={records.length} total={pager.total} onStart={records.length > request.pageSize ? toStart : undefined} />
+      <LoadMore
+        {...growth}
+        shown={records.length}
+        total={pager.total}
+        onStart={records.length > request.pageSize ? toStart : undefined}
+      />
       {(isUsed || columns.layout) && <TableTools {...list} early={early} />}
     </TableFrame>
   );
@@ -114,33 +171,85 @@ const noChoice: ReadonlyMap<string, unknown> = new Map();
 function LongTable({ table, frame, isPage, isLong }: LongTableProps) {
   const { records, failures, controls, recent, descriptor } = table;
   const [rendered, setRendered] = useState<RenderedRows | null>(null);
-  const onRendered = useCallback((next: RenderedRows | null) => startTransition(() => setRendered((before) => (isSameRows(before, next) ? before : next))), []);
+  const onRendered = useCallback(
+    (next: RenderedRows | null) =>
+      startTransition(() => setRendered((before) => (isSameRows(before, next) ? before : next))),
+    [],
+  );
   const isPrepared = records.length > mostRendered / 2;
   useEffect(() => {
     if (isPrepared) RowWindow.preload();
   }, [isPrepared]);
 
-  const known = !isLong || !rendered ? nothing : rendered.start < records.length ? rendered : { ...nothing, end: rendered.end - rendered.start };
+  const known =
+    !isLong || !rendered
+      ? nothing
+      : rendered.start < records.length
+        ? rendered
+        : { ...nothing, end: rendered.end - rendered.start };
   const { start, before, after } = known;
   const end = isLong ? known.end : records.length;
-  const shown = useMemo(() => (isLong ? records.slice(start, end) : records), [isLong, records, start, end]);
+  const shown = useMemo(
+    () => (isLong ? records.slice(start, end) : records),
+    [isLong, records, start, end],
+  );
   const sample = useSample(records);
-  const chosen = useMemo(() => countChosen(descriptor, records, controls?.choice?.chosen ?? noChoice), [descriptor, records, controls]);
-  const tablePart = useMemo((): TablePart => ({ start, count: records.length, chosen, sample, before, after }), [start, records.length, chosen, sample, before, after]);
-  const shifted = useMemo(() => failures && { ...failures, has: (row: number, field: string) => failures.has(row + start, field) }, [failures, start]);
+  const chosen = useMemo(
+    () => countChosen(descriptor, records, controls?.choice?.chosen ?? noChoice),
+    [descriptor, records, controls],
+  );
+  const tablePart = useMemo(
+    (): TablePart => ({ start, count: records.length, chosen, sample, before, after }),
+    [start, records.length, chosen, sample, before, after],
+  );
+  const shifted = useMemo(
+    () =>
+      failures && {
+        ...failures,
+        has: (row: number, field: string) => failures.has(row + start, field),
+      },
+    [failures, start],
+  );
   const offset = useRef(start);
   useEffect(() => {
     offset.current = start;
   });
-  const shownControls = useMemo((): RowControls | undefined => controls && { ...controls, press: (event, row) => controls.press(event, row === wholePage ? row : row + offset.current) }, [controls]);
+  const shownControls = useMemo(
+    (): RowControls | undefined =>
+      controls && {
+        ...controls,
+        press: (event, row) =>
+          controls.press(event, row === wholePage ? row : row + offset.current),
+      },
+    [controls],
+  );
   const recentPlace = useMemo(() => {
     const { key } = descriptor;
-    return isLong && recent !== null && key !== null ? records.findIndex((record) => recordId(key, record) === recent) : -1;
+    return isLong && recent !== null && key !== null
+      ? records.findIndex((record) => recordId(key, record) === recent)
+      : -1;
   }, [isLong, records, recent, descriptor]);
   return (
     <>
-      <RecordTable {...table} records={shown} failures={shifted} controls={shownControls} part={tablePart} />
-      {isLong && frame && <RowWindow key={String(isPage)} frame={frame} isPage={isPage} descriptor={descriptor} records={records} rendered={tablePart} recent={recentPlace} onRendered={onRendered} />}
+      <RecordTable
+        {...table}
+        records={shown}
+        failures={shifted}
+        controls={shownControls}
+        part={tablePart}
+      />
+      {isLong && frame && (
+        <RowWindow
+          key={String(isPage)}
+          frame={frame}
+          isPage={isPage}
+          descriptor={descriptor}
+          records={records}
+          rendered={tablePart}
+          recent={recentPlace}
+          onRendered={onRendered}
+        />
+      )}
     </>
   );
 }
@@ -160,38 +269,70 @@ const roomStyles = {
   },
   // What grows above what is in sight moves nothing: the place of each row is known.
   '[data-scroll]': { overflowAnchor: 'none' },
-  // Each cell that has to be held in sight is a layer of its own, and a frame goes through all of them. At the left end they stay where they are by themselves; the menu of a row comes with the pointer or the focus.
-  '[data-at-start] > [data-cards] > tbody': { '& [data-title], & [data-select]': { position: 'relative', left: 'auto' } },
-  '@media (hover: hover) and (min-width: 600px)': { '[data-scroll] > [data-cards] > tbody > tr:not(:hover, :focus-within) > [data-menu]': { position: 'relative' } },
+  // Each cell that has to be held in sight is a layer of its own, and a frame goes through all of
+  // them. At the left end they stay where they are by themselves; the menu of a row comes with the
+  // pointer or the focus.
+  '[data-at-start] > [data-cards] > tbody': {
+    '& [data-title], & [data-select]': { position: 'relative', left: 'auto' },
+  },
+  '@media (hover: hover) and (min-width: 600px)': {
+    '[data-scroll] > [data-cards] > tbody > tr:not(:hover, :focus-within) > [data-menu]': {
+      position: 'relative',
+    },
+  },
   // What has been painted of a row is kept while others come and go.
-  '[data-scroll] > [data-cards] > tbody > tr': { position: 'relative', zIndex: 0, '&:focus-within': { zIndex: 1 } },
+  '[data-scroll] > [data-cards] > tbody > tr': {
+    position: 'relative',
+    zIndex: 0,
+    '&:focus-within': { zIndex: 1 },
+  },
 } as const;
 
-/** The first rows, the same as long as they are: which columns there are does not change with what comes after them. */
+/**
+ * The first rows, the same as long as they are: which columns there are does not change with what
+ * comes after them.
+ */
 function useSample(records: RecordList['table']['records']): RecordList['table']['records'] {
   const [sample, setSample] = useState(() => records.slice(0, 25));
-  if (sample.every((record, row) => record === records[row]) && sample.length === Math.min(records.length, 25)) return sample;
+  if (
+    sample.every((record, row) => record === records[row]) &&
+    sample.length === Math.min(records.length, 25)
+  )
+    return sample;
   const next = records.slice(0, 25);
   setSample(next);
   return next;
 }
 
-function countChosen(descriptor: RecordList['table']['descriptor'], records: RecordList['table']['records'], chosen: ReadonlyMap<string, unknown>): number {
+function countChosen(
+  descriptor: RecordList['table']['descriptor'],
+  records: RecordList['table']['records'],
+  chosen: ReadonlyMap<string, unknown>,
+): number {
   const { key } = descriptor;
   if (key === null || chosen.size < records.length) return Math.min(chosen.size, 1);
   return records.filter((record) => chosen.has(recordId(key, record))).length;
 }
 
 /** Columns as wide as they were when rows began to come and go. */
-function useFixedWidths(frame: HTMLElement | null, isFixed: boolean, { shown, layout }: RecordList['toolbar']['columns']) {
+function useFixedWidths(
+  frame: HTMLElement | null,
+  isFixed: boolean,
+  { shown, layout }: RecordList['toolbar']['columns'],
+) {
   const of = JSON.stringify([shown.map(({ name }) => name), layout?.widths, layout?.pins]);
-  const [kept, keep] = useState<{ readonly of: string; readonly widths: ReturnType<typeof fixedWidths> }>();
+  const [kept, keep] = useState<{
+    readonly of: string;
+    readonly widths: ReturnType<typeof fixedWidths>;
+  }>();
   const isKnown = kept?.of === of;
   useEffect(() => {
     const table = frame?.querySelector('table');
     if (!isFixed || isKnown || !table || typeof ResizeObserver === 'undefined') return undefined;
     // Once they are laid out.
-    const observer = new ResizeObserver(() => keep({ of, widths: fixedWidths(table, shown, layout?.widths) }));
+    const observer = new ResizeObserver(() =>
+      keep({ of, widths: fixedWidths(table, shown, layout?.widths) }),
+    );
     observer.observe(table);
     return () => observer.disconnect();
   }, [frame, isFixed, of, isKnown, shown, layout]);
@@ -219,7 +360,15 @@ function useSight({ frame, growth, count, request, toStart }: SightOptions): voi
     if (!seen) return;
     look(...seen);
     const isNear = seen[1] >= rows - Math.max(10, request.pageSize / 2);
-    if (isScrolled.current && isNear && growth.hasNext && !growth.isGrowing && growth.error === undefined && rows < mostByScrolling) growth.loadNext();
+    if (
+      isScrolled.current &&
+      isNear &&
+      growth.hasNext &&
+      !growth.isGrowing &&
+      growth.error === undefined &&
+      rows < mostByScrolling
+    )
+      growth.loadNext();
   });
   const onScroll = useEffectEvent(() => onLook(count));
   useEffect(() => {

@@ -3,26 +3,73 @@ import type { ListRequest } from '@admin/gql/resource';
 import { ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
 
-import { createSampleData, createSampleLink, sampleDescriptors, type SampleRequest } from '../testing/index.ts';
+import {
+  createSampleData,
+  createSampleLink,
+  sampleDescriptors,
+  type SampleRequest,
+} from '../testing/index.ts';
 import { watchGrowingRows } from './growing-rows.ts';
 
 const { authors } = sampleDescriptors;
-const request: ListRequest = { page: 0, pageSize: 25, sort: [], filters: [], search: '', columns: ['name', 'country'] };
-const write = gql`mutation Save { removeAuthor(id: "none") { id } }`;
+const request: ListRequest = {
+  page: 0,
+  pageSize: 25,
+  sort: [],
+  filters: [],
+  search: '',
+  columns: ['name', 'country'],
+};
+const write = gql`
+  mutation Save {
+    removeAuthor(id: "none") {
+      id
+    }
+  }
+`;
 
 /** Authors 1 to `count`, of whom `loaded` pages are there. */
-async function opened(count: number, loaded: number, isCut: (start: number) => boolean = () => false, pageSize = 25) {
+async function opened(
+  count: number,
+  loaded: number,
+  isCut: (start: number) => boolean = () => false,
+  pageSize = 25,
+) {
   const data = createSampleData(1);
-  data.authors = Array.from({ length: count }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+  data.authors = Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: `Автор ${index + 1}`,
+    country: null,
+  }));
   const requests: SampleRequest[] = [];
-  const cut = new ApolloLink((operation, forward) => (isCut(Number(operation.variables['after'] ?? 0) / 25) ? new Observable((observer) => observer.error(new TypeError('Failed to fetch'))) : forward(operation)));
-  const client = createAdminClient({ schema: emptySchemaConfig, link: ApolloLink.from([cut, createSampleLink(data, requests)]) });
+  const cut = new ApolloLink((operation, forward) =>
+    isCut(Number(operation.variables['after'] ?? 0) / 25)
+      ? new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
+      : forward(operation),
+  );
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    link: ApolloLink.from([cut, createSampleLink(data, requests)]),
+  });
   if (!authors.list) throw new Error('Authors are listed.');
-  const rows = watchGrowingRows({ client, list: authors.list, key: authors.key, request: { ...request, pageSize }, restored: loaded * 25 });
+  const rows = watchGrowingRows({
+    client,
+    list: authors.list,
+    key: authors.key,
+    request: { ...request, pageSize },
+    restored: loaded * 25,
+  });
   const stop = rows.subscribe(() => undefined);
-  await vi.waitFor(() => expect(rows.getState().records).toHaveLength(Math.min(Math.max(Math.min(loaded, 20) * 25, pageSize), count)));
+  await vi.waitFor(() =>
+    expect(rows.getState().records).toHaveLength(
+      Math.min(Math.max(Math.min(loaded, 20) * 25, pageSize), count),
+    ),
+  );
   requests.length = 0;
-  const starts = () => requests.filter(({ variables }) => 'first' in variables).map(({ variables }) => Number(variables['after'] ?? 0) / 25);
+  const starts = () =>
+    requests
+      .filter(({ variables }) => 'first' in variables)
+      .map(({ variables }) => Number(variables['after'] ?? 0) / 25);
   const names = () => rows.getState().records.map(({ name }) => name);
   return { data, client, rows, stop, requests, starts, names };
 }
@@ -33,7 +80,11 @@ it('asks after a write for what is in sight, and then for what is near it, and n
   await client.mutate({ mutation: write, errorPolicy: 'all' });
   await vi.waitFor(() => expect(starts()).toHaveLength(11));
   expect(starts()[0]).toBe(5);
-  expect(starts().slice(1).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 6, 7, 8, 9, 10]);
+  expect(
+    starts()
+      .slice(1)
+      .toSorted((a, b) => a - b),
+  ).toEqual([0, 1, 2, 3, 4, 6, 7, 8, 9, 10]);
   expect(rows.getState().records).toHaveLength(500);
   rows.look(400, 410);
   await vi.waitFor(() => expect(starts()[11]).toBe(16));
@@ -47,7 +98,11 @@ it('begins a page where the one before it ends, and shows a record once that sta
   await client.mutate({ mutation: write, errorPolicy: 'all' });
   await vi.waitFor(() => expect(names()).toEqual(data.authors.map(({ name }) => name)));
   // More than went: what was the end of the first page is on the second one now.
-  data.authors.splice(5, 0, ...[100, 101, 102].map((id) => ({ id: String(id), name: `Новый автор ${id}`, country: null })));
+  data.authors.splice(
+    5,
+    0,
+    ...[100, 101, 102].map((id) => ({ id: String(id), name: `Новый автор ${id}`, country: null })),
+  );
   await client.mutate({ mutation: write, errorPolicy: 'all' });
   await vi.waitFor(() => expect(names()).toEqual(data.authors.map(({ name }) => name)));
   expect(starts()).toContain(1);
@@ -141,7 +196,9 @@ describe('a long page', () => {
     rows.subscribe(() => seen.push([rows.getState().records.length, rows.getState().isGrowing]));
     rows.loadNext();
     rows.loadNext();
-    await vi.waitFor(() => expect(rows.getState()).toMatchObject({ isGrowing: false, page: { hasNextPage: true } }));
+    await vi.waitFor(() =>
+      expect(rows.getState()).toMatchObject({ isGrowing: false, page: { hasNextPage: true } }),
+    );
     expect(starts()).toEqual([4, 5, 6, 7]);
     expect(seen.filter(([count, isGrowing]) => isGrowing !== count < 200)).toEqual([]);
     expect(rows.getState().records).toHaveLength(200);
@@ -152,7 +209,9 @@ describe('a long page', () => {
     let isCut = true;
     const { rows, stop, starts } = await opened(1000, 0, (start) => isCut && start === 6, 100);
     rows.loadNext();
-    await vi.waitFor(() => expect(rows.getState()).toMatchObject({ isGrowing: false, nextError: expect.anything() }));
+    await vi.waitFor(() =>
+      expect(rows.getState()).toMatchObject({ isGrowing: false, nextError: expect.anything() }),
+    );
     expect(rows.getState().records).toHaveLength(150);
     isCut = false;
     rows.loadNext();
@@ -165,7 +224,9 @@ describe('a long page', () => {
   it('ends where the list does', async () => {
     const { rows, stop } = await opened(130, 0, undefined, 100);
     rows.loadNext();
-    await vi.waitFor(() => expect(rows.getState()).toMatchObject({ isGrowing: false, page: { hasNextPage: false } }));
+    await vi.waitFor(() =>
+      expect(rows.getState()).toMatchObject({ isGrowing: false, page: { hasNextPage: false } }),
+    );
     expect(rows.getState().records).toHaveLength(130);
     stop();
   });
@@ -219,12 +280,25 @@ it('keeps the rows of a page that fails as a whole, which is no empty one', asyn
   const { books } = sampleDescriptors;
   if (!books.list) throw new Error('Books are listed.');
   let fails = false;
-  const refused = new ApolloLink((operation, forward) => (fails && operation.variables['offset'] === 25 ? new Observable((observer) => {
-    observer.next({ data: { books: null }, errors: [{ message: 'Нет.', path: ['books'] }] });
-    observer.complete();
-  }) : forward(operation)));
-  const client = createAdminClient({ schema: emptySchemaConfig, link: ApolloLink.from([refused, createSampleLink(createSampleData(60), [])]) });
-  const rows = watchGrowingRows({ client, list: books.list, key: books.key, request: { ...request, columns: ['title'] }, restored: 50 });
+  const refused = new ApolloLink((operation, forward) =>
+    fails && operation.variables['offset'] === 25
+      ? new Observable((observer) => {
+          observer.next({ data: { books: null }, errors: [{ message: 'Нет.', path: ['books'] }] });
+          observer.complete();
+        })
+      : forward(operation),
+  );
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    link: ApolloLink.from([refused, createSampleLink(createSampleData(60), [])]),
+  });
+  const rows = watchGrowingRows({
+    client,
+    list: books.list,
+    key: books.key,
+    request: { ...request, columns: ['title'] },
+    restored: 50,
+  });
   const stop = rows.subscribe(() => undefined);
   await vi.waitFor(() => expect(rows.getState().records).toHaveLength(50));
   rows.look(30, 40);
@@ -241,13 +315,33 @@ it('knows of a page that comes into sight again which of its values failed, unti
   if (!books.list) throw new Error('Books are listed.');
   const data = createSampleData(60);
   let fails = true;
-  const failing = new ApolloLink((operation, forward) => new Observable((observer) => forward(operation).subscribe({
-    next: (result) => observer.next(fails && operation.variables['offset'] === 25 ? { ...result, errors: [{ message: 'нет цены', path: ['books', 5, 'price'] }] } : result),
-    error: (error) => observer.error(error), complete: () => observer.complete(),
-  })));
+  const failing = new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) =>
+        forward(operation).subscribe({
+          next: (result) =>
+            observer.next(
+              fails && operation.variables['offset'] === 25
+                ? { ...result, errors: [{ message: 'нет цены', path: ['books', 5, 'price'] }] }
+                : result,
+            ),
+          error: (error) => observer.error(error),
+          complete: () => observer.complete(),
+        }),
+      ),
+  );
   data.books = data.books.map((book, at) => (at === 30 ? { ...book, price: null } : book));
-  const client = createAdminClient({ schema: emptySchemaConfig, link: ApolloLink.from([failing, createSampleLink(data, [])]) });
-  const rows = watchGrowingRows({ client, list: books.list, key: books.key, request: { ...request, columns: ['title', 'price'] }, restored: 50 });
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    link: ApolloLink.from([failing, createSampleLink(data, [])]),
+  });
+  const rows = watchGrowingRows({
+    client,
+    list: books.list,
+    key: books.key,
+    request: { ...request, columns: ['title', 'price'] },
+    restored: 50,
+  });
   const stop = rows.subscribe(() => undefined);
   await vi.waitFor(() => expect(rows.getState().records).toHaveLength(50));
   const failed = () => rows.getState().failures.has(30, 'price');

@@ -7,22 +7,37 @@ export type HeaderCell = { readonly name: string } | 'choice' | 'label' | 'menu'
 const choiceWidth = 36;
 
 /** Above and below a text, and how high the button of a row's menu is. */
-const densities = { compact: { padding: 4, button: 24 }, comfortable: { padding: 14, button: 32 } } as const;
+const densities = {
+  compact: { padding: 4, button: 24 },
+  comfortable: { padding: 14, button: 32 },
+} as const;
 
 /** The property that has the width of a column while it is dragged, on the frame. */
 export const widthProperty = (place: number) => `--column-${place}`;
 
 /**
- * A layout as the style of the frame around a table: it stands for hundreds of cells, none of which knows of it. Plain data, so that it can be remembered.
- * Rows that are cards have no columns.
+ * A layout as the style of the frame around a table: it stands for hundreds of cells, none of which
+ * knows of it. Plain data, so that it can be remembered. Rows that are cards have no columns.
  */
-export function layoutStyle({ widths = {}, pins = [], density }: TableLayout, header: readonly HeaderCell[]): NonNullable<TableLayout['style']> {
+export function layoutStyle(
+  { widths = {}, pins = [], density }: TableLayout,
+  header: readonly HeaderCell[],
+): NonNullable<TableLayout['style']> {
   const rules: Record<string, object> = {};
-  const columns = header.flatMap((cell, index) => (typeof cell === 'object' ? [{ name: cell.name, place: index + 1 }] : []));
-  const width = ({ name, place }: (typeof columns)[number]) => (widths[name] === undefined ? undefined : `var(${widthProperty(place)}, ${widths[name]}px)`);
+  const columns = header.flatMap((cell, index) =>
+    typeof cell === 'object' ? [{ name: cell.name, place: index + 1 }] : [],
+  );
+  const width = ({ name, place }: (typeof columns)[number]) =>
+    widths[name] === undefined ? undefined : `var(${widthProperty(place)}, ${widths[name]}px)`;
   for (const column of columns) {
     const fixed = width(column);
-    if (fixed !== undefined) rules[cells(column.place)] = { boxSizing: 'border-box', width: fixed, minWidth: fixed, maxWidth: fixed };
+    if (fixed !== undefined)
+      rules[cells(column.place)] = {
+        boxSizing: 'border-box',
+        width: fixed,
+        minWidth: fixed,
+        maxWidth: fixed,
+      };
   }
   // Else the columns share out what is left, and none is as wide as it was made.
   if (columns.every(({ name }) => widths[name] !== undefined)) rules[table] = { width: 'auto' };
@@ -31,12 +46,23 @@ export function layoutStyle({ widths = {}, pins = [], density }: TableLayout, he
   const before = [`${header.includes('choice') ? choiceWidth : 0}px`];
   for (const [index, column] of pinned.entries()) {
     const isLast = index === pinned.length - 1;
-    rules[cells(column.place)] = { ...rules[cells(column.place)], position: 'sticky', left: `calc(${before.join(' + ')})`, zIndex: 1, bgcolor: 'background.paper', backgroundImage: 'inherit', ...(isLast && { borderRight: 1, borderRightColor: 'divider' }) };
+    rules[cells(column.place)] = {
+      ...rules[cells(column.place)],
+      position: 'sticky',
+      left: `calc(${before.join(' + ')})`,
+      zIndex: 1,
+      bgcolor: 'background.paper',
+      backgroundImage: 'inherit',
+      ...(isLast && { borderRight: 1, borderRightColor: 'divider' }),
+    };
     before.push(width(column) ?? '0px');
   }
   if (density) {
     const { padding, button } = densities[density];
-    rules[`${table} > tbody > tr > td:not([data-select], [data-menu])`] = { paddingTop: `${padding}px`, paddingBottom: `${padding}px` };
+    rules[`${table} > tbody > tr > td:not([data-select], [data-menu])`] = {
+      paddingTop: `${padding}px`,
+      paddingBottom: `${padding}px`,
+    };
     rules[`${table} [data-menu] button`] = { height: `${button}px`, lineHeight: `${button - 2}px` };
   }
   return { '@media (min-width:600px)': rules };

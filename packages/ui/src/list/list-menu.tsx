@@ -30,7 +30,17 @@ export interface ListMenuProps {
 }
 
 /** What is done with a list as a whole; then the dialog of what was chosen. */
-export function ListMenu({ descriptor, list, state, update, columns, anchor, onRefresh, onColumns, onClose }: ListMenuProps) {
+export function ListMenu({
+  descriptor,
+  list,
+  state,
+  update,
+  columns,
+  anchor,
+  onRefresh,
+  onColumns,
+  onClose,
+}: ListMenuProps) {
   const { t } = useTranslation();
   const [isNaming, setNaming] = useState(false);
   const views = useViews({ list, state, update, columns });
@@ -51,7 +61,9 @@ export function ListMenu({ descriptor, list, state, update, columns, anchor, onR
     >
       {t('list.refresh')}
     </MenuItem>,
-    <MenuItem key="columns" onClick={onColumns}>{t('list.columns')}</MenuItem>,
+    <MenuItem key="columns" onClick={onColumns}>
+      {t('list.columns')}
+    </MenuItem>,
   ];
   const tree = treeOf(descriptor, list) && (
     <MenuItem
@@ -61,14 +73,27 @@ export function ListMenu({ descriptor, list, state, update, columns, anchor, onR
         // The list is shown by another component, with another button.
         focusOnceThere(`main button[aria-label="${CSS.escape(t('table.menu'))}"]`);
         // Where one of the views is the default, the plain address is that one.
-        update({ view: isTree ? (views.views.some(({ isDefault }) => isDefault) ? '' : undefined) : treeView });
+        update({
+          view: isTree
+            ? views.views.some(({ isDefault }) => isDefault)
+              ? ''
+              : undefined
+            : treeView,
+        });
       }}
     >
       {t(isTree ? 'tree.leave' : 'tree.show')}
     </MenuItem>
   );
   return (
-    <FilesMenu descriptor={descriptor} list={list} request={request} anchor={anchor} onClose={onClose} before={isNarrow ? [...narrow, tree] : tree}>
+    <FilesMenu
+      descriptor={descriptor}
+      list={list}
+      request={request}
+      anchor={anchor}
+      onClose={onClose}
+      before={isNarrow ? [...narrow, tree] : tree}
+    >
       <MenuItem onClick={() => setNaming(true)}>{t('views.saveNew')}</MenuItem>
       {/* Where there are some, they have a menu of their own. */}
       {views.views.length === 0 && (

@@ -10,21 +10,34 @@ import { columnsOf, isGrowing, storedChoice } from './use-columns.ts';
 import { listRequest, needsConditions, pieceOf } from './use-list-request.ts';
 
 /**
- * What the list asks at an address with this query; `null` where there is no list, or where it needs an answer of the user first, or more code.
+ * What the list asks at an address with this query; `null` where there is no list, or where it
+ * needs an answer of the user first, or more code.
  *
  * @param columns name under which the chosen columns are remembered
  */
-export function listQuery(resource: ResourceDescriptor, search: string, columns?: string): FirstQuery | null {
+export function listQuery(
+  resource: ResourceDescriptor,
+  search: string,
+  columns?: string,
+): FirstQuery | null {
   const shown = inView(resource, search);
   const { list } = shown.descriptor;
   if (!list) return null;
   const state = parseListState(search, list);
   if (state.filters.length > 0 || state.rest !== undefined) ConditionChips.preload();
   if (hasViews(resource.name)) ListViews.preload();
-  // Which days a period has is known when its code is there, which comes with the chips: the screen asks then.
-  // What a tree asks for, its own code knows.
-  if (state.view === treeView || needsConditions(state) || requiredConditions(list.filters, state.filters).missing.length > 0) return null;
+  // Which days a period has is known when its code is there, which comes with the chips: the screen
+  // asks then. What a tree asks for, its own code knows.
+  if (
+    state.view === treeView ||
+    needsConditions(state) ||
+    requiredConditions(list.filters, state.filters).missing.length > 0
+  )
+    return null;
   const stored = storedChoice(columns ?? shown.columns);
   const request = listRequest(state, columnsOf(list, stored.chosen).shown);
-  return { query: list.document, variables: list.variables(isGrowing(list, state, stored) ? pieceOf(request) : request) };
+  return {
+    query: list.document,
+    variables: list.variables(isGrowing(list, state, stored) ? pieceOf(request) : request),
+  };
 }

@@ -3,7 +3,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { firstCells, rows, textOf, valueCells } from '../../test/rows.ts';
-import { createSampleData, renderAdmin, sampleDescriptors, sampleResources, sampleResourcesWith } from '../testing/index.ts';
+import {
+  createSampleData,
+  renderAdmin,
+  sampleDescriptors,
+  sampleResources,
+  sampleResourcesWith,
+} from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
 await import('./column-chooser.tsx');
@@ -12,9 +18,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A screen as wide as a phone's. */
 const onPhone = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 
-const nameOf = (author: unknown) => (typeof author === 'object' && author !== null && 'name' in author ? String(author.name) : '');
+const nameOf = (author: unknown) =>
+  typeof author === 'object' && author !== null && 'name' in author ? String(author.name) : '';
 
 describe('a list', () => {
   it('shows the first page, values in Russian, and which rows of how many', async () => {
@@ -22,34 +33,59 @@ describe('a list', () => {
     expect(await screen.findByRole('heading', { name: 'Книги' })).toBeDefined();
     await waitFor(() => expect(rows()).toHaveLength(25));
     const [first] = rows();
-    expect(valueCells(first!).map(textOf)).toEqual(['Книга 1', 'Издана', '1 000,50', 'Анна Ахматова', '05.01.2026', '100', 'Да', 'проза']);
+    expect(valueCells(first!).map(textOf)).toEqual([
+      'Книга 1',
+      'Издана',
+      '1 000,50',
+      'Анна Ахматова',
+      '05.01.2026',
+      '100',
+      'Да',
+      'проза',
+    ]);
     expect(await screen.findByText('1–25 из 60')).toBeDefined();
     expect(screen.getByLabelText('Строк на странице:')).toBeDefined();
   });
 
   it('says at the column why it cannot be sorted by, where the server says so', async () => {
     const { list } = sampleDescriptors.books;
-    const columns = list?.columns.map((column) => ({ ...column, field: { ...column.field, unindexed: column.field.name === 'price' } })) ?? [];
-    const books = { ...sampleDescriptors.books, ...(list && { list: { ...list, columns, sortable: ['title'] } }) };
+    const columns =
+      list?.columns.map((column) => ({
+        ...column,
+        field: { ...column.field, unindexed: column.field.name === 'price' },
+      })) ?? [];
+    const books = {
+      ...sampleDescriptors.books,
+      ...(list && { list: { ...list, columns, sortable: ['title'] } }),
+    };
     const resources = sampleResourcesWith(books);
     await renderAdmin({ path: '/books', resources });
-    expect((await screen.findByRole('columnheader', { name: /Цена/ })).title).toMatch(/^Сортировка и фильтр по этому столбцу недоступны/);
+    expect((await screen.findByRole('columnheader', { name: /Цена/ })).title).toMatch(
+      /^Сортировка и фильтр по этому столбцу недоступны/,
+    );
     expect(screen.getByRole('columnheader', { name: 'Страниц' }).title).toBe('');
     expect(screen.queryByLabelText('Сортировка')).toBeNull();
     // A phone shows no headers, and says it where it offers the order.
     cleanup();
     onPhone();
     await renderAdmin({ path: '/books', resources });
-    const unavailable = within(await screen.findByLabelText('Сортировка')).getByRole<HTMLOptGroupElement>('group', { name: 'Недоступно: таблица большая, индекса нет' });
+    const unavailable = within(
+      await screen.findByLabelText('Сортировка'),
+    ).getByRole<HTMLOptGroupElement>('group', { name: 'Недоступно: таблица большая, индекса нет' });
     expect(unavailable.disabled).toBe(true);
-    expect(within(unavailable).getAllByRole('option').map(textOf)).toEqual([expect.stringMatching(/^Цена/)]);
+    expect(within(unavailable).getAllByRole('option').map(textOf)).toEqual([
+      expect.stringMatching(/^Цена/),
+    ]);
   });
 
   it('has one line above its cards on a phone: what stands as buttons elsewhere is in the menu', async () => {
     onPhone();
     const { user } = await renderAdmin({ path: '/books' });
     await user.click(await screen.findByRole('button', { name: 'Действия' }));
-    expect((await screen.findAllByRole('menuitem')).slice(0, 2).map(textOf)).toEqual(['Обновить', 'Столбцы']);
+    expect((await screen.findAllByRole('menuitem')).slice(0, 2).map(textOf)).toEqual([
+      'Обновить',
+      'Столбцы',
+    ]);
     expect(screen.queryByRole('button', { name: 'Столбцы', hidden: true })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Столбцы' }));
     await screen.findByRole('dialog', { name: 'Столбцы' });
@@ -61,12 +97,20 @@ describe('a list', () => {
     const { name, type, fields, list, count } = sampleDescriptors.books;
     if (!list) throw new Error('The sample library lists its books.');
     const books: KeylessResource = { name, type, fields, key: null, list, ...(count && { count }) };
-    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, capabilities: ['list'] as const, load: async () => books } : summary));
+    const resources = sampleResources.map((summary) =>
+      summary.name === 'books'
+        ? { ...summary, capabilities: ['list'] as const, load: async () => books }
+        : summary,
+    );
     const { user, address } = await renderAdmin({ path: '/books', resources });
     await waitFor(() => expect(rows()).toHaveLength(25));
     const table = within(screen.getByRole('table'));
     // The authors have a key, and their links stay.
-    expect(table.queryAllByRole('link').filter((link) => !link.getAttribute('href')?.startsWith('/authors/'))).toEqual([]);
+    expect(
+      table
+        .queryAllByRole('link')
+        .filter((link) => !link.getAttribute('href')?.startsWith('/authors/')),
+    ).toEqual([]);
     expect(table.queryAllByRole('checkbox')).toEqual([]);
     expect(firstCells()[0]).toBe('Книга 1');
     await user.click(table.getByText('Книга 1'));
@@ -76,18 +120,28 @@ describe('a list', () => {
     expect(screen.queryByRole('link', { name: 'Создать' })).toBeNull();
   });
 
-  it.each(['/books/1', '/books/1/edit', '/books/new'])('says at %s that records without a key have no such page', async (path) => {
-    const { name, type, fields, list } = sampleDescriptors.books;
-    if (!list) throw new Error('The sample library lists its books.');
-    const books: KeylessResource = { name, type, fields, key: null, list };
-    const resources = sampleResources.map((summary) => (summary.name === 'books' ? { ...summary, capabilities: ['list'] as const, load: async () => books } : summary));
-    await renderAdmin({ path, resources });
-    expect(await screen.findByText(/недоступн|Карточки записи нет/)).toBeDefined();
-  });
+  it.each(['/books/1', '/books/1/edit', '/books/new'])(
+    'says at %s that records without a key have no such page',
+    async (path) => {
+      const { name, type, fields, list } = sampleDescriptors.books;
+      if (!list) throw new Error('The sample library lists its books.');
+      const books: KeylessResource = { name, type, fields, key: null, list };
+      const resources = sampleResources.map((summary) =>
+        summary.name === 'books'
+          ? { ...summary, capabilities: ['list'] as const, load: async () => books }
+          : summary,
+      );
+      await renderAdmin({ path, resources });
+      expect(await screen.findByText(/недоступн|Карточки записи нет/)).toBeDefined();
+    },
+  );
 
   it('says in good Russian that there are more than the server counted', async () => {
     const { count } = sampleDescriptors.books;
-    const books = { ...sampleDescriptors.books, count: count && { ...count, total: () => ({ count: 10_000, exact: false }) } };
+    const books = {
+      ...sampleDescriptors.books,
+      count: count && { ...count, total: () => ({ count: 10_000, exact: false }) },
+    };
     const resources = sampleResourcesWith(books);
     await renderAdmin({ path: '/books', resources });
     const range = await screen.findByText('1–25, всего больше 10 000');
@@ -96,25 +150,32 @@ describe('a list', () => {
 
   it('marks states by what they mean, the same in every row', async () => {
     await renderAdmin({ path: '/books' });
-    const tone = (text: string) => within(screen.getByRole('table')).getAllByText(text)[0]?.getAttribute('data-tone');
+    const tone = (text: string) =>
+      within(screen.getByRole('table')).getAllByText(text)[0]?.getAttribute('data-tone');
     await screen.findByRole('table');
     expect([tone('Издана'), tone('Изъята'), tone('Черновик')]).toEqual(['good', 'bad', '']);
   });
 
   it('opens records whose label only repeats other columns by a mark that is called by the label', async () => {
     const { list } = sampleDescriptors.books;
-    const columns = list?.columns.toSorted((a, b) => Number(b.field.name === 'author') - Number(a.field.name === 'author')) ?? [];
+    const columns =
+      list?.columns.toSorted(
+        (a, b) => Number(b.field.name === 'author') - Number(a.field.name === 'author'),
+      ) ?? [];
     const books = {
       ...sampleDescriptors.books,
       ...(list && { list: { ...list, columns } }),
-      label: (record: ResourceRecord, say?: Say) => `${nameOf(record['author'])}, ${say?.(record['publishedOn'], 'date') ?? ''}`,
+      label: (record: ResourceRecord, say?: Say) =>
+        `${nameOf(record['author'])}, ${say?.(record['publishedOn'], 'date') ?? ''}`,
     };
     const resources = sampleResourcesWith(books);
     await renderAdmin({ path: '/books', resources });
     const link = await screen.findByRole('link', { name: 'Анна Ахматова, 05.01.2026' });
     expect(link).toHaveAttribute('href', '/books/1');
     expect(link.querySelector('svg')).not.toBeNull();
-    expect(screen.getAllByRole('link', { name: 'Анна Ахматова' })[0]?.closest('td')).toHaveAttribute('data-repeated');
+    expect(
+      screen.getAllByRole('link', { name: 'Анна Ахматова' })[0]?.closest('td'),
+    ).toHaveAttribute('data-repeated');
   });
 
   it('marks the record that the user comes back from, once', async () => {
@@ -122,7 +183,10 @@ describe('a list', () => {
     await screen.findByRole('heading', { name: 'Книга 7' });
     await navigate('/books');
     await screen.findByRole('link', { name: 'Книга 7' });
-    const marked = () => rows().filter((row) => row.hasAttribute('data-recent')).map((row) => valueCells(row)[0]?.textContent);
+    const marked = () =>
+      rows()
+        .filter((row) => row.hasAttribute('data-recent'))
+        .map((row) => valueCells(row)[0]?.textContent);
     expect(marked()).toEqual(['Книга 7']);
     await navigate('/authors');
     await screen.findByRole('link', { name: 'Анна Ахматова' });
@@ -140,8 +204,12 @@ describe('a list', () => {
 
   it('links a row to its record and a reference to the other record', async () => {
     await renderAdmin({ path: '/books' });
-    expect((await screen.findByRole('link', { name: 'Книга 1' })).getAttribute('href')).toBe('/books/1');
-    expect(screen.getAllByRole('link', { name: 'Иван Бунин' })[0]?.getAttribute('href')).toBe('/authors/2');
+    expect((await screen.findByRole('link', { name: 'Книга 1' })).getAttribute('href')).toBe(
+      '/books/1',
+    );
+    expect(screen.getAllByRole('link', { name: 'Иван Бунин' })[0]?.getAttribute('href')).toBe(
+      '/authors/2',
+    );
   });
 
   it('opens a record by a click anywhere in its row', async () => {
@@ -174,7 +242,16 @@ describe('a list', () => {
     expect(await screen.findByRole('heading', { name: 'Books' })).toBeDefined();
     expect(await screen.findByText('1–25 of 60')).toBeDefined();
     const [first] = rows();
-    expect(valueCells(first!).map(textOf)).toEqual(['Книга 1', 'Published', '1,000.50', 'Анна Ахматова', '5 Jan 2026', '100', 'Yes', 'проза']);
+    expect(valueCells(first!).map(textOf)).toEqual([
+      'Книга 1',
+      'Published',
+      '1,000.50',
+      'Анна Ахматова',
+      '5 Jan 2026',
+      '100',
+      'Yes',
+      'проза',
+    ]);
   });
 });
 
@@ -196,7 +273,14 @@ describe('sorting', () => {
 
   it('asks for the rows of an order when the press on its header begins, once', async () => {
     const { requests, address } = await renderAdmin({ path: '/books?page=2' });
-    const orders = () => requests.filter(({ operationName }) => operationName === 'BookList').map(({ variables }) => [variables['sortField'], variables['sortOrder'], variables['offset']]);
+    const orders = () =>
+      requests
+        .filter(({ operationName }) => operationName === 'BookList')
+        .map(({ variables }) => [
+          variables['sortField'],
+          variables['sortOrder'],
+          variables['offset'],
+        ]);
     await screen.findByText('26–50 из 60');
     const before = orders();
     const button = within(screen.getByRole('columnheader', { name: 'Цена' })).getByRole('button');
@@ -216,21 +300,35 @@ describe('sorting', () => {
   it('asks for the rows of two orders when the press with Shift begins that adds the second', async () => {
     const { list } = sampleDescriptors.books;
     const sorts: unknown[] = [];
-    const books = list && { ...list, multiSort: true, variables: (request: ListRequest) => {
-      sorts.push(request.sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join());
-      return list.variables(request);
-    } };
-    await renderAdmin({ path: '/books?sort=-price', resources: sampleResourcesWith({ ...sampleDescriptors.books, ...(books && { list: books }) }) });
+    const books = list && {
+      ...list,
+      multiSort: true,
+      variables: (request: ListRequest) => {
+        sorts.push(
+          request.sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(),
+        );
+        return list.variables(request);
+      },
+    };
+    await renderAdmin({
+      path: '/books?sort=-price',
+      resources: sampleResourcesWith({ ...sampleDescriptors.books, ...(books && { list: books }) }),
+    });
     await screen.findByText('1–25 из 60');
     sorts.length = 0;
-    fireEvent.pointerDown(within(screen.getByRole('columnheader', { name: /Страниц/ })).getByRole('button'), { button: 0, pointerType: 'mouse', shiftKey: true });
+    fireEvent.pointerDown(
+      within(screen.getByRole('columnheader', { name: /Страниц/ })).getByRole('button'),
+      { button: 0, pointerType: 'mouse', shiftKey: true },
+    );
     expect(sorts).toContain('-price,pages');
   });
 
   it('offers no sorting where the server has none', async () => {
     await renderAdmin({ path: '/books' });
     await screen.findByText('1–25 из 60');
-    expect(within(screen.getByRole('columnheader', { name: 'Состояние' })).queryByRole('button')).toBeNull();
+    expect(
+      within(screen.getByRole('columnheader', { name: 'Состояние' })).queryByRole('button'),
+    ).toBeNull();
   });
 });
 
@@ -250,7 +348,9 @@ describe('columns', () => {
     const chooser = within(await screen.findByRole('dialog', { name: 'Столбцы' }));
     await user.click(chooser.getByLabelText('Цена'));
     await user.click(chooser.getByLabelText('Добавлена'));
-    await waitFor(() => expect(requests.at(-1)?.variables).toMatchObject({ withPrice: false, withCreatedAt: true }));
+    await waitFor(() =>
+      expect(requests.at(-1)?.variables).toMatchObject({ withPrice: false, withCreatedAt: true }),
+    );
     await user.keyboard('{Escape}');
     unmount();
     await renderAdmin({ path: '/books' });

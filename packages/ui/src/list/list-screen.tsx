@@ -37,7 +37,9 @@ import { RowTools } from './use-row-controls.ts';
 
 export { listQuery };
 
-const CollectionActions = part(async () => (await import('../actions/action-parts.ts')).CollectionActions);
+const CollectionActions = part(
+  async () => (await import('../actions/action-parts.ts')).CollectionActions,
+);
 const FailedFields = part(async () => (await import('./failed-fields.tsx')).FailedFields);
 const NoList = part(async () => (await import('./no-list.tsx')).NoList);
 const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
@@ -54,9 +56,16 @@ export interface ListScreenProps {
   readonly View?: ComponentType<ListViewProps>;
 }
 
-/** No higher than the window, so that header, pager and scroll bar stay in sight, and never so low that no rows are. On a phone the page scrolls. */
+/**
+ * No higher than the window, so that header, pager and scroll bar stay in sight, and never so low
+ * that no rows are. On a phone the page scrolls.
+ */
 const Screen = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('sm')]: { display: 'flex', flexDirection: 'column', maxHeight: `max(560px, calc(100dvh - ${theme.spacing(6)}))` },
+  [theme.breakpoints.up('sm')]: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: `max(560px, calc(100dvh - ${theme.spacing(6)}))`,
+  },
 }));
 
 /** The list of a resource: `/<resource>`, with its state in the query. */
@@ -64,7 +73,16 @@ export function ListScreen({ resource, View }: ListScreenProps) {
   const { descriptor, columns } = inView(useListed(resource), useRawSearch());
   const { list } = descriptor;
   if (!list) return <NoList />;
-  return <ListPage descriptor={descriptor} list={list} path={listHref(resource)} columnsName={columns} header={<ListHeader descriptor={descriptor} />} View={View} />;
+  return (
+    <ListPage
+      descriptor={descriptor}
+      list={list}
+      path={listHref(resource)}
+      columnsName={columns}
+      header={<ListHeader descriptor={descriptor} />}
+      View={View}
+    />
+  );
 }
 
 /** The list that is shown, where its state stands, and what is above it. */
@@ -92,13 +110,29 @@ export function ListPage(props: ListPageProps) {
   const { name } = descriptor;
   const columns = useColumns(columnsName, list);
   const [state, update, panel] = useListState(path, list, isGrowing(list, { page: 0 }, columns));
-  const { View = state.view === treeView ? TreeView : isGrowing(list, state, columns) ? GrowingList : ListView } = props;
+  const {
+    View = state.view === treeView
+      ? TreeView
+      : isGrowing(list, state, columns)
+        ? GrowingList
+        : ListView,
+  } = props;
   const { missing } = requiredConditions(list.filters, state.filters);
-  if (missing.length === 0) return <View {...props} state={state} update={update} columns={columns} panel={panel} />;
+  if (missing.length === 0)
+    return <View {...props} state={state} update={update} columns={columns} panel={panel} />;
   return (
     <>
       {header}
-      {state.filters.length > 0 && <ListToolbar descriptor={descriptor} list={list} state={state} update={update} columns={columns} onRefresh={undefined} />}
+      {state.filters.length > 0 && (
+        <ListToolbar
+          descriptor={descriptor}
+          list={list}
+          state={state}
+          update={update}
+          columns={columns}
+          onRefresh={undefined}
+        />
+      )}
       <AskFirst
         key={missing.map((filter) => filter.name).join(' ')}
         resource={name}
@@ -110,7 +144,9 @@ export function ListPage(props: ListPageProps) {
 }
 
 /** Title of a list, with what can be done above it. */
-export const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPageProps, 'descriptor'>) {
+export const ListHeader = memo(function ListHeader({
+  descriptor,
+}: Pick<ListPageProps, 'descriptor'>) {
   const { t } = useTranslation();
   const { name: resource, actions, queries: about = [] } = descriptor;
   const title = useNames().title(resource);
@@ -119,10 +155,22 @@ export const ListHeader = memo(function ListHeader({ descriptor }: Pick<ListPage
   const queriesTitle = useQueriesTitle();
   return (
     <PageHeader title={title}>
-      {queries && about[0] !== undefined && <ButtonLink href={about.length === 1 ? queryHref(about[0]) : queriesAboutHref(resource)} variant="outlined" color="inherit">{queriesTitle}</ButtonLink>}
-      {actions?.items.some(({ place }) => place === 'collection') && <CollectionActions descriptor={descriptor} />}
+      {queries && about[0] !== undefined && (
+        <ButtonLink
+          href={about.length === 1 ? queryHref(about[0]) : queriesAboutHref(resource)}
+          variant="outlined"
+          color="inherit"
+        >
+          {queriesTitle}
+        </ButtonLink>
+      )}
+      {actions?.items.some(({ place }) => place === 'collection') && (
+        <CollectionActions descriptor={descriptor} />
+      )}
       {can('create', resource) && (
-        <ButtonLink href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</ButtonLink>
+        <ButtonLink href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>
+          {t('list.create')}
+        </ButtonLink>
       )}
     </PageHeader>
   );
@@ -154,16 +202,21 @@ export function ListView(props: ListViewProps) {
 export function useUse() {
   const [isUsed, setUsed] = useState(false);
   const [pause] = useState(createPause);
-  const onUse = ({ type }: { readonly type: string }) => pause(() => setUsed(true), type === 'pointerdown');
+  const onUse = ({ type }: { readonly type: string }) =>
+    pause(() => setUsed(true), type === 'pointerdown');
   // Where it appears under a pointer that rests, React tells of no entering.
   return [isUsed, { onPointerOver: onUse, onPointerDown: onUse, onFocus: onUse }] as const;
 }
 
-/** The same of a table, and what asked for the menu of a cell before that was there: it loads at once, and opens. */
+/**
+ * The same of a table, and what asked for the menu of a cell before that was there: it loads at
+ * once, and opens.
+ */
 export function useTableUse() {
   const [isUsed, using] = useUse();
   const [early, setEarly] = useState<MouseEvent | KeyboardEvent>();
-  const isEarly = ({ currentTarget }: SyntheticEvent<HTMLElement>) => !early && !currentTarget.querySelector('[data-cell-filters]');
+  const isEarly = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+    !early && !currentTarget.querySelector('[data-cell-filters]');
   return {
     isUsed: isUsed || early !== undefined,
     early,
@@ -183,7 +236,11 @@ export function useTableUse() {
 }
 
 /** The head of a list, its views, and what is below them. */
-export function ListFrame({ header, children, ...list }: ListViewProps & { readonly isReady?: boolean; readonly children: ReactNode }) {
+export function ListFrame({
+  header,
+  children,
+  ...list
+}: ListViewProps & { readonly isReady?: boolean; readonly children: ReactNode }) {
   // Views that this browser does not know of are asked for when the list is used.
   const [isUsed, using] = useUse();
   const Defined = definedResource(list.descriptor)?.Above;
@@ -198,16 +255,39 @@ export function ListFrame({ header, children, ...list }: ListViewProps & { reado
   );
 }
 
-/** What stands in place of rows, or above them: that they load, that there are none, that something failed. */
-export function ListMessages({ rows, request, refresh, toolbar: { list, state, update } }: RecordList) {
+/**
+ * What stands in place of rows, or above them: that they load, that there are none, that something
+ * failed.
+ */
+export function ListMessages({
+  rows,
+  request,
+  refresh,
+  toolbar: { list, state, update },
+}: RecordList) {
   const { t } = useTranslation();
   if (rows.status === 'failed') return <ErrorPanel error={rows.error} onRetry={rows.retry} />;
-  if (rows.status === 'loading') return <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}><SkeletonRows rows={request.pageSize} fillsScreen /></Box>;
+  if (rows.status === 'loading')
+    return (
+      <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}>
+        <SkeletonRows rows={request.pageSize} fillsScreen />
+      </Box>
+    );
   return (
     <>
       {!rows.failures.isEmpty && <FailedFields />}
-      {rows.error !== undefined && <Box sx={{ mb: 2 }}><ErrorPanel error={rows.error} onRetry={refresh} /></Box>}
-      {rows.records.length === 0 && !rows.isStale && <NoRows state={state} update={update} kept={requiredConditions(list.filters, state.filters).given} />}
+      {rows.error !== undefined && (
+        <Box sx={{ mb: 2 }}>
+          <ErrorPanel error={rows.error} onRetry={refresh} />
+        </Box>
+      )}
+      {rows.records.length === 0 && !rows.isStale && (
+        <NoRows
+          state={state}
+          update={update}
+          kept={requiredConditions(list.filters, state.filters).given}
+        />
+      )}
     </>
   );
 }
@@ -218,8 +298,12 @@ export function ListTable(list: RecordList) {
   const { isUsed, using, early } = useTableUse();
   return (
     <TableFrame {...frame} {...using}>
-      <ScrollArea label={title}><RecordTable {...table} /></ScrollArea>
-      <Box sx={{ borderTop: 1, borderColor: 'divider' }}><Pager {...pager} /></Box>
+      <ScrollArea label={title}>
+        <RecordTable {...table} />
+      </ScrollArea>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Pager {...pager} />
+      </Box>
       {(isUsed || list.toolbar.columns.layout) && <TableTools {...list} early={early} />}
     </TableFrame>
   );

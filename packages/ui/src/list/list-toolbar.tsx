@@ -31,7 +31,10 @@ export interface ListToolbarProps {
   readonly onRefresh: (() => void) | undefined;
 }
 
-/** What decides which records and fields are seen: search, conditions, columns; and what is done with the list as a whole. Editors load when they are opened. */
+/**
+ * What decides which records and fields are seen: search, conditions, columns; and what is done
+ * with the list as a whole. Editors load when they are opened.
+ */
 export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: ListToolbarProps) {
   const { descriptor, list, state, update } = props;
   const { t } = useTranslation();
@@ -46,28 +49,72 @@ export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: Li
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      {list.searchable && <SearchField value={state.search} onSearch={(search) => update({ search }, { replace: state.search !== '' })} />}
-      {isNarrow ? <NarrowTools {...props} onFilter={canFilter ? filter : undefined} onMenu={(anchor) => setOpened({ part: 'menu', anchor })} /> : (
+      {list.searchable && (
+        <SearchField
+          value={state.search}
+          onSearch={(search) => update({ search }, { replace: state.search !== '' })}
+        />
+      )}
+      {isNarrow ? (
+        <NarrowTools
+          {...props}
+          onFilter={canFilter ? filter : undefined}
+          onMenu={(anchor) => setOpened({ part: 'menu', anchor })}
+        />
+      ) : (
         <>
           {Quick && <Quick descriptor={descriptor} state={state} update={update} />}
           {canFilter && (
-            <Button variant="outlined" color="inherit" startIcon={<Icon name="filter" size={18} />} aria-haspopup="dialog" onClick={(event) => filter(event.currentTarget)} sx={{ height: 36 }}>{t('filters.add')}</Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="filter" size={18} />}
+              aria-haspopup="dialog"
+              onClick={(event) => filter(event.currentTarget)}
+              sx={{ height: 36 }}
+            >
+              {t('filters.add')}
+            </Button>
           )}
           <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
             <IconButton aria-label={t('list.refresh')} disabled={!onRefresh} onClick={onRefresh}>
               <Icon name="refresh" />
             </IconButton>
-            <IconButton aria-label={t('list.columns')} aria-haspopup="dialog" onClick={(event) => setOpened({ part: 'columns', anchor: event.currentTarget })}>
+            <IconButton
+              aria-label={t('list.columns')}
+              aria-haspopup="dialog"
+              onClick={(event) => setOpened({ part: 'columns', anchor: event.currentTarget })}
+            >
               <Icon name="columns" />
             </IconButton>
-            <IconButton aria-label={t('table.menu')} aria-haspopup="menu" onClick={(event) => setOpened({ part: 'menu', anchor: event.currentTarget })}>
+            <IconButton
+              aria-label={t('table.menu')}
+              aria-haspopup="menu"
+              onClick={(event) => setOpened({ part: 'menu', anchor: event.currentTarget })}
+            >
               <Icon name="more" />
             </IconButton>
           </Box>
         </>
       )}
-      {(state.filters.length > 0 || state.rest !== undefined) && <ConditionChips resource={descriptor.name} list={list} state={state} update={update} onEdit={setOpened} />}
-      {opened && <OpenedEditor {...props} onRefresh={onRefresh} opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
+      {(state.filters.length > 0 || state.rest !== undefined) && (
+        <ConditionChips
+          resource={descriptor.name}
+          list={list}
+          state={state}
+          update={update}
+          onEdit={setOpened}
+        />
+      )}
+      {opened && (
+        <OpenedEditor
+          {...props}
+          onRefresh={onRefresh}
+          opened={opened}
+          onOpen={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Box>
   );
 });

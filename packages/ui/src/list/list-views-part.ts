@@ -2,7 +2,11 @@ import { part } from '../admin/part.tsx';
 import { readStored } from './stored.ts';
 
 /** The views of a list, for those that nothing is defined of. */
-export const ListViews = part(async () => (await import('../define/above-list.tsx')).AboveList, null, true);
+export const ListViews = part(
+  async () => (await import('../define/above-list.tsx')).AboveList,
+  null,
+  true,
+);
 
 /** Whether this browser knows of views of a list. */
 export const hasViews = (list: string) => readStored(`admin.views.${list}`) !== undefined;

@@ -5,13 +5,24 @@ import { headerCells } from './header-cells.ts';
 import type { TableLayout } from './use-columns.ts';
 
 /** The table of the list that is open. */
-export const listTable = () => document.querySelector<HTMLTableElement>('[data-scroll] > table[data-cards]');
+export const listTable = () =>
+  document.querySelector<HTMLTableElement>('[data-scroll] > table[data-cards]');
 
 /** A layout with the widths that these columns have on the screen, where it says none. */
-export function withMeasuredWidths(layout: TableLayout, columns: readonly FieldDescriptor[], names: readonly string[], table = listTable()): TableLayout {
+export function withMeasuredWidths(
+  layout: TableLayout,
+  columns: readonly FieldDescriptor[],
+  names: readonly string[],
+  table = listTable(),
+): TableLayout {
   if (!table) return layout;
   return headerCells(table, columns).reduce((known, { cell, element }) => {
-    if (typeof cell !== 'object' || !names.includes(cell.name) || known.widths?.[cell.name] !== undefined) return known;
+    if (
+      typeof cell !== 'object' ||
+      !names.includes(cell.name) ||
+      known.widths?.[cell.name] !== undefined
+    )
+      return known;
     return withWidth(known, cell.name, element.getBoundingClientRect().width);
   }, layout);
 }

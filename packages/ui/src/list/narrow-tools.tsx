@@ -17,8 +17,9 @@ export interface NarrowToolsProps extends Omit<ListToolbarProps, 'columns' | 'on
 }
 
 /**
- * What stands beside the search on a narrow screen: one line, so that cards begin near the top. Filters of the definition open below it, and what is done with the list
- * as a whole is in the menu.
+ * What stands beside the search on a narrow screen: one line, so that cards begin near the top.
+ * Filters of the definition open below it, and what is done with the list as a whole is in the
+ * menu.
  */
 export function NarrowTools({ onFilter, onMenu, ...props }: NarrowToolsProps) {
   const { descriptor, list, state, update } = props;
@@ -27,20 +28,68 @@ export function NarrowTools({ onFilter, onMenu, ...props }: NarrowToolsProps) {
   const Quick = definedResource(descriptor)?.Filters;
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mr: -1, ...(!list.searchable && { flex: 1 }) }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          mr: -1,
+          ...(!list.searchable && { flex: 1 }),
+        }}
+      >
         {!list.searchable && <MobileSort {...props} isField />}
         {Quick ? (
-          <IconButton aria-label={t('filters.add')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={isOpen ? { bgcolor: 'action.selected' } : undefined}><Icon name="filter" /></IconButton>
-        ) : onFilter && (
-          <IconButton aria-label={t('filters.add')} aria-haspopup="dialog" onClick={(event) => onFilter(event.currentTarget)}><Icon name="filter" /></IconButton>
+          <IconButton
+            aria-label={t('filters.add')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            sx={isOpen ? { bgcolor: 'action.selected' } : undefined}
+          >
+            <Icon name="filter" />
+          </IconButton>
+        ) : (
+          onFilter && (
+            <IconButton
+              aria-label={t('filters.add')}
+              aria-haspopup="dialog"
+              onClick={(event) => onFilter(event.currentTarget)}
+            >
+              <Icon name="filter" />
+            </IconButton>
+          )
         )}
         {list.searchable && <MobileSort {...props} />}
-        <IconButton aria-label={t('table.menu')} aria-haspopup="menu" onClick={(event) => onMenu(event.currentTarget)} sx={{ ml: 'auto' }}><Icon name="more" /></IconButton>
+        <IconButton
+          aria-label={t('table.menu')}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(event.currentTarget)}
+          sx={{ ml: 'auto' }}
+        >
+          <Icon name="more" />
+        </IconButton>
       </Box>
       {isOpen && Quick && (
-        <Box sx={{ flexBasis: '100%', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5, pt: 0.5 }}>
+        <Box
+          sx={{
+            flexBasis: '100%',
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            gap: 1.5,
+            pt: 0.5,
+          }}
+        >
           <Quick descriptor={descriptor} state={state} update={update} />
-          {onFilter && <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={(event) => onFilter(event.currentTarget)}>{t('filters.addTitle')}</Button>}
+          {onFilter && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              aria-haspopup="dialog"
+              onClick={(event) => onFilter(event.currentTarget)}
+            >
+              {t('filters.addTitle')}
+            </Button>
+          )}
         </Box>
       )}
     </>

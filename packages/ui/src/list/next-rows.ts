@@ -11,13 +11,21 @@ export interface RenderedRows extends RowRange {
 }
 
 export const isSameRows = (one: RenderedRows | null, other: RenderedRows | null): boolean =>
-  one?.start === other?.start && one?.end === other?.end && one?.before === other?.before && one?.after === other?.after;
+  one?.start === other?.start &&
+  one?.end === other?.end &&
+  one?.before === other?.before &&
+  one?.after === other?.after;
 
 /**
- * Which rows to render next on the way from those that are rendered to those that are wanted: at most so many new ones, those in sight first. Rows that are not wanted any more
- * go at once.
+ * Which rows to render next on the way from those that are rendered to those that are wanted: at
+ * most so many new ones, those in sight first. Rows that are not wanted any more go at once.
  */
-export function nextRows(rendered: RowRange, wanted: RowRange, sight: RowRange, most: number): RowRange {
+export function nextRows(
+  rendered: RowRange,
+  wanted: RowRange,
+  sight: RowRange,
+  most: number,
+): RowRange {
   const start = Math.max(rendered.start, wanted.start);
   const end = Math.min(rendered.end, wanted.end);
   if (start >= end) return { start: sight.start, end: Math.min(sight.start + most, wanted.end) };
@@ -27,4 +35,6 @@ export function nextRows(rendered: RowRange, wanted: RowRange, sight: RowRange, 
 
 /** How many rows are new in one range beside another. */
 export const newRows = (rendered: RowRange, next: RowRange): number =>
-  next.end - next.start - Math.max(0, Math.min(rendered.end, next.end) - Math.max(rendered.start, next.start));
+  next.end -
+  next.start -
+  Math.max(0, Math.min(rendered.end, next.end) - Math.max(rendered.start, next.start));

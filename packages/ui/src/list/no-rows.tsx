@@ -15,19 +15,37 @@ export interface NoRowsProps {
   readonly kept: readonly FilterCondition[];
 }
 
-/** Nothing to show: because of the conditions, because the page is past the end, or because there is nothing. */
+/**
+ * Nothing to show: because of the conditions, because the page is past the end, or because there is
+ * nothing.
+ */
 export function NoRows({ state, update, kept }: NoRowsProps) {
   const { t } = useTranslation();
-  const isFiltered = state.search !== '' || state.filters.length > kept.length || state.rest !== undefined;
+  const isFiltered =
+    state.search !== '' || state.filters.length > kept.length || state.rest !== undefined;
   return (
     <TableFrame>
       {state.page > 0 ? (
         <EmptyState isPart title={t('list.pastEnd')} text={t('list.pastEndHint')}>
-          <Button variant="outlined" size="small" onClick={() => update({})}>{t('list.firstPage')}</Button>
+          <Button variant="outlined" size="small" onClick={() => update({})}>
+            {t('list.firstPage')}
+          </Button>
         </EmptyState>
       ) : (
-        <EmptyState isPart title={t('table.empty')} text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyHint')}>
-          {isFiltered && <Button variant="outlined" size="small" onClick={() => update({ search: '', filters: kept, rest: undefined })}>{t('list.clearFilters')}</Button>}
+        <EmptyState
+          isPart
+          title={t('table.empty')}
+          text={t(isFiltered ? 'list.emptyFiltered' : 'list.emptyHint')}
+        >
+          {isFiltered && (
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() => update({ search: '', filters: kept, rest: undefined })}
+            >
+              {t('list.clearFilters')}
+            </Button>
+          )}
         </EmptyState>
       )}
     </TableFrame>

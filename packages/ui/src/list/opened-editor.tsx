@@ -20,8 +20,13 @@ const GroupEditor = part(async () => (await import('../filters/group-editor.tsx'
 const ColumnChooser = part(async () => (await import('./column-chooser.tsx')).ColumnChooser);
 const ListMenu = part(async () => (await import('./list-menu.tsx')).ListMenu);
 
-/** What a button of the toolbar has opened, and beside what; of conditions, those to change, or a new one. */
-export type Opened = EditedConditions | { readonly part: 'columns' | 'menu'; readonly anchor: HTMLElement };
+/**
+ * What a button of the toolbar has opened, and beside what; of conditions, those to change, or a
+ * new one.
+ */
+export type Opened =
+  | EditedConditions
+  | { readonly part: 'columns' | 'menu'; readonly anchor: HTMLElement };
 
 interface OpenedEditorProps extends ListToolbarProps {
   readonly opened: Opened;
@@ -33,9 +38,26 @@ interface OpenedEditorProps extends ListToolbarProps {
 /** What the toolbar of a list opens. */
 export function OpenedEditor({ opened, onOpen, onRefresh, onClose, ...list }: OpenedEditorProps) {
   const { descriptor, columns } = list;
-  if (opened.part === 'filter') return <ConditionsEditor {...list} opened={opened} onClose={onClose} />;
-  if (opened.part === 'menu') return <ListMenu {...list} anchor={opened.anchor} onRefresh={onRefresh} onColumns={() => onOpen({ part: 'columns', anchor: opened.anchor })} onClose={onClose} />;
-  return <ColumnChooser resource={descriptor.name} {...{ list: list.list, state: list.state, update: list.update, columns }} anchor={opened.anchor} onClose={onClose} />;
+  if (opened.part === 'filter')
+    return <ConditionsEditor {...list} opened={opened} onClose={onClose} />;
+  if (opened.part === 'menu')
+    return (
+      <ListMenu
+        {...list}
+        anchor={opened.anchor}
+        onRefresh={onRefresh}
+        onColumns={() => onOpen({ part: 'columns', anchor: opened.anchor })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ColumnChooser
+      resource={descriptor.name}
+      {...{ list: list.list, state: list.state, update: list.update, columns }}
+      anchor={opened.anchor}
+      onClose={onClose}
+    />
+  );
 }
 
 const noColumns = [] as const;
@@ -43,7 +65,16 @@ const noRelations: readonly string[] = [];
 const noConditions: readonly FilterCondition[] = [];
 
 /** One condition, or several as one. */
-function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }, onClose, descriptor, list, state, update }: Omit<OpenedEditorProps, 'opened' | 'onOpen' | 'onRefresh'> & { readonly opened: EditedConditions }) {
+function ConditionsEditor({
+  opened: { anchor, edited = noConditions, group: at },
+  onClose,
+  descriptor,
+  list,
+  state,
+  update,
+}: Omit<OpenedEditorProps, 'opened' | 'onOpen' | 'onRefresh'> & {
+  readonly opened: EditedConditions;
+}) {
   const { resources } = useAdmin();
   // To suspend would hide the page, and take the focus from what has opened this.
   const relations = useLoaded(relationsOf(list));
@@ -52,25 +83,44 @@ function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }
   const { filters, groups: kinds } = useRelatedList(list, state.rest, wanted);
   // As the chips have read it: they say which of its conditions are changed.
   const asked = readAsked(known, state);
-  const related = useMemo((): Relations | undefined => relations && {
-    relations,
-    load: async (relation) => {
-      const names = [...wanted, relation];
-      const whole = await withRelations(list, [...new Set([...relationsIn(state.rest), ...names])], resources).load();
-      setWanted(names);
-      return whole.filters.filter(isRelated).filter((each) => each.related.relation === relation);
-    },
-  }, [relations, wanted, list, state.rest, resources]);
+  const related = useMemo(
+    (): Relations | undefined =>
+      relations && {
+        relations,
+        load: async (relation) => {
+          const names = [...wanted, relation];
+          const whole = await withRelations(
+            list,
+            [...new Set([...relationsIn(state.rest), ...names])],
+            resources,
+          ).load();
+          setWanted(names);
+          return whole.filters
+            .filter(isRelated)
+            .filter((each) => each.related.relation === relation);
+        },
+      },
+    [relations, wanted, list, state.rest, resources],
+  );
   const [draft, setDraft] = useState((): GroupDraft | undefined => {
     const group = at === undefined ? undefined : asked.groups[at];
     return group && groupDraftOf(filters, group);
   });
   // A condition that several are made of stands among them, one that is changed counts for nothing.
-  const others = useMemo(() => asked.filters.filter((each) => !edited.includes(each)), [asked, edited]);
-  const counted = useMemo(() => ({ ...state, ...formatAsked({ ...asked, filters: others }) }), [state, asked, others]);
+  const others = useMemo(
+    () => asked.filters.filter((each) => !edited.includes(each)),
+    [asked, edited],
+  );
+  const counted = useMemo(
+    () => ({ ...state, ...formatAsked({ ...asked, filters: others }) }),
+    [state, asked, others],
+  );
   const request = useListRequest(counted, noColumns, list);
   const { count } = descriptor;
-  const counting = useMemo(() => (count ? { count, filters, request } : null), [count, filters, request]);
+  const counting = useMemo(
+    () => (count ? { count, filters, request } : null),
+    [count, filters, request],
+  );
   if (!related) return null;
   if (draft && kinds) {
     return (
@@ -83,7 +133,17 @@ function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }
           onClose={onClose}
           onApply={(group) => {
             onClose();
-            update(formatAsked({ ...asked, filters: others, groups: asked.groups.toSpliced(at ?? asked.groups.length, 1, ...(group ? [group] : [])) }));
+            update(
+              formatAsked({
+                ...asked,
+                filters: others,
+                groups: asked.groups.toSpliced(
+                  at ?? asked.groups.length,
+                  1,
+                  ...(group ? [group] : []),
+                ),
+              }),
+            );
           }}
         />
       </RelationsContext>
@@ -101,7 +161,12 @@ function ConditionsEditor({ opened: { anchor, edited = noConditions, group: at }
           onGroup={kinds && ((first) => setDraft(newGroup(filters, 'any', first)))}
           onApply={(next) => {
             onClose();
-            update(formatAsked({ ...asked, filters: withConditions(filters, asked.filters, next, edited) }));
+            update(
+              formatAsked({
+                ...asked,
+                filters: withConditions(filters, asked.filters, next, edited),
+              }),
+            );
           }}
         />
       </CountingContext>

@@ -18,14 +18,23 @@ export interface OwnListMenuProps {
 
 const FilesMenu = part(async () => (await import('./files-menu.tsx')).FilesMenu);
 
-/** The menu of a list, for a screen of one's own in its place: the whole list is exported, and files are imported. Nothing where the schema has no list of the resource. */
+/**
+ * The menu of a list, for a screen of one's own in its place: the whole list is exported, and files
+ * are imported. Nothing where the schema has no list of the resource.
+ */
 export function OwnListMenu({ resource }: OwnListMenuProps) {
   const descriptor = useListed(resource);
   const { list } = descriptor;
   return list ? <MenuButton descriptor={descriptor} list={list} /> : null;
 }
 
-function MenuButton({ descriptor, list }: { readonly descriptor: ResourceDescriptor; readonly list: ListDescriptor }) {
+function MenuButton({
+  descriptor,
+  list,
+}: {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+}) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { shown } = useColumns(descriptor.name, list);
@@ -33,10 +42,22 @@ function MenuButton({ descriptor, list }: { readonly descriptor: ResourceDescrip
   const request = useListRequest(state, shown, list);
   return (
     <>
-      <IconButton aria-label={t('table.menu')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+      <IconButton
+        aria-label={t('table.menu')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         <Icon name="more" />
       </IconButton>
-      {anchor && <FilesMenu descriptor={descriptor} list={list} request={request} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && (
+        <FilesMenu
+          descriptor={descriptor}
+          list={list}
+          request={request}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </>
   );
 }

@@ -17,7 +17,11 @@ describe('paging', () => {
     expect(address()).toBe('/books?page=2');
     await user.click(screen.getByRole('button', { name: 'Последняя страница' }));
     expect(await screen.findByText('51–60 из 60')).toBeDefined();
-    const isDisabled = () => ['Первая', 'Предыдущая', 'Следующая', 'Последняя'].map((page) => screen.getByRole<HTMLButtonElement>('button', { name: `${page} страница` }).disabled);
+    const isDisabled = () =>
+      ['Первая', 'Предыдущая', 'Следующая', 'Последняя'].map(
+        (page) =>
+          screen.getByRole<HTMLButtonElement>('button', { name: `${page} страница` }).disabled,
+      );
     await waitFor(() => expect(isDisabled()).toEqual([false, false, true, true]));
     await user.click(screen.getByRole('button', { name: 'Предыдущая страница' }));
     await screen.findByText('26–50 из 60');
@@ -32,7 +36,12 @@ describe('paging', () => {
     await screen.findByText('1–25 из 50');
     await user.click(screen.getByRole('button', { name: 'Последняя страница' }));
     expect(await screen.findByText('26–50 из 50')).toBeDefined();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Последняя страница' })).toHaveProperty('disabled', true));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Последняя страница' })).toHaveProperty(
+        'disabled',
+        true,
+      ),
+    );
   });
 
   it('keeps the chosen size of a page for every list', async () => {
@@ -47,7 +56,11 @@ describe('paging', () => {
 
   it('follows cursors forwards, and remembers them on the way back', async () => {
     const data = createSampleData(1);
-    data.authors = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+    data.authors = Array.from({ length: 60 }, (_, index) => ({
+      id: String(index + 1),
+      name: `Автор ${index + 1}`,
+      country: null,
+    }));
     const { user, address } = await renderAdmin({ path: '/authors', data });
     expect(await screen.findByText('1–25')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
@@ -62,7 +75,11 @@ describe('paging', () => {
 
   it('leaves the focus on the way to the next page', async () => {
     const data = createSampleData(1);
-    data.authors = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+    data.authors = Array.from({ length: 60 }, (_, index) => ({
+      id: String(index + 1),
+      name: `Автор ${index + 1}`,
+      country: null,
+    }));
     const { user } = await renderAdmin({ path: '/authors', data });
     await screen.findByText('1–25');
     const next = screen.getByRole('button', { name: 'Следующая страница' });
@@ -113,15 +130,22 @@ describe('a press while an answer is on its way', () => {
   const press = (page: string) => act(() => button(page).click());
   const manyAuthors = () => {
     const data = createSampleData(1);
-    data.authors = Array.from({ length: 110 }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+    data.authors = Array.from({ length: 110 }, (_, index) => ({
+      id: String(index + 1),
+      name: `Автор ${index + 1}`,
+      country: null,
+    }));
     return data;
   };
   /** Holds back the operations of a name, until they are let go. */
   const holding = (name: string, isHeld: (offset: unknown) => boolean = () => true) => {
     const held: (() => void)[] = [];
     const link = new ApolloLink((operation, forward) => {
-      if (operation.operationName !== name || !isHeld(operation.variables['offset'])) return forward(operation);
-      return new Observable((observer) => void held.push(() => void forward(operation).subscribe(observer)));
+      if (operation.operationName !== name || !isHeld(operation.variables['offset']))
+        return forward(operation);
+      return new Observable(
+        (observer) => void held.push(() => void forward(operation).subscribe(observer)),
+      );
     });
     return { link, release: () => act(() => held.splice(0).forEach((go) => go())), held };
   };
@@ -149,7 +173,10 @@ describe('a press while an answer is on its way', () => {
   });
 
   it('leads no further than to the last page', async () => {
-    const { address, navigate } = await renderAdmin({ path: '/authors?page=4&after=75', data: manyAuthors() });
+    const { address, navigate } = await renderAdmin({
+      path: '/authors?page=4&after=75',
+      data: manyAuthors(),
+    });
     await screen.findByText('76–100');
     for (let times = 0; times < 4; times += 1) press('Следующая');
     expect(await screen.findByText('101–110 из 110')).toBeDefined();
@@ -172,7 +199,8 @@ describe('a press while an answer is on its way', () => {
   it('is dropped when another list is chosen on the same page', async () => {
     const { address } = await renderAdmin({ path: '/authors', data: manyAuthors() });
     await screen.findByText('1–25');
-    const choose = (size: string) => fireEvent.change(screen.getByLabelText('Строк на странице:'), { target: { value: size } });
+    const choose = (size: string) =>
+      fireEvent.change(screen.getByLabelText('Строк на странице:'), { target: { value: size } });
     choose('50');
     press('Следующая');
     choose('100');
@@ -183,12 +211,17 @@ describe('a press while an answer is on its way', () => {
   it('goes to the next page while nothing is counted yet', async () => {
     const rows = holding('BookList', (offset) => offset === 25);
     const total = holding('BookCount');
-    const { address } = await renderAdmin({ path: '/books', link: ApolloLink.from([rows.link, total.link]) });
+    const { address } = await renderAdmin({
+      path: '/books',
+      link: ApolloLink.from([rows.link, total.link]),
+    });
     await screen.findByText('1–25');
     press('Следующая');
     press('Следующая');
     // What is not known is no reason to refuse, however long it takes.
-    await waitFor(() => expect(screen.getByRole('table').querySelector('tbody')?.dataset['stale']).toBe(''));
+    await waitFor(() =>
+      expect(screen.getByRole('table').querySelector('tbody')?.dataset['stale']).toBe(''),
+    );
     expect(button('Следующая')).toBeEnabled();
     expect(address()).toBe('/books?page=2');
     rows.release();
@@ -228,7 +261,9 @@ it('shows a page seen before at the press, while it is asked for again', async (
 
 describe('a page that is likely to be next', () => {
   const asked = (requests: readonly SampleRequest[]) =>
-    requests.filter(({ operationName }) => operationName === 'BookList').map(({ variables }) => variables['offset']);
+    requests
+      .filter(({ operationName }) => operationName === 'BookList')
+      .map(({ variables }) => variables['offset']);
 
   it('is fetched once while the pointer rests on the way to it, and is there at the click', async () => {
     const { user, requests } = await renderAdmin({ path: '/books' });
@@ -245,7 +280,8 @@ describe('a page that is likely to be next', () => {
   it('is fetched after whatever the screen waits for', async () => {
     const priorities: unknown[] = [];
     const watching = new ApolloLink((operation, forward) => {
-      if (operation.operationName === 'BookList') priorities.push(operation.getContext()['fetchOptions']?.priority);
+      if (operation.operationName === 'BookList')
+        priorities.push(operation.getContext()['fetchOptions']?.priority);
       return forward(operation);
     });
     const { user } = await renderAdmin({ path: '/books', link: watching });
@@ -256,15 +292,28 @@ describe('a page that is likely to be next', () => {
 
   it('is fetched by its cursor when the focus reaches the way to it', async () => {
     const data = createSampleData(1);
-    data.authors = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+    data.authors = Array.from({ length: 60 }, (_, index) => ({
+      id: String(index + 1),
+      name: `Автор ${index + 1}`,
+      country: null,
+    }));
     const { requests } = await renderAdmin({ path: '/authors', data });
     await screen.findByText('1–25');
     act(() => screen.getByRole('button', { name: 'Следующая страница' }).focus());
-    await waitFor(() => expect(requests.filter(({ operationName }) => operationName === 'AuthorList').map(({ variables }) => variables['after'])).toEqual([undefined, '25']));
+    await waitFor(() =>
+      expect(
+        requests
+          .filter(({ operationName }) => operationName === 'AuthorList')
+          .map(({ variables }) => variables['after']),
+      ).toEqual([undefined, '25']),
+    );
   });
 
   it('is not fetched for who saves data', async () => {
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    Object.defineProperty(navigator, 'connection', {
+      configurable: true,
+      value: { saveData: true },
+    });
     const { requests } = await renderAdmin({ path: '/books' });
     await screen.findByText('1–25 из 60');
     vi.useFakeTimers();

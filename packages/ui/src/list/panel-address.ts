@@ -1,4 +1,7 @@
-/** What the query of a list says of the list, and the id of the record that is open beside it, as in addresses: that stands last. */
+/**
+ * What the query of a list says of the list, and the id of the record that is open beside it, as in
+ * addresses: that stands last.
+ */
 export function splitPanel(search: string): readonly [query: string, id: string | undefined] {
   const [query = '', id] = search.split(/&?\bpanel=/);
   return [query, id];

@@ -1,5 +1,13 @@
 import { recordId } from '@admin/gql/resource';
-import { elementScroll, observeElementOffset, observeElementRect, observeWindowOffset, observeWindowRect, Virtualizer, windowScroll } from '@tanstack/virtual-core';
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  observeWindowOffset,
+  observeWindowRect,
+  Virtualizer,
+  windowScroll,
+} from '@tanstack/virtual-core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { TablePart } from '../table/record-table.tsx';
@@ -21,10 +29,16 @@ export interface RowWindowProps extends Pick<RecordList['table'], 'descriptor' |
   readonly onRendered: (rows: RenderedRows | null) => void;
 }
 
-/** On either side of what is in sight, so that the next key meets a row. Each costs a style, a layout and a paint where all rows are others. */
+/**
+ * On either side of what is in sight, so that the next key meets a row. Each costs a style, a
+ * layout and a paint where all rows are others.
+ */
 const overscan = 3;
 
-/** Keeps the library from scrolling and from telling what it shows until all is done, where many rows turn out to be of another height. */
+/**
+ * Keeps the library from scrolling and from telling what it shows until all is done, where many
+ * rows turn out to be of another height.
+ */
 interface Resizing {
   /** Says whether a row was resized. */
   readonly run: (resize: () => boolean) => boolean;
@@ -54,15 +68,21 @@ function createResizing(): Resizing {
 }
 
 /** `known`: places of rows that were measured. */
-type RowVirtualizer = { readonly resizing: Resizing; readonly known: Set<number> } & ({ readonly kind: 'area'; readonly of: Virtualizer<HTMLElement, HTMLElement> } | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> });
+type RowVirtualizer = { readonly resizing: Resizing; readonly known: Set<number> } & (
+  | { readonly kind: 'area'; readonly of: Virtualizer<HTMLElement, HTMLElement> }
+  | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> }
+);
 
 const tableIn = (frame: HTMLElement) => frame.querySelector('table');
 
 /**
- * Rows above what is in sight take that along when they turn out to be of another height. Not where the page ends before that: the library would make up for the rest once there is room, when the next
- * rows come, under the eyes of who looks at these.
+ * Rows above what is in sight take that along when they turn out to be of another height. Not where
+ * the page ends before that: the library would make up for the rest once there is room, when the
+ * next rows come, under the eyes of who looks at these.
  */
-function keepsPlace<TArea extends Window | HTMLElement>(known: ReadonlySet<number>): Virtualizer<TArea, HTMLElement>['shouldAdjustScrollPositionOnItemSizeChange'] {
+function keepsPlace<TArea extends Window | HTMLElement>(
+  known: ReadonlySet<number>,
+): Virtualizer<TArea, HTMLElement>['shouldAdjustScrollPositionOnItemSizeChange'] {
   return ({ index, start, end }, delta, { scrollOffset, scrollDirection, scrollElement }) => {
     const area = scrollElement instanceof HTMLElement ? scrollElement : document.documentElement;
     const offset = scrollOffset ?? 0;
@@ -71,11 +91,20 @@ function keepsPlace<TArea extends Window | HTMLElement>(known: ReadonlySet<numbe
   };
 }
 
-/** Knows where rows are: as high as they stand in the page, and the others as high as these are on average until they are measured. */
-function createVirtualizer({ frame, isPage, records }: Pick<RowWindowProps, 'frame' | 'isPage' | 'records'>): RowVirtualizer {
+/**
+ * Knows where rows are: as high as they stand in the page, and the others as high as these are on
+ * average until they are measured.
+ */
+function createVirtualizer({
+  frame,
+  isPage,
+  records,
+}: Pick<RowWindowProps, 'frame' | 'isPage' | 'records'>): RowVirtualizer {
   const table = tableIn(frame);
   // Nothing is laid out where no page is shown.
-  const rows = [...(table?.tBodies[0]?.rows ?? [])].map((row) => ({ index: rowPlace(row), place: row.getBoundingClientRect() })).filter(({ place }) => place.height > 0);
+  const rows = [...(table?.tBodies[0]?.rows ?? [])]
+    .map((row) => ({ index: rowPlace(row), place: row.getBoundingClientRect() }))
+    .filter(({ place }) => place.height > 0);
   const [first, last] = [rows[0]?.place, rows.at(-1)?.place];
   const height = first && last ? (last.bottom - first.top) / rows.length : 39;
   const head = table?.tHead?.getBoundingClientRect().height ?? 0;
@@ -84,36 +113,74 @@ function createVirtualizer({ frame, isPage, records }: Pick<RowWindowProps, 'fra
   const resizing = createResizing();
   const known = new Set(rows.map(({ index }) => index));
   const common = {
-    count: records.length, overscan, estimateSize: () => height, scrollMargin,
-    initialMeasurementsCache: rows.map(({ index, place }) => ({ index, key: index, lane: 0, size: place.height, start: place.top - top, end: place.bottom - top })),
+    count: records.length,
+    overscan,
+    estimateSize: () => height,
+    scrollMargin,
+    initialMeasurementsCache: rows.map(({ index, place }) => ({
+      index,
+      key: index,
+      lane: 0,
+      size: place.height,
+      start: place.top - top,
+      end: place.bottom - top,
+    })),
   };
-  const once = <TArguments extends readonly unknown[]>(scrollTo: (...args: TArguments) => void) => (...args: TArguments) => resizing.scroll(() => scrollTo(...args));
+  const once =
+    <TArguments extends readonly unknown[]>(scrollTo: (...args: TArguments) => void) =>
+    (...args: TArguments) =>
+      resizing.scroll(() => scrollTo(...args));
   if (isPage) {
     const of = new Virtualizer<Window, HTMLElement>({
-      ...common, getScrollElement: () => window, initialOffset: scrollY,
-      observeElementRect: observeWindowRect, observeElementOffset: observeWindowOffset, scrollToFn: once(windowScroll<Window>),
+      ...common,
+      getScrollElement: () => window,
+      initialOffset: scrollY,
+      observeElementRect: observeWindowRect,
+      observeElementOffset: observeWindowOffset,
+      scrollToFn: once(windowScroll<Window>),
     });
     of.shouldAdjustScrollPositionOnItemSizeChange = keepsPlace(known);
     return { kind: 'page', of, resizing, known };
   }
   const of = new Virtualizer<HTMLElement, HTMLElement>({
-    ...common, scrollPaddingStart: head, getScrollElement: () => frame.querySelector<HTMLElement>('[data-scroll]'),
-    observeElementRect, observeElementOffset, scrollToFn: once(elementScroll<HTMLElement>),
+    ...common,
+    scrollPaddingStart: head,
+    getScrollElement: () => frame.querySelector<HTMLElement>('[data-scroll]'),
+    observeElementRect,
+    observeElementOffset,
+    scrollToFn: once(elementScroll<HTMLElement>),
   });
   of.shouldAdjustScrollPositionOnItemSizeChange = keepsPlace(known);
   return { kind: 'area', of, resizing, known };
 }
 
 /** The rows to be rendered next, and the room for the others, where these are in the page now. */
-function nextStep({ of: virtualizer }: RowVirtualizer, there: RowRange, most: number): RenderedRows | null {
+function nextStep(
+  { of: virtualizer }: RowVirtualizer,
+  there: RowRange,
+  most: number,
+): RenderedRows | null {
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return null;
-  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: first.index, endIndex: last.index };
-  const { start, end } = nextRows(there, { start: first.index, end: last.index + 1 }, { start: startIndex, end: endIndex + 1 }, most);
+  const { startIndex, endIndex } = virtualizer.range ?? {
+    startIndex: first.index,
+    endIndex: last.index,
+  };
+  const { start, end } = nextRows(
+    there,
+    { start: first.index, end: last.index + 1 },
+    { start: startIndex, end: endIndex + 1 },
+    most,
+  );
   const { scrollMargin } = virtualizer.options;
   const { measurementsCache: places } = virtualizer;
-  return { start, end, before: (places[start]?.start ?? scrollMargin) - scrollMargin, after: virtualizer.getTotalSize() - ((places[end - 1]?.end ?? scrollMargin) - scrollMargin) };
+  return {
+    start,
+    end,
+    before: (places[start]?.start ?? scrollMargin) - scrollMargin,
+    after: virtualizer.getTotalSize() - ((places[end - 1]?.end ?? scrollMargin) - scrollMargin),
+  };
 }
 
 /** The rows in the page. */
@@ -124,8 +191,9 @@ function rowsIn(frame: HTMLElement): RowRange {
 }
 
 /**
- * Milliseconds in which the rows of a step are laid out; to put them into the page and to paint them takes as long again. Where a screen full of rows takes longer, it comes in several
- * steps, between which keys are heard. On most machines it is one.
+ * Milliseconds in which the rows of a step are laid out; to put them into the page and to paint
+ * them takes as long again. Where a screen full of rows takes longer, it comes in several steps,
+ * between which keys are heard. On most machines it is one.
  */
 const budget = 16;
 
@@ -139,14 +207,25 @@ const leastStep = 3;
 const stops = '[data-title] a, [data-select] input, [data-menu] button';
 
 /** Which rows of many are rendered. Shows nothing itself: the table is told. */
-export function RowWindow({ frame, isPage, descriptor, records, rendered, recent, onRendered }: RowWindowProps) {
+export function RowWindow({
+  frame,
+  isPage,
+  descriptor,
+  records,
+  rendered,
+  recent,
+  onRendered,
+}: RowWindowProps) {
   const [virtualizer] = useState(() => createVirtualizer({ frame, isPage, records }));
   const count = records.length;
   const told = useRef<RenderedRows | null>(null);
   /** What is on its way into the page has not been seen yet. */
   const isUnderWay = useRef(false);
   const step = useRef({ rows: 0, most: firstStep, each: 0 });
-  /** The row that the user comes back from has been brought into sight, or nobody waits for it any more. */
+  /**
+   * The row that the user comes back from has been brought into sight, or nobody waits for it any
+   * more.
+   */
   const isBack = useRef(false);
   const arrive = () => {
     if (isBack.current || recent < 0) return;
@@ -166,7 +245,8 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
   });
   useLayoutEffect(() => {
     const change = { count, onChange: () => tell() };
-    if (virtualizer.kind === 'page') virtualizer.of.setOptions({ ...virtualizer.of.options, ...change });
+    if (virtualizer.kind === 'page')
+      virtualizer.of.setOptions({ ...virtualizer.of.options, ...change });
     else virtualizer.of.setOptions({ ...virtualizer.of.options, ...change });
     // oxlint-disable-next-line eslint/no-underscore-dangle -- What each adapter of the library calls, after a change and after mounting.
     virtualizer.of._willUpdate();
@@ -200,7 +280,10 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
     const isResized = resizing.run(() => {
       const other = [...(tableIn(frame)?.tBodies[0]?.rows ?? [])]
         .map((row) => ({ place: rowPlace(row), height: row.getBoundingClientRect().height }))
-        .filter(({ place, height }) => height > 0 && Math.abs(height - (of.measurementsCache[place]?.size ?? height)) > 1.5);
+        .filter(
+          ({ place, height }) =>
+            height > 0 && Math.abs(height - (of.measurementsCache[place]?.size ?? height)) > 1.5,
+        );
       for (const { place, height } of other) {
         virtualizer.of.resizeItem(place, height);
         known.add(place);
@@ -212,7 +295,11 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
     if (rows < leastStep || rowsIn(frame).start !== told.current?.start) return;
     // One quick step does not make the next one long.
     const each = Math.max((performance.now() - began) / rows, before / 2);
-    step.current = { rows: 0, most: Math.max(leastStep, Math.min(Math.floor(budget / each), 2 * most)), each };
+    step.current = {
+      rows: 0,
+      most: Math.max(leastStep, Math.min(Math.floor(budget / each), 2 * most)),
+      each,
+    };
   });
   useLayoutEffect(() => {
     measure(rendered);
@@ -230,13 +317,18 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
     };
   }, [rendered]);
 
-  const renderedRow = (place: number) => [...(tableIn(frame)?.tBodies[0]?.rows ?? [])].find((row) => rowPlace(row) === place);
+  const renderedRow = (place: number) =>
+    [...(tableIn(frame)?.tBodies[0]?.rows ?? [])].find((row) => rowPlace(row) === place);
   const { key } = descriptor;
-  const placeOf = (id: string) => (key === null ? -1 : records.findIndex((record) => recordId(key, record) === id));
-  const idAt = (place: number) => (key !== null && records[place] ? recordId(key, records[place]) : undefined);
+  const placeOf = (id: string) =>
+    key === null ? -1 : records.findIndex((record) => recordId(key, record) === id);
+  const idAt = (place: number) =>
+    key !== null && records[place] ? recordId(key, records[place]) : undefined;
   const around = useEffectEvent((id: string) => {
     const place = placeOf(id);
-    return place < 0 ? { previous: undefined, next: undefined } : { previous: idAt(place - 1), next: idAt(place + 1) };
+    return place < 0
+      ? { previous: undefined, next: undefined }
+      : { previous: idAt(place - 1), next: idAt(place + 1) };
   });
   const reveal = useEffectEvent((place: number, align: 'auto' | 'center' = 'auto') => {
     if (place >= 0) virtualizer.of.scrollToIndex(place, { align });
@@ -247,7 +339,8 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
       listed.current = null;
     };
   });
-  // There is room to scroll to it only when what was loaded with it has been rendered, and what is rendered may move it away again.
+  // There is room to scroll to it only when what was loaded with it has been rendered, and what is
+  // rendered may move it away again.
   const goBack = useEffectEvent((_rendered: TablePart) => {
     arrive();
     if (!isBack.current) reveal(recent, 'center');
@@ -259,18 +352,30 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
       isBack.current = true;
     };
     // Whoever goes elsewhere meanwhile is left there.
-    for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(kind, stop, { signal: listening.signal, passive: true });
+    for (const kind of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+      addEventListener(kind, stop, { signal: listening.signal, passive: true });
     return () => listening.abort();
   }, []);
 
   // The row with the focus may be scrolled away: the arrow keys go on from it.
-  const left = useRef<{ readonly place: number; readonly opens: string | undefined; readonly stop: number } | null>(null);
+  const left = useRef<{
+    readonly place: number;
+    readonly opens: string | undefined;
+    readonly stop: number;
+  } | null>(null);
   const wanted = useRef<number | null>(null);
-  const controlIn = (row: Element | undefined, stop: number) => row?.querySelectorAll<HTMLElement>(stops)[stop] ?? row?.querySelector<HTMLElement>(stops);
+  const controlIn = (row: Element | undefined, stop: number) =>
+    row?.querySelectorAll<HTMLElement>(stops)[stop] ?? row?.querySelector<HTMLElement>(stops);
   const onFocus = useEffectEvent((target: EventTarget | null) => {
-    const row = target instanceof Element ? target.closest<HTMLTableRowElement>('tbody > tr') : null;
+    const row =
+      target instanceof Element ? target.closest<HTMLTableRowElement>('tbody > tr') : null;
     const isArea = target instanceof Element && target.matches('[data-scroll]');
-    if (row && target instanceof HTMLElement) left.current = { place: rowPlace(row), opens: row.dataset['opens'], stop: [...row.querySelectorAll(stops)].indexOf(target) };
+    if (row && target instanceof HTMLElement)
+      left.current = {
+        place: rowPlace(row),
+        opens: row.dataset['opens'],
+        stop: [...row.querySelectorAll(stops)].indexOf(target),
+      };
     else if (!isArea) left.current = null;
   });
   const focusWanted = useEffectEvent(() => {
@@ -283,7 +388,16 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const isArea = event.target instanceof Element && event.target.matches('[data-scroll]');
-    if (by === 0 || !isArea || !left.current || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      by === 0 ||
+      !isArea ||
+      !left.current ||
+      event.shiftKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     wanted.current = Math.max(0, Math.min(left.current.place + by, records.length - 1));
     reveal(wanted.current);
@@ -303,7 +417,8 @@ export function RowWindow({ frame, isPage, descriptor, records, rendered, recent
     const row = active?.closest<HTMLTableRowElement>('tbody > tr');
     if (!left.current || (active !== document.body && !(row && frame.contains(row)))) return;
     // Its elements may be those of another record now.
-    if (row && row.dataset['opens'] === left.current.opens) left.current = { ...left.current, place: rowPlace(row) };
+    if (row && row.dataset['opens'] === left.current.opens)
+      left.current = { ...left.current, place: rowPlace(row) };
     else frame.querySelector<HTMLElement>('[data-scroll]')?.focus({ preventScroll: true });
   });
   return null;

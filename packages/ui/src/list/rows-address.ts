@@ -1,5 +1,6 @@
 /** How many rows of a growing list the query of its address says were there: `q=анна&rows=150`. */
-export const rowsIn = (search: string): number => Number(/(?:^|[?&])rows=(\d{1,5})(?:&|$)/.exec(search)?.[1] ?? 0);
+export const rowsIn = (search: string): number =>
+  Number(/(?:^|[?&])rows=(\d{1,5})(?:&|$)/.exec(search)?.[1] ?? 0);
 
 /** The query of a list with so many rows; 0 says none. */
 export function withRows(query: string, rows: number): string {

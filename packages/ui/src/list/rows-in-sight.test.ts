@@ -2,15 +2,27 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { rowsInSight } from './rows-in-sight.ts';
 
-/** A table of rows of 40 pixels, in the middle of a list of many: the first of them is row 100. Nothing is laid out here. */
-function tableOf(count: number, { top, bottom, scrolled }: { readonly top: number; readonly bottom: number; readonly scrolled: number }): HTMLElement {
+/**
+ * A table of rows of 40 pixels, in the middle of a list of many: the first of them is row 100.
+ * Nothing is laid out here.
+ */
+function tableOf(
+  count: number,
+  {
+    top,
+    bottom,
+    scrolled,
+  }: { readonly top: number; readonly bottom: number; readonly scrolled: number },
+): HTMLElement {
   const frame = document.createElement('div');
   frame.innerHTML = `<div data-scroll><table><tbody>${Array.from({ length: count }, (_, at) => `<tr aria-rowindex="${at + 102}"></tr>`).join('')}</tbody></table></div>`;
   const place = (element: Element | null | undefined, from: number, to: number) => {
-    if (element) element.getBoundingClientRect = () => DOMRect.fromRect({ y: from, height: to - from });
+    if (element)
+      element.getBoundingClientRect = () => DOMRect.fromRect({ y: from, height: to - from });
   };
   place(frame.querySelector('[data-scroll]'), top, bottom);
-  for (const [at, row] of [...frame.querySelectorAll('tr')].entries()) place(row, top - scrolled + at * 40, top - scrolled + (at + 1) * 40);
+  for (const [at, row] of [...frame.querySelectorAll('tr')].entries())
+    place(row, top - scrolled + at * 40, top - scrolled + (at + 1) * 40);
   return frame;
 }
 

@@ -4,7 +4,10 @@ import { rowPlace } from '../table/row-place.ts';
 export function rowsInSight(frame: HTMLElement): readonly [first: number, last: number] | null {
   const area = frame.querySelector('[data-scroll]')?.getBoundingClientRect();
   const rows = [...(frame.querySelector('table')?.tBodies[0]?.rows ?? [])];
-  const [top, bottom] = [Math.max(area?.top ?? 0, 0), Math.min(area?.bottom ?? innerHeight, innerHeight)];
+  const [top, bottom] = [
+    Math.max(area?.top ?? 0, 0),
+    Math.min(area?.bottom ?? innerHeight, innerHeight),
+  ];
   const seen = rows.filter((row) => {
     const place = row.getBoundingClientRect();
     return place.bottom >= top && place.top <= bottom;

@@ -9,12 +9,30 @@ import { IconButton } from '../controls/icon-button.tsx';
 const Frame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    display: 'flex', alignItems: 'center', gap: 8, height: 36, paddingLeft: 10, paddingRight: 4, flex: '1 1 200px', maxWidth: 360, minWidth: 0,
-    border: `1px solid ${palette.divider}`, borderRadius: theme.shape.borderRadius, backgroundColor: palette.background.paper, color: palette.text.secondary,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    height: 36,
+    paddingLeft: 10,
+    paddingRight: 4,
+    flex: '1 1 200px',
+    maxWidth: 360,
+    minWidth: 0,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: palette.background.paper,
+    color: palette.text.secondary,
     '&:hover': { borderColor: palette.text.secondary },
-    '&:focus-within': { borderColor: accentColor(theme), boxShadow: `inset 0 0 0 1px ${accentColor(theme)}` },
+    '&:focus-within': {
+      borderColor: accentColor(theme),
+      boxShadow: `inset 0 0 0 1px ${accentColor(theme)}`,
+    },
     '& input': {
-      all: 'unset', flex: 1, minWidth: 0, fontSize: '0.875rem', color: palette.text.primary,
+      all: 'unset',
+      flex: 1,
+      minWidth: 0,
+      fontSize: '0.875rem',
+      color: palette.text.primary,
       '&::placeholder': { color: palette.text.secondary, opacity: 1 },
       '&::-webkit-search-cancel-button': { display: 'none' },
     },
@@ -34,7 +52,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // Text that was typed over an address that has changed since (the way back, a cleared filter) gives way to it, for good: it may change back.
+  // Text that was typed over an address that has changed since (the way back, a cleared filter)
+  // gives way to it, for good: it may change back.
   if (typed && typed.over !== value) setTyped(null);
   const text = typed && typed.over === value ? typed.text : value;
 
@@ -75,7 +94,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         }}
       />
       {text !== '' && (
-        <IconButton aria-label={t('list.clearSearch')} onClick={clear} sx={{ width: 28, height: 28 }}>
+        <IconButton
+          aria-label={t('list.clearSearch')}
+          onClick={clear}
+          sx={{ width: 28, height: 28 }}
+        >
           <Icon name="close" size={16} />
         </IconButton>
       )}

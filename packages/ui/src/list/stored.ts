@@ -1,6 +1,9 @@
 import { schemaBase } from '../admin/schema-base.ts';
 
-/** Small choices that stay with the browser. A browser that stores nothing forgets them, and that is all. */
+/**
+ * Small choices that stay with the browser. A browser that stores nothing forgets them, and that is
+ * all.
+ */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(key + schemaBase());

@@ -1,8 +1,18 @@
 import type { ListDescriptor, SortKey } from '@admin/gql/resource';
 
-/** The order after a click on a header: ascending, descending, the list's own. `add` keeps the other keys where the server takes several. */
-export function toggleSort(list: Pick<ListDescriptor, 'defaultSort' | 'multiSort'>, sort: readonly SortKey[], field: string, add: boolean): readonly SortKey[] {
-  const present = (sort.length > 0 ? sort : list.defaultSort.slice(0, 1)).find((key) => key.field === field);
+/**
+ * The order after a click on a header: ascending, descending, the list's own. `add` keeps the other
+ * keys where the server takes several.
+ */
+export function toggleSort(
+  list: Pick<ListDescriptor, 'defaultSort' | 'multiSort'>,
+  sort: readonly SortKey[],
+  field: string,
+  add: boolean,
+): readonly SortKey[] {
+  const present = (sort.length > 0 ? sort : list.defaultSort.slice(0, 1)).find(
+    (key) => key.field === field,
+  );
   const others = add && list.multiSort ? sort.filter((key) => key.field !== field) : [];
   if (!present) return [...others, { field, descending: false }];
   const isDefault = sort.length === 0;

@@ -1,4 +1,9 @@
-import type { KeyedResource, ListDescriptor, ListRequest, ResourceRecord } from '@admin/gql/resource';
+import type {
+  KeyedResource,
+  ListDescriptor,
+  ListRequest,
+  ResourceRecord,
+} from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -17,7 +22,10 @@ export interface AllRecordsOptions {
 export interface AllRecords {
   /** How many have been read; `null` while nothing is read. */
   readonly found: number | null;
-  /** Reads all that the conditions of the list hold for, with the columns that it shows, page by page. `null`: it was stopped. */
+  /**
+   * Reads all that the conditions of the list hold for, with the columns that it shows, page by
+   * page. `null`: it was stopped.
+   */
   readonly read: () => Promise<readonly ResourceRecord[] | 'tooMany' | null>;
   readonly stop: () => void;
 }
@@ -36,7 +44,11 @@ export function useAllRecords({ resource, list, request }: AllRecordsOptions): A
     if (reading.current) return null;
     const { signal } = (reading.current = new AbortController());
     const pages = createRecordPages({
-      list, key: resource.key, request, total: () => undefined, isRefusal,
+      list,
+      key: resource.key,
+      request,
+      total: () => undefined,
+      isRefusal,
       ask: createAsker({ client, list, signal, wanted: [], onFailed: () => undefined }),
     });
     const records: ResourceRecord[] = [];

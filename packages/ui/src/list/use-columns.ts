@@ -31,19 +31,35 @@ export interface TableLayout {
   readonly sums?: readonly string[];
   /** Absent: neither. */
   readonly density?: 'compact' | 'comfortable';
-  /** Its pages stand one below the other. Absent: where a server knows no pages, only what comes next. */
+  /**
+   * Its pages stand one below the other. Absent: where a server knows no pages, only what comes
+   * next.
+   */
   readonly grows?: boolean;
-  /** All that as a style of the frame around the table, made by `layoutStyle`: the first rows need no code for it. */
+  /**
+   * All that as a style of the frame around the table, made by `layoutStyle`: the first rows need
+   * no code for it.
+   */
   readonly style?: SxProps<Theme>;
 }
 
-/** Whether the pages of a list stand one below the other. One that is asked for by its address is shown as a page. */
-export const isGrowing = ({ paging }: Pick<ListDescriptor, 'paging'>, { page, isPaged }: { readonly page: number; readonly isPaged?: boolean | undefined }, { layout }: Pick<Columns, 'layout'>): boolean =>
+/**
+ * Whether the pages of a list stand one below the other. One that is asked for by its address is
+ * shown as a page.
+ */
+export const isGrowing = (
+  { paging }: Pick<ListDescriptor, 'paging'>,
+  { page, isPaged }: { readonly page: number; readonly isPaged?: boolean | undefined },
+  { layout }: Pick<Columns, 'layout'>,
+): boolean =>
   page === 0 && !isPaged && paging !== 'none' && (layout?.grows ?? /cursor|token/.test(paging));
 
 const columnsWithoutDefault = 6;
 
-/** The columns that the user sees of a list. Remembered by its name; those not shown are not fetched. */
+/**
+ * The columns that the user sees of a list. Remembered by its name; those not shown are not
+ * fetched.
+ */
 export function useColumns(name: string, list: ListDescriptor): Columns {
   const [kept, setKept] = useState(() => storedChoice(name));
   useEffect(() => {
@@ -90,12 +106,19 @@ export const storedChoice = (name: string): ChosenColumns => {
   return { name, chosen: namesIn(readStored(keyOf(name))), layout: layout ?? null };
 };
 
-export function columnsOf(list: ListDescriptor, chosen: readonly string[] | null): Pick<Columns, 'shown' | 'all' | 'isDefault'> {
+export function columnsOf(
+  list: ListDescriptor,
+  chosen: readonly string[] | null,
+): Pick<Columns, 'shown' | 'all' | 'isDefault'> {
   const all = list.columns.map(({ field }) => field);
   const preset = list.columns.filter((column) => column.default).map(({ field }) => field);
   const known = chosen?.flatMap((name) => all.find((field) => field.name === name) ?? []) ?? [];
   const isDefault = known.length === 0;
-  return { shown: !isDefault ? known : preset.length > 0 ? preset : all.slice(0, columnsWithoutDefault), all, isDefault };
+  return {
+    shown: !isDefault ? known : preset.length > 0 ? preset : all.slice(0, columnsWithoutDefault),
+    all,
+    isDefault,
+  };
 }
 
 function namesIn(stored: unknown): readonly string[] | null {

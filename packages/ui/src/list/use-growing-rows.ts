@@ -21,11 +21,25 @@ export interface UsedGrowingRows {
   readonly growth: Growth;
 }
 
-/** Rows of a list that grows. Those of the request before stay while the first ones of the next load. */
-export function useGrowingRows(list: ListDescriptor, key: ResourceDescriptor['key'], request: ListRequest, restored: number): UsedGrowingRows {
+/**
+ * Rows of a list that grows. Those of the request before stay while the first ones of the next
+ * load.
+ */
+export function useGrowingRows(
+  list: ListDescriptor,
+  key: ResourceDescriptor['key'],
+  request: ListRequest,
+  restored: number,
+): UsedGrowingRows {
   const client = useApolloClient();
   const of = JSON.stringify(list.variables(request));
-  const make = (rows: number) => ({ client, list, of, request, rows: watchGrowingRows({ client, list, key, request, restored: rows }) });
+  const make = (rows: number) => ({
+    client,
+    list,
+    of,
+    request,
+    rows: watchGrowingRows({ client, list, key, request, restored: rows }),
+  });
   const [kept, keep] = useState(() => make(restored));
   let held = kept;
   if (kept.client !== client || kept.list !== list || kept.of !== of) {
@@ -33,16 +47,43 @@ export function useGrowingRows(list: ListDescriptor, key: ResourceDescriptor['ke
     keep(held);
   }
   const state = useSyncExternalStore(held.rows.subscribe, held.rows.getState, held.rows.getState);
-  const { request: asked, rows: { refresh, loadNext, look } } = held;
-  const [latest, setLatest] = useState<{ readonly request: ListRequest; readonly state: GrowingRowsState }>();
+  const {
+    request: asked,
+    rows: { refresh, loadNext, look },
+  } = held;
+  const [latest, setLatest] = useState<{
+    readonly request: ListRequest;
+    readonly state: GrowingRowsState;
+  }>();
   if (state.status === 'ready' && latest?.state !== state) setLatest({ request: asked, state });
   const isStale = state.status === 'loading' && latest !== undefined;
   const shown = isStale ? latest : { request: asked, state };
   const { status, records, page, failures, error } = shown.state;
   return {
     request: asked,
-    rows: status === 'ready' ? { status, records, page, failures, request: shown.request, total: undefined, isStale, isRefreshing: isStale || state.isRefreshing, refresh, error }
-      : status === 'failed' ? { status, error, retry: refresh } : { status },
-    growth: { hasNext: page.hasNextPage, isGrowing: state.isGrowing, error: state.nextError, loadNext, look },
+    rows:
+      status === 'ready'
+        ? {
+            status,
+            records,
+            page,
+            failures,
+            request: shown.request,
+            total: undefined,
+            isStale,
+            isRefreshing: isStale || state.isRefreshing,
+            refresh,
+            error,
+          }
+        : status === 'failed'
+          ? { status, error, retry: refresh }
+          : { status },
+    growth: {
+      hasNext: page.hasNextPage,
+      isGrowing: state.isGrowing,
+      error: state.nextError,
+      loadNext,
+      look,
+    },
   };
 }

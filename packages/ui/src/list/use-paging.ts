@@ -26,7 +26,9 @@ export interface Paging {
 }
 
 /** What paging looks at of the rows. */
-export type PagedRows = Pick<Extract<RecordsState, { status: 'ready' }>, 'status' | 'isStale' | 'page' | 'request'> | { readonly status: 'loading' | 'failed' };
+export type PagedRows =
+  | Pick<Extract<RecordsState, { status: 'ready' }>, 'status' | 'isStale' | 'page' | 'request'>
+  | { readonly status: 'loading' | 'failed' };
 
 export interface PagingOptions {
   /** Where the list is: its cursors are remembered by it. */
@@ -41,7 +43,10 @@ export interface PagingOptions {
 /** A page that was asked for before the way there was known. */
 interface Wanted {
   readonly page: number;
-  /** Where the list was then. Whoever has chosen something else since does not want the page any more. */
+  /**
+   * Where the list was then. Whoever has chosen something else since does not want the page any
+   * more.
+   */
   readonly from: number;
   readonly conditions: string;
 }
@@ -49,22 +54,38 @@ interface Wanted {
 type Position = Partial<ListState> & Pick<ListState, 'page'>;
 
 /**
- * Where pages that cursors lead to start, by their number and conditions: cursors lead forwards only, and the user wants to go back. Nobody visits so many in a day that
- * they would have to be forgotten.
+ * Where pages that cursors lead to start, by their number and conditions: cursors lead forwards
+ * only, and the user wants to go back. Nobody visits so many in a day that they would have to be
+ * forgotten.
  */
 const starts = new Map<string, string>();
 
 /** The way to other pages, whichever way the server counts them. */
-export function usePaging({ path, list, request, rows, total: { total, isPending }, update }: PagingOptions): Paging {
+export function usePaging({
+  path,
+  list,
+  request,
+  rows,
+  total: { total, isPending },
+  update,
+}: PagingOptions): Paging {
   const { page, pageSize, search, filters, sort } = request;
   const isRandomAccess = list.paging !== 'cursor' && list.paging !== 'token';
   const info = rows.status === 'ready' && !rows.isStale ? rows.page : undefined;
   const conditions = JSON.stringify([path, search, filters, sort, pageSize]);
-  const isCounting = isPending || (rows.status === 'ready' && rows.isStale && countedBy(rows.request) !== countedBy(request));
-  const lastPage = isRandomAccess && total?.exact && !isCounting ? Math.max(0, Math.ceil(total.count / pageSize) - 1) : undefined;
+  const isCounting =
+    isPending ||
+    (rows.status === 'ready' && rows.isStale && countedBy(rows.request) !== countedBy(request));
+  const lastPage =
+    isRandomAccess && total?.exact && !isCounting
+      ? Math.max(0, Math.ceil(total.count / pageSize) - 1)
+      : undefined;
 
   const [remembered, setWanted] = useState<Wanted>();
-  const isWanted = remembered?.conditions === conditions && rows.status !== 'failed' && [page, page - Math.sign(remembered.page - page)].includes(remembered.from);
+  const isWanted =
+    remembered?.conditions === conditions &&
+    rows.status !== 'failed' &&
+    [page, page - Math.sign(remembered.page - page)].includes(remembered.from);
   const wanted = isWanted ? remembered.page : page;
   const from = Number.isFinite(wanted) ? wanted : page;
 
@@ -76,7 +97,10 @@ export function usePaging({ path, list, request, rows, total: { total, isPending
     if (isRandomAccess || to <= 0) return { page: to };
     const known = starts.get(page - 1 + conditions);
     if (known !== undefined || !list.backwards) return after(page - 1, known) ?? { page: 0 };
-    return info && (info.startCursor != null ? { page: page - 1, before: info.startCursor } : { page: 0 });
+    return (
+      info &&
+      (info.startCursor != null ? { page: page - 1, before: info.startCursor } : { page: 0 })
+    );
   };
   const after = (to: number, cursor: string | null | undefined): Position | null => {
     if (isRandomAccess) return { page: to };
@@ -91,7 +115,8 @@ export function usePaging({ path, list, request, rows, total: { total, isPending
   };
   const goTo = (to: number): void => {
     const next = step(to);
-    const isOnTheWay = next === undefined || (next !== null && next.page !== Math.min(to, lastPage ?? to));
+    const isOnTheWay =
+      next === undefined || (next !== null && next.page !== Math.min(to, lastPage ?? to));
     setWanted(isOnTheWay ? { page: to, from: page, conditions } : undefined);
   };
   // What was wanted is there, or is not wanted any more; or it is one page nearer.
@@ -103,15 +128,30 @@ export function usePaging({ path, list, request, rows, total: { total, isPending
   });
 
   const client = useApolloClient();
-  const ask = useCallback((position: Partial<ListRequest>, priority: RequestPriority): void => {
-    // Everything is there already.
-    if (list.paging === 'none') return;
-    void sendAhead(client, { priority, query: list.document, variables: list.variables({ ...request, after: undefined, before: undefined, ...position }) });
-  }, [client, list, request]);
-  const expectSort = useCallback((next: readonly SortKey[]) => ask({ page: 0, sort: next }, 'auto'), [ask]);
+  const ask = useCallback(
+    (position: Partial<ListRequest>, priority: RequestPriority): void => {
+      // Everything is there already.
+      if (list.paging === 'none') return;
+      void sendAhead(client, {
+        priority,
+        query: list.document,
+        variables: list.variables({ ...request, after: undefined, before: undefined, ...position }),
+      });
+    },
+    [client, list, request],
+  );
+  const expectSort = useCallback(
+    (next: readonly SortKey[]) => ask({ page: 0, sort: next }, 'auto'),
+    [ask],
+  );
   return {
     wanted: from,
-    hasNextPage: lastPage !== undefined ? from < lastPage : from > page ? undefined : info && towards(page + 1) !== null,
+    hasNextPage:
+      lastPage !== undefined
+        ? from < lastPage
+        : from > page
+          ? undefined
+          : info && towards(page + 1) !== null,
     hasPreviousPage: from > 0,
     isCounting,
     isRandomAccess,
@@ -131,5 +171,11 @@ function countedBy({ search, filters }: ListRequest): string {
 }
 
 function isDataSaved(): boolean {
-  return 'connection' in navigator && typeof navigator.connection === 'object' && navigator.connection !== null && 'saveData' in navigator.connection && navigator.connection.saveData === true;
+  return (
+    'connection' in navigator &&
+    typeof navigator.connection === 'object' &&
+    navigator.connection !== null &&
+    'saveData' in navigator.connection &&
+    navigator.connection.saveData === true
+  );
 }

@@ -1,4 +1,9 @@
-import type { ListDescriptor, ListRequest, ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
+import type {
+  ListDescriptor,
+  ListRequest,
+  ResourceDescriptor,
+  ResourceRecord,
+} from '@admin/gql/resource';
 import { useCallback, useMemo, useState } from 'react';
 
 import type { RowRelations } from '../actions/use-relations.ts';
@@ -39,7 +44,10 @@ export interface RecordListOptions {
 
 const none: readonly ResourceRecord[] = [];
 
-/** What a list shows and does, by the parts that show it: give each the properties that are called like it. */
+/**
+ * What a list shows and does, by the parts that show it: give each the properties that are called
+ * like it.
+ */
 export function useRecordList(options: RecordListOptions) {
   const { list, state, columns } = options;
   const request = useListRequest(state, columns.shown, list);
@@ -47,7 +55,21 @@ export function useRecordList(options: RecordListOptions) {
 }
 
 /** The same of rows that are there already. */
-export function useShownList({ descriptor, list, path, title: ownTitle, recordsPath, relations, state, update, columns }: RecordListOptions, request: ListRequest, rows: RecordsState) {
+export function useShownList(
+  {
+    descriptor,
+    list,
+    path,
+    title: ownTitle,
+    recordsPath,
+    relations,
+    state,
+    update,
+    columns,
+  }: RecordListOptions,
+  request: ListRequest,
+  rows: RecordsState,
+) {
   const names = useNames();
   const title = ownTitle ?? names.title(descriptor.name);
   const conditions = JSON.stringify([state.search, state.filters, state.rest, state.view]);
@@ -73,12 +95,14 @@ export function useShownList({ descriptor, list, path, title: ownTitle, recordsP
       // The keys behind the first only keep pages apart.
       sort: state.sort.length > 0 ? state.sort : list.defaultSort.slice(0, 1),
       sortable: list.sortable,
-      toggle: (field: string, add: boolean) => update({ sort: toggleSort(list, state.sort, field, add) }),
+      toggle: (field: string, add: boolean) =>
+        update({ sort: toggleSort(list, state.sort, field, add) }),
       expect: (field: string, add: boolean) => expectSort(toggleSort(list, state.sort, field, add)),
     }),
     [list, state.sort, update, expectSort],
   );
-  const hasTools = (tools.state.chosen.size > 0 || tools.state.menu !== null) && descriptor.key !== null;
+  const hasTools =
+    (tools.state.chosen.size > 0 || tools.state.menu !== null) && descriptor.key !== null;
   return {
     title,
     rows,
@@ -86,13 +110,29 @@ export function useShownList({ descriptor, list, path, title: ownTitle, recordsP
     refresh,
     /** What the list is of, as a text: another one for other conditions, and once it was refreshed. */
     conditions: `${refreshes}${conditions}`,
-    /** Of the frame around the table: says that newer rows are on their way, and shows it once that lasts. */
-    frame: { 'aria-busy': ready?.isRefreshing, 'data-slow': isSlow ? '' : undefined, sx: columns.layout?.style },
+    /**
+     * Of the frame around the table: says that newer rows are on their way, and shows it once that
+     * lasts.
+     */
+    frame: {
+      'aria-busy': ready?.isRefreshing,
+      'data-slow': isSlow ? '' : undefined,
+      sx: columns.layout?.style,
+    },
     /** There is something for a table to show; else `rows` says why not. */
     hasRows: ready !== undefined && (records.length > 0 || ready.isStale),
     toolbar: { descriptor, list, state, update, columns, onRefresh: ready && refresh },
     table: {
-      descriptor, columns: columns.shown, records, failures: ready?.failures, label: title, recordsPath, isStale: ready?.isStale && isSlow, recent, sorting, controls: tools.controls,
+      descriptor,
+      columns: columns.shown,
+      records,
+      failures: ready?.failures,
+      label: title,
+      recordsPath,
+      isStale: ready?.isStale && isSlow,
+      recent,
+      sorting,
+      controls: tools.controls,
     },
     pager: {
       page: ready?.request.page ?? request.page,
@@ -112,10 +152,29 @@ export function useShownList({ descriptor, list, path, title: ownTitle, recordsP
         update({ pageSize });
       },
     },
-    /** Whether all that these conditions hold for are counted, where the server would stop at a bound; and why that has failed. */
-    exactly: { isAsked: counted === conditions, error: total.error, ask: (isAsked: boolean) => countExactly(isAsked ? conditions : undefined) },
+    /**
+     * Whether all that these conditions hold for are counted, where the server would stop at a
+     * bound; and why that has failed.
+     */
+    exactly: {
+      isAsked: counted === conditions,
+      error: total.error,
+      ask: (isAsked: boolean) => countExactly(isAsked ? conditions : undefined),
+    },
     /** `undefined` while no row is chosen and no menu open. */
-    rowTools: hasTools ? { resource: descriptor, list, request, state: tools.state, setState: tools.setState, records, total: total.total, recordsPath, relations } : undefined,
+    rowTools: hasTools
+      ? {
+          resource: descriptor,
+          list,
+          request,
+          state: tools.state,
+          setState: tools.setState,
+          records,
+          total: total.total,
+          recordsPath,
+          relations,
+        }
+      : undefined,
   };
 }
 

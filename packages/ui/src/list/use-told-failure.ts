@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../feedback/error-text.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 
-/** Says once why what somebody asked for cannot be had, and takes the question back, so that it can be asked again. */
+/**
+ * Says once why what somebody asked for cannot be had, and takes the question back, so that it can
+ * be asked again.
+ */
 export function useToldFailure(error: unknown, takeBack: () => void): void {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -1,4 +1,9 @@
-import type { CountDescriptor, FieldDescriptor, ListDescriptor, ListRequest } from '@admin/gql/resource';
+import type {
+  CountDescriptor,
+  FieldDescriptor,
+  ListDescriptor,
+  ListRequest,
+} from '@admin/gql/resource';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +14,10 @@ import { FooterRow, type TableFooterProps } from '../table/table-footer.tsx';
 import type { RecordList } from './use-record-list.ts';
 import { useToldFailure } from './use-told-failure.ts';
 
-export interface WholeSumsProps extends Pick<TableFooterProps, 'columns' | 'text' | 'before' | 'after'> {
+export interface WholeSumsProps extends Pick<
+  TableFooterProps,
+  'columns' | 'text' | 'before' | 'after'
+> {
   readonly list: RecordList;
   readonly count: CountDescriptor;
   /** Columns that the user wants sums of, and the server has. */
@@ -19,19 +27,57 @@ export interface WholeSumsProps extends Pick<TableFooterProps, 'columns' | 'text
   readonly ask: (isAsked: boolean) => void;
 }
 
-/** What everything that was found comes to, when somebody asks: the server adds it up, which may take it a while. Nothing where the page is everything. */
-export function WholeSums({ list: { request, pager: { total }, table: { records }, toolbar: { list } }, count, sums, isAsked, ask, columns, text, before, after }: WholeSumsProps) {
+/**
+ * What everything that was found comes to, when somebody asks: the server adds it up, which may
+ * take it a while. Nothing where the page is everything.
+ */
+export function WholeSums({
+  list: {
+    request,
+    pager: { total },
+    table: { records },
+    toolbar: { list },
+  },
+  count,
+  sums,
+  isAsked,
+  ask,
+  columns,
+  text,
+  before,
+  after,
+}: WholeSumsProps) {
   const { t } = useTranslation();
   const variables = useMemo(() => count.variables(request, false, true), [count, request]);
-  const { data, loading, error } = useQuery(count.document, isAsked ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken);
+  const { data, loading, error } = useQuery(
+    count.document,
+    isAsked ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
+  );
   useToldFailure(isAsked && !loading ? error : undefined, () => ask(false));
   if (total?.exact && total.count <= records.length) return null;
   const names = sums.map(({ name }) => name);
   const first = columns.findIndex(({ name }) => names.includes(name));
-  const inOneCurrency = sums.filter((column) => isInOneCurrency(column, list, request)).map(({ name }) => name);
+  const inOneCurrency = sums
+    .filter((column) => isInOneCurrency(column, list, request))
+    .map(({ name }) => name);
   // What an earlier answer said is not what there is now.
-  const found = isAsked && !loading && !error && data !== undefined && data !== null ? count.sums?.(data) : undefined;
-  const head = found || inOneCurrency.length === 0 ? t('columns.sumOfAll') : <Button size="small" sx={{ my: '-6px', ml: '-5px' }} disabled={isAsked} onClick={() => ask(true)}>{t(isAsked ? 'columns.counting' : 'columns.sumAll')}</Button>;
+  const found =
+    isAsked && !loading && !error && data !== undefined && data !== null
+      ? count.sums?.(data)
+      : undefined;
+  const head =
+    found || inOneCurrency.length === 0 ? (
+      t('columns.sumOfAll')
+    ) : (
+      <Button
+        size="small"
+        sx={{ my: '-6px', ml: '-5px' }}
+        disabled={isAsked}
+        onClick={() => ask(true)}
+      >
+        {t(isAsked ? 'columns.counting' : 'columns.sumAll')}
+      </Button>
+    );
   const cell = (column: FieldDescriptor, at: number) => {
     const { name } = column;
     if (!names.includes(name)) return null;
@@ -39,15 +85,36 @@ export function WholeSums({ list: { request, pager: { total }, table: { records 
     if (found) return text(column, found[name] ?? '0', records[0]);
     return before + at === 0 ? head : null;
   };
-  return <FooterRow columns={columns} before={before} after={after} first={first} label={t('columns.sumOfAll')} head={head} cell={cell} />;
+  return (
+    <FooterRow
+      columns={columns}
+      before={before}
+      after={after}
+      first={first}
+      label={t('columns.sumOfAll')}
+      head={head}
+      cell={cell}
+    />
+  );
 }
 
-/** Whether amounts can be added up: their currency is told once for all, or the list is of one alone. */
-function isInOneCurrency({ money }: FieldDescriptor, { filters }: ListDescriptor, request: ListRequest): boolean {
+/**
+ * Whether amounts can be added up: their currency is told once for all, or the list is of one
+ * alone.
+ */
+function isInOneCurrency(
+  { money }: FieldDescriptor,
+  { filters }: ListDescriptor,
+  request: ListRequest,
+): boolean {
   const currency = money?.currency;
   if (currency === undefined || /^[A-Z]{3}$/.test(currency)) return true;
   return request.filters.some(({ field, operator, value }) => {
-    const isOne = operator === 'eq' || (operator === 'in' && Array.isArray(value) && value.length === 1);
-    return isOne && filters.some((filter) => filter.name === field && (filter.field ?? filter.name) === currency);
+    const isOne =
+      operator === 'eq' || (operator === 'in' && Array.isArray(value) && value.length === 1);
+    return (
+      isOne &&
+      filters.some((filter) => filter.name === field && (filter.field ?? filter.name) === currency)
+    );
   });
 }

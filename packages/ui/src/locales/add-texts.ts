@@ -7,8 +7,9 @@ const added: Texts[] = [];
 const takers = new Set<(texts: Texts) => void>();
 
 /**
- * Texts that come with the code that says them, and not with the application: called by the module that has them, before anything that says them is rendered.
- * What a catalogue says by the same key goes before.
+ * Texts that come with the code that says them, and not with the application: called by the module
+ * that has them, before anything that says them is rendered. What a catalogue says by the same key
+ * goes before.
  */
 export function addTexts(texts: Texts): void {
   added.push(texts);

@@ -15,13 +15,19 @@ describe('texts that come with code', () => {
     addTexts({ ru: { early: { said: 'Раньше' } }, en: { early: { said: 'Earlier' } } });
     const i18n = await createI18n({ languages });
     expect(i18n.t('early.said')).toBe('Раньше');
-    addTexts({ ru: { list: { create: 'Иначе', late: 'Позже' } }, en: { list: { create: 'Otherwise', late: 'Later' } } });
+    addTexts({
+      ru: { list: { create: 'Иначе', late: 'Позже' } },
+      en: { list: { create: 'Otherwise', late: 'Later' } },
+    });
     expect([i18n.t('list.late'), i18n.t('list.create')]).toEqual(['Позже', 'Создать']);
   });
 
   it('change with the language, whose own catalogue is loaded all the same and goes before', async () => {
     const i18n = await createI18n({ languages });
-    addTexts({ ru: { list: { other: 'Другое' } }, en: { list: { other: 'Other', create: 'Otherwise' } } });
+    addTexts({
+      ru: { list: { other: 'Другое' } },
+      en: { list: { other: 'Other', create: 'Otherwise' } },
+    });
     await i18n.changeLanguage('en');
     expect([i18n.t('list.other'), i18n.t('list.create')]).toEqual(['Other', 'Create']);
   });

@@ -6,23 +6,42 @@ import { loadTexts, type LanguageTexts } from './language-texts.ts';
 
 /** Languages and catalogues of an application. */
 export interface I18nOptions {
-  /** Texts by language, each loaded once, when the language is chosen or falls in for a missing text. */
+  /**
+   * Texts by language, each loaded once, when the language is chosen or falls in for a missing
+   * text.
+   */
   readonly languages: Readonly<Record<string, LanguageTexts>>;
   /** @defaultValue 'common' */
   readonly namespace?: string;
   /** Language that speaks where the chosen one has no text. @defaultValue 'en' */
   readonly fallback?: string;
-  /** Language of the first visit; nothing is guessed from the browser. @defaultValue the first of `languages` */
+  /**
+   * Language of the first visit; nothing is guessed from the browser. @defaultValue the first of
+   * `languages`
+   */
   readonly language?: string;
-  /** What texts may say besides what they are given: `{ server: 'https://api.example.com' }`. @defaultValue nothing */
+  /**
+   * What texts may say besides what they are given: `{ server: 'https://api.example.com' }`. @defaultValue
+   * nothing
+   */
   readonly variables?: Readonly<Record<string, string | undefined>>;
 }
 
 const remembered = 'admin.language';
 
-/** Texts of the interface. A choice of language is remembered in this browser, and the `lang` of the page follows it. */
-export async function createI18n({ languages, namespace = 'common', fallback = 'en', language = Object.keys(languages)[0] ?? 'en', variables = {} }: I18nOptions): Promise<i18n> {
-  const isKnown = (code: string | null | undefined): code is string => code != null && Object.hasOwn(languages, code);
+/**
+ * Texts of the interface. A choice of language is remembered in this browser, and the `lang` of the
+ * page follows it.
+ */
+export async function createI18n({
+  languages,
+  namespace = 'common',
+  fallback = 'en',
+  language = Object.keys(languages)[0] ?? 'en',
+  variables = {},
+}: I18nOptions): Promise<i18n> {
+  const isKnown = (code: string | null | undefined): code is string =>
+    code != null && Object.hasOwn(languages, code);
   const before = localStorage.getItem(remembered);
   const chosen = isKnown(before) ? before : language;
   const [base = {}, ...over] = await loadTexts(languages[chosen] ?? {});
@@ -34,7 +53,11 @@ export async function createI18n({ languages, namespace = 'common', fallback = '
     if (!isKnown(code)) return;
     // Over what has come with code meanwhile. What could not be loaded is tried again.
     const begin = async () => add(code, await loadTexts(languages[code] ?? {}));
-    if (!loading.has(code)) loading.set(code, begin().catch((error: unknown) => (loading.delete(code), Promise.reject(error))));
+    if (!loading.has(code))
+      loading.set(
+        code,
+        begin().catch((error: unknown) => (loading.delete(code), Promise.reject(error))),
+      );
     await loading.get(code);
   };
   const i18n = createInstance({
@@ -57,7 +80,8 @@ export async function createI18n({ languages, namespace = 'common', fallback = '
   add(chosen, over);
   takeTexts((texts) => {
     // Silent: nothing on the screen says them yet, and all of it would be rendered again.
-    for (const [code, own] of Object.entries(texts)) i18n.addResourceBundle(code, namespace, own, true, false, { silent: true });
+    for (const [code, own] of Object.entries(texts))
+      i18n.addResourceBundle(code, namespace, own, true, false, { silent: true });
   });
 
   const change = i18n.changeLanguage.bind(i18n);
@@ -71,12 +95,16 @@ export async function createI18n({ languages, namespace = 'common', fallback = '
 }
 
 /** What the interface can be switched to, each in its own words: `Русский`, `English`. */
-export function languagesOf({ options: { supportedLngs } }: i18n): readonly { readonly code: string; readonly name: string }[] {
-  return (supportedLngs || [])
-    // i18next's own, which shows keys.
-    .filter((code) => code !== 'cimode')
-    .map((code) => {
-      const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-      return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1) };
-    });
+export function languagesOf({
+  options: { supportedLngs },
+}: i18n): readonly { readonly code: string; readonly name: string }[] {
+  return (
+    (supportedLngs || [])
+      // i18next's own, which shows keys.
+      .filter((code) => code !== 'cimode')
+      .map((code) => {
+        const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+        return { code, name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1) };
+      })
+  );
 }

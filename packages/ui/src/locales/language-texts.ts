@@ -1,7 +1,13 @@
 import type { Catalogue } from './index.ts';
 
-/** Texts of one language: a catalogue, a module with one that is loaded when the language is chosen, or several, of which the later go before the earlier. */
-export type LanguageTexts = Catalogue | readonly LanguageTexts[] | (() => Promise<{ readonly default: LanguageTexts }>);
+/**
+ * Texts of one language: a catalogue, a module with one that is loaded when the language is chosen,
+ * or several, of which the later go before the earlier.
+ */
+export type LanguageTexts =
+  | Catalogue
+  | readonly LanguageTexts[]
+  | (() => Promise<{ readonly default: LanguageTexts }>);
 
 /** All catalogues of it, the earliest first. */
 export async function loadTexts(texts: LanguageTexts): Promise<readonly Catalogue[]> {

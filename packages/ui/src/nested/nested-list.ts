@@ -1,5 +1,13 @@
 import { addCacheRules } from '@admin/gql';
-import type { KeyedResource, ListDescriptor, NestedListModule, NestedListSummary, RecordKey, ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
+import type {
+  KeyedResource,
+  ListDescriptor,
+  NestedListModule,
+  NestedListSummary,
+  RecordKey,
+  ResourceDescriptor,
+  ResourceSummary,
+} from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 import { createLoadable, type Loadable } from '../admin/loadable.ts';
@@ -25,10 +33,19 @@ export interface BoundNested {
   readonly hasOwnList: boolean;
 }
 
-const modules = new WeakMap<NestedListSummary, { readonly of: ResourceSummary; readonly loadable: Loadable<LoadedNested> }>();
+const modules = new WeakMap<
+  NestedListSummary,
+  { readonly of: ResourceSummary; readonly loadable: Loadable<LoadedNested> }
+>();
 
-/** What a nested list needs, loaded together. `undefined` where the resource of its rows is not among those of the application. */
-export function nestedModule(summary: NestedListSummary, resources: readonly ResourceSummary[]): Loadable<LoadedNested> | undefined {
+/**
+ * What a nested list needs, loaded together. `undefined` where the resource of its rows is not
+ * among those of the application.
+ */
+export function nestedModule(
+  summary: NestedListSummary,
+  resources: readonly ResourceSummary[],
+): Loadable<LoadedNested> | undefined {
   const of = resources.find(({ name }) => name === summary.resource);
   if (!of) return undefined;
   const known = modules.get(summary);
@@ -41,14 +58,36 @@ export function nestedModule(summary: NestedListSummary, resources: readonly Res
   return loadable;
 }
 
-/** The list that the record with this key holds; `null` where no record can have it. The cache knows its rules from then on. */
-export function bindNested({ summary, module, rows }: LoadedNested, owner: RecordKey, { cache }: ApolloClient): BoundNested | null {
+/**
+ * The list that the record with this key holds; `null` where no record can have it. The cache knows
+ * its rules from then on.
+ */
+export function bindNested(
+  { summary, module, rows }: LoadedNested,
+  owner: RecordKey,
+  { cache }: ApolloClient,
+): BoundNested | null {
   addCacheRules(cache, rows.cache);
   addCacheRules(cache, module.cache);
   try {
     const { list, count, show } = module.of(owner);
-    const resource: ResourceDescriptor = rows.key === null ? { ...rows, list, count } : { ...rows, list, count, show: show ?? rows.show, tree: rows.tree && { ...rows.tree, paths: undefined } };
-    return { summary, resource, list, holdsPages: rows.key !== null && show !== undefined, hasOwnList: rows.list !== undefined };
+    const resource: ResourceDescriptor =
+      rows.key === null
+        ? { ...rows, list, count }
+        : {
+            ...rows,
+            list,
+            count,
+            show: show ?? rows.show,
+            tree: rows.tree && { ...rows.tree, paths: undefined },
+          };
+    return {
+      summary,
+      resource,
+      list,
+      holdsPages: rows.key !== null && show !== undefined,
+      hasOwnList: rows.list !== undefined,
+    };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -56,6 +95,12 @@ export function bindNested({ summary, module, rows }: LoadedNested, owner: Recor
 }
 
 /** Lists below the records of a resource that the user may open, in the order of the schema. */
-export function offeredNested({ nested = [] }: KeyedResource, can: (capability: 'list', resource: string) => boolean, resources: readonly ResourceSummary[]): readonly NestedListSummary[] {
-  return nested.filter(({ resource }) => can('list', resource) && resources.some(({ name }) => name === resource));
+export function offeredNested(
+  { nested = [] }: KeyedResource,
+  can: (capability: 'list', resource: string) => boolean,
+  resources: readonly ResourceSummary[],
+): readonly NestedListSummary[] {
+  return nested.filter(
+    ({ resource }) => can('list', resource) && resources.some(({ name }) => name === resource),
+  );
 }

@@ -1,4 +1,11 @@
-import type { KeyedResource, NestedListSummary, RecordKey, ResourceDescriptor, ResourceSummary, ShowDescriptor } from '@admin/gql/resource';
+import type {
+  KeyedResource,
+  NestedListSummary,
+  RecordKey,
+  ResourceDescriptor,
+  ResourceSummary,
+  ShowDescriptor,
+} from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 import { listHref, nestedHref, type ScreenAddress } from '../admin/addresses.ts';
@@ -25,42 +32,73 @@ export interface PlacedRecord {
 /** What an address below a record names. */
 export type NestedPlace =
   /** A list. `owners` are the records on the way to it, outermost first; the last holds it. */
-  | { readonly kind: 'list'; readonly owners: readonly PlacedRecord[]; readonly owner: PlacedRecord; readonly bound: BoundNested; readonly path: string }
+  | {
+      readonly kind: 'list';
+      readonly owners: readonly PlacedRecord[];
+      readonly owner: PlacedRecord;
+      readonly bound: BoundNested;
+      readonly path: string;
+    }
   /** A record that is found only there. */
-  | { readonly kind: 'record'; readonly owners: readonly PlacedRecord[]; readonly record: PlacedRecord }
+  | {
+      readonly kind: 'record';
+      readonly owners: readonly PlacedRecord[];
+      readonly record: PlacedRecord;
+    }
   /** A record that has its page elsewhere. */
   | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'missing'; readonly list: string };
 
-const chains = new WeakMap<ResourceSummary, Map<string, Loadable<readonly LoadedNested[] | null>>>();
+const chains = new WeakMap<
+  ResourceSummary,
+  Map<string, Loadable<readonly LoadedNested[] | null>>
+>();
 
 /** The modules of all lists on the way, `null` where there is no list of such a name. */
-export function nestedChain(root: ResourceSummary, { steps }: NestedAddress, resources: readonly ResourceSummary[]): Loadable<readonly LoadedNested[] | null> {
+export function nestedChain(
+  root: ResourceSummary,
+  { steps }: NestedAddress,
+  resources: readonly ResourceSummary[],
+): Loadable<readonly LoadedNested[] | null> {
   const known = chains.get(root) ?? new Map<string, Loadable<readonly LoadedNested[] | null>>();
   chains.set(root, known);
   const path = steps.map(({ name }) => name).join('/');
-  const chain = known.get(path) ?? createLoadable(async () => {
-    const loaded: LoadedNested[] = [];
-    let owner = await resourceModule(root).load();
-    for (const { name } of steps) {
-      const nested = owner.key === null ? undefined : owner.nested?.find((each) => each.name === name);
-      const step = await (nested && nestedModule(nested, resources)?.load());
-      if (!step) return null;
-      loaded.push(step);
-      owner = step.rows;
-    }
-    return loaded;
-  });
+  const chain =
+    known.get(path) ??
+    createLoadable(async () => {
+      const loaded: LoadedNested[] = [];
+      let owner = await resourceModule(root).load();
+      for (const { name } of steps) {
+        const nested =
+          owner.key === null ? undefined : owner.nested?.find((each) => each.name === name);
+        const step = await (nested && nestedModule(nested, resources)?.load());
+        if (!step) return null;
+        loaded.push(step);
+        owner = step.rows;
+      }
+      return loaded;
+    });
   known.set(path, chain);
   return chain;
 }
 
 /** `root`: the resource that the address begins with. */
-export function nestedPlace(root: ResourceDescriptor, address: NestedAddress, chain: readonly LoadedNested[], client: ApolloClient): NestedPlace {
+export function nestedPlace(
+  root: ResourceDescriptor,
+  address: NestedAddress,
+  chain: readonly LoadedNested[],
+  client: ApolloClient,
+): NestedPlace {
   const rootList = listHref(address.resource);
   const rootKey = root.key === null ? null : recordKeyAt(root, address.id);
   if (!root.show || !rootKey) return { kind: 'missing', list: rootList };
-  let owner: PlacedRecord = { resource: root, show: root.show, key: rootKey, id: address.id, list: rootList };
+  let owner: PlacedRecord = {
+    resource: root,
+    show: root.show,
+    key: rootKey,
+    id: address.id,
+    list: rootList,
+  };
   const owners = [owner];
   for (const [at, loaded] of chain.entries()) {
     const path = nestedHref(`${owner.list}/${owner.id}`, loaded.summary.name);
@@ -72,10 +110,23 @@ export function nestedPlace(root: ResourceDescriptor, address: NestedAddress, ch
     const own = resource.key === null ? null : recordKeyAt(resource, id);
     if (!resource.show || !own) return { kind: 'missing', list: path };
     if (!bound.holdsPages) {
-      const page = address.steps.slice(at + 1).reduce((href, step) => `${nestedHref(href, step.name)}${step.id === undefined ? '' : `/${step.id}`}`, `${listHref(resource.name)}/${id}`);
+      const page = address.steps
+        .slice(at + 1)
+        .reduce(
+          (href, step) =>
+            `${nestedHref(href, step.name)}${step.id === undefined ? '' : `/${step.id}`}`,
+          `${listHref(resource.name)}/${id}`,
+        );
       return { kind: 'elsewhere', href: address.edits ? `${page}/edit` : page };
     }
-    owner = { resource, show: resource.show, key: { ...owner.key, ...own }, id, list: path, within: { resource: owner.resource.name, nested: loaded.summary } };
+    owner = {
+      resource,
+      show: resource.show,
+      key: { ...owner.key, ...own },
+      id,
+      list: path,
+      within: { resource: owner.resource.name, nested: loaded.summary },
+    };
     owners.push(owner);
   }
   return { kind: 'record', owners: owners.slice(0, -1), record: owner };
@@ -83,5 +134,7 @@ export function nestedPlace(root: ResourceDescriptor, address: NestedAddress, ch
 
 /** Name by which the chosen columns of a list are remembered: for all its owners at once. */
 export function columnsNameOf(owners: readonly PlacedRecord[], name: string): string {
-  return [...owners.map(({ resource, within }) => within?.nested.name ?? resource.name), name].join('.');
+  return [...owners.map(({ resource, within }) => within?.nested.name ?? resource.name), name].join(
+    '.',
+  );
 }

@@ -14,13 +14,26 @@ export interface NestedQueryOptions {
   readonly client: ApolloClient;
 }
 
-/** What the page of a list or a record below another record asks first; `null` where there is no such page. */
+/**
+ * What the page of a list or a record below another record asks first; `null` where there is no
+ * such page.
+ */
 export async function nestedQuery(
   root: ResourceDescriptor,
   { address, summary, resources, search, client }: NestedQueryOptions,
 ): Promise<FirstQuery | null> {
   const chain = await nestedChain(summary, address, resources).load();
   const place = chain && nestedPlace(root, address, chain, client);
-  if (place?.kind === 'list') return listQuery(place.bound.resource, search, columnsNameOf(place.owners, place.bound.summary.name));
-  return place?.kind === 'record' ? { query: place.record.show.document, variables: place.record.show.variables(place.record.key) } : null;
+  if (place?.kind === 'list')
+    return listQuery(
+      place.bound.resource,
+      search,
+      columnsNameOf(place.owners, place.bound.summary.name),
+    );
+  return place?.kind === 'record'
+    ? {
+        query: place.record.show.document,
+        variables: place.record.show.variables(place.record.key),
+      }
+    : null;
 }

@@ -25,27 +25,42 @@ import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 // These pages are the list and the record page at another place.
 import { ListPage } from '../list/list-screen.tsx';
 import { RecordPage } from '../show/show-screen.tsx';
-import { columnsNameOf, nestedChain, nestedPlace, type NestedAddress, type NestedPlace } from './nested-place.ts';
+import {
+  columnsNameOf,
+  nestedChain,
+  nestedPlace,
+  type NestedAddress,
+  type NestedPlace,
+} from './nested-place.ts';
 import { useCreateHref } from './use-create-href.ts';
 import { useNestedTitle } from './use-nested-lists.ts';
 import { Crumb, useOwner, Way } from './way.tsx';
 
 export { nestedQuery } from './nested-query.ts';
 
-const EditPage = part(async () => (await import('../edit/edit-screen.tsx')).EditPage, <ScreenSkeleton />);
+const EditPage = part(
+  async () => (await import('../edit/edit-screen.tsx')).EditPage,
+  <ScreenSkeleton />,
+);
 
 export interface NestedScreenProps {
   readonly address: NestedAddress;
   readonly summary: ResourceSummary;
 }
 
-/** A list that a record holds, `/<resource>/<id>/<name>`, or a record that is found only there, to any depth. */
+/**
+ * A list that a record holds, `/<resource>/<id>/<name>`, or a record that is found only there, to
+ * any depth.
+ */
 export function NestedScreen({ address, summary }: NestedScreenProps) {
   const { resources } = useAdmin();
   const client = useApolloClient();
   const root = useResource(summary.name);
   const chain = useLoaded(nestedChain(summary, address, resources));
-  const place = useMemo(() => chain && nestedPlace(root, address, chain, client), [root, address, chain, client]);
+  const place = useMemo(
+    () => chain && nestedPlace(root, address, chain, client),
+    [root, address, chain, client],
+  );
   if (place === undefined) return <ScreenSkeleton />;
   if (place === null) return <NoSuchResource />;
   if (place.kind === 'missing') return <NoSuchRecord list={place.list} />;
@@ -54,16 +69,31 @@ export function NestedScreen({ address, summary }: NestedScreenProps) {
   return <NestedRecordPage {...place} edits={address.edits} />;
 }
 
-function NestedListPage({ owners, owner, bound, path }: Extract<NestedPlace, { readonly kind: 'list' }>) {
+function NestedListPage({
+  owners,
+  owner,
+  bound,
+  path,
+}: Extract<NestedPlace, { readonly kind: 'list' }>) {
   const { t } = useTranslation();
   const title = useNestedTitle()(owner.resource.name, bound.summary);
   const state = useOwner(owner);
   const createHref = useCreateHref()(bound.resource, owner.resource, owner.key, path);
   const { name } = bound.resource;
   const { resource: ownerResource } = owner;
-  const subject = useMemo((): ActionSubject | null => state.record && { resource: ownerResource, records: [state.record] }, [ownerResource, state.record]);
-  const { links, linkedBy, unlinks } = useRelations(ownerResource, { listed: name, nested: bound.summary.name });
-  const relations = useMemo(() => (subject && unlinks.length > 0 ? { owner: subject, actions: unlinks } : undefined), [subject, unlinks]);
+  const subject = useMemo(
+    (): ActionSubject | null =>
+      state.record && { resource: ownerResource, records: [state.record] },
+    [ownerResource, state.record],
+  );
+  const { links, linkedBy, unlinks } = useRelations(ownerResource, {
+    listed: name,
+    nested: bound.summary.name,
+  });
+  const relations = useMemo(
+    () => (subject && unlinks.length > 0 ? { owner: subject, actions: unlinks } : undefined),
+    [subject, unlinks],
+  );
   useEffect(() => {
     if (!bound.hasOwnList) rememberPlace(listHref(name), path);
   }, [bound, name, path]);
@@ -80,17 +110,48 @@ function NestedListPage({ owners, owner, bound, path }: Extract<NestedPlace, { r
       recordsPath={bound.holdsPages ? path : undefined}
       relations={relations}
       header={
-        <PageHeader title={title} before={<Breadcrumbs><Way owners={owners} /></Breadcrumbs>}>
-          {subject && ownerResource.actions && links.length > 0 && <ActionButtons group={ownerResource.actions} actions={links} resource={ownerResource.name} subject={subject} most={1} />}
-          {subject && linkedBy.length > 0 && <ActionButtons group={bound.resource.actions} actions={linkedBy} resource={ownerResource.name} subject={subject} most={1} />}
-          {createHref !== undefined && <ButtonLink href={createHref} variant="contained" startIcon={<Icon name="add" />}>{t('list.create')}</ButtonLink>}
+        <PageHeader
+          title={title}
+          before={
+            <Breadcrumbs>
+              <Way owners={owners} />
+            </Breadcrumbs>
+          }
+        >
+          {subject && ownerResource.actions && links.length > 0 && (
+            <ActionButtons
+              group={ownerResource.actions}
+              actions={links}
+              resource={ownerResource.name}
+              subject={subject}
+              most={1}
+            />
+          )}
+          {subject && linkedBy.length > 0 && (
+            <ActionButtons
+              group={bound.resource.actions}
+              actions={linkedBy}
+              resource={ownerResource.name}
+              subject={subject}
+              most={1}
+            />
+          )}
+          {createHref !== undefined && (
+            <ButtonLink href={createHref} variant="contained" startIcon={<Icon name="add" />}>
+              {t('list.create')}
+            </ButtonLink>
+          )}
         </PageHeader>
       }
     />
   );
 }
 
-function NestedRecordPage({ owners, record, edits }: Extract<NestedPlace, { readonly kind: 'record' }> & { readonly edits: boolean }) {
+function NestedRecordPage({
+  owners,
+  record,
+  edits,
+}: Extract<NestedPlace, { readonly kind: 'record' }> & { readonly edits: boolean }) {
   const { resource, show, key, list, id, within } = record;
   useEffect(() => rememberRecord(list, id), [list, id]);
   const { t } = useTranslation();
@@ -103,7 +164,26 @@ function NestedRecordPage({ owners, record, edits }: Extract<NestedPlace, { read
     </>
   );
   const { update } = resource;
-  if (!edits) return <RecordPage descriptor={resource} show={show} recordKey={key} list={list} id={id} before={<Breadcrumbs>{way}</Breadcrumbs>} />;
+  if (!edits)
+    return (
+      <RecordPage
+        descriptor={resource}
+        show={show}
+        recordKey={key}
+        list={list}
+        id={id}
+        before={<Breadcrumbs>{way}</Breadcrumbs>}
+      />
+    );
   if (!update || !can('update', resource.name)) return <EmptyState title={t('form.cannotEdit')} />;
-  return <EditPage resource={resource} show={show} update={update} recordKey={key} list={list} within={way} />;
+  return (
+    <EditPage
+      resource={resource}
+      show={show}
+      update={update}
+      recordKey={key}
+      list={list}
+      within={way}
+    />
+  );
 }

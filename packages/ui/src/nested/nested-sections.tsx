@@ -1,4 +1,10 @@
-import type { FieldDescriptor, KeyedResource, NestedListSummary, RecordKey, ResourceRecord } from '@admin/gql/resource';
+import type {
+  FieldDescriptor,
+  KeyedResource,
+  NestedListSummary,
+  RecordKey,
+  ResourceRecord,
+} from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
@@ -28,7 +34,10 @@ export function NestedSections(props: NestedSectionsProps) {
   const { shown } = useNestedLists(props.owner);
   const title = useNestedTitle();
   return shown.map((nested) => (
-    <WhenNear key={nested.name} placeholder={<RelatedSkeleton title={title(props.owner.name, nested)} />}>
+    <WhenNear
+      key={nested.name}
+      placeholder={<RelatedSkeleton title={title(props.owner.name, nested)} />}
+    >
       <NestedSection {...props} nested={nested} />
     </WhenNear>
   ));
@@ -36,15 +45,30 @@ export function NestedSections(props: NestedSectionsProps) {
 
 const none: readonly never[] = [];
 
-function NestedSection({ owner, record, ownerKey, path, nested }: NestedSectionsProps & { readonly nested: NestedListSummary }) {
+function NestedSection({
+  owner,
+  record,
+  ownerKey,
+  path,
+  nested,
+}: NestedSectionsProps & { readonly nested: NestedListSummary }) {
   const { resources } = useAdmin();
   const client = useApolloClient();
   const title = useNestedTitle()(owner.name, nested);
   const module = nestedModule(nested, resources);
-  if (!module) throw new Error(`There is no resource '${nested.resource}' among those given to <AdminProvider>.`);
+  if (!module)
+    throw new Error(
+      `There is no resource '${nested.resource}' among those given to <AdminProvider>.`,
+    );
   const loaded = useLoaded(module);
-  const bound = useMemo(() => loaded && bindNested(loaded, ownerKey, client), [loaded, ownerKey, client]);
-  const subject = useMemo((): ActionSubject => ({ resource: owner, records: [record] }), [owner, record]);
+  const bound = useMemo(
+    () => loaded && bindNested(loaded, ownerKey, client),
+    [loaded, ownerKey, client],
+  );
+  const subject = useMemo(
+    (): ActionSubject => ({ resource: owner, records: [record] }),
+    [owner, record],
+  );
   const createHref = useCreateHref();
   const isRepeated = useIsOwner(owner, loaded?.rows.fields ?? none);
   if (!bound) return bound === null ? null : <RelatedSkeleton title={title} />;
@@ -64,14 +88,23 @@ function NestedSection({ owner, record, ownerKey, path, nested }: NestedSections
     />
   );
   // Of several lists of the same records, the one that a record is opened from is the way back.
-  return bound.hasOwnList ? section : <Box onClickCapture={() => rememberPlace(listHref(nested.resource), list)}>{section}</Box>;
+  return bound.hasOwnList ? (
+    section
+  ) : (
+    <Box onClickCapture={() => rememberPlace(listHref(nested.resource), list)}>{section}</Box>
+  );
 }
 
 /** Whether a column shows the owner in every row: it is the only one that refers to its resource. */
-function useIsOwner(owner: KeyedResource, fields: readonly FieldDescriptor[]): (field: FieldDescriptor) => boolean {
+function useIsOwner(
+  owner: KeyedResource,
+  fields: readonly FieldDescriptor[],
+): (field: FieldDescriptor) => boolean {
   return useCallback(
     (field) => {
-      const referring = fields.filter(({ reference, list }) => !list && reference?.resource === owner.name);
+      const referring = fields.filter(
+        ({ reference, list }) => !list && reference?.resource === owner.name,
+      );
       return referring.length === 1 && referring[0]?.name === field.name;
     },
     [owner, fields],

@@ -29,8 +29,12 @@ export function useNestedLists(owner: KeyedResource): NestedLists {
 export function useNestedTitle(): (owner: string, nested: NestedListSummary) => string {
   const names = useNames();
   return useMemo(
-    // Two lists of the same records (`assignees`, `watchers`) are told apart by their own names alone.
-    () => (owner, nested) => (nested.name === nested.resource ? names.related(owner, { ...nested, on: [] }) : names.field(owner, nested)),
+    // Two lists of the same records (`assignees`, `watchers`) are told apart by their own names
+    // alone.
+    () => (owner, nested) =>
+      nested.name === nested.resource
+        ? names.related(owner, { ...nested, on: [] })
+        : names.field(owner, nested),
     [names],
   );
 }

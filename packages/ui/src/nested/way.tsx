@@ -19,12 +19,21 @@ import { useNestedTitle } from './use-nested-lists.ts';
 export function Way({ owners }: { readonly owners: readonly PlacedRecord[] }) {
   const title = useNestedTitle();
   return owners.flatMap((owner) => [
-    owner.within ? <Crumb key={owner.list} href={lastListHref(owner.list)}>{title(owner.within.resource, owner.within.nested)}</Crumb> : <ListCrumb key={owner.list} resource={owner.resource.name} />,
+    owner.within ? (
+      <Crumb key={owner.list} href={lastListHref(owner.list)}>
+        {title(owner.within.resource, owner.within.nested)}
+      </Crumb>
+    ) : (
+      <ListCrumb key={owner.list} resource={owner.resource.name} />
+    ),
     <RecordCrumb key={`${owner.list}/${owner.id}`} record={owner} />,
   ]);
 }
 
-/** The list of a resource. Where it has none, the way to the list where its records were seen, and nothing where they were seen in none. */
+/**
+ * The list of a resource. Where it has none, the way to the list where its records were seen, and
+ * nothing where they were seen in none.
+ */
 function ListCrumb({ resource }: { readonly resource: string }) {
   const names = useNames();
   const { list } = useListed(resource);
@@ -36,7 +45,11 @@ function ListCrumb({ resource }: { readonly resource: string }) {
 
 /** Above a record whose resource has no list: the way to the list where it was seen. */
 export function WayBack({ resource }: { readonly resource: string }) {
-  return <Breadcrumbs><ListCrumb resource={resource} /></Breadcrumbs>;
+  return (
+    <Breadcrumbs>
+      <ListCrumb resource={resource} />
+    </Breadcrumbs>
+  );
 }
 
 function nestedAt(place: string | null): NestedAddress | null {
@@ -50,18 +63,29 @@ function PlaceWay({ address }: { readonly address: NestedAddress }) {
   return summary && <KnownPlaceWay address={address} summary={summary} />;
 }
 
-function KnownPlaceWay({ address, summary }: { readonly address: NestedAddress; readonly summary: ReturnType<typeof useAdmin>['resources'][number] }) {
+function KnownPlaceWay({
+  address,
+  summary,
+}: {
+  readonly address: NestedAddress;
+  readonly summary: ReturnType<typeof useAdmin>['resources'][number];
+}) {
   const { resources } = useAdmin();
   const client = useApolloClient();
   const title = useNestedTitle();
   const root = useListed(summary.name);
   const chain = useLoaded(nestedChain(summary, address, resources));
-  const place = useMemo(() => chain && nestedPlace(root, address, chain, client), [root, address, chain, client]);
+  const place = useMemo(
+    () => chain && nestedPlace(root, address, chain, client),
+    [root, address, chain, client],
+  );
   if (place?.kind !== 'list') return null;
   return (
     <>
       <Way owners={place.owners} />
-      <Crumb href={lastListHref(place.path)}>{title(place.owner.resource.name, place.bound.summary)}</Crumb>
+      <Crumb href={lastListHref(place.path)}>
+        {title(place.owner.resource.name, place.bound.summary)}
+      </Crumb>
     </>
   );
 }
@@ -71,15 +95,32 @@ function RecordCrumb({ record }: { readonly record: PlacedRecord }) {
 }
 
 export function Crumb({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return <li><Link component={RouterLink} href={href}>{children}</Link></li>;
+  return (
+    <li>
+      <Link component={RouterLink} href={href}>
+        {children}
+      </Link>
+    </li>
+  );
 }
 
 /** What a record on the way is called, as far as it is known: most come from its page. */
-export function useOwner({ resource, show, key }: PlacedRecord): { readonly title: string; readonly record: ResourceRecord | null; readonly isMissing: boolean } {
+export function useOwner({ resource, show, key }: PlacedRecord): {
+  readonly title: string;
+  readonly record: ResourceRecord | null;
+  readonly isMissing: boolean;
+} {
   const names = useNames();
   const say = useRecordTitle(resource);
   const variables = useMemo(() => show.variables(key), [show, key]);
   const { data, error, loading } = useQuery(show.document, { variables, errorPolicy: 'all' });
-  const record = useMemo(() => (data === undefined || data === null ? null : show.record(data)), [show, data]);
-  return { record, title: record ? say(record) : names.record(resource.name), isMissing: !loading && !error && !record };
+  const record = useMemo(
+    () => (data === undefined || data === null ? null : show.record(data)),
+    [show, data],
+  );
+  return {
+    record,
+    title: record ? say(record) : names.record(resource.name),
+    isMissing: !loading && !error && !record,
+  };
 }

@@ -5,7 +5,12 @@ import { violations } from '../../test/violations.ts';
 import { renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
-await Promise.all([import('../keys/keys.tsx'), import('./record-panel.tsx'), import('../remove/remove-dialog.tsx'), import('../list/row-tools.tsx')]);
+await Promise.all([
+  import('../keys/keys.tsx'),
+  import('./record-panel.tsx'),
+  import('../remove/remove-dialog.tsx'),
+  import('../list/row-tools.tsx'),
+]);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,9 +29,19 @@ describe('a record beside its list', () => {
     await user.keyboard('{ArrowDown} ');
     await titled('Книга 1');
     expect(address()).toBe('/books?panel=1');
-    expect(within(panel()).getAllByRole('term').map(({ textContent }) => textContent)).toContain('Цена');
-    expect(within(panel()).getByRole('link', { name: 'Изменить' })).toHaveAttribute('href', '/books/1/edit');
-    expect(within(panel()).getByRole('link', { name: 'Открыть страницу' })).toHaveAttribute('href', '/books/1');
+    expect(
+      within(panel())
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toContain('Цена');
+    expect(within(panel()).getByRole('link', { name: 'Изменить' })).toHaveAttribute(
+      'href',
+      '/books/1/edit',
+    );
+    expect(within(panel()).getByRole('link', { name: 'Открыть страницу' })).toHaveAttribute(
+      'href',
+      '/books/1',
+    );
     // The title of the page is that of the list, and its list can be used.
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Книги');
     expect(screen.getByRole('link', { name: 'Книга 1' })).toHaveFocus();
@@ -36,7 +51,10 @@ describe('a record beside its list', () => {
   it('goes along with the rows, and is gone through by its buttons', async () => {
     const { user, address } = await openList({ path: '/books?panel=1' });
     await titled('Книга 1');
-    expect(within(panel()).getByRole('button', { name: 'Предыдущая запись' })).toHaveAttribute('aria-disabled', 'true');
+    expect(within(panel()).getByRole('button', { name: 'Предыдущая запись' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await user.click(within(panel()).getByRole('button', { name: 'Следующая запись' }));
     await titled('Книга 2');
     screen.getByRole('link', { name: 'Книга 2' }).focus();
@@ -68,7 +86,9 @@ describe('a record beside its list', () => {
     await user.keyboard(' ');
     expect(heading).toHaveFocus();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Запись рядом со списком' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Запись рядом со списком' })).toBeNull(),
+    );
     expect(screen.getByRole('link', { name: 'Книга 2' })).toHaveFocus();
     expect(address()).toBe('/books');
   });
@@ -89,7 +109,11 @@ describe('a record beside its list', () => {
     await user.keyboard('{ArrowDown} ');
     await titled('Книга 1');
     await user.click(within(panel()).getByRole('button', { name: 'Удалить' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Удалить запись?' })).getByRole('button', { name: 'Удалить' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Удалить запись?' })).getByRole('button', {
+        name: 'Удалить',
+      }),
+    );
     await waitFor(() => expect(address()).toBe('/books'));
   });
 
@@ -99,7 +123,11 @@ describe('a record beside its list', () => {
   });
 
   it('lies over the page where there is no room beside the list', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('max-width:899'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width:899'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
     const { user, address } = await openList({ path: '/books?panel=1' });
     const dialog = await screen.findByRole('dialog', { name: 'Запись рядом со списком' });
     await within(dialog).findByRole('heading', { level: 2, name: 'Книга 1' });

@@ -40,7 +40,10 @@ export interface RecordPanelProps {
   readonly panel: string;
 }
 
-/** A record beside its list, or over it on a narrow screen: its fields and what can be done with it, as on its page. The list stays as it is and can be used. */
+/**
+ * A record beside its list, or over it on a narrow screen: its fields and what can be done with it,
+ * as on its page. The list stays as it is and can be used.
+ */
 export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelProps) {
   const { t } = useTranslation();
   const names = useNames();
@@ -60,21 +63,68 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
   const shown = { id, list, onTitle: setNamed, onClose: close };
   const content = (
     <>
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider' }}>
-        <IconButton aria-label={t('panel.previous')} aria-disabled={previous === undefined} onClick={() => go(previous)} sx={step}><Icon name="previous" /></IconButton>
-        <IconButton aria-label={t('panel.next')} aria-disabled={next === undefined} onClick={() => go(next)} sx={step}><Icon name="next" /></IconButton>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          px: 1.5,
+          py: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <IconButton
+          aria-label={t('panel.previous')}
+          aria-disabled={previous === undefined}
+          onClick={() => go(previous)}
+          sx={step}
+        >
+          <Icon name="previous" />
+        </IconButton>
+        <IconButton
+          aria-label={t('panel.next')}
+          aria-disabled={next === undefined}
+          onClick={() => go(next)}
+          sx={step}
+        >
+          <Icon name="next" />
+        </IconButton>
         <Box sx={{ flex: 1 }} />
-        <ButtonLink href={`${list}/${id}`} size="small">{t('panel.page')}</ButtonLink>
-        <IconButton aria-label={t('panel.close')} onClick={close}><Icon name="close" /></IconButton>
+        <ButtonLink href={`${list}/${id}`} size="small">
+          {t('panel.page')}
+        </ButtonLink>
+        <IconButton aria-label={t('panel.close')} onClick={close}>
+          <Icon name="close" />
+        </IconButton>
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', p: 2.5, pt: 2 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          p: 2.5,
+          pt: 2,
+        }}
+      >
         {/* The keyboard stays in the list: what has come beside it is said. */}
-        <Box component="h2" tabIndex={-1} aria-live="polite" sx={{ typography: 'h2', m: 0, mb: 1.5, overflowWrap: 'anywhere', outline: 'none' }}>
+        <Box
+          component="h2"
+          tabIndex={-1}
+          aria-live="polite"
+          sx={{ typography: 'h2', m: 0, mb: 1.5, overflowWrap: 'anywhere', outline: 'none' }}
+        >
           {named.id === id && named.title !== '' ? named.title : names.record(descriptor.name)}
         </Box>
         <ErrorBoundary resetKey={id}>
           <Suspense fallback={<Bones />}>
-            {recordsPath === undefined ? <OwnRecord key={id} name={descriptor.name} {...shown} /> : <NestedRecord key={id} {...shown} />}
+            {recordsPath === undefined ? (
+              <OwnRecord key={id} name={descriptor.name} {...shown} />
+            ) : (
+              <NestedRecord key={id} {...shown} />
+            )}
           </Suspense>
         </ErrorBoundary>
       </Box>
@@ -83,7 +133,19 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
   const label = t('panel.label');
   if (isNarrow) {
     return (
-      <Drawer open anchor="right" onClose={close} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label, sx: { width: 'min(560px, 100%)', display: 'flex', flexDirection: 'column' } } }}>
+      <Drawer
+        open
+        anchor="right"
+        onClose={close}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-label': label,
+            sx: { width: 'min(560px, 100%)', display: 'flex', flexDirection: 'column' },
+          },
+        }}
+      >
         {content}
       </Drawer>
     );
@@ -95,7 +157,19 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
         component="section"
         data-panel=""
         aria-label={label}
-        sx={{ position: 'fixed', zIndex: 10, top: 0, right: 0, bottom: 0, width, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper', borderLeft: 1, borderColor: 'divider' }}
+        sx={{
+          position: 'fixed',
+          zIndex: 10,
+          top: 0,
+          right: 0,
+          bottom: 0,
+          width,
+          display: 'flex',
+          flexDirection: 'column',
+          bgcolor: 'background.paper',
+          borderLeft: 1,
+          borderColor: 'divider',
+        }}
       >
         {content}
       </Box>
@@ -104,14 +178,19 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
 }
 
 const width = 'clamp(340px, 34vw, 560px)';
-const step = { '& svg': { rotate: '90deg' }, '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' } } as const;
+const step = {
+  '& svg': { rotate: '90deg' },
+  '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' },
+} as const;
 
 /** The list makes room, and its row is marked. */
 function pageStyles(theme: Theme, id: string) {
   const { selected } = (theme.vars ?? theme).palette.action;
   return {
     'main:has([data-panel])': { paddingRight: `calc(${width} + 24px)` },
-    [`[data-cards] > tbody > tr[data-opens$="/${CSS.escape(id)}"]`]: { backgroundImage: `linear-gradient(${selected}, ${selected})` },
+    [`[data-cards] > tbody > tr[data-opens$="/${CSS.escape(id)}"]`]: {
+      backgroundImage: `linear-gradient(${selected}, ${selected})`,
+    },
   };
 }
 
@@ -125,8 +204,15 @@ interface ShownRecord {
 
 function OwnRecord({ name, ...shown }: ShownRecord & { readonly name: string }) {
   const descriptor = useResource(name);
-  const key = useMemo(() => (descriptor.show ? recordKeyAt(descriptor, shown.id) : null), [descriptor, shown.id]);
-  return descriptor.show && key ? <PanelRecord {...shown} descriptor={descriptor} show={descriptor.show} recordKey={key} /> : <Missing />;
+  const key = useMemo(
+    () => (descriptor.show ? recordKeyAt(descriptor, shown.id) : null),
+    [descriptor, shown.id],
+  );
+  return descriptor.show && key ? (
+    <PanelRecord {...shown} descriptor={descriptor} show={descriptor.show} recordKey={key} />
+  ) : (
+    <Missing />
+  );
 }
 
 /** A record that is found only below another. */
@@ -145,7 +231,9 @@ function PlacedRecord({ address, ...shown }: ShownRecord & { readonly address: N
   const path = `${shown.list}/${shown.id}`;
   const place = useMemo(() => {
     const asked = parseAddress(path);
-    return chain && asked?.screen === 'nested' ? nestedPlace(root, asked, chain, client) : undefined;
+    return chain && asked?.screen === 'nested'
+      ? nestedPlace(root, asked, chain, client)
+      : undefined;
   }, [root, path, chain, client]);
   if (place === undefined) return <Bones />;
   if (place.kind !== 'record') return <Missing />;
@@ -159,7 +247,15 @@ interface PanelRecordProps extends ShownRecord {
   readonly recordKey: Parameters<typeof useRecord>[1];
 }
 
-function PanelRecord({ descriptor, show, recordKey, id, list, onTitle, onClose }: PanelRecordProps) {
+function PanelRecord({
+  descriptor,
+  show,
+  recordKey,
+  id,
+  list,
+  onTitle,
+  onClose,
+}: PanelRecordProps) {
   const state = useRecord(show, recordKey, descriptor.fields);
   const titleOf = useRecordTitle(descriptor);
   const title = state.status === 'ready' ? titleOf(state.record) : '';
@@ -171,8 +267,16 @@ function PanelRecord({ descriptor, show, recordKey, id, list, onTitle, onClose }
   const { record, failures } = state;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5, '&:empty': { display: 'none' } }}>
-        <RecordActions descriptor={descriptor} record={record} list={list} id={id} onRemoved={onClose} />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5, '&:empty': { display: 'none' } }}
+      >
+        <RecordActions
+          descriptor={descriptor}
+          record={record}
+          list={list}
+          id={id}
+          onRemoved={onClose}
+        />
       </Box>
       <Box sx={contentStyles}>
         <RecordContent descriptor={descriptor} record={record} failures={failures} />
@@ -184,20 +288,36 @@ function PanelRecord({ descriptor, show, recordKey, id, list, onTitle, onClose }
 /** Not by the width of the window, as on its page. */
 const contentStyles = {
   '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& dl': { p: 0, border: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', columnGap: 3, rowGap: 2 },
+  '& dl': {
+    p: 0,
+    border: 0,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    columnGap: 3,
+    rowGap: 2,
+  },
 } as const;
 
 function Missing() {
   const { t } = useTranslation();
-  return <Box role="alert" sx={{ typography: 'body2' }}>{t('panel.missing')}</Box>;
+  return (
+    <Box role="alert" sx={{ typography: 'body2' }}>
+      {t('panel.missing')}
+    </Box>
+  );
 }
 
 function Bones() {
   const { t } = useTranslation();
   return (
-    <Box component="output" aria-label={t('list.loading')} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box
+      component="output"
+      aria-label={t('list.loading')}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+    >
       <Bone width="60%" height={24} />
-      {[48, 70, 56, 64, 40].map((part) => <Bone key={part} width={`${part}%`} height={16} />)}
+      {[48, 70, 56, 64, 40].map((part) => (
+        <Bone key={part} width={`${part}%`} height={16} />
+      ))}
     </Box>
   );
 }

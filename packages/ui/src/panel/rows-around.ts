@@ -5,13 +5,19 @@ import { listed } from '../list/listed.ts';
 const rows = 'main [data-cards] > tbody > tr';
 
 /** Id, as in addresses, of the record that a row opens. */
-export const idOfRow = (row: Element | null | undefined): string | undefined => (row instanceof HTMLElement ? row.dataset['opens']?.replace(/^.*\//, '') : undefined);
+export const idOfRow = (row: Element | null | undefined): string | undefined =>
+  row instanceof HTMLElement ? row.dataset['opens']?.replace(/^.*\//, '') : undefined;
 
 /** The row of a record, where the list shows it. */
-export const rowOf = (id: string): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>(rows)].find((row) => idOfRow(row) === id);
+export const rowOf = (id: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(rows)].find((row) => idOfRow(row) === id);
 
 /** The nearest row of another record, before or behind: a tree has rows that open none. */
-function besides(row: Element | undefined, id: string, by: 'previousElementSibling' | 'nextElementSibling'): string | undefined {
+function besides(
+  row: Element | undefined,
+  id: string,
+  by: 'previousElementSibling' | 'nextElementSibling',
+): string | undefined {
   for (let next = row?.[by]; next; next = next[by]) {
     const found = idOfRow(next);
     if (found !== undefined && found !== id) return found;
@@ -31,13 +37,19 @@ export function useRowsAround(id: string): RowsAround {
     const look = () => {
       const row = rowOf(id);
       // Of many rows, only those in sight are in the page.
-      const { previous, next } = listed.current?.around(id) ?? { previous: besides(row, id, 'previousElementSibling'), next: besides(row, id, 'nextElementSibling') };
-      setAround((before) => (before.previous === previous && before.next === next ? before : { previous, next }));
+      const { previous, next } = listed.current?.around(id) ?? {
+        previous: besides(row, id, 'previousElementSibling'),
+        next: besides(row, id, 'nextElementSibling'),
+      };
+      setAround((before) =>
+        before.previous === previous && before.next === next ? before : { previous, next },
+      );
     };
     look();
     const page = document.querySelector('main');
     const observer = new MutationObserver(look);
-    if (page) observer.observe(page, { subtree: true, childList: true, attributeFilter: ['data-opens'] });
+    if (page)
+      observer.observe(page, { subtree: true, childList: true, attributeFilter: ['data-opens'] });
     return () => observer.disconnect();
   }, [id]);
   return around;

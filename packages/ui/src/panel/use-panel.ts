@@ -14,7 +14,8 @@ export interface Panel {
 }
 
 /** Left in the history by a panel that was opened from its list: to close it is to go back there. */
-const isOpened = (state: unknown): boolean => typeof state === 'object' && state !== null && 'panel' in state;
+const isOpened = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'panel' in state;
 
 /** The record beside the list that the address names. */
 export function usePanel(): Panel {
@@ -24,13 +25,24 @@ export function usePanel(): Panel {
   return useMemo(() => {
     const [query, id] = splitPanel(search);
     const address = parseAddress(path);
-    const isList = address?.screen === 'list' || (address?.screen === 'nested' && address.steps.at(-1)?.id === undefined && !address.edits);
-    const go = (to: string, options: { readonly replace: boolean; readonly state?: unknown }) => navigate(to === '' ? path : `${path}?${to}`, options);
+    const isList =
+      address?.screen === 'list' ||
+      (address?.screen === 'nested' && address.steps.at(-1)?.id === undefined && !address.edits);
+    const go = (to: string, options: { readonly replace: boolean; readonly state?: unknown }) =>
+      navigate(to === '' ? path : `${path}?${to}`, options);
     return {
       id,
-      open: isList ? (next) => {
-        if (next !== id) go(withPanel(query, next), id === undefined ? { replace: false, state: { panel: true } } : { replace: true, state: history.state });
-      } : undefined,
+      open: isList
+        ? (next) => {
+            if (next !== id)
+              go(
+                withPanel(query, next),
+                id === undefined
+                  ? { replace: false, state: { panel: true } }
+                  : { replace: true, state: history.state },
+              );
+          }
+        : undefined,
       close: () => {
         if (id === undefined) return;
         if (isOpened(history.state)) history.back();

@@ -3,7 +3,10 @@ import type { ApolloClient } from '@apollo/client';
 
 import { showVariables } from '../admin/show-variables.ts';
 
-/** The record that a key points to, for its label; `null` when it cannot be asked for by this key alone or is not there. */
+/**
+ * The record that a key points to, for its label; `null` when it cannot be asked for by this key
+ * alone or is not there.
+ */
 export async function loadReferenced(
   client: ApolloClient,
   resource: ResourceDescriptor,

@@ -3,7 +3,14 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 
 import { ValueInput } from '../inputs/value-input.tsx';
-import { createSampleData, renderAdmin, sampleDescriptors, sampleResourcesWith, withKeysOfNoAuthor, type RenderAdminOptions } from '../testing/index.ts';
+import {
+  createSampleData,
+  renderAdmin,
+  sampleDescriptors,
+  sampleResourcesWith,
+  withKeysOfNoAuthor,
+  type RenderAdminOptions,
+} from '../testing/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 
 await preloadInputs();
@@ -19,7 +26,12 @@ function Picker({ initial = null, nullable = true, referenced }: PickerProps) {
   return (
     <>
       <ValueInput
-        descriptor={{ kind: 'reference', nullable, required: !nullable, reference: { resource: 'authors', keyField: 'id' } }}
+        descriptor={{
+          kind: 'reference',
+          nullable,
+          required: !nullable,
+          reference: { resource: 'authors', keyField: 'id' },
+        }}
         value={value}
         onChange={setValue}
         label="Автор"
@@ -35,13 +47,20 @@ function Picker({ initial = null, nullable = true, referenced }: PickerProps) {
 async function openPicker(props: PickerProps = {}, options: RenderAdminOptions = {}) {
   const admin = await renderAdmin({ ...options, children: <Picker {...props} /> });
   const field = await screen.findByRole('combobox', { name: 'Автор' });
-  const searches = () => admin.requests.filter(({ operationName }) => operationName === 'AuthorPicker').map(({ variables }) => variables['search']);
+  const searches = () =>
+    admin.requests
+      .filter(({ operationName }) => operationName === 'AuthorPicker')
+      .map(({ variables }) => variables['search']);
   return { ...admin, field, searches };
 }
 
 const manyAuthors = () => {
   const data = createSampleData();
-  data.authors = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), name: `Автор ${index + 1}`, country: null }));
+  data.authors = Array.from({ length: 60 }, (_, index) => ({
+    id: String(index + 1),
+    name: `Автор ${index + 1}`,
+    country: null,
+  }));
   return data;
 };
 
@@ -57,7 +76,10 @@ it('opens with the first page, by keyboard alone', async () => {
 });
 
 it('shows a key that no record can have as it is, and asks nobody for it', async () => {
-  const { field, requests } = await openPicker({ initial: 'abc' }, { resources: withKeysOfNoAuthor });
+  const { field, requests } = await openPicker(
+    { initial: 'abc' },
+    { resources: withKeysOfNoAuthor },
+  );
   expect(field).toBeEnabled();
   expect(requests.filter(({ operationName }) => operationName === 'AuthorShow')).toEqual([]);
 });
@@ -74,7 +96,10 @@ it('tells namesakes apart by their keys', async () => {
 });
 
 it('asks nothing until it is opened, and knows the label of the present record', async () => {
-  const { field, requests } = await openPicker({ initial: '2', referenced: { id: '2', name: 'Иван Бунин' } });
+  const { field, requests } = await openPicker({
+    initial: '2',
+    referenced: { id: '2', name: 'Иван Бунин' },
+  });
   expect(field).toHaveValue('Иван Бунин');
   expect(requests).toEqual([]);
 });
@@ -101,7 +126,14 @@ it('shows how records look where their list does', async () => {
   const portraits = ['https://cdn.example.com/akhmatova.png', null];
   const resources = sampleResourcesWith({
     ...authors,
-    picker: { ...picker, picture: { field: 'portrait', image: [] }, records: (data, request) => picker.records(data, request).map((record, at) => ({ ...record, portrait: portraits[at] ?? null })) },
+    picker: {
+      ...picker,
+      picture: { field: 'portrait', image: [] },
+      records: (data, request) =>
+        picker
+          .records(data, request)
+          .map((record, at) => ({ ...record, portrait: portraits[at] ?? null })),
+    },
   });
   const { user, field } = await openPicker({}, { resources });
   await user.click(field);
@@ -132,12 +164,17 @@ it('loads the next page when the list is scrolled to its end', async () => {
   const { user, field } = await openPicker({}, { data: manyAuthors() });
   await user.click(field);
   await screen.findByRole('option', { name: 'Автор 25' });
-  await act(async () => screen.getByRole('listbox').dispatchEvent(new Event('scroll', { bubbles: true })));
+  await act(async () =>
+    screen.getByRole('listbox').dispatchEvent(new Event('scroll', { bubbles: true })),
+  );
   expect(await screen.findByRole('option', { name: 'Автор 50' })).toBeInTheDocument();
 });
 
 it('can be cleared when the reference may be empty, and only then', async () => {
-  const { user, unmount } = await openPicker({ initial: '2', referenced: { id: '2', name: 'Иван Бунин' } });
+  const { user, unmount } = await openPicker({
+    initial: '2',
+    referenced: { id: '2', name: 'Иван Бунин' },
+  });
   await user.click(screen.getByTitle('Очистить'));
   expect(screen.getByText('null')).toBeVisible();
   unmount();

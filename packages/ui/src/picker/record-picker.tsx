@@ -1,8 +1,22 @@
-import { recordId, type FilterCondition, type PickerDescriptor, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
+import {
+  recordId,
+  type FilterCondition,
+  type PickerDescriptor,
+  type KeyedResource,
+  type ResourceRecord,
+} from '@admin/gql/resource';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useEffect, useMemo, useRef, useState, type HTMLAttributes, type Key, type UIEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type Key,
+  type UIEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
@@ -32,9 +46,27 @@ export interface RecordPickerProps extends InputProps {
 /** Pixels before the end of the list at which the next page is asked for. */
 const nearEnd = 120;
 
-/** Finds a record by its label on the server. Opens with the first page and goes on as it is scrolled or walked through. */
+/**
+ * Finds a record by its label on the server. Opens with the first page and goes on as it is
+ * scrolled or walked through.
+ */
 export function RecordPicker({
-  target, picker, keyField, filters, descriptor, value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef, referenced,
+  target,
+  picker,
+  keyField,
+  filters,
+  descriptor,
+  value,
+  onChange,
+  onBlur,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  id,
+  focusRef,
+  referenced,
 }: RecordPickerProps) {
   const { t } = useTranslation();
   const say = useSay();
@@ -43,37 +75,54 @@ export function RecordPicker({
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<ResourceRecord | null>(null);
 
-  const isReference = (record: ResourceRecord | null | undefined) => record != null && isSameValue({ kind: 'id' }, record[keyField], value);
+  const isReference = (record: ResourceRecord | null | undefined) =>
+    record != null && isSameValue({ kind: 'id' }, record[keyField], value);
   const known = isReference(picked) ? picked : (referenced ?? null);
   const record = useReferenced(target, picker, keyField, value, known);
   const chosen = isEmptyValue(value) ? null : (record ?? { [keyField]: value });
 
-  const { status, records, loadMore } = usePickerPages(picker, picker.searchable ? search : '', isOpen, filters);
+  const { status, records, loadMore } = usePickerPages(
+    picker,
+    picker.searchable ? search : '',
+    isOpen,
+    filters,
+  );
   const isMisfit = useMisfit(target, { keyField, value, filters });
   const message = error ?? (isMisfit ? t('picker.misfit') : undefined);
 
   // The list would jump to its top when a page is added.
   const scrolled = useRef<{ readonly list: HTMLElement; readonly top: number } | null>(null);
   useEffect(() => {
-    if (records.length > 0 && scrolled.current) scrolled.current.list.scrollTop = scrolled.current.top;
+    if (records.length > 0 && scrolled.current)
+      scrolled.current.list.scrollTop = scrolled.current.top;
   }, [records]);
 
   // Namesakes are told apart by their keys.
-  const namesakes = useMemo(() => repeatedTexts(records.map((each) => target.label(each, say))), [records, target, say]);
+  const namesakes = useMemo(
+    () => repeatedTexts(records.map((each) => target.label(each, say))),
+    [records, target, say],
+  );
   const labelOf = (each: ResourceRecord) => {
     if (each === chosen && record === null) return String(value);
     const text = target.label(each, say);
-    return namesakes.has(text) ? `${text} · ${target.key.map((field) => String(each[field])).join(', ')}` : text;
+    return namesakes.has(text)
+      ? `${text} · ${target.key.map((field) => String(each[field])).join(', ')}`
+      : text;
   };
-  const idOf = (each: ResourceRecord) => (hasWholeKey(target, each) ? recordId(target.key, each) : String(each[keyField]));
+  const idOf = (each: ResourceRecord) =>
+    hasWholeKey(target, each) ? recordId(target.key, each) : String(each[keyField]);
   // Until the server has answered, what is there already is searched.
   const isAnswered = picker.searchable && status !== 'loading';
-  const matching = (each: ResourceRecord) => isAnswered || foldText(labelOf(each)).includes(foldText(search));
+  const matching = (each: ResourceRecord) =>
+    isAnswered || foldText(labelOf(each)).includes(foldText(search));
 
   const { picture } = picker;
 
   const canBeOpen = descriptor.nullable === true || required !== true;
-  const href = record && hasWholeKey(target, record) && target.show ? showHref(target.name, target.key, record) : null;
+  const href =
+    record && hasWholeKey(target, record) && target.show
+      ? showHref(target.name, target.key, record)
+      : null;
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
@@ -105,7 +154,10 @@ export function RecordPicker({
         }}
         getOptionLabel={labelOf}
         getOptionKey={idOf}
-        isOptionEqualToValue={(option, current) => idOf(option) === idOf(current) || isSameValue({ kind: 'id' }, option[keyField], current[keyField])}
+        isOptionEqualToValue={(option, current) =>
+          idOf(option) === idOf(current) ||
+          isSameValue({ kind: 'id' }, option[keyField], current[keyField])
+        }
         disableClearable={!canBeOpen}
         disabled={disabled}
         loading={status === 'loading'}
@@ -124,9 +176,14 @@ export function RecordPicker({
           },
         }}
         {...(picture && {
-          renderOption: ({ key, ...option }: HTMLAttributes<HTMLLIElement> & { readonly key: Key }, each: ResourceRecord) => (
+          renderOption: (
+            { key, ...option }: HTMLAttributes<HTMLLIElement> & { readonly key: Key },
+            each: ResourceRecord,
+          ) => (
             <Box component="li" key={key} {...option} sx={pictured}>
-              <Picture image={picture.image} value={each[picture.field]} beside={each} hasWords>{labelOf(each)}</Picture>
+              <Picture image={picture.image} value={each[picture.field]} beside={each} hasWords>
+                {labelOf(each)}
+              </Picture>
             </Box>
           ),
         })}
@@ -138,12 +195,22 @@ export function RecordPicker({
             helperText={message ?? hint}
             error={message !== undefined}
             inputRef={focusRef}
-            slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, required: false, 'aria-required': required } }}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                required: false,
+                'aria-required': required,
+              },
+            }}
           />
         )}
       />
       {href !== null && record !== null && (
-        <IconLink href={router.hrefs(router.base + href, router)} aria-label={t('picker.openRecord', { record: target.label(record, say) })}>
+        <IconLink
+          href={router.hrefs(router.base + href, router)}
+          aria-label={t('picker.openRecord', { record: target.label(record, say) })}
+        >
           <OpenIcon fontSize="small" />
         </IconLink>
       )}
@@ -154,7 +221,14 @@ export function RecordPicker({
 /** Names stand below one another, with a picture before them or without. */
 const pictured = {
   '&&': { position: 'relative', pl: 7.5, minHeight: 40 },
-  '& [data-image]': { position: 'absolute', left: 16, width: 32, height: 32, borderRadius: 0.5, bgcolor: 'action.hover' },
+  '& [data-image]': {
+    position: 'absolute',
+    left: 16,
+    width: 32,
+    height: 32,
+    borderRadius: 0.5,
+    bgcolor: 'action.hover',
+  },
 } as const;
 
 function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {

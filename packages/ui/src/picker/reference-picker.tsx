@@ -21,9 +21,21 @@ export function ReferencePicker(props: ReferencePickerProps) {
 function KnownReferencePicker({ reference, ...props }: ReferencePickerProps) {
   const resource = useListed(reference.resource);
   if (!resource.picker) return <KeyInput {...props} />;
-  return <RecordPicker {...props} target={resource} picker={resource.picker} keyField={reference.keyField ?? resource.key[0]} filters={reference.filters} />;
+  return (
+    <RecordPicker
+      {...props}
+      target={resource}
+      picker={resource.picker}
+      keyField={reference.keyField ?? resource.key[0]}
+      filters={reference.filters}
+    />
+  );
 }
 
 function KeyInput(props: InputProps) {
-  return isNumberKind(props.descriptor.kind) ? <NumberInput {...props} /> : <TextInput {...props} />;
+  return isNumberKind(props.descriptor.kind) ? (
+    <NumberInput {...props} />
+  ) : (
+    <TextInput {...props} />
+  );
 }

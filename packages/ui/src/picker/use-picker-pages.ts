@@ -25,10 +25,16 @@ const none: readonly FilterCondition[] = [];
 const nothingYet: State = { search: null, status: 'loading', records: [], next: null };
 
 /**
- * Records of a resource that match a search, page after page, from the server. Typing waits for a pause; an answer that nobody waits for any
- * more is called off. Nothing is asked while `isOpen` is false.
+ * Records of a resource that match a search, page after page, from the server. Typing waits for a
+ * pause; an answer that nobody waits for any more is called off. Nothing is asked while `isOpen` is
+ * false.
  */
-export function usePickerPages(picker: PickerDescriptor, search: string, isOpen: boolean, filters = none): PickerPages {
+export function usePickerPages(
+  picker: PickerDescriptor,
+  search: string,
+  isOpen: boolean,
+  filters = none,
+): PickerPages {
   const client = useApolloClient();
   const [state, setState] = useState(nothingYet);
   const isLoadingMore = useRef(false);
@@ -44,7 +50,10 @@ export function usePickerPages(picker: PickerDescriptor, search: string, isOpen:
         context: { queryDeduplication: false, fetchOptions: { signal: abort.signal } },
       });
       const { hasNextPage, endCursor } = picker.page(data, request);
-      return { records: picker.records(data, request), next: hasNextPage ? { page: page + 1, after: endCursor ?? undefined } : null };
+      return {
+        records: picker.records(data, request),
+        next: hasNextPage ? { page: page + 1, after: endCursor ?? undefined } : null,
+      };
     },
     [client, picker, search, filters],
   );
@@ -74,16 +83,32 @@ export function usePickerPages(picker: PickerDescriptor, search: string, isOpen:
   const { next } = state;
   const loadMore = async () => {
     const abort = running.current;
-    if (!next || !abort || abort.signal.aborted || isLoadingMore.current || state.status !== 'ready') return;
+    if (
+      !next ||
+      !abort ||
+      abort.signal.aborted ||
+      isLoadingMore.current ||
+      state.status !== 'ready'
+    )
+      return;
     isLoadingMore.current = true;
     try {
       const more = await load(next.page, next.after, abort);
-      if (!abort.signal.aborted) setState((before) => ({ ...before, records: [...before.records, ...more.records], next: more.next }));
+      if (!abort.signal.aborted)
+        setState((before) => ({
+          ...before,
+          records: [...before.records, ...more.records],
+          next: more.next,
+        }));
     } catch {
       // What is there stays; scrolling on asks again.
     } finally {
       isLoadingMore.current = false;
     }
   };
-  return { status: state.search === search ? state.status : 'loading', records: state.records, loadMore: () => void loadMore() };
+  return {
+    status: state.search === search ? state.status : 'loading',
+    records: state.records,
+    loadMore: () => void loadMore(),
+  };
 }

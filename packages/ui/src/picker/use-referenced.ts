@@ -5,8 +5,8 @@ import { showVariables } from '../admin/show-variables.ts';
 import { isEmptyValue } from '../inputs/values/same-value.ts';
 
 /**
- * The record that a value points to: the one already known, else asked for by its key. `null` until it is there, and for good where it cannot
- * be asked for by this key alone.
+ * The record that a value points to: the one already known, else asked for by its key. `null` until
+ * it is there, and for good where it cannot be asked for by this key alone.
  */
 export function useReferenced(
   { show, key }: KeyedResource,
@@ -16,7 +16,10 @@ export function useReferenced(
   known: ResourceRecord | null,
 ): ResourceRecord | null {
   const canAsk = show !== undefined && key.length === 1 && key[0] === keyField;
-  const variables = canAsk && known === null && !isEmptyValue(value) ? showVariables(show, { [keyField]: String(value) }) : null;
+  const variables =
+    canAsk && known === null && !isEmptyValue(value)
+      ? showVariables(show, { [keyField]: String(value) })
+      : null;
   const isNeeded = canAsk && variables !== null;
   // A query that is skipped needs a document all the same.
   const { data } = useQuery(isNeeded ? show.document : picker.document, {

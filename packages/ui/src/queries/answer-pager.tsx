@@ -22,14 +22,28 @@ export interface AnswerPagerProps {
 }
 
 /** Whether a page is all that there is: the way to others would lead nowhere. */
-export const isAll = ({ request, info, rows }: AnswerPage): boolean => request.page === 0 && !info.hasNextPage && rows <= pageSizes[0];
+export const isAll = ({ request, info, rows }: AnswerPage): boolean =>
+  request.page === 0 && !info.hasNextPage && rows <= pageSizes[0];
 
 /** The way to the other pages of an answer: the same is asked again for each. */
-export function AnswerPager({ path, query, pages, values, request, page, update }: AnswerPagerProps) {
+export function AnswerPager({
+  path,
+  query,
+  pages,
+  values,
+  request,
+  page,
+  update,
+}: AnswerPagerProps) {
   const isStale = page.request !== request;
   const paging = usePaging({
     path,
-    list: { document: query.document, paging: pages.paging, backwards: pages.backwards ?? false, variables: (wanted) => askedWith(query, values, wanted) ?? {} },
+    list: {
+      document: query.document,
+      paging: pages.paging,
+      backwards: pages.backwards ?? false,
+      variables: (wanted) => askedWith(query, values, wanted) ?? {},
+    },
     request,
     rows: { status: 'ready', isStale, page: page.info, request },
     total: { total: page.total, isPending: false },

@@ -10,7 +10,10 @@ import { RecordTable, type RecordTableProps } from '../table/record-table.tsx';
 import { ScrollArea } from '../table/scroll-area.tsx';
 import { TableFrame } from '../table/table-frame.tsx';
 
-export interface RecordsTableProps extends Pick<PagedTableProps, 'columns' | 'records' | 'label' | 'bar'> {
+export interface RecordsTableProps extends Pick<
+  PagedTableProps,
+  'columns' | 'records' | 'label' | 'bar'
+> {
   readonly resource: string;
 }
 
@@ -21,8 +24,14 @@ export function RecordsTable({ resource, ...table }: RecordsTableProps) {
 
 const firstPageSize = 100;
 
-export interface PagedTableProps extends Pick<RecordTableProps, 'descriptor' | 'columns' | 'records' | 'label'> {
-  /** The way to other pages, where the server has them. @defaultValue everything is there already, and pages only keep the browser from laying out thousands of rows */
+export interface PagedTableProps extends Pick<
+  RecordTableProps,
+  'descriptor' | 'columns' | 'records' | 'label'
+> {
+  /**
+   * The way to other pages, where the server has them. @defaultValue everything is there already,
+   * and pages only keep the browser from laying out thousands of rows
+   */
   readonly bar?: ReactNode;
 }
 
@@ -34,13 +43,27 @@ export function PagedTable({ descriptor, columns, records, label, bar }: PagedTa
   const last = Math.max(0, Math.ceil(records.length / pageSize) - 1);
   const shownPage = Math.min(page, last);
   const isWhole = !bar && records.length > firstPageSize;
-  const shown = useMemo(() => (!isWhole ? records : records.slice(shownPage * pageSize, (shownPage + 1) * pageSize)), [isWhole, records, shownPage, pageSize]);
+  const shown = useMemo(
+    () => (!isWhole ? records : records.slice(shownPage * pageSize, (shownPage + 1) * pageSize)),
+    [isWhole, records, shownPage, pageSize],
+  );
   // Rows without a page of their own are called by their first column.
-  const ordered = useMemo(() => (descriptor.key === null ? tellingFirst(columns, records) : columns), [descriptor, columns, records]);
-  if (records.length === 0) return <TableFrame><Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box>{bar}</TableFrame>;
+  const ordered = useMemo(
+    () => (descriptor.key === null ? tellingFirst(columns, records) : columns),
+    [descriptor, columns, records],
+  );
+  if (records.length === 0)
+    return (
+      <TableFrame>
+        <Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box>
+        {bar}
+      </TableFrame>
+    );
   return (
     <TableFrame>
-      <ScrollArea label={label}><RecordTable descriptor={descriptor} columns={ordered} records={shown} label={label} /></ScrollArea>
+      <ScrollArea label={label}>
+        <RecordTable descriptor={descriptor} columns={ordered} records={shown} label={label} />
+      </ScrollArea>
       {bar && <Box sx={{ borderTop: 1, borderColor: 'divider' }}>{bar}</Box>}
       {isWhole && (
         <Box sx={{ borderTop: 1, borderColor: 'divider' }}>

@@ -8,15 +8,26 @@ import { defaultPageSize } from '../table/page-sizes.ts';
 export const firstPage: PageRequest = { page: 0, pageSize: defaultPageSize };
 
 /**
- * Variables of a query that is asked with these values, and with its defaults where there is none: a server may have others. `null` where something is missing
- * that it cannot do without, or wrong.
+ * Variables of a query that is asked with these values, and with its defaults where there is none:
+ * a server may have others. `null` where something is missing that it cannot do without, or wrong.
  */
-export function askedWith(query: QueryDescriptor, given: FormValues, request: PageRequest = firstPage): OperationVariables | null {
+export function askedWith(
+  query: QueryDescriptor,
+  given: FormValues,
+  request: PageRequest = firstPage,
+): OperationVariables | null {
   const { inputs } = query;
   const initial = initialValues(inputs, null);
   const values = { ...initial, ...given };
-  if (inputs.some((input) => inputProblem(input, initial[input.name], values[input.name], true) !== null)) return null;
-  const defaults = Object.fromEntries(Object.entries(initial).filter(([, value]) => !isEmptyValue(value)));
+  if (
+    inputs.some(
+      (input) => inputProblem(input, initial[input.name], values[input.name], true) !== null,
+    )
+  )
+    return null;
+  const defaults = Object.fromEntries(
+    Object.entries(initial).filter(([, value]) => !isEmptyValue(value)),
+  );
   try {
     return query.variables({ ...defaults, ...createValues(inputs, initial, values) }, request);
   } catch (error) {

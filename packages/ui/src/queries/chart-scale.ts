@@ -1,11 +1,19 @@
-/** A scale with round numbers: from at most `least` to at least `most`, zero included, in about four steps. */
-export function roundScale(least: number, most: number): { readonly from: number; readonly to: number; readonly ticks: readonly number[] } {
+/**
+ * A scale with round numbers: from at most `least` to at least `most`, zero included, in about four
+ * steps.
+ */
+export function roundScale(
+  least: number,
+  most: number,
+): { readonly from: number; readonly to: number; readonly ticks: readonly number[] } {
   const [low, high] = [Math.min(0, least), Math.max(0, most)];
   const step = roundStep((high - low || 1) / 4);
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step) || 1;
   // Counted in steps: sums of fractions drift.
-  const ticks = Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)));
+  const ticks = Array.from({ length: last - first + 1 }, (_, at) =>
+    Number(((first + at) * step).toPrecision(12)),
+  );
   return { from: first * step, to: last * step, ticks };
 }
 
@@ -16,15 +24,28 @@ function roundStep(rough: number): number {
   return factor * power;
 }
 
-/** How dates on an axis are written: by years where all are their first days, by months likewise, by the clock where all are of one day. */
+/**
+ * How dates on an axis are written: by years where all are their first days, by months likewise, by
+ * the clock where all are of one day.
+ */
 export function dateStyle(times: readonly number[], isInUtc: boolean): Intl.DateTimeFormatOptions {
   const dates = times.map((time) => new Date(time));
-  const part = (date: Date, name: 'Month' | 'Date' | 'FullYear') => (isInUtc ? date[`getUTC${name}`]() : date[`get${name}`]());
-  const isOf = (name: 'Month' | 'Date', value: number) => dates.every((date) => part(date, name) === value);
+  const part = (date: Date, name: 'Month' | 'Date' | 'FullYear') =>
+    isInUtc ? date[`getUTC${name}`]() : date[`get${name}`]();
+  const isOf = (name: 'Month' | 'Date', value: number) =>
+    dates.every((date) => part(date, name) === value);
   const zone: Intl.DateTimeFormatOptions = isInUtc ? { timeZone: 'UTC' } : {};
-  const hasOne = (...names: readonly ('FullYear' | 'Month' | 'Date')[]) => new Set(dates.map((date) => names.map((name) => part(date, name)).join('-'))).size === 1;
+  const hasOne = (...names: readonly ('FullYear' | 'Month' | 'Date')[]) =>
+    new Set(dates.map((date) => names.map((name) => part(date, name)).join('-'))).size === 1;
   if (isOf('Date', 1) && isOf('Month', 0)) return { ...zone, year: 'numeric' };
-  if (isOf('Date', 1)) return { ...zone, month: 'short', ...(!hasOne('FullYear') && { year: '2-digit' }) };
-  if (hasOne('FullYear', 'Month', 'Date')) return { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-  return { ...zone, day: 'numeric', month: 'short', ...(!hasOne('FullYear') && { year: '2-digit' }) };
+  if (isOf('Date', 1))
+    return { ...zone, month: 'short', ...(!hasOne('FullYear') && { year: '2-digit' }) };
+  if (hasOne('FullYear', 'Month', 'Date'))
+    return { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+  return {
+    ...zone,
+    day: 'numeric',
+    month: 'short',
+    ...(!hasOne('FullYear') && { year: '2-digit' }),
+  };
 }

@@ -31,7 +31,8 @@ export interface ObjectAnswerProps {
 const noKey: readonly string[] = [];
 
 /** Whether a field holds a list of objects: a table of its own. */
-const isTable = ({ kind, list, fields }: FieldDescriptor): boolean => kind === 'object' && list === true && fields !== undefined;
+const isTable = ({ kind, list, fields }: FieldDescriptor): boolean =>
+  kind === 'object' && list === true && fields !== undefined;
 
 /** One object: its figures on cards, its other values below them, the lists that it holds as tables. */
 export function ObjectAnswer({ resource, fields, record, level, pager }: ObjectAnswerProps) {
@@ -41,14 +42,31 @@ export function ObjectAnswer({ resource, fields, record, level, pager }: ObjectA
   const others = fields.filter((field) => !figures.includes(field) && !tables.includes(field));
   return (
     <>
-      {figures.length > 0 && <Box sx={{ mb: 2 }}><StatCards resource={resource} fields={figures} record={record} /></Box>}
-      {others.length > 0 && <RecordFields descriptor={{ name: resource, key: noKey, fields: others }} record={record} failures={noFailures} />}
+      {figures.length > 0 && (
+        <Box sx={{ mb: 2 }}>
+          <StatCards resource={resource} fields={figures} record={record} />
+        </Box>
+      )}
+      {others.length > 0 && (
+        <RecordFields
+          descriptor={{ name: resource, key: noKey, fields: others }}
+          record={record}
+          failures={noFailures}
+        />
+      )}
       {tables.map((table) => {
         const rows = record[table.name];
         const title = names.field(resource, table);
         return (
           <AnswerSection key={table.name} title={title} level={level}>
-            <ObjectsAnswer resource={resource} fields={table.fields ?? []} records={Array.isArray(rows) ? rows.filter(isRecord) : []} label={title} level={level + 1} bar={table.name === pager?.of && pager.bar} />
+            <ObjectsAnswer
+              resource={resource}
+              fields={table.fields ?? []}
+              records={Array.isArray(rows) ? rows.filter(isRecord) : []}
+              label={title}
+              level={level + 1}
+              bar={table.name === pager?.of && pager.bar}
+            />
           </AnswerSection>
         );
       })}
@@ -70,33 +88,62 @@ export interface ObjectsAnswerProps {
 /** More objects than this are rows, even where each holds a table. */
 const mostSections = 12;
 
-/** Several objects: rows of a table, with a chart where numbers follow dates or categories. Few that hold tables themselves are shown one by one. */
+/**
+ * Several objects: rows of a table, with a chart where numbers follow dates or categories. Few that
+ * hold tables themselves are shown one by one.
+ */
 export function ObjectsAnswer(props: ObjectsAnswerProps) {
   const { fields, records } = props;
-  return fields.some(isTable) && records.length <= mostSections ? <Sections {...props} /> : <PlainTable {...props} />;
+  return fields.some(isTable) && records.length <= mostSections ? (
+    <Sections {...props} />
+  ) : (
+    <PlainTable {...props} />
+  );
 }
 
 function Sections({ resource, fields, records, label, level, bar }: ObjectsAnswerProps) {
   const say = useQueryTexts();
   const text = useValueText(resource);
-  const title = fields.find(({ name, kind }) => kind === 'string' && /^(title|name|label)$/i.test(name)) ?? fields.find(({ kind, list }) => !list && (kind === 'string' || kind === 'enum'));
+  const title =
+    fields.find(({ name, kind }) => kind === 'string' && /^(title|name|label)$/i.test(name)) ??
+    fields.find(({ kind, list }) => !list && (kind === 'string' || kind === 'enum'));
   const others = fields.filter((field) => field !== title);
   const sections = records.map((record, at) => (
     // They have no other name than their place.
     // oxlint-disable-next-line react/no-array-index-key
-    <AnswerSection key={at} title={(title && text(title, record[title.name], record)) || say('number', { name: label, number: String(at + 1) })} level={level}>
+    <AnswerSection
+      key={at}
+      title={
+        (title && text(title, record[title.name], record)) ||
+        say('number', { name: label, number: String(at + 1) })
+      }
+      level={level}
+    >
       <ObjectAnswer resource={resource} fields={others} record={record} level={level + 1} />
     </AnswerSection>
   ));
-  return <>{sections}<PagerBelow bar={bar} /></>;
+  return (
+    <>
+      {sections}
+      <PagerBelow bar={bar} />
+    </>
+  );
 }
 
 function PlainTable({ resource, fields, records, label, bar }: ObjectsAnswerProps) {
   const names = useNames();
   const say = useQueryTexts();
   const { columns, rows } = useMemo(() => {
-    const flat = flatColumns(fields, (whole, part) => say('part', { whole: names.field(resource, whole), part: names.field(resource, part).toLowerCase() }));
-    return { columns: flat.map(({ field }) => field), rows: records.map((record) => flatRow(flat, record)) };
+    const flat = flatColumns(fields, (whole, part) =>
+      say('part', {
+        whole: names.field(resource, whole),
+        part: names.field(resource, part).toLowerCase(),
+      }),
+    );
+    return {
+      columns: flat.map(({ field }) => field),
+      rows: records.map((record) => flatRow(flat, record)),
+    };
   }, [fields, records, names, say, resource]);
   // Of one page among others it would show what happens to be on it.
   const chart = useMemo(() => (bar ? null : chartPlan(columns, rows)), [bar, columns, rows]);
@@ -104,7 +151,13 @@ function PlainTable({ resource, fields, records, label, bar }: ObjectsAnswerProp
   return (
     <>
       {chart && <AnswerChart resource={resource} plan={chart} rows={rows} label={label} />}
-      <PagedTable descriptor={descriptor} columns={columns} records={rows} label={label} bar={bar} />
+      <PagedTable
+        descriptor={descriptor}
+        columns={columns}
+        records={rows}
+        label={label}
+        bar={bar}
+      />
     </>
   );
 }

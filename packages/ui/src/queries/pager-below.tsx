@@ -10,4 +10,16 @@ export interface AnswerPaging {
 
 /** Below several tables that are one page together. */
 export const PagerBelow = ({ bar }: { readonly bar: ReactNode }) =>
-  bar ? <Box sx={{ mt: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>{bar}</Box> : null;
+  bar ? (
+    <Box
+      sx={{
+        mt: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      {bar}
+    </Box>
+  ) : null;

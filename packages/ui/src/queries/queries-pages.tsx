@@ -17,7 +17,11 @@ export function QueriesPages() {
   const { queries } = useAdmin();
   const path = useRawPath();
   if (!queries) return <NoSuchResource />;
-  return <ErrorBoundary resetKey={path}><Page queries={queries} name={nameIn(path)} /></ErrorBoundary>;
+  return (
+    <ErrorBoundary resetKey={path}>
+      <Page queries={queries} name={nameIn(path)} />
+    </ErrorBoundary>
+  );
 }
 
 function Page({ queries, name }: { readonly queries: QueriesSummary; readonly name: string }) {
@@ -29,7 +33,9 @@ function Page({ queries, name }: { readonly queries: QueriesSummary; readonly na
   if (!summary) {
     return (
       <EmptyState title={say('missing')} text={say('missingHint')}>
-        <ButtonLink href={queriesHref} variant="outlined" size="small">{say('back')}</ButtonLink>
+        <ButtonLink href={queriesHref} variant="outlined" size="small">
+          {say('back')}
+        </ButtonLink>
       </EmptyState>
     );
   }

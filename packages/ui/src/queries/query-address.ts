@@ -2,7 +2,8 @@
 export const queriesHref = '/~/queries';
 
 /** The part of it that is about a resource. */
-export const queriesAboutHref = (resource: string): string => `${queriesHref}?about=${encodeURIComponent(resource)}`;
+export const queriesAboutHref = (resource: string): string =>
+  `${queriesHref}?about=${encodeURIComponent(resource)}`;
 
 /** The page of one query; `search` holds what it is asked with. */
 export function queryHref(name: string, search = ''): string {

@@ -29,40 +29,101 @@ export interface QueryAnswerProps {
   readonly pager?: AnswerPaging | undefined;
 }
 
-/** What a query answered, as what it is: a value, an object, a table with a chart, records of several types. */
+/**
+ * What a query answered, as what it is: a value, an object, a table with a chart, records of
+ * several types.
+ */
 export function QueryAnswer({ summary, descriptor, answer, pager }: QueryAnswerProps) {
   const { t } = useTranslation();
   const say = useQueryTexts();
   const isOld = useLasting(answer.status === 'ready' && answer.isStale === true);
   if (answer.status === 'unasked') return null;
-  if (answer.status === 'loading') return <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}><SkeletonRows rows={5} /></Box>;
+  if (answer.status === 'loading')
+    return (
+      <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}>
+        <SkeletonRows rows={5} />
+      </Box>
+    );
   const retry = () => void answer.refresh();
   if (answer.status === 'failed') return <ErrorPanel error={answer.error} onRetry={retry} />;
   return (
-    <Box component="section" aria-label={say('answer')} aria-busy={answer.isRefreshing} sx={isOld ? { opacity: 0.6 } : undefined}>
-      {answer.error !== undefined && <Box sx={{ mb: 2 }}><ErrorPanel error={answer.error} onRetry={retry} /></Box>}
-      {answer.values.length === 0 ? <TableFrame><EmptyState isPart title={say('nothing')} text={say('nothingHint')} />{pager?.bar}</TableFrame> : (
-        <Suspense fallback={<SkeletonRows rows={5} />}><Answer summary={summary} descriptor={descriptor} values={answer.values} pager={pager} /></Suspense>
+    <Box
+      component="section"
+      aria-label={say('answer')}
+      aria-busy={answer.isRefreshing}
+      sx={isOld ? { opacity: 0.6 } : undefined}
+    >
+      {answer.error !== undefined && (
+        <Box sx={{ mb: 2 }}>
+          <ErrorPanel error={answer.error} onRetry={retry} />
+        </Box>
+      )}
+      {answer.values.length === 0 ? (
+        <TableFrame>
+          <EmptyState isPart title={say('nothing')} text={say('nothingHint')} />
+          {pager?.bar}
+        </TableFrame>
+      ) : (
+        <Suspense fallback={<SkeletonRows rows={5} />}>
+          <Answer summary={summary} descriptor={descriptor} values={answer.values} pager={pager} />
+        </Suspense>
       )}
     </Box>
   );
 }
 
-function Answer({ summary, descriptor, values, pager }: Omit<QueryAnswerProps, 'answer'> & { readonly values: readonly unknown[] }) {
+function Answer({
+  summary,
+  descriptor,
+  values,
+  pager,
+}: Omit<QueryAnswerProps, 'answer'> & { readonly values: readonly unknown[] }) {
   const label = useQueryName()(summary);
   const resource = summary.resource ?? '';
-  if (descriptor.kind === 'value') return <ValuesAnswer resource={resource} field={descriptor.field} values={values} label={label} />;
-  if (descriptor.kind === 'hits') return <Hits resource={resource} members={descriptor.members} hits={values.filter(isHit)} bar={pager?.bar} />;
+  if (descriptor.kind === 'value')
+    return (
+      <ValuesAnswer resource={resource} field={descriptor.field} values={values} label={label} />
+    );
+  if (descriptor.kind === 'hits')
+    return (
+      <Hits
+        resource={resource}
+        members={descriptor.members}
+        hits={values.filter(isHit)}
+        bar={pager?.bar}
+      />
+    );
   const records = values.filter(isRecord);
   const { fields } = descriptor;
   if (!descriptor.list) {
     const [record] = records;
     if (!record) return null;
-    if (descriptor.resource !== undefined) return <RecordAnswer resource={descriptor.resource} fields={fields} record={record} />;
-    return <ObjectAnswer resource={resource} fields={fields} record={record} level={2} pager={pager} />;
+    if (descriptor.resource !== undefined)
+      return <RecordAnswer resource={descriptor.resource} fields={fields} record={record} />;
+    return (
+      <ObjectAnswer resource={resource} fields={fields} record={record} level={2} pager={pager} />
+    );
   }
-  if (descriptor.resource !== undefined) return <RecordsTable resource={descriptor.resource} columns={fields} records={records} label={label} bar={pager?.bar} />;
-  return <ObjectsAnswer resource={resource} fields={fields} records={records} label={label} level={2} bar={pager?.bar} />;
+  if (descriptor.resource !== undefined)
+    return (
+      <RecordsTable
+        resource={descriptor.resource}
+        columns={fields}
+        records={records}
+        label={label}
+        bar={pager?.bar}
+      />
+    );
+  return (
+    <ObjectsAnswer
+      resource={resource}
+      fields={fields}
+      records={records}
+      label={label}
+      level={2}
+      bar={pager?.bar}
+    />
+  );
 }
 
 interface HitsProps {
@@ -83,11 +144,29 @@ function Hits({ resource, members, hits, bar }: HitsProps) {
     const records = hits.filter((hit) => hit.type === type).map(({ record }) => record);
     return (
       <AnswerSection key={type} title={title} level={2}>
-        {member.resource === undefined
-          ? <ObjectsAnswer resource={resource} fields={member.fields} records={records} label={title} level={3} />
-          : <RecordsTable resource={member.resource} columns={member.fields} records={records} label={title} />}
+        {member.resource === undefined ? (
+          <ObjectsAnswer
+            resource={resource}
+            fields={member.fields}
+            records={records}
+            label={title}
+            level={3}
+          />
+        ) : (
+          <RecordsTable
+            resource={member.resource}
+            columns={member.fields}
+            records={records}
+            label={title}
+          />
+        )}
       </AnswerSection>
     );
   });
-  return <>{sections}<PagerBelow bar={bar} /></>;
+  return (
+    <>
+      {sections}
+      <PagerBelow bar={bar} />
+    </>
+  );
 }

@@ -3,8 +3,9 @@ import type { FormValues, InputDescriptor } from '@admin/gql/resource';
 import { formatFilterValue, parseFilterValue } from '../table/filter-value-codec.ts';
 
 /**
- * Reads what an address asks with: `from=2026-01-01&status=NEW&status=PAID`. What does not fit the input (a malformed number, a value that its enum does not
- * have) is left out. Nothing after `=` is a value that was emptied.
+ * Reads what an address asks with: `from=2026-01-01&status=NEW&status=PAID`. What does not fit the
+ * input (a malformed number, a value that its enum does not have) is left out. Nothing after `=` is
+ * a value that was emptied.
  */
 export function parseArguments(inputs: readonly InputDescriptor[], search: string): FormValues {
   const given = new URLSearchParams(search);
@@ -13,7 +14,9 @@ export function parseArguments(inputs: readonly InputDescriptor[], search: strin
       const texts = given.getAll(input.name);
       if (texts.length === 0) return [];
       if (!input.list && texts[0] === '') return input.nullable ? [[input.name, null]] : [];
-      const values = texts.map((text) => parseFilterValue(input, text)).filter((value) => value !== undefined);
+      const values = texts
+        .map((text) => parseFilterValue(input, text))
+        .filter((value) => value !== undefined);
       if (values.length === 0) return [];
       return [[input.name, input.list ? values : values[0]]];
     }),

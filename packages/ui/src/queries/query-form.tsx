@@ -35,11 +35,15 @@ export interface QueryFormProps {
 /** What is required first, then what is typed into a search, then what fits beside others. */
 function byUse(inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
   const term = searchInputs(inputs)?.term;
-  const rank = (input: InputDescriptor) => (input.required ? 0 : input === term ? 1 : 2) + (isWide(input) ? 3 : 0);
+  const rank = (input: InputDescriptor) =>
+    (input.required ? 0 : input === term ? 1 : 2) + (isWide(input) ? 3 : 0);
   return inputs.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What a query is asked with. Unlike the form of a record it has no drafts: the address keeps what was asked. */
+/**
+ * What a query is asked with. Unlike the form of a record it has no drafts: the address keeps what
+ * was asked.
+ */
 export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: QueryFormProps) {
   const { t, i18n } = useTranslation();
   const say = useQueryTexts();
@@ -53,7 +57,8 @@ export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: 
   usePreloadedControls(inputs);
 
   const values: FormValues = { ...initial, ...given, ...typed };
-  const isWanted = (input: InputDescriptor) => input.required || input.name in typed || !isEmptyValue(given[input.name]);
+  const isWanted = (input: InputDescriptor) =>
+    input.required || input.name in typed || !isEmptyValue(given[input.name]);
   const ordered = useMemo(() => byUse(inputs), [inputs]);
   const main = ordered.filter((input, index) => index < shownAtOnce || isWanted(input));
   const shown = isWhole ? ordered : main;
@@ -87,22 +92,54 @@ export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: 
       noValidate
       aria-labelledby={titleId}
       onSubmit={submit}
-      sx={{ p: { xs: 2, sm: 2.5 }, mb: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+      sx={{
+        p: { xs: 2, sm: 2.5 },
+        mb: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
     >
-      <Box component="h2" id={titleId} sx={{ typography: 'h3', m: 0, mb: 2 }}>{say('ask')}</Box>
-      {problem !== undefined && <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>{problem}</Alert>}
-      <Box sx={{ display: 'grid', columnGap: 2, rowGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(260px, 1fr))' }, alignItems: 'start', maxWidth: 1120 }}>
+      <Box component="h2" id={titleId} sx={{ typography: 'h3', m: 0, mb: 2 }}>
+        {say('ask')}
+      </Box>
+      {problem !== undefined && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 2,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(auto-fill, minmax(260px, 1fr))',
+          },
+          alignItems: 'start',
+          maxWidth: 1120,
+        }}
+      >
         {shown.map((input) => {
           const label = names.field(resource, input);
           return (
-            <Box key={input.name} sx={isWide(input) ? { gridColumn: '1 / -1', maxWidth: 720 } : undefined}>
+            <Box
+              key={input.name}
+              sx={isWide(input) ? { gridColumn: '1 / -1', maxWidth: 720 } : undefined}
+            >
               <ValueInput
                 descriptor={input}
                 value={values[input.name] ?? null}
                 beside={values}
                 onChange={(value) => {
                   setTyped((before) => ({ ...before, [input.name]: value }));
-                  setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== input.name)));
+                  setProblems((before) =>
+                    Object.fromEntries(
+                      Object.entries(before).filter(([name]) => name !== input.name),
+                    ),
+                  );
                 }}
                 focusRef={(target) => {
                   if (target) targets.current.set(input.name, target);
@@ -120,11 +157,19 @@ export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: 
         })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-        <Button type="submit" variant="contained">{say('show')}</Button>
+        <Button type="submit" variant="contained">
+          {say('show')}
+        </Button>
         {main.length < inputs.length && (
-          <Button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{say(isWhole ? 'less' : 'more')}</Button>
+          <Button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {say(isWhole ? 'less' : 'more')}
+          </Button>
         )}
-        {isFilled && <Button type="button" onClick={clear}>{say('clear')}</Button>}
+        {isFilled && (
+          <Button type="button" onClick={clear}>
+            {say('clear')}
+          </Button>
+        )}
       </Box>
     </Box>
   );

@@ -22,7 +22,16 @@ export function QueryHeader({ summary, answer }: QueryHeaderProps) {
   const title = useQueryName()(summary);
   const all = useQueriesTitle();
   const back = (
-    <TextLink href={queriesHref} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginLeft: -3, fontSize: '0.8125rem' }}>
+    <TextLink
+      href={queriesHref}
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 4,
+        marginLeft: -3,
+        fontSize: '0.8125rem',
+      }}
+    >
       <Icon shape={backShape} size={16} />
       {all}
     </TextLink>
@@ -30,7 +39,11 @@ export function QueryHeader({ summary, answer }: QueryHeaderProps) {
   return (
     <PageHeader title={title} before={back}>
       {answer.status === 'ready' && (
-        <IconButton aria-label={t('list.refresh')} disabled={answer.isRefreshing} onClick={() => void answer.refresh()}>
+        <IconButton
+          aria-label={t('list.refresh')}
+          disabled={answer.isRefreshing}
+          onClick={() => void answer.refresh()}
+        >
           <Icon name="refresh" />
         </IconButton>
       )}

@@ -1,4 +1,10 @@
-import type { FieldDescriptor, FormValues, QueryDescriptor, QueryGroup, QuerySummary } from '@admin/gql/resource';
+import type {
+  FieldDescriptor,
+  FormValues,
+  QueryDescriptor,
+  QueryGroup,
+  QuerySummary,
+} from '@admin/gql/resource';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 
@@ -35,7 +41,11 @@ export function QueryPage({ group, summary }: QueryPageProps) {
   const isSettings = query.inputs.length === 0 && (query.edits?.length ?? 0) > 0;
   return (
     <PartTextsContext value={texts}>
-      {isSettings ? <SettingsPage summary={summary} query={query} /> : <AskedPage summary={summary} query={query} />}
+      {isSettings ? (
+        <SettingsPage summary={summary} query={query} />
+      ) : (
+        <AskedPage summary={summary} query={query} />
+      )}
     </PartTextsContext>
   );
 }
@@ -51,7 +61,10 @@ function AskedPage({ summary, query }: AskedPageProps) {
   const search = useRawSearch();
   const [isIncomplete, setIncomplete] = useState(false);
   const scoped = useScopeValues(query.inputs);
-  const inputs = useMemo(() => query.inputs.filter(({ name }) => !(name in scoped)), [query, scoped]);
+  const inputs = useMemo(
+    () => query.inputs.filter(({ name }) => !(name in scoped)),
+    [query, scoped],
+  );
   const resource = summary.resource ?? '';
   const initial = useMemo(() => initialValues(inputs, null), [inputs]);
   const given = useMemo(() => parseArguments(inputs, search), [inputs, search]);
@@ -62,7 +75,8 @@ function AskedPage({ summary, query }: AskedPageProps) {
   const variables = useMemo(() => askedWith(query, values, request), [query, values, request]);
   const answer = useWhileTurned(useAnswer(query, variables, request), JSON.stringify(values));
 
-  const goTo = (next: string, page: Partial<ListState> = {}) => navigate(queryHref(summary.name, withPage(next, { ...firstOf(place), ...page })));
+  const goTo = (next: string, page: Partial<ListState> = {}) =>
+    navigate(queryHref(summary.name, withPage(next, { ...firstOf(place), ...page })));
   const ask = (typed: FormValues) => {
     setIncomplete(askedWith(query, { ...typed, ...scoped }) === null);
     const next = formatArguments(inputs, typed);
@@ -75,16 +89,38 @@ function AskedPage({ summary, query }: AskedPageProps) {
     <>
       <QueryHeader summary={summary} answer={answer} />
       {inputs.length > 0 && (
-        <QueryForm key={asked} resource={resource} inputs={inputs} initial={initial} given={given} problem={isIncomplete ? say('atLeastOne') : undefined} onAsk={ask} />
+        <QueryForm
+          key={asked}
+          resource={resource}
+          inputs={inputs}
+          initial={initial}
+          given={given}
+          problem={isIncomplete ? say('atLeastOne') : undefined}
+          onAsk={ask}
+        />
       )}
       <QueryAnswer
         summary={summary}
         descriptor={query.answer}
         answer={answer}
-        pager={query.pages && page && !isAll(page) ? {
-          of: query.pages.of,
-          bar: <AnswerPager path={queryHref(summary.name, asked)} query={query} pages={query.pages} values={values} request={request} page={page} update={(change) => goTo(asked, change)} />,
-        } : undefined}
+        pager={
+          query.pages && page && !isAll(page)
+            ? {
+                of: query.pages.of,
+                bar: (
+                  <AnswerPager
+                    path={queryHref(summary.name, asked)}
+                    query={query}
+                    pages={query.pages}
+                    values={values}
+                    request={request}
+                    page={page}
+                    update={(change) => goTo(asked, change)}
+                  />
+                ),
+              }
+            : undefined
+        }
       />
     </>
   );
@@ -93,11 +129,22 @@ function AskedPage({ summary, query }: AskedPageProps) {
 const noColumns: readonly FieldDescriptor[] = [];
 
 /** The first page, of as many rows. */
-const firstOf = (place: ListState): ListState => ({ ...place, page: 0, after: undefined, before: undefined });
+const firstOf = (place: ListState): ListState => ({
+  ...place,
+  page: 0,
+  after: undefined,
+  before: undefined,
+});
 
 /** An answer, that of the page before while another page of it is on its way. */
 function useWhileTurned(answer: AnswerState, conditions: string): AnswerState {
-  const [latest, setLatest] = useState<{ readonly answer: ReadyAnswer; readonly conditions: string }>();
-  if (answer.status === 'ready' && answer.page && latest?.answer.page !== answer.page) setLatest({ answer, conditions });
-  return answer.status === 'loading' && latest?.conditions === conditions ? { ...latest.answer, isStale: true, isRefreshing: true } : answer;
+  const [latest, setLatest] = useState<{
+    readonly answer: ReadyAnswer;
+    readonly conditions: string;
+  }>();
+  if (answer.status === 'ready' && answer.page && latest?.answer.page !== answer.page)
+    setLatest({ answer, conditions });
+  return answer.status === 'loading' && latest?.conditions === conditions
+    ? { ...latest.answer, isStale: true, isRefreshing: true }
+    : answer;
 }

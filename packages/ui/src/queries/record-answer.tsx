@@ -20,7 +20,8 @@ export interface RecordAnswerProps {
 /** The record that was looked for, and the way to its page. */
 export function RecordAnswer({ resource, fields, record }: RecordAnswerProps) {
   const descriptor = useListed(resource);
-  if (descriptor.key === null) return <ObjectAnswer resource={resource} fields={fields} record={record} level={2} />;
+  if (descriptor.key === null)
+    return <ObjectAnswer resource={resource} fields={fields} record={record} level={2} />;
   return <Found descriptor={descriptor} fields={fields} record={record} />;
 }
 
@@ -37,7 +38,15 @@ function Found({ descriptor, fields, record }: FoundProps) {
     <AnswerSection title={title} level={2}>
       <RecordFields descriptor={{ name, key, fields }} record={record} failures={noFailures} />
       {descriptor.show && can('show', name) && (
-        <Box sx={{ mt: 2 }}><ButtonLink href={showHref(name, key, record)} variant="contained" aria-label={`${say('open')}: ${title}`}>{say('open')}</ButtonLink></Box>
+        <Box sx={{ mt: 2 }}>
+          <ButtonLink
+            href={showHref(name, key, record)}
+            variant="contained"
+            aria-label={`${say('open')}: ${title}`}
+          >
+            {say('open')}
+          </ButtonLink>
+        </Box>
       )}
     </AnswerSection>
   );

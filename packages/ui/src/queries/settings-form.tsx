@@ -1,4 +1,11 @@
-import { isConfirmed, type FieldDescriptor, type FormValues, type InputDescriptor, type QueryDescriptor, type ResourceRecord } from '@admin/gql/resource';
+import {
+  isConfirmed,
+  type FieldDescriptor,
+  type FormValues,
+  type InputDescriptor,
+  type QueryDescriptor,
+  type ResourceRecord,
+} from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +37,10 @@ export interface SettingsFormProps {
   readonly refresh: () => Promise<void>;
 }
 
-/** The form of an action that changes settings, filled from what the query answers. A saved one begins anew from what the server then has. */
+/**
+ * The form of an action that changes settings, filled from what the query answers. A saved one
+ * begins anew from what the server then has.
+ */
 export function SettingsForm(props: SettingsFormProps) {
   const [saves, setSaves] = useState(0);
   const outer = use(PartTextsContext);
@@ -41,7 +51,14 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-function Form({ edit: { action, descriptor, resource: of }, query, resource, record, refresh, onSaved }: SettingsFormProps & { readonly onSaved: () => void }) {
+function Form({
+  edit: { action, descriptor, resource: of },
+  query,
+  resource,
+  record,
+  refresh,
+  onSaved,
+}: SettingsFormProps & { readonly onSaved: () => void }) {
   const { t } = useTranslation();
   const say = useActionTexts();
   const names = useNames();
@@ -51,7 +68,9 @@ function Form({ edit: { action, descriptor, resource: of }, query, resource, rec
   const write = useWrite();
   const inputs = useMemo(() => {
     const fields = query.answer.kind === 'values' ? query.answer.fields : [];
-    return descriptor.inputs.map((input) => asAnswered(input, fields)).toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)));
+    return descriptor.inputs
+      .map((input) => asAnswered(input, fields))
+      .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)));
   }, [descriptor, query]);
   usePreloadedControls(inputs);
   const form = useRecordForm({
@@ -62,15 +81,25 @@ function Form({ edit: { action, descriptor, resource: of }, query, resource, rec
     present: {
       versioned: false,
       read: async () => {
-        const { data } = await client.query({ query: query.document, variables: query.variables({}, firstPage), fetchPolicy: 'no-cache' });
+        const { data } = await client.query({
+          query: query.document,
+          variables: query.variables({}, firstPage),
+          fetchPolicy: 'no-cache',
+        });
         const [present] = data === undefined ? [] : query.result(data, firstPage).filter(isRecord);
         return present ? initialValues(inputs, present) : null;
       },
       take: () => null,
     },
     save: async (changes: FormValues) => {
-      const done = await write({ document: descriptor.document, variables: actionVariables(descriptor, changes, of, [record]), result: (data) => descriptor.result(data) });
-      return done.errors.length === 0 && isConfirmed(done) === false ? { errors: [{ message: say('unconfirmed') }] } : done;
+      const done = await write({
+        document: descriptor.document,
+        variables: actionVariables(descriptor, changes, of, [record]),
+        result: (data) => descriptor.result(data),
+      });
+      return done.errors.length === 0 && isConfirmed(done) === false
+        ? { errors: [{ message: say('unconfirmed') }] }
+        : done;
     },
   });
   const save = async () => {
@@ -78,19 +107,42 @@ function Form({ edit: { action, descriptor, resource: of }, query, resource, rec
     if (outcome.status === 'unchanged') notify({ text: t('form.unchanged'), severity: 'info' });
     if (outcome.status !== 'saved') return;
     const taken = outcome.taken.map((input) => names.field(resource, input));
-    notify({ text: taken.length > 0 ? t('form.merge.savedWith', { fields: taken.join(', ') }) : t('form.saved') });
+    notify({
+      text:
+        taken.length > 0
+          ? t('form.merge.savedWith', { fields: taken.join(', ') })
+          : t('form.saved'),
+    });
     await refresh();
     onSaved();
   };
-  return <RecordForm form={form} note={t('form.merge.reread')} inputs={inputs} resource={resource} record={record} onSubmit={() => void save()} onCancel={() => navigate(queriesHref)} />;
+  return (
+    <RecordForm
+      form={form}
+      note={t('form.merge.reread')}
+      inputs={inputs}
+      resource={resource}
+      record={record}
+      onSubmit={() => void save()}
+      onCancel={() => navigate(queriesHref)}
+    />
+  );
 }
 
 /** Name of the value that an input edits: the last part of its own, where nothing else is said. */
-export const fieldOf = ({ name, field }: InputDescriptor): string => field ?? name.split('.').at(-1) ?? name;
+export const fieldOf = ({ name, field }: InputDescriptor): string =>
+  field ?? name.split('.').at(-1) ?? name;
 
-/** An input is described as the value that it edits, and is never emptied where that is never empty: what changes settings often allows `null` everywhere. */
+/**
+ * An input is described as the value that it edits, and is never emptied where that is never empty:
+ * what changes settings often allows `null` everywhere.
+ */
 function asAnswered(input: InputDescriptor, fields: readonly FieldDescriptor[]): InputDescriptor {
   const field = fields.find(({ name }) => name === fieldOf(input));
   const description = input.description ?? field?.description;
-  return { ...input, ...(description !== undefined && { description }), nullable: input.nullable && field?.nullable !== false };
+  return {
+    ...input,
+    ...(description !== undefined && { description }),
+    nullable: input.nullable && field?.nullable !== false,
+  };
 }

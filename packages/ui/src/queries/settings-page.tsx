@@ -21,7 +21,10 @@ export interface SettingsPageProps {
 
 const nothing: OperationVariables = {};
 
-/** Settings of which there is one: the form of what changes them, and below it what that form does not hold. Who may not change them sees them. */
+/**
+ * Settings of which there is one: the form of what changes them, and below it what that form does
+ * not hold. Who may not change them sees them.
+ */
 export function SettingsPage({ summary, query }: SettingsPageProps) {
   const say = useQueryTexts();
   const names = useNames();
@@ -29,7 +32,12 @@ export function SettingsPage({ summary, query }: SettingsPageProps) {
   const edits = useEdits(summary, query);
   if (!edits) return <ScreenSkeleton />;
   const [record] = answer.status === 'ready' ? answer.values.filter(isRecord) : [];
-  if (answer.status !== 'ready' || !record || query.answer.kind !== 'values' || edits.length === 0) {
+  if (
+    answer.status !== 'ready' ||
+    !record ||
+    query.answer.kind !== 'values' ||
+    edits.length === 0
+  ) {
     return (
       <>
         <QueryHeader summary={summary} answer={answer} />
@@ -44,12 +52,33 @@ export function SettingsPage({ summary, query }: SettingsPageProps) {
     <>
       <QueryHeader summary={summary} answer={answer} />
       {edits.map((edit) => {
-        const form = <SettingsForm key={edit.action.name} edit={edit} query={query} resource={resource} record={record} refresh={answer.refresh} />;
-        return edits.length === 1 ? form : <AnswerSection key={edit.action.name} title={names.action(edit.owner, edit.action)} level={2}>{form}</AnswerSection>;
+        const form = (
+          <SettingsForm
+            key={edit.action.name}
+            edit={edit}
+            query={query}
+            resource={resource}
+            record={record}
+            refresh={answer.refresh}
+          />
+        );
+        return edits.length === 1 ? (
+          form
+        ) : (
+          <AnswerSection
+            key={edit.action.name}
+            title={names.action(edit.owner, edit.action)}
+            level={2}
+          >
+            {form}
+          </AnswerSection>
+        );
       })}
       {others.length > 0 && (
         <Box sx={{ mt: 3, maxWidth: 960 }}>
-          <AnswerSection title={say('other')} level={2}><ObjectAnswer resource={resource} fields={others} record={record} level={3} /></AnswerSection>
+          <AnswerSection title={say('other')} level={2}>
+            <ObjectAnswer resource={resource} fields={others} record={record} level={3} />
+          </AnswerSection>
         </Box>
       )}
     </>

@@ -23,42 +23,99 @@ export function TimeChart({ marks }: { readonly marks: readonly ChartMark[] }) {
   const language = i18n.resolvedLanguage ?? i18n.language;
 
   const ordered = marks.toSorted((a, b) => a.time - b.time);
-  const { from, to, ticks } = roundScale(Math.min(...ordered.map(({ value }) => value)), Math.max(...ordered.map(({ value }) => value)));
+  const { from, to, ticks } = roundScale(
+    Math.min(...ordered.map(({ value }) => value)),
+    Math.max(...ordered.map(({ value }) => value)),
+  );
   const brief = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
   const tickTexts = ticks.map((tick) => brief.format(tick));
   const left = Math.max(...tickTexts.map((text) => text.length)) * characterWidth + 8;
   const inner = Math.max(width - left - edge.right, 80);
-  const y = (value: number) => edge.top + (1 - (value - from) / (to - from)) * (height - edge.top - edge.bottom);
+  const y = (value: number) =>
+    edge.top + (1 - (value - from) / (to - from)) * (height - edge.top - edge.bottom);
 
   const isLine = ordered.length > mostColumns;
   const [start, end] = [ordered[0]?.time ?? 0, ordered.at(-1)?.time ?? 0];
   const band = inner / ordered.length;
   // Columns stand side by side; along a line, time runs evenly.
-  const x = (mark: ChartMark, at: number) => left + (isLine ? ((mark.time - start) / (end - start || 1)) * inner : (at + 0.5) * band);
+  const x = (mark: ChartMark, at: number) =>
+    left + (isLine ? ((mark.time - start) / (end - start || 1)) * inner : (at + 0.5) * band);
   const each = Math.ceil(ordered.length / Math.max(1, Math.floor(inner / dateWidth)));
   // Days of the calendar begin at midnight, Greenwich time.
   const isInUtc = ordered.every(({ time }) => time % 86_400_000 === 0);
-  const date = new Intl.DateTimeFormat(language, dateStyle(ordered.map(({ time }) => time), isInUtc));
+  const date = new Intl.DateTimeFormat(
+    language,
+    dateStyle(
+      ordered.map(({ time }) => time),
+      isInUtc,
+    ),
+  );
 
   return (
     <div ref={place}>
-      <svg width={width} height={height} aria-hidden focusable={false} style={{ display: 'block', maxWidth: '100%' }} fontSize={12} fill={palette.text.secondary}>
+      <svg
+        width={width}
+        height={height}
+        aria-hidden
+        focusable={false}
+        style={{ display: 'block', maxWidth: '100%' }}
+        fontSize={12}
+        fill={palette.text.secondary}
+      >
         {ticks.map((tick, at) => (
           <g key={tick}>
-            <line x1={left} x2={left + inner} y1={y(tick)} y2={y(tick)} stroke={tick === 0 ? palette.text.secondary : palette.divider} />
-            <text x={left - 6} y={y(tick)} textAnchor="end" dominantBaseline="middle">{tickTexts[at]}</text>
+            <line
+              x1={left}
+              x2={left + inner}
+              y1={y(tick)}
+              y2={y(tick)}
+              stroke={tick === 0 ? palette.text.secondary : palette.divider}
+            />
+            <text x={left - 6} y={y(tick)} textAnchor="end" dominantBaseline="middle">
+              {tickTexts[at]}
+            </text>
           </g>
         ))}
         {isLine ? (
-          <path d={ordered.map((mark, at) => `${at === 0 ? 'M' : 'L'}${x(mark, at).toFixed(1)} ${y(mark.value).toFixed(1)}`).join('')} fill="none" stroke={palette.primary.main} strokeWidth={2} strokeLinejoin="round" />
+          <path
+            d={ordered
+              .map(
+                (mark, at) =>
+                  `${at === 0 ? 'M' : 'L'}${x(mark, at).toFixed(1)} ${y(mark.value).toFixed(1)}`,
+              )
+              .join('')}
+            fill="none"
+            stroke={palette.primary.main}
+            strokeWidth={2}
+            strokeLinejoin="round"
+          />
         ) : (
           ordered.map((mark, at) => (
-            <rect key={mark.time} x={x(mark, at) - band * 0.35} width={Math.min(band * 0.7, 48)} y={Math.min(y(mark.value), y(0))} height={Math.abs(y(mark.value) - y(0))} fill={palette.primary.main} rx={2}>
+            <rect
+              key={mark.time}
+              x={x(mark, at) - band * 0.35}
+              width={Math.min(band * 0.7, 48)}
+              y={Math.min(y(mark.value), y(0))}
+              height={Math.abs(y(mark.value) - y(0))}
+              fill={palette.primary.main}
+              rx={2}
+            >
               <title>{`${mark.name}: ${mark.said}`}</title>
             </rect>
           ))
         )}
-        {ordered.map((mark, at) => (at % each === 0 ? <text key={mark.time} x={x(mark, at)} y={height - 6} textAnchor={isLine && at === 0 ? 'start' : 'middle'}>{date.format(mark.time)}</text> : null))}
+        {ordered.map((mark, at) =>
+          at % each === 0 ? (
+            <text
+              key={mark.time}
+              x={x(mark, at)}
+              y={height - 6}
+              textAnchor={isLine && at === 0 ? 'start' : 'middle'}
+            >
+              {date.format(mark.time)}
+            </text>
+          ) : null,
+        )}
       </svg>
     </div>
   );

@@ -35,8 +35,15 @@ export interface ReadyAnswer {
   readonly refresh: () => Promise<void>;
 }
 
-/** What the server answers to a query with these variables, which ask for this page of it; `null` asks nothing. A request that was overtaken is aborted. */
-export function useAnswer(query: QueryDescriptor, variables: OperationVariables | null, request: PageRequest = firstPage): AnswerState {
+/**
+ * What the server answers to a query with these variables, which ask for this page of it; `null`
+ * asks nothing. A request that was overtaken is aborted.
+ */
+export function useAnswer(
+  query: QueryDescriptor,
+  variables: OperationVariables | null,
+  request: PageRequest = firstPage,
+): AnswerState {
   const { data, error, loading, refetch } = useQuery(query.document, {
     variables: variables ?? {},
     skip: variables === null,
@@ -55,18 +62,37 @@ export function useAnswer(query: QueryDescriptor, variables: OperationVariables 
   }, [refetch]);
   if (variables === null) return { status: 'unasked' };
   // Nothing but errors is no empty answer.
-  if (found && (found.values.length > 0 || !error)) return { status: 'ready', ...found, error, isRefreshing: loading, refresh };
+  if (found && (found.values.length > 0 || !error))
+    return { status: 'ready', ...found, error, isRefreshing: loading, refresh };
   if (loading) return { status: 'loading' };
-  return error ? { status: 'failed', error, refresh } : { status: 'ready', values: [], page: undefined, error: undefined, isRefreshing: false, refresh };
+  return error
+    ? { status: 'failed', error, refresh }
+    : {
+        status: 'ready',
+        values: [],
+        page: undefined,
+        error: undefined,
+        isRefreshing: false,
+        refresh,
+      };
 }
 
-function pageOf(pages: NonNullable<QueryDescriptor['pages']>, data: unknown, request: PageRequest, values: readonly unknown[]): AnswerPage {
+function pageOf(
+  pages: NonNullable<QueryDescriptor['pages']>,
+  data: unknown,
+  request: PageRequest,
+  values: readonly unknown[],
+): AnswerPage {
   const [record] = values;
   const list = pages.of === undefined ? values : isRecord(record) ? record[pages.of] : [];
   const rows = Array.isArray(list) ? list.length : 0;
   const info = pages.page(data, request);
   const told = pages.total?.(data) ?? Number.NaN;
   const isEnd = !info.hasNextPage && (rows > 0 || request.page === 0);
-  const count = Number.isFinite(told) ? told : isEnd ? request.page * request.pageSize + rows : undefined;
+  const count = Number.isFinite(told)
+    ? told
+    : isEnd
+      ? request.page * request.pageSize + rows
+      : undefined;
   return { request, info, rows, total: count === undefined ? undefined : { count, exact: true } };
 }

@@ -1,4 +1,14 @@
-import type { ActionDescriptor, ActionGroup, ActionModule, ActionSummary, KeyedResource, PartTexts, QueryDescriptor, QuerySummary, ResourceDescriptor } from '@admin/gql/resource';
+import type {
+  ActionDescriptor,
+  ActionGroup,
+  ActionModule,
+  ActionSummary,
+  KeyedResource,
+  PartTexts,
+  QueryDescriptor,
+  QuerySummary,
+  ResourceDescriptor,
+} from '@admin/gql/resource';
 
 import { useActionModule } from '../actions/use-action-module.ts';
 import { noActions, useTools } from '../actions/use-tools.ts';
@@ -19,24 +29,43 @@ export interface Edit {
 
 const noResource = createLoadable(async () => null);
 
-/** The actions that change what a query answers and that the user may use; `undefined` until they are there. */
-export function useEdits({ resource: about = '' }: QuerySummary, { edits = [] }: QueryDescriptor): readonly Edit[] | undefined {
+/**
+ * The actions that change what a query answers and that the user may use; `undefined` until they
+ * are there.
+ */
+export function useEdits(
+  { resource: about = '' }: QuerySummary,
+  { edits = [] }: QueryDescriptor,
+): readonly Edit[] | undefined {
   const { tools, can } = useAdmin();
   const summary = useResourceSummary(about);
   const group = useTools(tools);
-  const resource = useLoaded<ResourceDescriptor | null>(summary ? wholeModule(summary) : noResource);
+  const resource = useLoaded<ResourceDescriptor | null>(
+    summary ? wholeModule(summary) : noResource,
+  );
   const own = resource?.actions ?? noActions;
   const toolModule = useActionModule(group ?? noActions);
   const ownModule = useActionModule(own);
   if (!group || resource === undefined || !toolModule || !ownModule) return undefined;
   if (!can('update', about)) return [];
   const keyed = resource && resource.key !== null ? resource : undefined;
-  const found = (name: string, { items }: ActionGroup, { actions, texts }: ActionModule, owner: string): Edit[] => {
+  const found = (
+    name: string,
+    { items }: ActionGroup,
+    { actions, texts }: ActionModule,
+    owner: string,
+  ): Edit[] => {
     const action = items.find((item) => item.name === name);
     const descriptor = actions[name];
-    // One for several records, or for a record that nothing here identifies, is no form of these settings.
-    const isForm = descriptor?.takes === 'nothing' || (descriptor?.takes === 'record' && keyed !== undefined);
-    return action && descriptor && isForm ? [{ action, descriptor, texts, owner, resource: keyed }] : [];
+    // One for several records, or for a record that nothing here identifies, is no form of these
+    // settings.
+    const isForm =
+      descriptor?.takes === 'nothing' || (descriptor?.takes === 'record' && keyed !== undefined);
+    return action && descriptor && isForm
+      ? [{ action, descriptor, texts, owner, resource: keyed }]
+      : [];
   };
-  return edits.flatMap((name) => [...found(name, group, toolModule, ''), ...found(name, own, ownModule, about)].slice(0, 1));
+  return edits.flatMap((name) =>
+    [...found(name, group, toolModule, ''), ...found(name, own, ownModule, about)].slice(0, 1),
+  );
 }

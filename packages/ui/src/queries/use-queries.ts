@@ -7,7 +7,8 @@ import { cachedLoadable, createLoadable, useLoaded, type Loadable } from '../adm
 const queryGroup = cachedLoadable((start: () => Promise<QueryGroup>) => start());
 
 /** All queries that the application was given; `undefined` until they are there. */
-export const useQueryGroup = (start: () => Promise<QueryGroup>): QueryGroup | undefined => useLoaded(queryGroup(start));
+export const useQueryGroup = (start: () => Promise<QueryGroup>): QueryGroup | undefined =>
+  useLoaded(queryGroup(start));
 
 const modules = new WeakMap<QuerySummary, Loadable<QueryModule>>();
 
@@ -17,7 +18,10 @@ function queryModule(group: QueryGroup, summary: QuerySummary): Loadable<QueryMo
   return known;
 }
 
-/** Documents and functions of a query; `undefined` until they are there. The cache knows its rules from then on. */
+/**
+ * Documents and functions of a query; `undefined` until they are there. The cache knows its rules
+ * from then on.
+ */
 export function useQueryModule(group: QueryGroup, summary: QuerySummary): QueryModule | undefined {
   const { cache } = useApolloClient();
   const module = useLoaded(queryModule(group, summary));

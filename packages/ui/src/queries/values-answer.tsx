@@ -21,14 +21,51 @@ export function ValuesAnswer({ resource, field, values, label }: ValuesAnswerPro
   const only = { ...field, list: false };
   if (field.kind === 'json') {
     const json = values.length === 1 ? value : values;
-    if (isJsonTable(json)) return <ObjectsAnswer resource={resource} fields={jsonFields(json)} records={json} label={label} level={2} />;
+    if (isJsonTable(json))
+      return (
+        <ObjectsAnswer
+          resource={resource}
+          fields={jsonFields(json)}
+          records={json}
+          label={label}
+          level={2}
+        />
+      );
     return <FullValue resource={resource} field={only} value={json} />;
   }
-  if (field.kind === 'object' && field.fields === undefined) return <FullValue resource={resource} field={{ ...only, kind: 'json' }} value={values.length === 1 ? value : values} />;
-  if (values.length === 1 && field.list !== true) return <StatCards resource={resource} fields={[{ ...only, called: label, description: label }]} record={{ [field.name]: value }} />;
+  if (field.kind === 'object' && field.fields === undefined)
+    return (
+      <FullValue
+        resource={resource}
+        field={{ ...only, kind: 'json' }}
+        value={values.length === 1 ? value : values}
+      />
+    );
+  if (values.length === 1 && field.list !== true)
+    return (
+      <StatCards
+        resource={resource}
+        fields={[{ ...only, called: label, description: label }]}
+        record={{ [field.name]: value }}
+      />
+    );
   return (
-    <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', typography: 'body2', overflowWrap: 'anywhere' }}>
-      {values.length === 0 ? <EmptyMark /> : <FullValue resource={resource} field={{ ...field, list: true }} value={values} />}
+    <Box
+      sx={{
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        typography: 'body2',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {values.length === 0 ? (
+        <EmptyMark />
+      ) : (
+        <FullValue resource={resource} field={{ ...field, list: true }} value={values} />
+      )}
     </Box>
   );
 }

@@ -16,11 +16,23 @@ export interface RemovalConflict {
 }
 
 /** «Запись изменили, пока вы её смотрели», and what has become of it. */
-export function ChangesSince({ resource, conflict }: { readonly resource: KeyedResource; readonly conflict: RemovalConflict }) {
+export function ChangesSince({
+  resource,
+  conflict,
+}: {
+  readonly resource: KeyedResource;
+  readonly conflict: RemovalConflict;
+}) {
   const { t } = useTranslation();
   return (
-    <Alert severity="warning" variant="outlined" sx={{ mt: 2, color: 'text.primary', '& .MuiAlert-message': { minWidth: 0 } }}>
-      <AlertTitle tabIndex={-1} ref={focusOnMount} sx={{ fontWeight: 600 }}>{t('remove.changed.title')}</AlertTitle>
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mt: 2, color: 'text.primary', '& .MuiAlert-message': { minWidth: 0 } }}
+    >
+      <AlertTitle tabIndex={-1} ref={focusOnMount} sx={{ fontWeight: 600 }}>
+        {t('remove.changed.title')}
+      </AlertTitle>
       {t('remove.changed.text')}
       <FieldChanges resource={resource} conflict={conflict} />
     </Alert>
@@ -28,17 +40,52 @@ export function ChangesSince({ resource, conflict }: { readonly resource: KeyedR
 }
 
 /** Field by field what a record held and what it holds now. */
-export function FieldChanges({ resource, conflict: { fields, before, now } }: { readonly resource: KeyedResource; readonly conflict: RemovalConflict }) {
+export function FieldChanges({
+  resource,
+  conflict: { fields, before, now },
+}: {
+  readonly resource: KeyedResource;
+  readonly conflict: RemovalConflict;
+}) {
   const { t } = useTranslation();
   const names = useNames();
   const text = useValueText(resource.name);
   return fields.map((field) => (
-    <Box key={field.name} component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5 }}>
-      <Box component="dt" sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>{names.field(resource.name, field)}</Box>
-      {([['remove.changed.before', before], ['remove.changed.now', now]] as const).map(([key, record]) => (
+    <Box
+      key={field.name}
+      component="dl"
+      sx={{
+        m: 0,
+        mt: 1.5,
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 1.5,
+      }}
+    >
+      <Box component="dt" sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>
+        {names.field(resource.name, field)}
+      </Box>
+      {(
+        [
+          ['remove.changed.before', before],
+          ['remove.changed.now', now],
+        ] as const
+      ).map(([key, record]) => (
         <Box key={key} component="dd" sx={{ display: 'contents' }}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>{t(key)}</Box>
-          <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', maxHeight: 120, overflowY: 'auto' }}>{text(field, record[field.name], record) || t('input.none')}</Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t(key)}
+          </Box>
+          <Box
+            component="span"
+            sx={{
+              overflowWrap: 'anywhere',
+              whiteSpace: 'pre-line',
+              maxHeight: 120,
+              overflowY: 'auto',
+            }}
+          >
+            {text(field, record[field.name], record) || t('input.none')}
+          </Box>
         </Box>
       ))}
     </Box>

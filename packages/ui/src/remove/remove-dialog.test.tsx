@@ -12,13 +12,21 @@ async function openDialog(link?: ApolloLink, versioned = false) {
   Object.assign(data.books[0] ?? {}, { title: 'Чайка' });
   const { remove: operation, ...books } = sampleDescriptors.books;
   const resource = { ...books, remove: operation && { ...operation, versioned } };
-  const children = <RemoveDialog resource={resource} record={{ __typename: 'Book', id: '1', title: 'Чайка', pages: data.books[0]?.pages }} onClose={onClose} onRemoved={onRemoved} />;
+  const children = (
+    <RemoveDialog
+      resource={resource}
+      record={{ __typename: 'Book', id: '1', title: 'Чайка', pages: data.books[0]?.pages }}
+      onClose={onClose}
+      onRemoved={onRemoved}
+    />
+  );
   const admin = await renderAdmin({ link, children, data });
   await screen.findByRole('dialog', { name: 'Удалить запись?' });
   return { ...admin, onClose, onRemoved, remove: screen.getByRole('button', { name: 'Удалить' }) };
 }
 
-const failing = (error: Error) => new ApolloLink(() => new Observable((observer) => observer.error(error)));
+const failing = (error: Error) =>
+  new ApolloLink(() => new Observable((observer) => observer.error(error)));
 
 it('names the record and keeps the focus off the button that deletes', async () => {
   const { remove } = await openDialog();
@@ -38,7 +46,11 @@ it('deletes the record, once, and says so', async () => {
 
 it('takes the record out of the lists on the screen at once, before the server has answered them again', async () => {
   let isSlow = false;
-  const slow = new ApolloLink((operation, forward) => (isSlow && operation.operationName === 'BookList' ? new Observable(() => undefined) : forward(operation)));
+  const slow = new ApolloLink((operation, forward) =>
+    isSlow && operation.operationName === 'BookList'
+      ? new Observable(() => undefined)
+      : forward(operation),
+  );
   const { user, remove, client, onRemoved } = await openDialog(slow);
   const { list } = sampleDescriptors.books;
   if (!list) throw new Error('The sample library lists its books.');
@@ -47,7 +59,9 @@ it('takes the record out of the lists on the screen at once, before the server h
   const subscription = onScreen.subscribe(() => undefined);
   const titles = () => {
     const { data } = onScreen.getCurrentResult();
-    return data === undefined ? undefined : list.records(data, request).map((record) => record['title']);
+    return data === undefined
+      ? undefined
+      : list.records(data, request).map((record) => record['title']);
   };
   await waitFor(() => expect(titles()?.[0]).toBe('Чайка'));
   isSlow = true;
@@ -64,28 +78,60 @@ it('is closed with Escape', async () => {
 });
 
 it('says why a record that others refer to stays', async () => {
-  const violation = { field: '', message: 'violates foreign key constraint', code: 'FOREIGN_KEY_VIOLATION' };
-  const { user, remove, onRemoved } = await openDialog(failing(new MutationRejectedError([violation])));
+  const violation = {
+    field: '',
+    message: 'violates foreign key constraint',
+    code: 'FOREIGN_KEY_VIOLATION',
+  };
+  const { user, remove, onRemoved } = await openDialog(
+    failing(new MutationRejectedError([violation])),
+  );
   await user.click(remove);
   expect(await screen.findByText(/На эту запись ссылаются другие/)).toBeVisible();
   expect(onRemoved).not.toHaveBeenCalled();
 });
 
 it('names the records that still refer to it, where the server says which', async () => {
-  const violation = { field: '', message: 'violates foreign key constraint', code: 'FOREIGN_KEY_VIOLATION', referencedBy: 'Author' };
+  const violation = {
+    field: '',
+    message: 'violates foreign key constraint',
+    code: 'FOREIGN_KEY_VIOLATION',
+    referencedBy: 'Author',
+  };
   const { user, remove } = await openDialog(failing(new MutationRejectedError([violation])));
   await user.click(remove);
   expect(await screen.findByText(/На эту запись ссылаются другие: «Авторы»/)).toBeVisible();
 });
 
 it.each([
-  [1, 'На эту запись ссылается 1 запись из списка «Авторы». Сначала удалите то, что ссылается, или измените ссылку.'],
-  [3, 'На эту запись ссылаются 3 записи из списка «Авторы». Сначала удалите их или измените в них ссылку.'],
-  [25, 'На эту запись ссылается 25 записей из списка «Авторы». Сначала удалите их или измените в них ссылку.'],
-  [100, 'На эту запись ссылается 100 записей из списка «Авторы». Сначала удалите их или измените в них ссылку.'],
-  [101, 'На эту запись ссылается больше 100 записей из списка «Авторы». Сначала удалите их или измените в них ссылку.'],
+  [
+    1,
+    'На эту запись ссылается 1 запись из списка «Авторы». Сначала удалите то, что ссылается, или измените ссылку.',
+  ],
+  [
+    3,
+    'На эту запись ссылаются 3 записи из списка «Авторы». Сначала удалите их или измените в них ссылку.',
+  ],
+  [
+    25,
+    'На эту запись ссылается 25 записей из списка «Авторы». Сначала удалите их или измените в них ссылку.',
+  ],
+  [
+    100,
+    'На эту запись ссылается 100 записей из списка «Авторы». Сначала удалите их или измените в них ссылку.',
+  ],
+  [
+    101,
+    'На эту запись ссылается больше 100 записей из списка «Авторы». Сначала удалите их или измените в них ссылку.',
+  ],
 ])('counts the records that still refer to it: %i', async (referencedCount, sentence) => {
-  const violation = { field: '', message: 'violates foreign key constraint', code: 'FOREIGN_KEY_VIOLATION', referencedBy: 'Author', referencedCount };
+  const violation = {
+    field: '',
+    message: 'violates foreign key constraint',
+    code: 'FOREIGN_KEY_VIOLATION',
+    referencedBy: 'Author',
+    referencedCount,
+  };
   const { user, remove } = await openDialog(failing(new MutationRejectedError([violation])));
   await user.click(remove);
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -103,10 +149,16 @@ const answered = (result: ApolloLink.Result) =>
     observer.complete();
   });
 
-/** Answers deletes as a server does that found nothing to delete; `gone` is what it then says of the record, where it says anything else than before. */
+/**
+ * Answers deletes as a server does that found nothing to delete; `gone` is what it then says of the
+ * record, where it says anything else than before.
+ */
 const nothingDeleted = (gone?: Observable<ApolloLink.Result>) =>
   new ApolloLink((operation, forward) => {
-    if (operation.operationName === 'BookDelete') return answered({ data: { deleteBook: { __typename: 'BookPayload', book: null, errors: [] } } });
+    if (operation.operationName === 'BookDelete')
+      return answered({
+        data: { deleteBook: { __typename: 'BookPayload', book: null, errors: [] } },
+      });
     return gone && operation.operationName === 'BookShow' ? gone : forward(operation);
   });
 
@@ -120,14 +172,25 @@ it('does not say that a record is deleted when the server showed nothing of it, 
 
 it.each([
   ['that it has none', answered({ data: { book: null } })],
-  ['in words of its own that it finds none', new Observable<ApolloLink.Result>((observer) => observer.error(new ReadRefusedError(['Unable to find Book with id: 1'])))],
-])('takes a record for deleted of which the server then says %s, whatever the answer left out', async (_words, gone) => {
-  const { user, remove, onRemoved } = await openDialog(nothingDeleted(gone));
-  await user.click(remove);
-  await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
-});
+  [
+    'in words of its own that it finds none',
+    new Observable<ApolloLink.Result>((observer) =>
+      observer.error(new ReadRefusedError(['Unable to find Book with id: 1'])),
+    ),
+  ],
+])(
+  'takes a record for deleted of which the server then says %s, whatever the answer left out',
+  async (_words, gone) => {
+    const { user, remove, onRemoved } = await openDialog(nothingDeleted(gone));
+    await user.click(remove);
+    await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
+  },
+);
 
-/** Refuses the first deletions as a server does that compares versions; before each, `change` is what somebody else saves. */
+/**
+ * Refuses the first deletions as a server does that compares versions; before each, `change` is
+ * what somebody else saves.
+ */
 const conflicting = (times: number, change: () => void) => {
   let left = times;
   return new ApolloLink((operation, forward) => {
@@ -138,11 +201,17 @@ const conflicting = (times: number, change: () => void) => {
 };
 
 it('shows what others changed since the record was shown, and deletes it when told so again', async () => {
-  const dialog = await openDialog(conflicting(1, () => Object.assign(dialog.data.books[0] ?? {}, { title: 'Три сестры' })), true);
+  const dialog = await openDialog(
+    conflicting(1, () => Object.assign(dialog.data.books[0] ?? {}, { title: 'Три сестры' })),
+    true,
+  );
   await dialog.user.click(dialog.remove);
   expect(await screen.findByText('Запись изменили, пока вы её смотрели')).toHaveFocus();
   expect(screen.getByRole('term')).toHaveTextContent('Название');
-  expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['БылоЧайка', 'СталоТри сестры']);
+  expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual([
+    'БылоЧайка',
+    'СталоТри сестры',
+  ]);
   expect(dialog.onRemoved).not.toHaveBeenCalled();
   expect(dialog.data.books.some(({ id }) => id === '1')).toBe(true);
   await dialog.user.click(screen.getByRole('button', { name: 'Всё равно удалить' }));
@@ -151,7 +220,10 @@ it('shows what others changed since the record was shown, and deletes it when to
 });
 
 it('asks nothing about a change that nobody can see', async () => {
-  const { user, remove, onRemoved } = await openDialog(conflicting(2, () => undefined), true);
+  const { user, remove, onRemoved } = await openDialog(
+    conflicting(2, () => undefined),
+    true,
+  );
   await user.click(remove);
   await waitFor(() => expect(onRemoved).toHaveBeenCalledOnce());
 });

@@ -36,20 +36,44 @@ export function RemoveDialog({ resource, record, onClose, onRemoved }: RemoveDia
     if (!isRemoving) onClose();
   };
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} aria-describedby={textId} maxWidth="xs" fullWidth>
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={titleId}>{names.remove(resource.name)}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} component="div" sx={{ overflowWrap: 'anywhere' }}>
-          {names.record(resource.name)}: <Box component="strong" sx={{ color: 'text.primary' }}>{resource.label(record, say)}</Box>
+          {names.record(resource.name)}:{' '}
+          <Box component="strong" sx={{ color: 'text.primary' }}>
+            {resource.label(record, say)}
+          </Box>
           <Box sx={{ mt: 1 }}>{t('remove.text')}</Box>
         </DialogContentText>
-        {conflict !== null && <ChangesSince key={conflict.fields.map(({ name }) => name).join()} resource={resource} conflict={conflict} />}
-        {problem !== null && <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>{problem}</Alert>}
+        {conflict !== null && (
+          <ChangesSince
+            key={conflict.fields.map(({ name }) => name).join()}
+            resource={resource}
+            conflict={conflict}
+          />
+        )}
+        {problem !== null && (
+          <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} ref={focusOnMount} aria-disabled={isRemoving}>{t('remove.cancel')}</Button>
+        <Button onClick={close} ref={focusOnMount} aria-disabled={isRemoving}>
+          {t('remove.cancel')}
+        </Button>
         <Button color="error" variant="contained" onClick={remove} aria-disabled={isRemoving}>
-          {isRemoving ? t('remove.removing') : t(conflict === null ? 'remove.confirm' : 'remove.changed.confirm')}
+          {isRemoving
+            ? t('remove.removing')
+            : t(conflict === null ? 'remove.confirm' : 'remove.changed.confirm')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -38,14 +38,23 @@ export function RemoveRowsDialog({ subject, onClose }: RemoveRowsDialogProps) {
       bulk={bulk}
       maxWidth="xs"
       title={text('removeOf', {}, total)}
-      question={(
+      question={
         <>
           <RecordNames {...subject} />
           <DialogContentText>{text('removeText')}</DialogContentText>
           <TypedNumber count={total} value={typed} onChange={setTyped} />
         </>
-      )}
-      begin={<Button color="error" variant="contained" onClick={() => isConfirmed && void bulk.begin({ kind: 'remove' })} aria-disabled={!isConfirmed}>{text('remove')}</Button>}
+      }
+      begin={
+        <Button
+          color="error"
+          variant="contained"
+          onClick={() => isConfirmed && void bulk.begin({ kind: 'remove' })}
+          aria-disabled={!isConfirmed}
+        >
+          {text('remove')}
+        </Button>
+      }
       onClose={onClose}
     />
   );

@@ -9,7 +9,10 @@ import { refusalText } from '../forms/refusal.ts';
 /** References are counted so far, and said to be more beyond. */
 const counted = 100;
 
-/** Why a record is still there, in the user's words: which others refer to it, where the server says that. */
+/**
+ * Why a record is still there, in the user's words: which others refer to it, where the server says
+ * that.
+ */
 export function useRemovalReason(): (error: WriteError) => string {
   const { t } = useTranslation();
   const names = useNames();
@@ -22,7 +25,9 @@ export function useRemovalReason(): (error: WriteError) => string {
       const { referencedCount: count } = error;
       const resource = names.title(from);
       if (count === undefined) return t('remove.referencedBy', { resource });
-      return count > counted ? t('remove.referencedByMany', { resource, count: counted }) : t('remove.referencedByCount', { resource, count });
+      return count > counted
+        ? t('remove.referencedByMany', { resource, count: counted })
+        : t('remove.referencedByCount', { resource, count });
     },
     [t, names, resources],
   );

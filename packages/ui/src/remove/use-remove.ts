@@ -1,5 +1,10 @@
 import { ConflictError, MutationRejectedError, WriteUnconfirmedError } from '@admin/gql';
-import type { FieldDescriptor, KeyedResource, RemoveDescriptor, ResourceRecord } from '@admin/gql/resource';
+import type {
+  FieldDescriptor,
+  KeyedResource,
+  RemoveDescriptor,
+  ResourceRecord,
+} from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +33,11 @@ export interface Removal {
 const attempts = 5;
 
 /** Deletes a record, once, as it was shown: what others changed since then is said first. */
-export function useRemove(resource: KeyedResource, shown: ResourceRecord, onRemoved: () => void): Removal {
+export function useRemove(
+  resource: KeyedResource,
+  shown: ResourceRecord,
+  onRemoved: () => void,
+): Removal {
   const { t } = useTranslation();
   const notify = useNotify();
   const title = useRecordTitle(resource);
@@ -48,7 +57,10 @@ export function useRemove(resource: KeyedResource, shown: ResourceRecord, onRemo
     onRemoved();
   });
   const readNow = () => readRecord(client, resource, shown);
-  /** Whether others changed what is shown; then the user is asked anew, about the record as it is now. */
+  /**
+   * Whether others changed what is shown; then the user is asked anew, about the record as it is
+   * now.
+   */
   const isChanged = (fields: readonly FieldDescriptor[], now: ResourceRecord): boolean => {
     const before = record.current;
     const changed = changedFields(fields, before, now);
@@ -58,7 +70,11 @@ export function useRemove(resource: KeyedResource, shown: ResourceRecord, onRemo
   };
   const send = async (operation: RemoveDescriptor): Promise<void> => {
     const { errors } = await write(
-      { document: operation.document, variables: operation.variables(key, record.current), result: (data) => operation.result(data) },
+      {
+        document: operation.document,
+        variables: operation.variables(key, record.current),
+        result: (data) => operation.result(data),
+      },
       record.current,
     );
     if (errors.length > 0) setProblem(errors.map(reason).join(' '));
@@ -66,7 +82,8 @@ export function useRemove(resource: KeyedResource, shown: ResourceRecord, onRemo
   };
   const removeAsShown = async (operation: RemoveDescriptor): Promise<void> => {
     if (!operation.versioned) {
-      // The server does not compare: the record is read just before, unless the user has just been shown what it holds.
+      // The server does not compare: the record is read just before, unless the user has just been
+      // shown what it holds.
       const now = conflict === null ? await readNow().catch(() => null) : null;
       if (now !== null && isChanged(writtenFields(resource), now)) return;
     }
@@ -91,7 +108,11 @@ export function useRemove(resource: KeyedResource, shown: ResourceRecord, onRemo
       await removeAsShown(operation);
       if (isDone.current) return;
     } catch (error) {
-      setProblem(error instanceof MutationRejectedError ? writeErrors(error).map(reason).join(' ') : sentenceOf(error));
+      setProblem(
+        error instanceof MutationRejectedError
+          ? writeErrors(error).map(reason).join(' ')
+          : sentenceOf(error),
+      );
     }
     inFlight.current = false;
     setRemoving(false);

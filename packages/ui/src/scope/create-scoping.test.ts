@@ -5,14 +5,26 @@ import { sampleDescriptors } from '../testing/index.ts';
 import { createScoping } from './create-scoping.ts';
 
 const { books } = sampleDescriptors;
-const request: ListRequest = { page: 0, pageSize: 25, sort: [], filters: [{ field: 'title', operator: 'contains', value: 'Нос' }], search: '', columns: ['title'] };
+const request: ListRequest = {
+  page: 0,
+  pageSize: 25,
+  sort: [],
+  filters: [{ field: 'title', operator: 'contains', value: 'Нос' }],
+  search: '',
+  columns: ['title'],
+};
 
 it('asks rows and total for what is in the scope, beside the conditions of the list', () => {
   const { list, count } = books;
   if (!list || !count) throw new Error('The sample library lists and counts its books.');
-  const filters = list.filters.map((filter): FilterDescriptor => (filter.name === 'authorId' ? { ...filter, scope: 'author' } : filter));
+  const filters = list.filters.map((filter): FilterDescriptor =>
+    filter.name === 'authorId' ? { ...filter, scope: 'author' } : filter,
+  );
   const within = createScoping({ ...books, list: { ...list, filters } }).within({ author: '2' });
-  const asked = { ...request, filters: [{ field: 'authorId', operator: 'eq', value: '2' } as const, ...request.filters] };
+  const asked = {
+    ...request,
+    filters: [{ field: 'authorId', operator: 'eq', value: '2' } as const, ...request.filters],
+  };
   expect(within.list?.variables(request)).toEqual(list.variables(asked));
   expect(within.count?.variables(request)).toEqual(count.variables(asked));
   expect(count.variables(asked)).not.toEqual(count.variables(request));

@@ -1,4 +1,13 @@
-import type { FilterCondition, FilterDescriptor, InputDescriptor, KeyedResource, KeylessResource, ListRequest, RecordKey, ResourceDescriptor } from '@admin/gql/resource';
+import type {
+  FilterCondition,
+  FilterDescriptor,
+  InputDescriptor,
+  KeyedResource,
+  KeylessResource,
+  ListRequest,
+  RecordKey,
+  ResourceDescriptor,
+} from '@admin/gql/resource';
 
 import { parseFilterValue } from '../table/filter-value-codec.ts';
 import type { ScopeValues } from './scope-path.ts';
@@ -21,7 +30,15 @@ export function createScoping(resource: ResourceDescriptor): Scoping {
     within(values) {
       const given = filters.flatMap((filter) => givenOf(filter, values));
       const name = JSON.stringify(given.map(({ filter, text }) => [filter.name, text]));
-      const known = made.get(name) ?? withGiven(resource, given, filters.some((filter) => filter.required && !given.some((each) => each.filter === filter)));
+      const known =
+        made.get(name) ??
+        withGiven(
+          resource,
+          given,
+          filters.some(
+            (filter) => filter.required && !given.some((each) => each.filter === filter),
+          ),
+        );
       made.set(name, known);
       return known;
     },
@@ -44,12 +61,24 @@ function givenOf(filter: ScopeFilter, values: ScopeValues): readonly Given[] {
 }
 
 /** `isOpen`: a value is still missing, so that no record can be picked. */
-function withGiven(resource: ResourceDescriptor, given: readonly Given[], isOpen: boolean): ResourceDescriptor {
-  if (given.length === 0) return resource.key === null || !isOpen ? resource : { ...resource, picker: undefined };
-  const conditions = given.map(({ filter, value }): FilterCondition => ({ field: filter.name, operator: 'eq', value }));
+function withGiven(
+  resource: ResourceDescriptor,
+  given: readonly Given[],
+  isOpen: boolean,
+): ResourceDescriptor {
+  if (given.length === 0)
+    return resource.key === null || !isOpen ? resource : { ...resource, picker: undefined };
+  const conditions = given.map(({ filter, value }): FilterCondition => ({
+    field: filter.name,
+    operator: 'eq',
+    value,
+  }));
   const key: RecordKey = Object.fromEntries(given.map(({ filter, text }) => [filter.name, text]));
   const values = Object.fromEntries(given.map(({ filter, value }) => [filter.name, value]));
-  const asked = (request: ListRequest): ListRequest => ({ ...request, filters: [...conditions, ...request.filters] });
+  const asked = (request: ListRequest): ListRequest => ({
+    ...request,
+    filters: [...conditions, ...request.filters],
+  });
   const isAsked = ({ name }: Pick<InputDescriptor, 'name'>) => !(name in values);
 
   const { list, count } = resource;
@@ -61,9 +90,16 @@ function withGiven(resource: ResourceDescriptor, given: readonly Given[], isOpen
       records: (data: unknown, request: ListRequest) => list.records(data, asked(request)),
       page: (data: unknown, request: ListRequest) => list.page(data, asked(request)),
     },
-    count: count && { ...count, variables: (request: ListRequest, exact?: boolean, isSummed?: boolean) => count.variables(asked(request), exact, isSummed) },
+    count: count && {
+      ...count,
+      variables: (request: ListRequest, exact?: boolean, isSummed?: boolean) =>
+        count.variables(asked(request), exact, isSummed),
+    },
   };
-  const scoped = resource.key === null ? keyless(resource, lists) : keyed(resource, lists, { asked, key, values, isAsked, isOpen });
+  const scoped =
+    resource.key === null
+      ? keyless(resource, lists)
+      : keyed(resource, lists, { asked, key, values, isAsked, isOpen });
   setScopeKey(scoped, key);
   return scoped;
 }
@@ -82,26 +118,59 @@ interface Scope {
   readonly isOpen: boolean;
 }
 
-function keyed(resource: KeyedResource, lists: Lists, { asked, key, values, isAsked, isOpen }: Scope): KeyedResource {
+function keyed(
+  resource: KeyedResource,
+  lists: Lists,
+  { asked, key, values, isAsked, isOpen }: Scope,
+): KeyedResource {
   const { picker, show, create, update, remove, tree } = resource;
   const paths = tree?.paths;
   return {
-    ...resource, ...lists,
-    tree: tree && paths ? { ...tree, paths: { ...paths, variables: (request) => paths.variables(asked(request)), records: (data, request) => paths.records(data, asked(request)) } } : tree,
-    picker: isOpen ? undefined : picker && {
-      ...picker,
-      variables: (request) => picker.variables(asked(request)),
-      records: (data, request) => picker.records(data, asked(request)),
-      page: (data, request) => picker.page(data, asked(request)),
-    },
+    ...resource,
+    ...lists,
+    tree:
+      tree && paths
+        ? {
+            ...tree,
+            paths: {
+              ...paths,
+              variables: (request) => paths.variables(asked(request)),
+              records: (data, request) => paths.records(data, asked(request)),
+            },
+          }
+        : tree,
+    picker: isOpen
+      ? undefined
+      : picker && {
+          ...picker,
+          variables: (request) => picker.variables(asked(request)),
+          records: (data, request) => picker.records(data, asked(request)),
+          page: (data, request) => picker.page(data, asked(request)),
+        },
     show: show && { ...show, variables: (own) => show.variables({ ...key, ...own }) },
-    create: create && { ...create, inputs: create.inputs.filter(isAsked), variables: (own) => create.variables({ ...valuesOf(create.inputs, values), ...own }) },
+    create: create && {
+      ...create,
+      inputs: create.inputs.filter(isAsked),
+      variables: (own) => create.variables({ ...valuesOf(create.inputs, values), ...own }),
+    },
     // A record stays where it is.
-    update: update && { ...update, inputs: update.inputs.filter(isAsked), variables: (own, changes, record) => update.variables({ ...key, ...own }, changes, record) },
-    remove: remove && { ...remove, variables: (own, record) => remove.variables({ ...key, ...own }, record) },
+    update: update && {
+      ...update,
+      inputs: update.inputs.filter(isAsked),
+      variables: (own, changes, record) => update.variables({ ...key, ...own }, changes, record),
+    },
+    remove: remove && {
+      ...remove,
+      variables: (own, record) => remove.variables({ ...key, ...own }, record),
+    },
   };
 }
 
-function valuesOf(inputs: readonly InputDescriptor[], values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(inputs.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])));
+function valuesOf(
+  inputs: readonly InputDescriptor[],
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    inputs.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])),
+  );
 }

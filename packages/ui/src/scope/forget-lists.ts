@@ -3,7 +3,8 @@ const kept = ['admin.list.', 'admin.place.', 'admin.record.'];
 /** Forgets what `last-list.ts` remembers: what was seen is no longer what can be seen. */
 export function forgetLists(): void {
   try {
-    for (const name of Object.keys(sessionStorage)) if (kept.some((beginning) => name.startsWith(beginning))) sessionStorage.removeItem(name);
+    for (const name of Object.keys(sessionStorage))
+      if (kept.some((beginning) => name.startsWith(beginning))) sessionStorage.removeItem(name);
   } catch {
     // Nothing was kept.
   }

@@ -18,7 +18,10 @@ export interface ScopeGateProps {
   readonly children: ReactNode;
 }
 
-/** Before the screens of what is behind a scope: asks for the value where there is none yet, and puts the one that was chosen last into the address. */
+/**
+ * Before the screens of what is behind a scope: asks for the value where there is none yet, and
+ * puts the one that was chosen last into the address.
+ */
 export function ScopeGate({ resource, scoping: { filters }, children }: ScopeGateProps) {
   const title = useNames().title(resource);
   const { prefix, values } = useScope();
@@ -27,13 +30,19 @@ export function ScopeGate({ resource, scoping: { filters }, children }: ScopeGat
   const path = useRawPath();
   const search = useRawSearch();
   useEffect(() => rememberResource(resource), [resource]);
-  const chosen = filters.filter((filter) => parseFilterValue(filter, values[filter.scope] ?? '') !== undefined);
+  const chosen = filters.filter(
+    (filter) => parseFilterValue(filter, values[filter.scope] ?? '') !== undefined,
+  );
   const missing = filters.filter((filter) => filter.required && !chosen.includes(filter));
   if (missing.length > 0) {
     return (
       <>
         <PageHeader title={title} />
-        <AskFirst resource={resource} filters={missing} onAnswer={(conditions) => choose(scopeOf(filters, conditions))} />
+        <AskFirst
+          resource={resource}
+          filters={missing}
+          onAnswer={(conditions) => choose(scopeOf(filters, conditions))}
+        />
       </>
     );
   }
@@ -41,10 +50,27 @@ export function ScopeGate({ resource, scoping: { filters }, children }: ScopeGat
   const absent = chosen.filter(({ scope }) => inAddress[scope] === undefined);
   if (absent.length === 0) return children;
   const remembered = Object.fromEntries(absent.map(({ scope }) => [scope, values[scope] ?? '']));
-  return <Redirect to={scopedPath(formatScope({ ...inAddress, ...remembered }), search === '' ? path : `${path}?${search}`)} replace />;
+  return (
+    <Redirect
+      to={scopedPath(
+        formatScope({ ...inAddress, ...remembered }),
+        search === '' ? path : `${path}?${search}`,
+      )}
+      replace
+    />
+  );
 }
 
 /** The answers to the questions of scopes, as addresses hold them. */
-export function scopeOf(filters: Scoping['filters'], conditions: readonly FilterCondition[]): ScopeValues {
-  return Object.fromEntries(conditions.flatMap(({ field, value }) => filters.filter(({ name }) => name === field).map(({ scope }) => [scope, formatFilterValue(value)])));
+export function scopeOf(
+  filters: Scoping['filters'],
+  conditions: readonly FilterCondition[],
+): ScopeValues {
+  return Object.fromEntries(
+    conditions.flatMap(({ field, value }) =>
+      filters
+        .filter(({ name }) => name === field)
+        .map(({ scope }) => [scope, formatFilterValue(value)]),
+    ),
+  );
 }

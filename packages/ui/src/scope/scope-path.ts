@@ -3,28 +3,38 @@ export type ScopeValues = Readonly<Record<string, string>>;
 
 export const noScope: ScopeValues = {};
 
-/** The scope in front of a path: `/~organization=acme` of `/~organization=acme/pipelines`. Empty where there is none. */
+/**
+ * The scope in front of a path: `/~organization=acme` of `/~organization=acme/pipelines`. Empty
+ * where there is none.
+ */
 export function scopePrefix(path: string): string {
   return /^\/~\w+=[^/]*/.exec(path)?.[0] ?? '';
 }
 
 /** `/~organization=acme,project=web%2Fshop` */
 export function formatScope(values: ScopeValues): string {
-  const parts = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const parts = Object.entries(values).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
   return parts.length > 0 ? `/~${parts.join(',')}` : '';
 }
 
 /** What `formatScope` was given. What cannot be read, as it was typed or cut off, is left out. */
 export function parseScope(prefix: string): ScopeValues {
   if (prefix === '') return noScope;
-  return Object.fromEntries(prefix.slice(2).split(',').flatMap((part) => {
-    const [name = '', text = ''] = part.split('=');
-    try {
-      return name === '' || text === '' ? [] : [[name, decodeURIComponent(text)]];
-    } catch {
-      return [];
-    }
-  }));
+  return Object.fromEntries(
+    prefix
+      .slice(2)
+      .split(',')
+      .flatMap((part) => {
+        const [name = '', text = ''] = part.split('=');
+        try {
+          return name === '' || text === '' ? [] : [[name, decodeURIComponent(text)]];
+        } catch {
+          return [];
+        }
+      }),
+  );
 }
 
 const key = 'admin.scope';
@@ -35,7 +45,11 @@ export function rememberedScope(): ScopeValues {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return noScope;
-    return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(stored).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
   } catch {
     return noScope;
   }

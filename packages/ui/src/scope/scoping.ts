@@ -1,4 +1,9 @@
-import type { FilterDescriptor, RecordKey, ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
+import type {
+  FilterDescriptor,
+  RecordKey,
+  ResourceDescriptor,
+  ResourceSummary,
+} from '@admin/gql/resource';
 
 import type { ScopeValues } from './scope-path.ts';
 
@@ -6,7 +11,10 @@ import type { ScopeValues } from './scope-path.ts';
 export interface Scoping {
   /** Filters of its list whose values are those of scopes. */
   readonly filters: readonly (FilterDescriptor & { readonly scope: string })[];
-  /** The resource as it is in a scope: its operations take the values by themselves, its list and its forms do not ask for them. */
+  /**
+   * The resource as it is in a scope: its operations take the values by themselves, its list and
+   * its forms do not ask for them.
+   */
   within(values: ScopeValues): ResourceDescriptor;
 }
 

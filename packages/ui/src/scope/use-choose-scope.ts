@@ -10,8 +10,8 @@ import { formatScope, parseScope, type ScopeValues } from './scope-path.ts';
 import { scopingOf } from './scoping.ts';
 
 /**
- * Goes into another scope. Who is among the records behind it comes to their list: those of the other scope are others. Any other page, and one that
- * only waited for a first value, stays.
+ * Goes into another scope. Who is among the records behind it comes to their list: those of the
+ * other scope are others. Any other page, and one that only waited for a first value, stays.
  */
 export function useChooseScope(): (values: ScopeValues) => void {
   const { resources } = useAdmin();
@@ -23,10 +23,18 @@ export function useChooseScope(): (values: ScopeValues) => void {
   return useCallback(
     (values) => {
       const summary = resources.find(({ name }) => name === parseAddress(path)?.resource);
-      const changes = (summary ? (scopingOf(summary)?.filters ?? []) : []).some(({ scope }) => scope in values && present[scope] !== undefined && values[scope] !== present[scope]);
+      const changes = (summary ? (scopingOf(summary)?.filters ?? []) : []).some(
+        ({ scope }) =>
+          scope in values && present[scope] !== undefined && values[scope] !== present[scope],
+      );
       forgetLists();
       const stays = search === '' ? path : `${path}?${search}`;
-      navigate(scopedPath(formatScope({ ...parseScope(prefix), ...values }), changes && summary ? listHref(summary.name) : stays));
+      navigate(
+        scopedPath(
+          formatScope({ ...parseScope(prefix), ...values }),
+          changes && summary ? listHref(summary.name) : stays,
+        ),
+      );
     },
     [resources, prefix, present, path, search, scopedPath, navigate],
   );

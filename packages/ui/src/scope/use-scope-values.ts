@@ -12,11 +12,20 @@ export function useScopeValues(inputs: readonly InputDescriptor[]): FormValues {
   const { values } = useScope();
   const version = useSyncExternalStore(subscribeToScopings, scopingsVersion);
   return useMemo(() => {
-    const scopes = new Map((version === 0 ? [] : resources).flatMap((summary) => scopingOf(summary)?.filters ?? []).map(({ name, scope }) => [name, scope]));
-    return Object.fromEntries(inputs.flatMap((input): [string, unknown][] => {
-      const text = values[scopes.get(input.name) ?? ''];
-      const value = text === undefined || !input.required || input.list ? undefined : parseFilterValue(input, text);
-      return value === undefined ? [] : [[input.name, value]];
-    }));
+    const scopes = new Map(
+      (version === 0 ? [] : resources)
+        .flatMap((summary) => scopingOf(summary)?.filters ?? [])
+        .map(({ name, scope }) => [name, scope]),
+    );
+    return Object.fromEntries(
+      inputs.flatMap((input): [string, unknown][] => {
+        const text = values[scopes.get(input.name) ?? ''];
+        const value =
+          text === undefined || !input.required || input.list
+            ? undefined
+            : parseFilterValue(input, text);
+        return value === undefined ? [] : [[input.name, value]];
+      }),
+    );
   }, [resources, values, version, inputs]);
 }

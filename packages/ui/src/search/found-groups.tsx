@@ -1,4 +1,9 @@
-import type { FieldDescriptor, KeyedResource, QueryAnswerDescriptor, ResourceRecord } from '@admin/gql/resource';
+import type {
+  FieldDescriptor,
+  KeyedResource,
+  QueryAnswerDescriptor,
+  ResourceRecord,
+} from '@admin/gql/resource';
 
 import { showHref } from '../admin/addresses.ts';
 import { useNames } from '../admin/use-names.ts';
@@ -28,16 +33,54 @@ export function FoundGroups({ resource, title, descriptor, values, ...shared }: 
   const names = useNames();
   if (descriptor.kind === 'value') {
     const { field } = descriptor;
-    return <PlainGroup {...shared} resource={resource} title={title} fields={[field]} records={values.map((value) => ({ [field.name]: value }))} />;
+    return (
+      <PlainGroup
+        {...shared}
+        resource={resource}
+        title={title}
+        fields={[field]}
+        records={values.map((value) => ({ [field.name]: value }))}
+      />
+    );
   }
   const tables = foundTables(descriptor, values);
-  if (tables) return tables.map(({ field, records }) => <PlainGroup key={field.name} {...shared} resource={resource} title={names.field(resource, field)} fields={field.fields ?? []} records={records} />);
-  if (descriptor.kind === 'values') return <Group {...shared} resource={resource} of={descriptor.resource} title={title} fields={descriptor.fields} records={values.filter(isRecord)} />;
+  if (tables)
+    return tables.map(({ field, records }) => (
+      <PlainGroup
+        key={field.name}
+        {...shared}
+        resource={resource}
+        title={names.field(resource, field)}
+        fields={field.fields ?? []}
+        records={records}
+      />
+    ));
+  if (descriptor.kind === 'values')
+    return (
+      <Group
+        {...shared}
+        resource={resource}
+        of={descriptor.resource}
+        title={title}
+        fields={descriptor.fields}
+        records={values.filter(isRecord)}
+      />
+    );
   const hits = values.filter(isHit);
   return [...new Set(hits.map(({ type }) => type))].map((type) => {
     const member = descriptor.members[type];
     const records = hits.filter((hit) => hit.type === type).map(({ record }) => record);
-    return member ? <Group key={type} {...shared} resource={resource} of={member.resource} title={names.title(type)} fields={member.fields} records={records} /> : null;
+    return member ? (
+      <Group
+        key={type}
+        {...shared}
+        resource={resource}
+        of={member.resource}
+        title={names.title(type)}
+        fields={member.fields}
+        records={records}
+      />
+    ) : null;
   });
 }
 
@@ -60,11 +103,30 @@ function ResourceGroup({ resource, fields, records, active, onClose }: PlainGrou
   const names = useNames();
   const descriptor = useListed(resource);
   const title = names.title(resource);
-  if (descriptor.key === null) return <PlainGroup resource={resource} title={title} fields={fields} records={records} active={active} onClose={onClose} />;
+  if (descriptor.key === null)
+    return (
+      <PlainGroup
+        resource={resource}
+        title={title}
+        fields={fields}
+        records={records}
+        active={active}
+        onClose={onClose}
+      />
+    );
   const { key } = descriptor;
   return (
     <FoundGroup title={title}>
-      {records.slice(0, mostOfOne).map((record) => <RecordOption key={key.map((field) => String(record[field])).join()} descriptor={descriptor} fields={fields} record={record} active={active} onClose={onClose} />)}
+      {records.slice(0, mostOfOne).map((record) => (
+        <RecordOption
+          key={key.map((field) => String(record[field])).join()}
+          descriptor={descriptor}
+          fields={fields}
+          record={record}
+          active={active}
+          onClose={onClose}
+        />
+      ))}
     </FoundGroup>
   );
 }
@@ -80,8 +142,19 @@ function RecordOption({ descriptor, fields, record, active, onClose }: RecordOpt
   const say = useSay();
   const { name, key } = descriptor;
   const title = descriptor.label(record, say);
-  const opens = descriptor.show !== undefined && can('show', name) && key.every((field) => record[field] != null);
-  return <FoundOption href={opens ? showHref(name, key, record) : undefined} title={title} detail={useDetail(name, fields, record, title)} active={active} onClose={onClose} />;
+  const opens =
+    descriptor.show !== undefined &&
+    can('show', name) &&
+    key.every((field) => record[field] != null);
+  return (
+    <FoundOption
+      href={opens ? showHref(name, key, record) : undefined}
+      title={title}
+      detail={useDetail(name, fields, record, title)}
+      active={active}
+      onClose={onClose}
+    />
+  );
 }
 
 function PlainGroup({ resource, title, fields, records, active, onClose }: PlainGroupProps) {
@@ -89,31 +162,81 @@ function PlainGroup({ resource, title, fields, records, active, onClose }: Plain
     <FoundGroup title={title}>
       {/* They have no other name than their place. */}
       {/* oxlint-disable-next-line react/no-array-index-key */}
-      {records.slice(0, mostOfOne).map((record, at) => <PlainOption key={at} resource={resource} fields={fields} record={record} active={active} onClose={onClose} />)}
+      {records.slice(0, mostOfOne).map((record, at) => (
+        <PlainOption
+          key={at}
+          resource={resource}
+          fields={fields}
+          record={record}
+          active={active}
+          onClose={onClose}
+        />
+      ))}
     </FoundGroup>
   );
 }
 
 /** Called by its first word; leads to the first record that it refers to. */
-function PlainOption({ resource, fields, record, active, onClose }: Omit<PlainGroupProps, 'records' | 'title'> & { readonly record: ResourceRecord }) {
+function PlainOption({
+  resource,
+  fields,
+  record,
+  active,
+  onClose,
+}: Omit<PlainGroupProps, 'records' | 'title'> & { readonly record: ResourceRecord }) {
   const can = useCan();
   const text = useValueText(resource);
-  const named = fields.find(({ name, kind }) => kind === 'string' && record[name] != null && record[name] !== '') ?? fields[0];
+  const named =
+    fields.find(
+      ({ name, kind }) => kind === 'string' && record[name] != null && record[name] !== '',
+    ) ?? fields[0];
   const title = named ? text(named, record[named.name], record) : '';
   const [href] = fields.flatMap(({ name, reference, list }) => {
     const other = record[name];
-    const opens = reference && !list && isRecord(other) && can('show', reference.resource) && reference.key.every((field) => other[field] != null);
+    const opens =
+      reference &&
+      !list &&
+      isRecord(other) &&
+      can('show', reference.resource) &&
+      reference.key.every((field) => other[field] != null);
     return opens ? [showHref(reference.resource, reference.key, other)] : [];
   });
-  return <FoundOption href={href} title={title} detail={useDetail(resource, fields, record, title)} active={active} onClose={onClose} />;
+  return (
+    <FoundOption
+      href={href}
+      title={title}
+      detail={useDetail(resource, fields, record, title)}
+      active={active}
+      onClose={onClose}
+    />
+  );
 }
 
-const short: ReadonlySet<FieldDescriptor['kind']> = new Set(['string', 'email', 'enum', 'date', 'instant', 'localDateTime', 'decimal', 'reference']);
+const short: ReadonlySet<FieldDescriptor['kind']> = new Set([
+  'string',
+  'email',
+  'enum',
+  'date',
+  'instant',
+  'localDateTime',
+  'decimal',
+  'reference',
+]);
 const mostDetails = 3;
 
 /** A few more of its values, without the one that it is called by. */
-function useDetail(resource: string, fields: readonly FieldDescriptor[], record: ResourceRecord, title: string): string {
+function useDetail(
+  resource: string,
+  fields: readonly FieldDescriptor[],
+  record: ResourceRecord,
+  title: string,
+): string {
   const text = useValueText(resource);
-  const words = fields.filter(({ kind, list }) => !list && short.has(kind)).map((field) => text(field, record[field.name], record));
-  return words.filter((word) => word !== '' && word !== title).slice(0, mostDetails).join(' · ');
+  const words = fields
+    .filter(({ kind, list }) => !list && short.has(kind))
+    .map((field) => text(field, record[field.name], record));
+  return words
+    .filter((word) => word !== '' && word !== title)
+    .slice(0, mostDetails)
+    .join(' · ');
 }

@@ -3,12 +3,31 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import { useLocation, useRouter } from 'wouter';
 
 /** What was found of one type. */
-export function FoundGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function FoundGroup({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A group of options, which no element is outside of `select`.
     <Box role="group" aria-labelledby={id}>
-      <Box id={id} role="presentation" sx={{ px: 2, pt: 1, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500 }}>{title}</Box>
+      <Box
+        id={id}
+        role="presentation"
+        sx={{
+          px: 2,
+          pt: 1,
+          pb: 0.5,
+          color: 'text.secondary',
+          fontSize: '0.75rem',
+          fontWeight: 500,
+        }}
+      >
+        {title}
+      </Box>
       {children}
     </Box>
   );
@@ -50,12 +69,35 @@ export function FoundOption({ href, onRun, title, detail, active, onClose }: Fou
       aria-selected={id === active}
       onClick={open}
       sx={{
-        display: 'block', px: 2, py: 0.75, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere', cursor: href === undefined && !onRun ? undefined : 'pointer',
-        '&:hover': { bgcolor: 'action.hover' }, '&[aria-selected=true]': { bgcolor: 'action.selected' },
+        display: 'block',
+        px: 2,
+        py: 0.75,
+        color: 'text.primary',
+        textDecoration: 'none',
+        overflowWrap: 'anywhere',
+        cursor: href === undefined && !onRun ? undefined : 'pointer',
+        '&:hover': { bgcolor: 'action.hover' },
+        '&[aria-selected=true]': { bgcolor: 'action.selected' },
       }}
     >
-      <Box component="span" sx={{ display: 'block', fontSize: '0.9375rem', color: href === undefined && !onRun ? undefined : 'text.accent' }}>{title}</Box>
-      {detail !== '' && <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>{detail}</Box>}
+      <Box
+        component="span"
+        sx={{
+          display: 'block',
+          fontSize: '0.9375rem',
+          color: href === undefined && !onRun ? undefined : 'text.accent',
+        }}
+      >
+        {title}
+      </Box>
+      {detail !== '' && (
+        <Box
+          component="span"
+          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}
+        >
+          {detail}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -8,10 +8,19 @@ export interface FoundTable {
   readonly records: readonly ResourceRecord[];
 }
 
-/** What was found, where the answer is one object around lists: `{ items, collections }`. `null` for any other. */
-export function foundTables(descriptor: QueryAnswerDescriptor, values: readonly unknown[]): readonly FoundTable[] | null {
-  if (descriptor.kind !== 'values' || descriptor.list || descriptor.resource !== undefined) return null;
-  const tables = descriptor.fields.filter(({ kind, list, fields }) => kind === 'object' && list === true && fields !== undefined);
+/**
+ * What was found, where the answer is one object around lists: `{ items, collections }`. `null` for
+ * any other.
+ */
+export function foundTables(
+  descriptor: QueryAnswerDescriptor,
+  values: readonly unknown[],
+): readonly FoundTable[] | null {
+  if (descriptor.kind !== 'values' || descriptor.list || descriptor.resource !== undefined)
+    return null;
+  const tables = descriptor.fields.filter(
+    ({ kind, list, fields }) => kind === 'object' && list === true && fields !== undefined,
+  );
   if (tables.length === 0) return null;
   const [answer] = values.filter(isRecord);
   return tables.flatMap((field) => {

@@ -13,11 +13,17 @@ export interface ListBelow {
 }
 
 /**
- * Where the list is whose columns and views are kept as `customers.orders`: below the customer that the page at an address is of. `null` where that is of none, and where nobody may open it.
+ * Where the list is whose columns and views are kept as `customers.orders`: below the customer that
+ * the page at an address is of. `null` where that is of none, and where nobody may open it.
  *
  * @param can whether the user may open the list of a resource
  */
-export function listBelow(name: string, address: ScreenAddress | null, resources: readonly ResourceSummary[], can: (capability: 'list', resource: string) => boolean): ListBelow | null {
+export function listBelow(
+  name: string,
+  address: ScreenAddress | null,
+  resources: readonly ResourceSummary[],
+  can: (capability: 'list', resource: string) => boolean,
+): ListBelow | null {
   const [first = '', ...names] = name.split('.');
   const root = resources.find((resource) => resource.name === first);
   if (!root || !address || address.resource !== first || !('id' in address)) return null;
@@ -26,7 +32,10 @@ export function listBelow(name: string, address: ScreenAddress | null, resources
   let owner: ResourceDescriptor | undefined = resourceModule(root).value();
   let record = `${listHref(first)}/${address.id}`;
   for (const [at, each] of names.entries()) {
-    const nested = owner && owner.key !== null ? offeredNested(owner, can, resources).find((offered) => offered.name === each) : undefined;
+    const nested =
+      owner && owner.key !== null
+        ? offeredNested(owner, can, resources).find((offered) => offered.name === each)
+        : undefined;
     if (!owner || !nested) return null;
     const path = nestedHref(record, each);
     if (at === names.length - 1) return { path, owner: owner.name, nested };

@@ -1,6 +1,9 @@
 import { foldText } from '../picker/fold-text.ts';
 
-/** How well a text fits what is typed: 0 best; `null` not at all. Each word that is typed stands in it, in any order. */
+/**
+ * How well a text fits what is typed: 0 best; `null` not at all. Each word that is typed stands in
+ * it, in any order.
+ */
 export function fits(text: string, typed: string): number | null {
   const [folded, sought] = [foldText(text), foldText(typed).trim()];
   if (sought === '' || folded.startsWith(sought)) return 0;
@@ -11,7 +14,11 @@ export function fits(text: string, typed: string): number | null {
 }
 
 /** Those that fit, the best first, else in their order. */
-export function fitting<Thing>(things: readonly Thing[], typed: string, textOf: (thing: Thing) => string): readonly Thing[] {
+export function fitting<Thing>(
+  things: readonly Thing[],
+  typed: string,
+  textOf: (thing: Thing) => string,
+): readonly Thing[] {
   return things
     .flatMap((thing) => {
       const rank = fits(textOf(thing), typed);

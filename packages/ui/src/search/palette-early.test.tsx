@@ -8,8 +8,12 @@ await Promise.all([import('../keys/keys.tsx'), import('./palette.tsx')]);
 vi.resetModules();
 const { renderAdmin } = await import('../testing/index.ts');
 
-/** Faster than any code can be loaded: in one task. Says whether the browser and the page are kept from it. */
-const press = (key: string, more?: KeyboardEventInit) => !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+/**
+ * Faster than any code can be loaded: in one task. Says whether the browser and the page are kept
+ * from it.
+ */
+const press = (key: string, more?: KeyboardEventInit) =>
+  !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const chosen = () => document.querySelector('[data-chosen]');
 const typed = [...Array.from('xf книга 4'), 'Backspace', '5'];
 

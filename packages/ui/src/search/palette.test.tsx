@@ -11,20 +11,43 @@ import { renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
 import { rememberViews } from '../views/known-views.ts';
 
 // Loaded here, so that no test has to wait for its code.
-await Promise.all([import('../keys/keys.tsx'), import('./palette.tsx'), import('../list/list-screen.tsx'), import('../show/show-screen.tsx'), import('../remove/remove-dialog.tsx')]);
+await Promise.all([
+  import('../keys/keys.tsx'),
+  import('./palette.tsx'),
+  import('../list/list-screen.tsx'),
+  import('../show/show-screen.tsx'),
+  import('../remove/remove-dialog.tsx'),
+]);
 
 const signOuts: string[] = [];
-const session: Session = { ...signedIn, auth: { ...signedIn.auth, signOut: async () => undefined }, signOut: async () => void signOuts.push('signed out') };
+const session: Session = {
+  ...signedIn,
+  auth: { ...signedIn.auth, signOut: async () => undefined },
+  signOut: async () => void signOuts.push('signed out'),
+};
 
 async function open(options: RenderAdminOptions = {}, heading = 'Книги') {
-  const admin = await renderAdmin({ path: '/books', children: <SessionContext value={session}><Shell><ResourceRoutes /></Shell></SessionContext>, ...options });
+  const admin = await renderAdmin({
+    path: '/books',
+    children: (
+      <SessionContext value={session}>
+        <Shell>
+          <ResourceRoutes />
+        </Shell>
+      </SessionContext>
+    ),
+    ...options,
+  });
   await screen.findByRole('heading', { level: 1, name: heading });
   return admin;
 }
 
 const field = { name: 'Что найти или сделать' };
 const group = (name: string) => within(screen.getByRole('dialog')).getByRole('group', { name });
-const offered = (name: string) => within(group(name)).getAllByRole('option').map(({ textContent }) => textContent);
+const offered = (name: string) =>
+  within(group(name))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 it('opens by its button and by keys, from a field too, and offers where to go and what can be done here', async () => {
   const { user } = await open();
@@ -58,7 +81,11 @@ it('has the records that were looked at first, until somebody else signs in', as
   await screen.findByRole('heading', { level: 1, name: 'Книги' });
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox', field);
-  expect(within(group('Недавние записи')).getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual(['/books/3', '/books/7']);
+  expect(
+    within(group('Недавние записи'))
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('href')),
+  ).toEqual(['/books/3', '/books/7']);
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toBe('/books/7'));
   const { dropDrafts } = await import('../session/session-changes.ts');
@@ -78,7 +105,17 @@ it('does what stands on the page of a record', async () => {
 });
 
 it('opens a view that was saved, with its columns', async () => {
-  const view = { id: '1', name: 'Дорогие', query: 'sort=-price', columns: ['title', 'price'], isShared: false, position: 1, isDefault: false, mayChange: true, revision: 1 };
+  const view = {
+    id: '1',
+    name: 'Дорогие',
+    query: 'sort=-price',
+    columns: ['title', 'price'],
+    isShared: false,
+    position: 1,
+    isDefault: false,
+    mayChange: true,
+    revision: 1,
+  };
   rememberViews('books', '/books', [view], true);
   const { user, address } = await open({ path: '/authors' }, 'Авторы');
   await user.keyboard('{Control>}k{/Control}');
@@ -86,18 +123,39 @@ it('opens a view that was saved, with its columns', async () => {
   expect(offered('Виды')).toEqual(['ДорогиеКниги']);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toContain('sort=-price'));
-  await waitFor(() => expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Цена'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain(
+      'Цена',
+    ),
+  );
   expect(screen.queryByRole('columnheader', { name: 'Автор' })).toBeNull();
 });
 
 it('finds views of lists that this browser never opened, and shows them with their columns on the list that is open', async () => {
-  const view = { list: 'books', id: 7, name: 'Краткий перечень', query: 'status.in=DRAFT', columns: ['title'], layout: null, isShared: true, isDefault: false, mayChange: true, position: 1, revision: 1 };
+  const view = {
+    list: 'books',
+    id: 7,
+    name: 'Краткий перечень',
+    query: 'status.in=DRAFT',
+    columns: ['title'],
+    layout: null,
+    isShared: true,
+    isDefault: false,
+    mayChange: true,
+    position: 1,
+    revision: 1,
+  };
   const elsewhere = { ...view, list: 'customers.orders', id: 8, name: 'Перечень заказов' };
   const link = new ApolloLink((operation, forward) => {
     const { operationName } = operation;
     if (operationName !== 'AllViews' && operationName !== 'Views') return forward(operation);
     const views = operationName === 'AllViews' ? [elsewhere, view] : [view];
-    const data = { viewer: { __typename: 'Viewer', views: views.map((each) => ({ __typename: 'SavedView', ...each })) } };
+    const data = {
+      viewer: {
+        __typename: 'Viewer',
+        views: views.map((each) => ({ __typename: 'SavedView', ...each })),
+      },
+    };
     return new Observable((observer) => {
       observer.next({ data });
       observer.complete();
@@ -105,7 +163,11 @@ it('finds views of lists that this browser never opened, and shows them with the
   });
   const { user, address } = await open({ link });
   await screen.findByText('1–25 из 60');
-  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent).filter(Boolean);
+  const headers = () =>
+    screen
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
   const before = headers();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', field), 'перечень');
@@ -116,13 +178,25 @@ it('finds views of lists that this browser never opened, and shows them with the
   await waitFor(() => expect(address()).toContain('status.in=DRAFT'));
   await waitFor(() => expect(headers()).toEqual(['Название']));
   const tabs = within(await screen.findByRole('navigation', { name: 'Виды списка' }));
-  expect(tabs.getByRole('button', { name: 'Краткий перечень' })).toHaveAttribute('aria-current', 'true');
+  expect(tabs.getByRole('button', { name: 'Краткий перечень' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await user.click(tabs.getByRole('button', { name: 'Все' }));
   await waitFor(() => expect(headers()).toEqual(before));
 });
 
 it('finds views that definitions say, before any page of their list was opened', async () => {
-  const definitions = { books: async () => ({ default: { resource: 'books', list: { views: [{ name: 'drafts', title: 'Черновики', filters: { status: { in: ['DRAFT'] } } }] } } }) };
+  const definitions = {
+    books: async () => ({
+      default: {
+        resource: 'books',
+        list: {
+          views: [{ name: 'drafts', title: 'Черновики', filters: { status: { in: ['DRAFT'] } } }],
+        },
+      },
+    }),
+  };
   const { user, address } = await open({ path: '/authors', definitions }, 'Авторы');
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', field), 'черн');
@@ -133,10 +207,16 @@ it('finds views that definitions say, before any page of their list was opened',
 });
 
 it('offers what may be created, searches the open list, sets the language and signs out', async () => {
-  const { user, address } = await open({ can: (capability, resource) => capability !== 'create' || resource === 'books' });
+  const { user, address } = await open({
+    can: (capability, resource) => capability !== 'create' || resource === 'books',
+  });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', field), 'созда');
-  expect(within(group('Новая запись')).getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual(['/books/new']);
+  expect(
+    within(group('Новая запись'))
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('href')),
+  ).toEqual(['/books/new']);
   await user.clear(screen.getByRole('combobox', field));
   await user.type(screen.getByRole('combobox', field), 'книга 5');
   await user.click(screen.getByRole('option', { name: 'Искать «книга 5» в этом списке' }));

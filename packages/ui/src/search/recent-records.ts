@@ -35,12 +35,17 @@ export function keepRecent(scope: string, record: RecentRecord): void {
 /** Forgets all of them: what was read is for who may read it. */
 export function forgetRecent(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }
 }
 
 function isRecent(value: unknown): value is RecentRecord {
-  return typeof value === 'object' && value !== null && ['href', 'resource', 'title'].every((name) => typeof Reflect.get(value, name) === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['href', 'resource', 'title'].every((name) => typeof Reflect.get(value, name) === 'string')
+  );
 }

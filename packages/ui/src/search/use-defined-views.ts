@@ -8,7 +8,10 @@ type ViewsByResource = ReadonlyMap<string, readonly DefinedView[]>;
 
 const none: ViewsByResource = new Map();
 
-/** The views that definitions say, by resource, once something is sought: definitions that no page has needed yet are loaded for it. */
+/**
+ * The views that definitions say, by resource, once something is sought: definitions that no page
+ * has needed yet are loaded for it.
+ */
 export function useDefinedViews(isSought: boolean): ViewsByResource {
   const { resources } = useAdmin();
   const [known, setKnown] = useState(none);
@@ -18,7 +21,8 @@ export function useDefinedViews(isSought: boolean): ViewsByResource {
     const read = async (name: string, given: GivenDefinition) => {
       const { loadDefinition } = await import('../define/apply-definition.ts');
       const { list } = await loadDefinition(given);
-      if (list?.views && !isGone) setKnown((before) => new Map([...before, [name, list.views ?? []]]));
+      if (list?.views && !isGone)
+        setKnown((before) => new Map([...before, [name, list.views ?? []]]));
     };
     for (const summary of resources) {
       const given = givenDefinition(summary);

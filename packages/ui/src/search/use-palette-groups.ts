@@ -56,7 +56,10 @@ export interface PaletteGroup {
 /** Of each group, before anything is typed and after. */
 const most = { before: 8, after: 6 } as const;
 
-const noQueries = async (): Promise<QueryGroup> => ({ items: [], load: () => Promise.reject(new Error('There are no queries to load.')) });
+const noQueries = async (): Promise<QueryGroup> => ({
+  items: [],
+  load: () => Promise.reject(new Error('There are no queries to load.')),
+});
 
 /** A list whose views are offered. */
 interface OfferedList {
@@ -72,7 +75,10 @@ interface AllViews {
   readonly lists: readonly string[];
 }
 
-/** The views of all lists, once something is sought: until they are told, and where nobody tells, those that this browser knows of. */
+/**
+ * The views of all lists, once something is sought: until they are told, and where nobody tells,
+ * those that this browser knows of.
+ */
 function useAllViews(isSought: boolean): AllViews {
   const store = useViewStore();
   const [told, setTold] = useState<readonly ListedView[]>();
@@ -80,15 +86,24 @@ function useAllViews(isSought: boolean): AllViews {
   useEffect(() => {
     if (!isAsked) return undefined;
     let isGone = false;
-    store.all?.().then((views) => !isGone && setTold(views), () => undefined);
+    store.all?.().then(
+      (views) => !isGone && setTold(views),
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };
   }, [isAsked, store]);
-  return { of: (list) => told?.filter((view) => view.list === list) ?? knownViews(list), lists: [...new Set(told?.map(({ list }) => list))] };
+  return {
+    of: (list) => told?.filter((view) => view.list === list) ?? knownViews(list),
+    lists: [...new Set(told?.map(({ list }) => list))],
+  };
 }
 
-/** What the palette offers for what is typed, in groups: nothing of it is searched for by the server. */
+/**
+ * What the palette offers for what is typed, in groups: nothing of it is searched for by the
+ * server.
+ */
 export function usePaletteGroups(typed: string, onHelp: () => void): readonly PaletteGroup[] {
   const { t, i18n } = useTranslation();
   const say = useSearchTexts();
@@ -123,54 +138,155 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
     const found = listBelow(name, address, admin.resources, admin.can);
     return found ? [{ name, path: found.path, title: nestedTitle(found.owner, found.nested) }] : [];
   });
-  const viewed: readonly OfferedList[] = [...below, ...listed.map(({ name }) => ({ name, path: listHref(name), title: names.title(name) }))];
+  const viewed: readonly OfferedList[] = [
+    ...below,
+    ...listed.map(({ name }) => ({ name, path: listHref(name), title: names.title(name) })),
+  ];
   const groups: readonly (PaletteGroup & { readonly onlyTyped?: boolean })[] = [
-    { title: say('recent'), items: recent.filter(({ href, resource }) => href !== path && can('show', resource)).map(({ href, resource, title }) => ({ key: href, title, detail: title.startsWith(names.record(resource)) ? '' : names.record(resource), href })) },
-    { title: say('page'), items: here.filter(({ title }) => !sections.some((section) => section.title === title)).map(({ title, run }) => ({ key: title, title, run })) },
+    {
+      title: say('recent'),
+      items: recent
+        .filter(({ href, resource }) => href !== path && can('show', resource))
+        .map(({ href, resource, title }) => ({
+          key: href,
+          title,
+          detail: title.startsWith(names.record(resource)) ? '' : names.record(resource),
+          href,
+        })),
+    },
+    {
+      title: say('page'),
+      items: here
+        .filter(({ title }) => !sections.some((section) => section.title === title))
+        .map(({ title, run }) => ({ key: title, title, run })),
+    },
     {
       title: say('sections'),
       items: [
         ...sections.map(({ href, title }) => ({ key: href, title, href })),
         ...(admin.queries ? [{ key: queriesHref, title: queriesTitle, href: queriesHref }] : []),
-        ...(admin.tools && can('update', '') ? [{ key: toolsHref, title: t('shell.tools'), href: toolsHref }] : []),
+        ...(admin.tools && can('update', '')
+          ? [{ key: toolsHref, title: t('shell.tools'), href: toolsHref }]
+          : []),
       ],
     },
-    { title: say('create'), onlyTyped: true, items: admin.resources.filter(({ name }) => can('create', name)).map(({ name }) => ({ key: name, title: names.create(name), detail: names.title(name), also: t('list.create'), href: createHref(name) })) },
+    {
+      title: say('create'),
+      onlyTyped: true,
+      items: admin.resources
+        .filter(({ name }) => can('create', name))
+        .map(({ name }) => ({
+          key: name,
+          title: names.create(name),
+          detail: names.title(name),
+          also: t('list.create'),
+          href: createHref(name),
+        })),
+    },
     {
       title: say('views'),
       onlyTyped: true,
       items: [
-        ...viewed.flatMap(({ name, path: list, title }) => views.of(name).map((view) => ({
-          key: `${name} ${view.id}`,
-          title: view.name,
-          detail: title,
-          run: () => {
-            // The list has its tab, also where it is the first that this browser hears of it.
-            rememberViews(name, list, views.of(name), false);
-            showColumnsOf(name, view);
-            openedInView(name, view.id);
-            navigate(`${list}?${viewAddress(view)}`);
-          },
-        }))),
-        ...listed.flatMap(({ name }) => (defined.get(name) ?? []).map((view) => ({ key: `${name} ~${view.name}`, title: said(view.title), detail: names.title(name), href: listHref(name, new URLSearchParams({ view: view.name }).toString()) }))),
+        ...viewed.flatMap(({ name, path: list, title }) =>
+          views.of(name).map((view) => ({
+            key: `${name} ${view.id}`,
+            title: view.name,
+            detail: title,
+            run: () => {
+              // The list has its tab, also where it is the first that this browser hears of it.
+              rememberViews(name, list, views.of(name), false);
+              showColumnsOf(name, view);
+              openedInView(name, view.id);
+              navigate(`${list}?${viewAddress(view)}`);
+            },
+          })),
+        ),
+        ...listed.flatMap(({ name }) =>
+          (defined.get(name) ?? []).map((view) => ({
+            key: `${name} ~${view.name}`,
+            title: said(view.title),
+            detail: names.title(name),
+            href: listHref(name, new URLSearchParams({ view: view.name }).toString()),
+          })),
+        ),
       ],
     },
-    { title: say('queries'), onlyTyped: true, items: (queries?.items ?? []).map((query) => ({ key: query.name, title: queryName(query), href: queryHref(query.name) })) },
-    { title: say('tools'), onlyTyped: true, items: tools.items.map((action) => ({ key: action.name, title: names.action('', action), href: toolsHref })) },
+    {
+      title: say('queries'),
+      onlyTyped: true,
+      items: (queries?.items ?? []).map((query) => ({
+        key: query.name,
+        title: queryName(query),
+        href: queryHref(query.name),
+      })),
+    },
+    {
+      title: say('tools'),
+      onlyTyped: true,
+      items: tools.items.map((action) => ({
+        key: action.name,
+        title: names.action('', action),
+        href: toolsHref,
+      })),
+    },
     {
       title: say('settings'),
       onlyTyped: true,
       items: [
-        ...(['light', 'dark', 'system'] as const).filter((theme) => theme !== mode).map((theme) => ({ key: theme, title: say('theme', { theme: t(`shell.themes.${theme}`) }), run: () => setMode(theme) })),
-        ...languagesOf(i18n).filter(({ code }) => code !== i18n.language).map(({ code, name }) => ({ key: code, title: say('language', { language: name }), run: () => void i18n.changeLanguage(code) })),
+        ...(['light', 'dark', 'system'] as const)
+          .filter((theme) => theme !== mode)
+          .map((theme) => ({
+            key: theme,
+            title: say('theme', { theme: t(`shell.themes.${theme}`) }),
+            run: () => setMode(theme),
+          })),
+        ...languagesOf(i18n)
+          .filter(({ code }) => code !== i18n.language)
+          .map(({ code, name }) => ({
+            key: code,
+            title: say('language', { language: name }),
+            run: () => void i18n.changeLanguage(code),
+          })),
         { key: 'help', title: t('keys.title'), run: onHelp },
-        ...(session?.auth.changePassword ? [{ key: 'password', title: t('shell.changePassword'), href: '/~/password' }] : []),
-        ...(session?.auth.signOut ? [{ key: 'signOut', title: t('shell.signOut'), run: () => void session.signOut().catch(() => notify({ severity: 'error', text: t('shell.signOutFailed') })) }] : []),
+        ...(session?.auth.changePassword
+          ? [{ key: 'password', title: t('shell.changePassword'), href: '/~/password' }]
+          : []),
+        ...(session?.auth.signOut
+          ? [
+              {
+                key: 'signOut',
+                title: t('shell.signOut'),
+                run: () =>
+                  void session
+                    .signOut()
+                    .catch(() => notify({ severity: 'error', text: t('shell.signOutFailed') })),
+              },
+            ]
+          : []),
       ],
     },
   ];
   const isOpen = (group: { readonly onlyTyped?: boolean }) => term !== '' || !group.onlyTyped;
-  const found = groups.filter(isOpen).map(({ title, items }) => ({ title, items: fitting<PaletteItem>(items, term, (item) => [item.title, item.detail, item.also].join(' ')).slice(0, term === '' ? most.before : most.after) }));
-  const inList = term !== '' && isSearchable && address?.screen === 'list' ? [{ title: names.title(address.resource), items: [{ key: 'list', title: say('inList', { term }), href: listHref(address.resource, new URLSearchParams({ q: term }).toString()) }] }] : [];
+  const found = groups.filter(isOpen).map(({ title, items }) => ({
+    title,
+    items: fitting<PaletteItem>(items, term, (item) =>
+      [item.title, item.detail, item.also].join(' '),
+    ).slice(0, term === '' ? most.before : most.after),
+  }));
+  const inList =
+    term !== '' && isSearchable && address?.screen === 'list'
+      ? [
+          {
+            title: names.title(address.resource),
+            items: [
+              {
+                key: 'list',
+                title: say('inList', { term }),
+                href: listHref(address.resource, new URLSearchParams({ q: term }).toString()),
+              },
+            ],
+          },
+        ]
+      : [];
   return [...found, ...inList].filter(({ items }) => items.length > 0);
 }

@@ -5,17 +5,36 @@ import type { Auth, AuthConnection, CreateAuth, Proof } from './auth.ts';
 
 /** How people sign in by a mutation of the endpoint. */
 export interface EndpointAuthOptions {
-  /** Loads what was generated about the sign-in of the endpoint: `() => import('@admin/gql/sign-in')`. @defaultValue nothing is known of it: a token is taken as it is */
+  /**
+   * Loads what was generated about the sign-in of the endpoint: `() =>
+   * import('@admin/gql/sign-in')`. @defaultValue nothing is known of it: a token is taken as it is
+   */
   readonly load?: EndpointSessionOptions['load'];
 }
 
-/** The endpoint's own sign-in, found when code was generated. Its token is sent as `Authorization: Bearer …`, or its cookie keeps the session. */
-export const endpointAuth = (options: EndpointAuthOptions = {}): CreateAuth => (connection) => createKeptAuth(connection, options, false);
+/**
+ * The endpoint's own sign-in, found when code was generated. Its token is sent as `Authorization:
+ * Bearer …`, or its cookie keeps the session.
+ */
+export const endpointAuth =
+  (options: EndpointAuthOptions = {}): CreateAuth =>
+  (connection) =>
+    createKeptAuth(connection, options, false);
 
-/** A token that the user types in, sent as `Authorization: Bearer …`, and tried first where there is something to ask. */
-export const tokenAuth = (options: EndpointAuthOptions = {}): CreateAuth => (connection) => createKeptAuth(connection, options, true);
+/**
+ * A token that the user types in, sent as `Authorization: Bearer …`, and tried first where there is
+ * something to ask.
+ */
+export const tokenAuth =
+  (options: EndpointAuthOptions = {}): CreateAuth =>
+  (connection) =>
+    createKeptAuth(connection, options, true);
 
-function createKeptAuth({ transport, key }: AuthConnection, { load }: EndpointAuthOptions, isTyped: boolean): Auth {
+function createKeptAuth(
+  { transport, key }: AuthConnection,
+  { load }: EndpointAuthOptions,
+  isTyped: boolean,
+): Auth {
   const endpoint = createEndpointSession({ transport, ...(load && { load }) });
   const tokenKey = `${key}.token`;
   /** Set while a cookie that this page cannot read keeps the session. */
@@ -38,7 +57,8 @@ function createKeptAuth({ transport, key }: AuthConnection, { load }: EndpointAu
     async signIn(proof) {
       const given = await answerOf(endpoint.signIn, proof);
       // Tried before it is kept.
-      if (!(await endpoint.holds(given))) throw new UnauthenticatedError({ serverCode: 'INVALID_CREDENTIALS' });
+      if (!(await endpoint.holds(given)))
+        throw new UnauthenticatedError({ serverCode: 'INVALID_CREDENTIALS' });
       keep(given);
       return null;
     },
@@ -56,13 +76,20 @@ function createKeptAuth({ transport, key }: AuthConnection, { load }: EndpointAu
 
 const refusals = new Set<AdminError['code']>(['FORBIDDEN', 'MUTATION_REJECTED', 'NOT_FOUND']);
 
-/** Endpoints say in many ways that they do not know somebody, and each is an answer to what was typed. */
-async function answerOf(signIn: ReturnType<typeof createEndpointSession>['signIn'], proof: Proof): Promise<string | undefined> {
+/**
+ * Endpoints say in many ways that they do not know somebody, and each is an answer to what was
+ * typed.
+ */
+async function answerOf(
+  signIn: ReturnType<typeof createEndpointSession>['signIn'],
+  proof: Proof,
+): Promise<string | undefined> {
   if ('token' in proof) return proof.token;
   try {
     return await signIn(proof);
   } catch (error) {
-    if (error instanceof AdminError && refusals.has(error.code)) throw new UnauthenticatedError({ serverCode: 'INVALID_CREDENTIALS', cause: error });
+    if (error instanceof AdminError && refusals.has(error.code))
+      throw new UnauthenticatedError({ serverCode: 'INVALID_CREDENTIALS', cause: error });
     throw error;
   }
 }

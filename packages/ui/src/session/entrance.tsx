@@ -14,7 +14,10 @@ import { PasswordForm } from './password-form.tsx';
 import { useSession } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** What a user has to do before the application opens. Stands at whatever address was asked for, so that it opens there. */
+/**
+ * What a user has to do before the application opens. Stands at whatever address was asked for, so
+ * that it opens there.
+ */
 export default function Entrance() {
   const { t, i18n } = useTranslation();
   const { auth, enter, viewer } = useSession();
@@ -22,17 +25,50 @@ export default function Entrance() {
   const title = `${t(viewer ? 'password.title' : 'signIn.title')}${beside ? `: ${beside.title}` : ''}`;
   useDocumentTitle(title);
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gridTemplateColumns: 'minmax(0, 376px)', gap: 2, p: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'center' }}><Brand /></Box>
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        placeContent: 'center',
+        gridTemplateColumns: 'minmax(0, 376px)',
+        gap: 2,
+        p: 2,
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'center' }}>
+        <Brand />
+      </Box>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <Typography variant="h1" sx={{ mb: 2.5 }}>{title}</Typography>
-        {viewer ? <PasswordForm /> : auth.SignIn ? <auth.SignIn isAgain={false} onSignedIn={enter} /> : <SignInForm />}
+        <Typography variant="h1" sx={{ mb: 2.5 }}>
+          {title}
+        </Typography>
+        {viewer ? (
+          <PasswordForm />
+        ) : auth.SignIn ? (
+          <auth.SignIn isAgain={false} onSignedIn={enter} />
+        ) : (
+          <SignInForm />
+        )}
       </Paper>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
-        {beside?.schemas.map(({ href, title: name }) => <ButtonLink key={href} size="small" href={`~${href}`}>{name}</ButtonLink>)}
-        {languagesOf(i18n).filter(({ code }) => code !== i18n.language).map(({ code, name }) => (
-          <Button key={code} size="small" lang={code} onClick={() => void i18n.changeLanguage(code)}>{name}</Button>
+        {beside?.schemas.map(({ href, title: name }) => (
+          <ButtonLink key={href} size="small" href={`~${href}`}>
+            {name}
+          </ButtonLink>
         ))}
+        {languagesOf(i18n)
+          .filter(({ code }) => code !== i18n.language)
+          .map(({ code, name }) => (
+            <Button
+              key={code}
+              size="small"
+              lang={code}
+              onClick={() => void i18n.changeLanguage(code)}
+            >
+              {name}
+            </Button>
+          ))}
       </Box>
     </Box>
   );

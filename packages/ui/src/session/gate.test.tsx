@@ -1,4 +1,9 @@
-import { MutationRejectedError, NetworkError, ServerFaultError, TooManyRequestsError } from '@admin/gql';
+import {
+  MutationRejectedError,
+  NetworkError,
+  ServerFaultError,
+  TooManyRequestsError,
+} from '@admin/gql';
 import type { Viewer } from '@admin/gql/session';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +16,13 @@ import { Gate } from './gate.tsx';
 import type { Auth, Proof } from './auth.ts';
 import { SessionContext, type Session, type SessionState } from './session.ts';
 
-const anna: Viewer = { id: 1, email: 'anna@example.ru', name: 'Анна', role: 'editor', mustChangePassword: false };
+const anna: Viewer = {
+  id: 1,
+  email: 'anna@example.ru',
+  name: 'Анна',
+  role: 'editor',
+  mustChangePassword: false,
+};
 
 /** A session in a given state; `signIn` and `changePassword` do what the test says. */
 function createFake(initial: SessionState, asks: Auth['asks'] = 'email', SignIn?: Auth['SignIn']) {
@@ -39,7 +50,8 @@ function createFake(initial: SessionState, asks: Auth['asks'] = 'email', SignIn?
       return () => listeners.delete(listener);
     },
     start: async () => undefined,
-    signIn: (proof: Proof) => act(proof, { status: 'signedIn', viewer: asks === 'token' ? null : anna }),
+    signIn: (proof: Proof) =>
+      act(proof, { status: 'signedIn', viewer: asks === 'token' ? null : anna }),
     signOut: async () => undefined,
     changePassword: (change) => act(change, { status: 'signedIn', viewer: anna }),
     enter: (viewer) => become({ status: 'signedIn', viewer }),
@@ -54,7 +66,9 @@ async function renderGate(initial: SessionState, asks?: Auth['asks'], SignIn?: A
   render(
     <I18nextProvider i18n={i18n}>
       <SessionContext value={fake.session}>
-        <Gate><input aria-label="Черновик" /></Gate>
+        <Gate>
+          <input aria-label="Черновик" />
+        </Gate>
       </SessionContext>
     </I18nextProvider>,
   );
@@ -77,7 +91,10 @@ describe('sign-in page', () => {
     await renderGate({ status: 'signedOut' });
     const email = await screen.findByLabelText<HTMLInputElement>('Электронная почта');
     expect(document.activeElement).toBe(email);
-    expect([email.autocomplete, screen.getByLabelText<HTMLInputElement>('Пароль').autocomplete]).toEqual(['username', 'current-password']);
+    expect([
+      email.autocomplete,
+      screen.getByLabelText<HTMLInputElement>('Пароль').autocomplete,
+    ]).toEqual(['username', 'current-password']);
   });
 
   it('says which fields are empty', async () => {
@@ -98,11 +115,34 @@ describe('sign-in page', () => {
   });
 
   it.each([
-    ['a wrong password', () => new MutationRejectedError([{ field: '', message: 'no' }], { serverCode: 'INVALID_CREDENTIALS' }), 'Неверная почта или пароль'],
-    ['a connection without TLS', () => new ServerFaultError({ serverCode: 'INSECURE_CONNECTION' }), 'Соединение не защищено, и браузер не сохранит вход. Откройте страницу по адресу, который начинается с https://, или обратитесь к администратору сервера'],
-    ['too many attempts', () => new TooManyRequestsError(inMinutes(4.5)), 'Слишком много попыток. Повторите через 5 минут'],
-    ['two minutes to wait', () => new TooManyRequestsError(inMinutes(1.5)), 'Слишком много попыток. Повторите через 2 минуты'],
-    ['no connection', () => new NetworkError(), 'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз'],
+    [
+      'a wrong password',
+      () =>
+        new MutationRejectedError([{ field: '', message: 'no' }], {
+          serverCode: 'INVALID_CREDENTIALS',
+        }),
+      'Неверная почта или пароль',
+    ],
+    [
+      'a connection without TLS',
+      () => new ServerFaultError({ serverCode: 'INSECURE_CONNECTION' }),
+      'Соединение не защищено, и браузер не сохранит вход. Откройте страницу по адресу, который начинается с https://, или обратитесь к администратору сервера',
+    ],
+    [
+      'too many attempts',
+      () => new TooManyRequestsError(inMinutes(4.5)),
+      'Слишком много попыток. Повторите через 5 минут',
+    ],
+    [
+      'two minutes to wait',
+      () => new TooManyRequestsError(inMinutes(1.5)),
+      'Слишком много попыток. Повторите через 2 минуты',
+    ],
+    [
+      'no connection',
+      () => new NetworkError(),
+      'Нет связи с сервером. Проверьте подключение и попробуйте ещё раз',
+    ],
   ])('explains %s, and keeps what was typed', async (_, error, text) => {
     const { user, fail } = await renderGate({ status: 'signedOut' });
     fail(error());
@@ -120,9 +160,15 @@ describe('sign-in page', () => {
   });
 
   it('shows a sign-in of one’s own, over the page too', async () => {
-    const { become } = await renderGate({ status: 'signedOut' }, undefined, ({ isAgain, onSignedIn }) => (
-      <button onClick={() => onSignedIn(null)}>{isAgain ? 'Снова по пропуску' : 'По пропуску'}</button>
-    ));
+    const { become } = await renderGate(
+      { status: 'signedOut' },
+      undefined,
+      ({ isAgain, onSignedIn }) => (
+        <button onClick={() => onSignedIn(null)}>
+          {isAgain ? 'Снова по пропуску' : 'По пропуску'}
+        </button>
+      ),
+    );
     await act(async () => (await screen.findByRole('button', { name: 'По пропуску' })).click());
     expect(await screen.findByLabelText('Черновик')).toBeDefined();
     await act(async () => become({ status: 'expired', viewer: null }));
@@ -164,8 +210,16 @@ describe('a one-time password', () => {
   });
 
   it.each([
-    ['PASSWORD_TOO_COMMON', 'Новый пароль', 'Такой пароль легко подобрать. Возьмите, например, четыре слова, не связанных между собой'],
-    ['PASSWORD_TOO_SIMILAR', 'Новый пароль', 'Пароль не должен совпадать с текущим и содержать адрес почты'],
+    [
+      'PASSWORD_TOO_COMMON',
+      'Новый пароль',
+      'Такой пароль легко подобрать. Возьмите, например, четыре слова, не связанных между собой',
+    ],
+    [
+      'PASSWORD_TOO_SIMILAR',
+      'Новый пароль',
+      'Пароль не должен совпадать с текущим и содержать адрес почты',
+    ],
     ['INVALID_CREDENTIALS', 'Текущий пароль', 'Текущий пароль неверен'],
   ])('says at its field that the server answered %s', async (serverCode, label, text) => {
     const { user, fail } = await renderGate(once);

@@ -16,7 +16,16 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   if (state.status === 'starting') return <Starting />;
   if (state.status === 'failed') {
     return (
-      <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gridTemplateColumns: 'minmax(0, 480px)', p: 2 }}>
+      <Box
+        component="main"
+        sx={{
+          minHeight: '100dvh',
+          display: 'grid',
+          placeContent: 'center',
+          gridTemplateColumns: 'minmax(0, 480px)',
+          p: 2,
+        }}
+      >
         <ErrorPanel error={state.error} onRetry={() => void start()} />
       </Box>
     );
@@ -31,14 +40,33 @@ export function Gate({ children }: { readonly children: ReactNode }) {
 }
 
 const appear = keyframes({ from: { opacity: 0 } });
-const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(100vw)' } });
+const sweep = keyframes({
+  from: { transform: 'translateX(-100%)' },
+  to: { transform: 'translateX(100vw)' },
+});
 
 /** A line at the top, for whom the answer takes long. */
 function Starting() {
   const { t } = useTranslation();
   return (
-    <Box component="output" aria-label={t('list.loading')} sx={{ position: 'fixed', inset: 0, overflow: 'hidden', animation: `${appear} 0.2s 0.5s backwards` }}>
-      <Box sx={{ width: '30vw', height: 2, bgcolor: 'primary.main', animation: `${sweep} 1.2s ease-in-out infinite` }} />
+    <Box
+      component="output"
+      aria-label={t('list.loading')}
+      sx={{
+        position: 'fixed',
+        inset: 0,
+        overflow: 'hidden',
+        animation: `${appear} 0.2s 0.5s backwards`,
+      }}
+    >
+      <Box
+        sx={{
+          width: '30vw',
+          height: 2,
+          bgcolor: 'primary.main',
+          animation: `${sweep} 1.2s ease-in-out infinite`,
+        }}
+      />
     </Box>
   );
 }

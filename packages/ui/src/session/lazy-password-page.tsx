@@ -2,4 +2,7 @@ import { part } from '../admin/part.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 
 /** A user changes their own password. The account menu links to it as `/~/password`. */
-export const PasswordPage = part(async () => (await import('./password-page.tsx')).PasswordPage, <ScreenSkeleton />);
+export const PasswordPage = part(
+  async () => (await import('./password-page.tsx')).PasswordPage,
+  <ScreenSkeleton />,
+);

@@ -4,7 +4,10 @@ import type { OidcAuthOptions } from './oidc/oidc-auth.ts';
 import { noAuth } from './no-auth.ts';
 import { sessionAuth } from './session-auth.ts';
 
-/** Ways of signing in that the configuration of a page can name: `sessionAuth()`, `endpointAuth()`, `tokenAuth()`, `noAuth()`, `oidcAuth()`. */
+/**
+ * Ways of signing in that the configuration of a page can name: `sessionAuth()`, `endpointAuth()`,
+ * `tokenAuth()`, `noAuth()`, `oidcAuth()`.
+ */
 export type AuthMode = 'session' | 'mutation' | 'token' | 'none' | 'oidc';
 
 export interface NamedAuthOptions extends EndpointAuthOptions {
@@ -13,13 +16,18 @@ export interface NamedAuthOptions extends EndpointAuthOptions {
 }
 
 /** What the first list of most admins does not need is loaded by the name. */
-export function namedAuth(name: AuthMode, options: NamedAuthOptions = {}): CreateAuth | Promise<CreateAuth> {
+export function namedAuth(
+  name: AuthMode,
+  options: NamedAuthOptions = {},
+): CreateAuth | Promise<CreateAuth> {
   if (name === 'session') return sessionAuth();
   if (name === 'none') return noAuth();
   if (name === 'oidc') {
     const { oidc } = options;
-    if (!oidc) throw new Error('Configuration: auth is \'oidc\', which needs issuer and clientId.');
+    if (!oidc) throw new Error("Configuration: auth is 'oidc', which needs issuer and clientId.");
     return import('./oidc/index.ts').then(({ oidcAuth }) => oidcAuth(oidc));
   }
-  return import('./endpoint-auth.ts').then(({ endpointAuth, tokenAuth }) => (name === 'token' ? tokenAuth : endpointAuth)(options));
+  return import('./endpoint-auth.ts').then(({ endpointAuth, tokenAuth }) =>
+    (name === 'token' ? tokenAuth : endpointAuth)(options),
+  );
 }

@@ -20,7 +20,11 @@ export function PasswordField(props: TextFieldProps) {
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton aria-label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')} onClick={() => setShown(!isShown)} sx={{ mr: -1, color: isShown ? 'text.accent' : undefined }}>
+              <IconButton
+                aria-label={t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+                onClick={() => setShown(!isShown)}
+                sx={{ mr: -1, color: isShown ? 'text.accent' : undefined }}
+              >
                 <Icon name="eye" />
               </IconButton>
             </InputAdornment>

@@ -15,7 +15,12 @@ import { useFirstFocus } from './use-first-focus.ts';
 
 const shortest = 10;
 /** Why a server does not take a password: the catalogue has a sentence for each. */
-const refusals = ['PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SIMILAR'] as const;
+const refusals = [
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_TOO_COMMON',
+  'PASSWORD_TOO_SIMILAR',
+] as const;
 
 /** Changes the password of whoever is signed in. */
 export function PasswordForm({ onChanged }: { readonly onChanged?: () => void }) {
@@ -48,14 +53,28 @@ export function PasswordForm({ onChanged }: { readonly onChanged?: () => void })
   };
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
+    >
       {viewer?.mustChangePassword && <Alert severity="info">{t('password.mustChange')}</Alert>}
       {problem?.field === '' && <Alert severity="error">{problem.text}</Alert>}
       {/* Tells password managers whose password this is. */}
-      <input type="text" name="username" autoComplete="username" defaultValue={viewer?.email} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        defaultValue={viewer?.email}
+        readOnly
+        hidden
+      />
       <PasswordField {...field('current')} autoComplete="current-password" inputRef={first} />
       <PasswordField {...field('new', t('password.rule'))} autoComplete="new-password" />
-      <Button type="submit" variant="contained" size="large" disabled={isSending}>{t('password.submit')}</Button>
+      <Button type="submit" variant="contained" size="large" disabled={isSending}>
+        {t('password.submit')}
+      </Button>
     </Stack>
   );
 }
@@ -64,7 +83,9 @@ function problemOf(error: unknown, t: TFunction): { field: 'current' | 'new' | '
   const known = error instanceof AdminError ? error : undefined;
   const refusal = refusals.find((code) => code === known?.serverCode);
   if (refusal) return { field: 'new', text: t(`password.refused.${refusal}`) };
-  if (known?.serverCode === 'INVALID_CREDENTIALS') return { field: 'current', text: t('password.wrong') };
-  if (known instanceof TooManyRequestsError) return { field: 'current', text: t('signIn.limited', { count: minutesUntil(known.retryAt) }) };
+  if (known?.serverCode === 'INVALID_CREDENTIALS')
+    return { field: 'current', text: t('password.wrong') };
+  if (known instanceof TooManyRequestsError)
+    return { field: 'current', text: t('signIn.limited', { count: minutesUntil(known.retryAt) }) };
   return { field: '', text: t(known?.code === 'NETWORK' ? 'signIn.offline' : 'password.failed') };
 }

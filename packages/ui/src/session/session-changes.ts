@@ -16,7 +16,10 @@ export async function dropDrafts(): Promise<void> {
   await Promise.all([dropAllJobs(), dropAllImports()]);
 }
 
-export async function signIn({ auth, identifierKey, enter }: SessionCore, proof: Proof): Promise<void> {
+export async function signIn(
+  { auth, identifierKey, enter }: SessionCore,
+  proof: Proof,
+): Promise<void> {
   const viewer = (await auth.signIn?.(proof)) ?? null;
   const before = localStorage.getItem(identifierKey);
   const name = viewer === null && 'identifier' in proof ? proof.identifier : before;
@@ -25,7 +28,13 @@ export async function signIn({ auth, identifierKey, enter }: SessionCore, proof:
 }
 
 /** What was typed belongs to who typed it, what was read to who may read it. */
-export async function signOut({ auth, client, identifierKey, become, tellOtherTabs }: SessionCore): Promise<void> {
+export async function signOut({
+  auth,
+  client,
+  identifierKey,
+  become,
+  tellOtherTabs,
+}: SessionCore): Promise<void> {
   const next = await auth.signOut?.();
   localStorage.removeItem(identifierKey);
   await dropDrafts();
@@ -35,7 +44,10 @@ export async function signOut({ auth, client, identifierKey, become, tellOtherTa
   if (typeof next === 'string') location.assign(next);
 }
 
-export async function changePassword({ auth, viewer, become }: SessionCore, change: PasswordChange): Promise<void> {
+export async function changePassword(
+  { auth, viewer, become }: SessionCore,
+  change: PasswordChange,
+): Promise<void> {
   await auth.changePassword?.(change);
   const present = viewer();
   if (present) become({ status: 'signedIn', viewer: { ...present, mustChangePassword: false } });

@@ -15,7 +15,13 @@ import { createSession } from './session.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const anna: Viewer = { id: 1, email: 'anna@example.ru', name: 'Анна', role: 'editor', mustChangePassword: false };
+const anna: Viewer = {
+  id: 1,
+  email: 'anna@example.ru',
+  name: 'Анна',
+  role: 'editor',
+  mustChangePassword: false,
+};
 
 /** A server with one session for all tabs of a browser. */
 function createServer() {
@@ -31,19 +37,36 @@ function createServer() {
             if (operationName === 'SignOut') server.viewer = null;
             const refused = operationName === 'IssuePassword' && !server.viewer;
             const payload = { viewer: server.viewer && { ...server.viewer, __typename: 'Viewer' } };
-            const results: Record<string, object> = { Viewer: payload, SignIn: { signIn: payload }, SignOut: { signOut: { viewer: null } }, IssuePassword: { issuePassword: { password: 'a' } } };
-            observer.next(refused ? { errors: [{ message: 'No session', extensions: { code: 'UNAUTHENTICATED' } }] } : { data: results[operationName ?? ''] });
+            const results: Record<string, object> = {
+              Viewer: payload,
+              SignIn: { signIn: payload },
+              SignOut: { signOut: { viewer: null } },
+              IssuePassword: { issuePassword: { password: 'a' } },
+            };
+            observer.next(
+              refused
+                ? { errors: [{ message: 'No session', extensions: { code: 'UNAUTHENTICATED' } }] }
+                : { data: results[operationName ?? ''] },
+            );
             observer.complete();
           }),
       );
-      return createAdminClient({ schema: emptySchemaConfig, terminal: answer, links: [createRefreshCredentialsLink(session.renew)] });
+      return createAdminClient({
+        schema: emptySchemaConfig,
+        terminal: answer,
+        links: [createRefreshCredentialsLink(session.renew)],
+      });
     },
   };
   return server;
 }
 
 function open(server: ReturnType<typeof createServer>, createAuth: CreateAuth = sessionAuth()) {
-  const auth = createAuth({ client: () => client, transport: { terminal: ApolloLink.empty() }, key: 'admin' });
+  const auth = createAuth({
+    client: () => client,
+    transport: { terminal: ApolloLink.empty() },
+    key: 'admin',
+  });
   const session = createSession({ auth, client: () => client });
   const client: ApolloClient = server.client({ renew: session.renew });
   return { session, client };
@@ -80,8 +103,13 @@ describe('session', () => {
     server.viewer = null;
 
     const { IssuePasswordDocument } = await import('@admin/gql/session');
-    const waiting = client.mutate({ mutation: IssuePasswordDocument, variables: { input: { accountId: 1 } } });
-    await vi.waitFor(() => expect(session.state).toMatchObject({ status: 'expired', viewer: anna }));
+    const waiting = client.mutate({
+      mutation: IssuePasswordDocument,
+      variables: { input: { accountId: 1 } },
+    });
+    await vi.waitFor(() =>
+      expect(session.state).toMatchObject({ status: 'expired', viewer: anna }),
+    );
     await session.signIn({ identifier: anna.email, password: 'secret' });
 
     expect(session.state).toMatchObject({ status: 'signedIn', viewer: anna });
@@ -94,7 +122,8 @@ describe('session', () => {
     server.viewer = anna;
     await session.start();
 
-    const inAnotherTab = () => dispatchEvent(new StorageEvent('storage', { key: 'admin.sessionChangedAt', newValue: '1' }));
+    const inAnotherTab = () =>
+      dispatchEvent(new StorageEvent('storage', { key: 'admin.sessionChangedAt', newValue: '1' }));
     server.viewer = null;
     inAnotherTab();
     await vi.waitFor(() => expect(session.state.status).toBe('expired'));
@@ -131,7 +160,24 @@ describe('session', () => {
     await session.start();
     client.writeQuery({ query: ViewerDocument, data: { viewer: anna } });
     keepDraft('books/1', { savedAt: '2026-11-22T10:00:00.000Z', values: { title: 'Чайка' } });
-    rememberViews('books', '/books', [{ id: '1', name: 'Мои', query: 'status.in=DRAFT', columns: null, isShared: false, position: 1, isDefault: true, mayChange: true, revision: 1 }], false);
+    rememberViews(
+      'books',
+      '/books',
+      [
+        {
+          id: '1',
+          name: 'Мои',
+          query: 'status.in=DRAFT',
+          columns: null,
+          isShared: false,
+          position: 1,
+          isDefault: true,
+          mayChange: true,
+          revision: 1,
+        },
+      ],
+      false,
+    );
     await session.signOut();
     expect(session.state.status).toBe('signedOut');
     expect([client.extract(), readDraft('books/1')]).toEqual([{}, null]);
@@ -155,8 +201,24 @@ describe('session', () => {
 });
 
 describe('the session of another endpoint', () => {
-  const login = gql`mutation Login($name: String!, $password: String!) { login(name: $name, password: $password) { token } }`;
-  const probe = { document: gql`query Probe { me { name } }`, variables: {}, viewer: ['me'] };
+  const login = gql`
+    mutation Login($name: String!, $password: String!) {
+      login(name: $name, password: $password) {
+        token
+      }
+    }
+  `;
+  const probe = {
+    document: gql`
+      query Probe {
+        me {
+          name
+        }
+      }
+    `,
+    variables: {},
+    viewer: ['me'],
+  };
 
   /** An endpoint that knows one token, or keeps a cookie, and signs in who says `right`. */
   function createEndpoint(token: string | null = 't1') {
@@ -166,9 +228,19 @@ describe('the session of another endpoint', () => {
         new Observable((observer) => {
           if (!endpoint.isUp) return observer.error(new TypeError('Failed to fetch'));
           const { headers } = getContext();
-          const isKnown = endpoint.valid && headers?.['authorization'] === (token === null ? undefined : `Bearer ${token}`);
+          const isKnown =
+            endpoint.valid &&
+            headers?.['authorization'] === (token === null ? undefined : `Bearer ${token}`);
           const me = isKnown ? { __typename: 'Person', name: 'anna' } : null;
-          observer.next({ data: operationName === 'Probe' ? { me } : { login: variables['password'] === 'right' ? { __typename: 'Login', token } : null } });
+          observer.next({
+            data:
+              operationName === 'Probe'
+                ? { me }
+                : {
+                    login:
+                      variables['password'] === 'right' ? { __typename: 'Login', token } : null,
+                  },
+          });
           observer.complete();
         }),
     );
@@ -179,7 +251,11 @@ describe('the session of another endpoint', () => {
       payload: ['login'],
       ...(token !== null && { token: ['login', 'token'] }),
     };
-    const auth = endpointAuth({ load: () => Promise.resolve({ signIn, probe }) })({ client: () => client, transport: { terminal }, key: 'admin' });
+    const auth = endpointAuth({ load: () => Promise.resolve({ signIn, probe }) })({
+      client: () => client,
+      transport: { terminal },
+      key: 'admin',
+    });
     const session = createSession({ auth, client: () => client });
     const client: ApolloClient = createServer().client({ renew: session.renew });
     return { session, endpoint };
@@ -188,7 +264,10 @@ describe('the session of another endpoint', () => {
   it('keeps no token that the endpoint does not take', async () => {
     const { session } = createEndpoint();
     await session.start();
-    await expect(session.signIn({ token: 'nonsense' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED', serverCode: 'INVALID_CREDENTIALS' });
+    await expect(session.signIn({ token: 'nonsense' })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+      serverCode: 'INVALID_CREDENTIALS',
+    });
     expect(session.auth.token?.()).toBeUndefined();
     expect(session.state).toEqual({ status: 'signedOut' });
     await session.signIn({ token: 't1' });
@@ -199,7 +278,10 @@ describe('the session of another endpoint', () => {
     const { session } = createEndpoint();
     await session.start();
     expect(session.auth.asks).toBe('name');
-    await expect(session.signIn({ identifier: 'anna', password: 'wrong' })).rejects.toMatchObject({ code: 'UNAUTHENTICATED', serverCode: 'INVALID_CREDENTIALS' });
+    await expect(session.signIn({ identifier: 'anna', password: 'wrong' })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+      serverCode: 'INVALID_CREDENTIALS',
+    });
     await session.signIn({ identifier: 'anna', password: 'right' });
     expect(session.state).toEqual({ status: 'signedIn', viewer: null });
 
@@ -217,7 +299,11 @@ describe('the session of another endpoint', () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });
     const { session } = createEndpoint();
-    for (const [identifier, times] of [['anna', 0], ['anna', 0], ['boris', 1]] as const) {
+    for (const [identifier, times] of [
+      ['anna', 0],
+      ['anna', 0],
+      ['boris', 1],
+    ] as const) {
       void session.renew();
       await session.signIn({ identifier, password: 'right' });
       await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times));

@@ -8,10 +8,16 @@ import type { Auth, Proof, SessionViewer } from './auth.ts';
 export type SessionState =
   | { readonly status: 'starting' | 'signedOut' }
   | { readonly status: 'failed'; readonly error: unknown }
-  /** `viewer` is `null` where no more is known of them. `expired`: the page is kept, and a sign-in stands over it. */
+  /**
+   * `viewer` is `null` where no more is known of them. `expired`: the page is kept, and a sign-in
+   * stands over it.
+   */
   | { readonly status: 'signedIn' | 'expired'; readonly viewer: SessionViewer | null };
 
-/** Who uses the application. Lives beside React, so that the first question goes out before anything is rendered, and the transport can tell that a session is over. */
+/**
+ * Who uses the application. Lives beside React, so that the first question goes out before anything
+ * is rendered, and the transport can tell that a session is over.
+ */
 export interface Session {
   /** The way of signing in: screens ask it what there is. */
   readonly auth: Auth;
@@ -63,9 +69,16 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
   const become = (next: SessionState, isAnother = false) => {
     const before = 'viewer' in state ? state : undefined;
     state = next;
-    // Another person has signed in over the page of the one before: nothing that the page holds may stay, nor what was typed there.
-    if (next.status === 'signedIn' && before && (isAnother || (before.viewer && before.viewer.id !== next.viewer?.id))) {
-      void changes().then(({ dropDrafts }) => dropDrafts()).finally(() => location.reload());
+    // Another person has signed in over the page of the one before: nothing that the page holds may
+    // stay, nor what was typed there.
+    if (
+      next.status === 'signedIn' &&
+      before &&
+      (isAnother || (before.viewer && before.viewer.id !== next.viewer?.id))
+    ) {
+      void changes()
+        .then(({ dropDrafts }) => dropDrafts())
+        .finally(() => location.reload());
       return;
     }
     for (const listener of listeners) listener();
@@ -95,10 +108,21 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
     tellOtherTabs();
   };
 
-  const core: SessionCore = { auth, client, identifierKey, viewer: () => ('viewer' in state ? state.viewer : null), become, enter, tellOtherTabs };
+  const core: SessionCore = {
+    auth,
+    client,
+    identifierKey,
+    viewer: () => ('viewer' in state ? state.viewer : null),
+    become,
+    enter,
+    tellOtherTabs,
+  };
   return {
     auth,
-    identifier: () => ('viewer' in state ? state.viewer?.email : undefined) ?? localStorage.getItem(identifierKey) ?? undefined,
+    identifier: () =>
+      ('viewer' in state ? state.viewer?.email : undefined) ??
+      localStorage.getItem(identifierKey) ??
+      undefined,
     get state() {
       return state;
     },
@@ -125,10 +149,16 @@ const changes = () => import('./session-changes.ts');
 /** The session of the application around; `null` outside of one. */
 export const SessionContext = createContext<Session | null>(null);
 
-/** Who is signed in, with what can be done about it. A component that asks is rendered again when that changes. Throws where no session is above. */
+/**
+ * Who is signed in, with what can be done about it. A component that asks is rendered again when
+ * that changes. Throws where no session is above.
+ */
 export function useSession(): Session & { readonly viewer: SessionViewer | null } {
   const session = use(SessionContext);
-  if (!session) throw new Error('No <SessionContext> above this component: give it the session of the application.');
+  if (!session)
+    throw new Error(
+      'No <SessionContext> above this component: give it the session of the application.',
+    );
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   return { ...session, state, viewer: 'viewer' in state ? state.viewer : null };
 }

@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The session has ended in the middle of work: sign in over the page, which keeps everything that was typed. */
+/**
+ * The session has ended in the middle of work: sign in over the page, which keeps everything that
+ * was typed.
+ */
 export default function SignInDialog() {
   const { t } = useTranslation();
   const { auth, enter, identifier } = useSession();
@@ -19,7 +22,9 @@ export default function SignInDialog() {
           <auth.SignIn isAgain onSignedIn={enter} />
         ) : (
           <>
-            <DialogContentText sx={{ mb: 2.5 }}>{t(auth.asks === 'token' ? 'signIn.expiredToken' : 'signIn.expiredHelp')}</DialogContentText>
+            <DialogContentText sx={{ mb: 2.5 }}>
+              {t(auth.asks === 'token' ? 'signIn.expiredToken' : 'signIn.expiredHelp')}
+            </DialogContentText>
             <SignInForm known={identifier()} />
           </>
         )}

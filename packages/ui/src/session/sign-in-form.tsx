@@ -14,15 +14,25 @@ import { minutesUntil } from './minutes-until.ts';
 import { useSession } from './session.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
-/** Who one is and the password, or a token where the endpoint takes one. `known` is who comes back to a page that is still open. */
+/**
+ * Who one is and the password, or a token where the endpoint takes one. `known` is who comes back
+ * to a page that is still open.
+ */
 export function SignInForm({ known }: { readonly known?: string }) {
   const { t } = useTranslation();
-  const { auth: { asks = 'email' }, signIn } = useSession();
+  const {
+    auth: { asks = 'email' },
+    signIn,
+  } = useSession();
   const first = useFirstFocus();
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const required = (name: string) => ({ name, error: missing.includes(name), helperText: missing.includes(name) && t('signIn.required') });
+  const required = (name: string) => ({
+    name,
+    error: missing.includes(name),
+    helperText: missing.includes(name) && t('signIn.required'),
+  });
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,10 +53,20 @@ export function SignInForm({ known }: { readonly known?: string }) {
   };
 
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}>
+    <Stack
+      component="form"
+      noValidate
+      spacing={2}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void submit(event)}
+    >
       {error !== undefined && <Alert severity="error">{signInProblem(error, asks, t)}</Alert>}
       {asks === 'token' ? (
-        <PasswordField {...required('token')} label={t('signIn.token')} autoComplete="off" inputRef={first} />
+        <PasswordField
+          {...required('token')}
+          label={t('signIn.token')}
+          autoComplete="off"
+          inputRef={first}
+        />
       ) : (
         <>
           <TextField
@@ -56,18 +76,31 @@ export function SignInForm({ known }: { readonly known?: string }) {
             autoComplete="username"
             defaultValue={known}
             inputRef={known ? undefined : first}
-            slotProps={{ htmlInput: { 'aria-required': true, autoCapitalize: 'none', spellCheck: false } }}
+            slotProps={{
+              htmlInput: { 'aria-required': true, autoCapitalize: 'none', spellCheck: false },
+            }}
             fullWidth
           />
-          <PasswordField {...required('password')} label={t('signIn.password')} autoComplete="current-password" inputRef={known ? first : undefined} />
+          <PasswordField
+            {...required('password')}
+            label={t('signIn.password')}
+            autoComplete="current-password"
+            inputRef={known ? first : undefined}
+          />
         </>
       )}
-      <Button type="submit" variant="contained" size="large" disabled={isSending}>{t('signIn.submit')}</Button>
+      <Button type="submit" variant="contained" size="large" disabled={isSending}>
+        {t('signIn.submit')}
+      </Button>
     </Stack>
   );
 }
 
-const wrong = { email: 'signIn.wrong', name: 'signIn.wrongName', token: 'signIn.wrongToken' } as const;
+const wrong = {
+  email: 'signIn.wrong',
+  name: 'signIn.wrongName',
+  token: 'signIn.wrongToken',
+} as const;
 
 function signInProblem(error: unknown, asks: keyof typeof wrong, t: TFunction): string {
   if (error instanceof TooManyRequestsError) {
@@ -75,7 +108,10 @@ function signInProblem(error: unknown, asks: keyof typeof wrong, t: TFunction): 
   }
   if (!(error instanceof AdminError)) return t('signIn.failed');
   if (error.serverCode === 'INSECURE_CONNECTION') return t('signIn.insecure');
-  if (error.serverCode === 'INVALID_CREDENTIALS' || error.code === 'UNAUTHENTICATED') return t(wrong[asks]);
+  if (error.serverCode === 'INVALID_CREDENTIALS' || error.code === 'UNAUTHENTICATED')
+    return t(wrong[asks]);
   if (error.serverCode === 'ENDPOINT_UNREACHABLE') return t('signIn.unreachable');
-  return error.code === 'NETWORK' || error.code === 'TIMEOUT' ? t('signIn.offline') : t('signIn.failed');
+  return error.code === 'NETWORK' || error.code === 'TIMEOUT'
+    ? t('signIn.offline')
+    : t('signIn.failed');
 }

@@ -24,16 +24,53 @@ export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean 
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event: MouseEvent<HTMLButtonElement>) => setAnchor(event.currentTarget)}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, border: 0, borderRadius: 1, minWidth: 0, bgcolor: 'transparent', color: 'inherit', textAlign: 'left', font: 'inherit', cursor: 'pointer', flex: isBrief ? 'none' : 1, '&:hover': { bgcolor: 'action.hover' } }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          p: 1,
+          border: 0,
+          borderRadius: 1,
+          minWidth: 0,
+          bgcolor: 'transparent',
+          color: 'inherit',
+          textAlign: 'left',
+          font: 'inherit',
+          cursor: 'pointer',
+          flex: isBrief ? 'none' : 1,
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
       >
         {/* What is seen is read out with it: those who speak to their computer say what they see. */}
         {name && <ReaderText>{t('shell.accountMenu', { name: isBrief ? name : '' })} </ReaderText>}
         {!name && isBrief && <ReaderText>{t('shell.settingsMenu')}</ReaderText>}
-        <Box component="span" aria-hidden sx={{ display: 'grid', placeContent: 'center', flexShrink: 0, width: 28, height: 28, borderRadius: '50%', fontSize: '0.75rem', fontWeight: 600, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeContent: 'center',
+            flexShrink: 0,
+            width: 28,
+            height: 28,
+            borderRadius: '50%',
+            fontSize: '0.75rem',
+            fontWeight: 600,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+          }}
+        >
           {name ? initials(name) : <Icon name="settings" size={18} />}
         </Box>
         {!isBrief && (
-          <Box sx={{ minWidth: 0, fontSize: '0.8125rem', lineHeight: 1.35, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
+          <Box
+            sx={{
+              minWidth: 0,
+              fontSize: '0.8125rem',
+              lineHeight: 1.35,
+              '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+            }}
+          >
             <Box sx={{ fontWeight: 500 }}>{name ?? t('shell.settingsMenu')}</Box>
             {role && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{role}</Box>}
           </Box>
@@ -47,5 +84,8 @@ export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean 
 /** `Мария Ивановна Ким` is `МК`. */
 function initials(name: string): string {
   const words = name.split(/[\s@.]+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('').toUpperCase();
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => word?.charAt(0) ?? '')
+    .join('')
+    .toUpperCase();
 }

@@ -17,7 +17,13 @@ import { useSession } from '../session/session.ts';
 const themes = ['light', 'dark', 'system'] as const;
 
 /** The user, the language, the theme, and the way out. */
-export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTMLElement; readonly onClose: () => void }) {
+export default function AccountMenu({
+  anchor,
+  onClose,
+}: {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}) {
   const { t, i18n } = useTranslation();
   const { mode, setMode } = useColorScheme();
   const [, navigate] = useLocation();
@@ -27,10 +33,14 @@ export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTML
     onClose();
     act();
   };
-  const signOut = () => session.signOut().catch(() => notify({ severity: 'error', text: t('shell.signOutFailed') }));
+  const signOut = () =>
+    session.signOut().catch(() => notify({ severity: 'error', text: t('shell.signOutFailed') }));
 
   // Away from the nearer edge, so that the button stays in sight.
-  const [side, otherSide] = anchor.getBoundingClientRect().top > innerHeight / 2 ? (['top', 'bottom'] as const) : (['bottom', 'top'] as const);
+  const [side, otherSide] =
+    anchor.getBoundingClientRect().top > innerHeight / 2
+      ? (['top', 'bottom'] as const)
+      : (['bottom', 'top'] as const);
 
   return (
     <Menu
@@ -41,12 +51,21 @@ export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTML
       anchorOrigin={{ vertical: side, horizontal: 'left' }}
       transformOrigin={{ vertical: otherSide, horizontal: 'left' }}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: 264 } }, list: { dense: true, 'aria-label': t('shell.settingsMenu') } }}
+      slotProps={{
+        paper: { sx: { width: 264 } },
+        list: { dense: true, 'aria-label': t('shell.settingsMenu') },
+      }}
     >
       {viewer && (
-        <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1, overflowWrap: 'anywhere' }}>
+        <Box
+          component="li"
+          role="presentation"
+          sx={{ px: 2, pt: 0.5, pb: 1, overflowWrap: 'anywhere' }}
+        >
           <Typography sx={{ fontWeight: 600 }}>{viewer.name}</Typography>
-          <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{viewer.email}</Typography>
+          <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {viewer.email}
+          </Typography>
         </Box>
       )}
       {viewer && <Divider component="li" />}
@@ -63,7 +82,11 @@ export default function AccountMenu({ anchor, onClose }: { readonly anchor: HTML
         onChoose={(theme) => choose(() => setMode(theme))}
       />
       {(auth.changePassword || auth.signOut) && <Divider component="li" />}
-      {auth.changePassword && <MenuItem onClick={() => choose(() => navigate('/~/password'))}>{t('shell.changePassword')}</MenuItem>}
+      {auth.changePassword && (
+        <MenuItem onClick={() => choose(() => navigate('/~/password'))}>
+          {t('shell.changePassword')}
+        </MenuItem>
+      )}
       {auth.signOut && <MenuItem onClick={() => choose(signOut)}>{t('shell.signOut')}</MenuItem>}
     </Menu>
   );
@@ -76,13 +99,32 @@ interface ChoicesProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-function Choices<Value extends string>({ caption, options, chosen, onChoose }: ChoicesProps<Value>) {
+function Choices<Value extends string>({
+  caption,
+  options,
+  chosen,
+  onChoose,
+}: ChoicesProps<Value>) {
   const id = useId();
   return (
     <>
-      <Box id={id} component="li" role="presentation" sx={{ px: 2, pt: 1, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem' }}>{caption}</Box>
+      <Box
+        id={id}
+        component="li"
+        role="presentation"
+        sx={{ px: 2, pt: 1, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem' }}
+      >
+        {caption}
+      </Box>
       {options.map(({ value, text }) => (
-        <MenuItem key={value} role="menuitemradio" aria-checked={value === chosen} aria-describedby={id} onClick={() => onChoose(value)} sx={{ justifyContent: 'space-between' }}>
+        <MenuItem
+          key={value}
+          role="menuitemradio"
+          aria-checked={value === chosen}
+          aria-describedby={id}
+          onClick={() => onChoose(value)}
+          sx={{ justifyContent: 'space-between' }}
+        >
           {text}
           {value === chosen && <Icon name="check" size={18} />}
         </MenuItem>

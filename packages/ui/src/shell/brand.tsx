@@ -4,33 +4,82 @@ import { useTranslation } from 'react-i18next';
 
 /** Name and picture of an application. */
 export interface BrandMark {
-  /** Address of a picture, or a component that draws one, 24 px high. @defaultValue three lines on the primary colour */
+  /**
+   * Address of a picture, or a component that draws one, 24 px high. @defaultValue three lines on
+   * the primary colour
+   */
   readonly logo?: string | ComponentType;
 }
 
 /** What stands beside the name of the application. */
 export const BrandContext = createContext<BrandMark>({});
 
-/** Mark and name of the application, which is `app.name` of the catalogue, or the host where that is absent. */
+/**
+ * Mark and name of the application, which is `app.name` of the catalogue, or the host where that is
+ * absent.
+ */
 export function Brand() {
   const { t } = useTranslation();
   const name = t('app.name', location.host);
   return (
-    // One line: beside a logo that leaves no room for it, the name goes to a second one, and is not seen. Such a logo says it.
-    <Box title={name} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, height: 24, lineHeight: '24px', overflow: 'hidden', minWidth: 0, fontWeight: 600 }}>
+    // One line: beside a logo that leaves no room for it, the name goes to a second one, and is not
+    // seen. Such a logo says it.
+    <Box
+      title={name}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        height: 24,
+        lineHeight: '24px',
+        overflow: 'hidden',
+        minWidth: 0,
+        fontWeight: 600,
+      }}
+    >
       <Mark />
-      <Box component="span" sx={{ flex: '1 1 0', minWidth: 64, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
+      <Box
+        component="span"
+        sx={{
+          flex: '1 1 0',
+          minWidth: 64,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {name}
+      </Box>
     </Box>
   );
 }
 
 function Mark() {
   const { logo: Logo } = use(BrandContext);
-  if (typeof Logo === 'string') return <Box component="img" src={Logo} alt="" sx={{ height: 24, flexShrink: 0 }} />;
+  if (typeof Logo === 'string')
+    return <Box component="img" src={Logo} alt="" sx={{ height: 24, flexShrink: 0 }} />;
   if (Logo) return <Logo />;
   return (
-    <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 24, height: 24, flexShrink: 0, borderRadius: 0.75, bgcolor: 'primary.main', color: 'primary.contrastText' }}>
-      <path d="M8 10h16M8 16h16M8 22h9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    <Box
+      component="svg"
+      viewBox="0 0 32 32"
+      aria-hidden
+      sx={{
+        width: 24,
+        height: 24,
+        flexShrink: 0,
+        borderRadius: 0.75,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+      }}
+    >
+      <path
+        d="M8 10h16M8 16h16M8 22h9"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
     </Box>
   );
 }

@@ -12,7 +12,13 @@ function Broken(): never {
 
 it('ends in a sentence and the button that loads the page anew, never in an empty page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await renderAdmin({ children: <CrashBoundary><Broken /></CrashBoundary> });
+  await renderAdmin({
+    children: (
+      <CrashBoundary>
+        <Broken />
+      </CrashBoundary>
+    ),
+  });
   const alert = await screen.findByRole('alert');
   expect(alert.closest('main')).not.toBeNull();
   expect(alert.textContent).toContain('Что-то пошло не так');
@@ -21,6 +27,12 @@ it('ends in a sentence and the button that loads the page anew, never in an empt
 });
 
 it('leaves what works as it is', async () => {
-  await renderAdmin({ children: <CrashBoundary><p>Страница</p></CrashBoundary> });
+  await renderAdmin({
+    children: (
+      <CrashBoundary>
+        <p>Страница</p>
+      </CrashBoundary>
+    ),
+  });
   expect(screen.getByText('Страница')).toBeDefined();
 });

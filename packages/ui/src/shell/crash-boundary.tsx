@@ -4,9 +4,16 @@ import { Boundary } from '../feedback/boundary.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { reload } from '../feedback/reload.ts';
 
-const crashed = (error: unknown) => <main style={{ padding: 24 }}><ErrorPanel error={error} onRetry={reload} /></main>;
+const crashed = (error: unknown) => (
+  <main style={{ padding: 24 }}>
+    <ErrorPanel error={error} onRetry={reload} />
+  </main>
+);
 
-/** The last resort: what no screen could handle ends in a sentence and a button, never in an empty page. */
+/**
+ * The last resort: what no screen could handle ends in a sentence and a button, never in an empty
+ * page.
+ */
 export function CrashBoundary({ children }: { readonly children: ReactNode }) {
   return <Boundary instead={crashed}>{children}</Boundary>;
 }

@@ -11,8 +11,16 @@ export default function NavigationDrawer({ onClose }: { readonly onClose: () => 
   const { t } = useTranslation();
   const hasScope = useHasScope();
   return (
-    <Drawer open onClose={onClose} slotProps={{ paper: { 'aria-label': t('shell.navigation'), sx: { width: 'min(304px, 88vw)' } } }}>
-      <Box sx={{ p: 2 }}><Brand /></Box>
+    <Drawer
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: { 'aria-label': t('shell.navigation'), sx: { width: 'min(304px, 88vw)' } },
+      }}
+    >
+      <Box sx={{ p: 2 }}>
+        <Brand />
+      </Box>
       {hasScope && <ScopeFields look="full" />}
       <Navigation onNavigate={onClose} />
     </Drawer>

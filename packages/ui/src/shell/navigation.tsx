@@ -1,5 +1,12 @@
 import Box from '@mui/material/Box';
-import { use, useId, useState, type ChangeEvent, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  use,
+  useId,
+  useState,
+  type ChangeEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
@@ -30,7 +37,11 @@ export function Navigation({ onNavigate }: NavigationProps) {
   const count = sections.reduce((sum, { links }) => sum + links.length, 0);
 
   return (
-    <Box component="nav" aria-label={t('shell.navigation')} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1, pb: 2 }}>
+    <Box
+      component="nav"
+      aria-label={t('shell.navigation')}
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: 1, pb: 2 }}
+    >
       {count > searchableFrom && (
         <Box
           component="input"
@@ -48,16 +59,32 @@ export function Navigation({ onNavigate }: NavigationProps) {
             onNavigate?.();
           }}
           sx={{
-            width: '100%', height: 32, mb: 1, px: 1, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'transparent', color: 'inherit', font: 'inherit', fontSize: '0.8125rem',
+            width: '100%',
+            height: 32,
+            mb: 1,
+            px: 1,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'transparent',
+            color: 'inherit',
+            font: 'inherit',
+            fontSize: '0.8125rem',
             '&::placeholder': { color: 'text.secondary', opacity: 1 },
           }}
         />
       )}
       {beside && <beside.Links place="before" sought={sought} onNavigate={onNavigate} />}
-      {found.map((group) => <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />)}
+      {found.map((group) => (
+        <Group key={group.title} {...group} location={location} onNavigate={onNavigate} />
+      ))}
       {sought === '' && <OwnPages onNavigate={onNavigate} />}
       {beside && <beside.Links place="after" sought={sought} onNavigate={onNavigate} />}
-      {sought && found.length === 0 && <Box component="p" sx={{ m: 0, p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('shell.noSection')}</Box>}
+      {sought && found.length === 0 && (
+        <Box component="p" sx={{ m: 0, p: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {t('shell.noSection')}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -72,7 +99,23 @@ export function Group({ title, links, location, onNavigate }: GroupProps) {
   const id = useId();
   return (
     <>
-      {title && <Box id={id} component="p" sx={{ m: 0, px: 1, pt: 1.5, pb: 0.5, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 500 }}>{title}</Box>}
+      {title && (
+        <Box
+          id={id}
+          component="p"
+          sx={{
+            m: 0,
+            px: 1,
+            pt: 1.5,
+            pb: 0.5,
+            color: 'text.secondary',
+            fontSize: '0.75rem',
+            fontWeight: 500,
+          }}
+        >
+          {title}
+        </Box>
+      )}
       <NavigationLinks {...(title ? { 'aria-labelledby': id } : {})}>
         {links.map(({ href, title: name, icon: Icon, resource }) => (
           <li key={href}>
@@ -82,9 +125,15 @@ export function Group({ title, links, location, onNavigate }: GroupProps) {
               aria-current={`${location}/`.startsWith(`${href}/`) ? 'page' : undefined}
               onClick={onNavigate}
               // By the time of the click its module is there.
-              onPointerEnter={resource && (() => void preloadResource(resource).catch(() => undefined))}
+              onPointerEnter={
+                resource && (() => void preloadResource(resource).catch(() => undefined))
+              }
             >
-              {typeof Icon === 'function' && <span aria-hidden><Icon /></span>}
+              {typeof Icon === 'function' && (
+                <span aria-hidden>
+                  <Icon />
+                </span>
+              )}
               {name}
             </Link>
           </li>
@@ -95,12 +144,22 @@ export function Group({ title, links, location, onNavigate }: GroupProps) {
 }
 
 /** Room for a picture, and its shape where it is a path. */
-const iconStyle = (icon: NavigationIcon): CSSProperties & Record<'--icon', string> => ({ '--icon': `path("${typeof icon === 'string' ? icon : noShape}")` });
+const iconStyle = (icon: NavigationIcon): CSSProperties & Record<'--icon', string> => ({
+  '--icon': `path("${typeof icon === 'string' ? icon : noShape}")`,
+});
 
 /** What of the sections has what is sought in a title or an address. */
-export function searched(sections: readonly NavigationSection[], sought: string): readonly NavigationSection[] {
+export function searched(
+  sections: readonly NavigationSection[],
+  sought: string,
+): readonly NavigationSection[] {
   return sections
-    .map(({ title, links }) => ({ title, links: links.filter((link) => `${folded(link.title)}\n${folded(link.href)}`.includes(folded(sought))) }))
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter((link) =>
+        `${folded(link.title)}\n${folded(link.href)}`.includes(folded(sought)),
+      ),
+    }))
     .filter(({ links }) => links.length > 0);
 }
 

@@ -21,7 +21,15 @@ export function OwnPages({ onNavigate }: { readonly onNavigate: (() => void) | u
   return (
     <NavigationLinks aria-label={pages.map(({ title }) => title).join(', ')} sx={{ mt: 1.5 }}>
       {pages.map(({ href, title }) => (
-        <li key={href}><Link href={href} aria-current={`${location}/`.startsWith(`${href}/`) ? 'page' : undefined} onClick={onNavigate}>{title}</Link></li>
+        <li key={href}>
+          <Link
+            href={href}
+            aria-current={`${location}/`.startsWith(`${href}/`) ? 'page' : undefined}
+            onClick={onNavigate}
+          >
+            {title}
+          </Link>
+        </li>
       ))}
     </NavigationLinks>
   );

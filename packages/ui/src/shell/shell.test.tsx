@@ -24,12 +24,34 @@ interface Options {
   readonly page?: ReactNode;
 }
 
-function renderShell({ resources = sampleResources, navigation, pages, definitions, path = '/books', page = <h1>Страница</h1> }: Options = {}) {
-  return renderAdmin({ resources, navigation, pages, definitions, path, children: <SessionContext value={session}><Shell>{page}</Shell></SessionContext> });
+function renderShell({
+  resources = sampleResources,
+  navigation,
+  pages,
+  definitions,
+  path = '/books',
+  page = <h1>Страница</h1>,
+}: Options = {}) {
+  return renderAdmin({
+    resources,
+    navigation,
+    pages,
+    definitions,
+    path,
+    children: (
+      <SessionContext value={session}>
+        <Shell>{page}</Shell>
+      </SessionContext>
+    ),
+  });
 }
 
-const titles = () => within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link').map((link) => link.textContent);
-const named = (names: readonly string[]): ResourceSummary[] => names.map((name) => ({ ...sampleResources[0]!, name, type: name, description: name }));
+const titles = () =>
+  within(screen.getByRole('navigation', { name: 'Разделы' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const named = (names: readonly string[]): ResourceSummary[] =>
+  names.map((name) => ({ ...sampleResources[0]!, name, type: name, description: name }));
 
 it('is called after the host where no text names the application', async () => {
   await renderShell();
@@ -47,7 +69,10 @@ describe('navigation', () => {
   });
 
   it('has the groups of the application in its order, and what they leave by title after what the group of data names', async () => {
-    const navigation = [{ title: 'shell.data', items: ['в', 'нет такого'] }, { title: 'shell.management', items: ['учётки'] }];
+    const navigation = [
+      { title: 'shell.data', items: ['в', 'нет такого'] },
+      { title: 'shell.management', items: ['учётки'] },
+    ];
     await renderShell({ resources: named(['учётки', 'б', 'в', 'а']), navigation });
     expect(titles()).toEqual(['в', 'а', 'б', 'учётки']);
     expect(screen.getByRole('list', { name: 'Управление' }).textContent).toBe('учётки');
@@ -55,8 +80,17 @@ describe('navigation', () => {
 
   it('has pages among the resources, with pictures, under headings of one’s own, and no group without links', async () => {
     const Star = () => <svg data-testid="star" />;
-    const navigation = [{ title: '', items: [{ page: '/~/today' }] }, { title: 'Склад', items: [{ resource: 'б', icon: Star }] }, { title: 'Пусто', items: ['нет такого'] }] as const;
-    await renderShell({ resources: named(['б']), navigation, pages: [{ path: '/~/today', title: 'Сегодня' }], path: '/~/today' });
+    const navigation = [
+      { title: '', items: [{ page: '/~/today' }] },
+      { title: 'Склад', items: [{ resource: 'б', icon: Star }] },
+      { title: 'Пусто', items: ['нет такого'] },
+    ] as const;
+    await renderShell({
+      resources: named(['б']),
+      navigation,
+      pages: [{ path: '/~/today', title: 'Сегодня' }],
+      path: '/~/today',
+    });
     expect(titles()).toEqual(['Сегодня', 'б']);
     expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/~/today');
     expect(within(screen.getByRole('list', { name: 'Склад' })).getByTestId('star')).toBeDefined();
@@ -64,10 +98,19 @@ describe('navigation', () => {
   });
 
   it('has resources in the groups of their definitions: in those of the application in its order, in others before all that is left', async () => {
-    const navigation = [{ name: 'sales', title: 'Продажи', items: ['в'] }, { title: 'shell.data', items: [] }];
-    const definitions: Definitions = { а: { resource: 'а', group: 'sales' }, б: { resource: 'б', group: 'Склад' }, г: { load: async () => ({}), group: 'sales' } };
+    const navigation = [
+      { name: 'sales', title: 'Продажи', items: ['в'] },
+      { title: 'shell.data', items: [] },
+    ];
+    const definitions: Definitions = {
+      а: { resource: 'а', group: 'sales' },
+      б: { resource: 'б', group: 'Склад' },
+      г: { load: async () => ({}), group: 'sales' },
+    };
     await renderShell({ resources: named(['а', 'б', 'в', 'г', 'д']), navigation, definitions });
-    expect(['Продажи', 'Склад', 'Данные'].map((name) => screen.getByRole('list', { name }).textContent)).toEqual(['ваг', 'б', 'д']);
+    expect(
+      ['Продажи', 'Склад', 'Данные'].map((name) => screen.getByRole('list', { name }).textContent),
+    ).toEqual(['ваг', 'б', 'д']);
     expect(titles()).toEqual(['в', 'а', 'г', 'б', 'д']);
   });
 
@@ -80,7 +123,8 @@ describe('navigation', () => {
       ...definitionsIn({ './г.tsx': async () => ({}) }, { './г.tsx': { icon: 'M2 2h2z' } }),
     };
     const { unmount } = await renderShell({ resources: named(['а', 'б', 'г']), definitions });
-    const shapeOf = (name: string) => screen.getByRole('link', { name }).style.getPropertyValue('--icon');
+    const shapeOf = (name: string) =>
+      screen.getByRole('link', { name }).style.getPropertyValue('--icon');
     expect(within(screen.getByRole('link', { name: 'а' })).getByTestId('star')).toBeDefined();
     expect(shapeOf('г')).toBe('path("M2 2h2z")');
     await waitFor(() => expect(shapeOf('б')).toBe('path("M1 1h2z")'));
@@ -95,7 +139,9 @@ describe('navigation', () => {
   });
 
   it('finds one among many, by ё as by е, and opens it with Enter', async () => {
-    const { user, address } = await renderShell({ resources: named('а б в г д е ж з и к л м н счёт'.split(' ')) });
+    const { user, address } = await renderShell({
+      resources: named('а б в г д е ж з и к л м н счёт'.split(' ')),
+    });
     await user.type(screen.getByRole('searchbox', { name: 'Найти раздел' }), 'Счет');
     expect(titles()).toEqual(['счёт']);
     await user.keyboard('{Enter}');
@@ -137,7 +183,9 @@ describe('account menu', () => {
 
   it('shows the present language and theme as chosen', async () => {
     await openMenu();
-    const chosen = screen.getAllByRole('menuitemradio', { checked: true }).map((item) => item.textContent);
+    const chosen = screen
+      .getAllByRole('menuitemradio', { checked: true })
+      .map((item) => item.textContent);
     expect(chosen[0]).toBe('Русский');
   });
 
@@ -173,7 +221,11 @@ describe('another page', () => {
 
   it('stays where it was where it is there before anybody else has heard of the way back; the next one begins at its top', async () => {
     const scrolled = vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
-    addEventListener('popstate', () => act(() => screen.getByRole('link', { name: 'Авторы' }).click()), { once: true });
+    addEventListener(
+      'popstate',
+      () => act(() => screen.getByRole('link', { name: 'Авторы' }).click()),
+      { once: true },
+    );
     const { navigate } = await renderShell();
     dispatchEvent(new PopStateEvent('popstate'));
     expect(screen.getByRole('link', { name: 'Авторы' })).toHaveAttribute('aria-current', 'page');

@@ -26,7 +26,9 @@ export interface ShellProps {
 /** The frame of every page: navigation at the left, above it on narrow screens, and the page itself. */
 export function Shell({ children }: ShellProps) {
   const { t } = useTranslation();
-  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(remembered) === 'collapsed');
+  const [isCollapsed, setCollapsed] = useState(
+    () => localStorage.getItem(remembered) === 'collapsed',
+  );
   const hasScope = useHasScope();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   // One of the two frames, not both with one hidden: each page begins with what it shows.
@@ -39,41 +41,129 @@ export function Shell({ children }: ShellProps) {
   };
 
   // What it does is loaded with the shortcuts, which hear it too.
-  const find = <IconButton data-palette="" aria-label={`${t('list.search')} (Ctrl+K)`} aria-haspopup="dialog" sx={{ m: 0.25 }}><Icon name="search" /></IconButton>;
+  const find = (
+    <IconButton
+      data-palette=""
+      aria-label={`${t('list.search')} (Ctrl+K)`}
+      aria-haspopup="dialog"
+      sx={{ m: 0.25 }}
+    >
+      <Icon name="search" />
+    </IconButton>
+  );
   return (
-    <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: `${isCollapsed ? 56 : 240}px minmax(0, 1fr)`, minHeight: '100dvh' }}>
-      <Box component="a" href="#content" sx={skipLink}>{t('shell.skipToContent')}</Box>
+    <Box
+      sx={{
+        display: { md: 'grid' },
+        gridTemplateColumns: `${isCollapsed ? 56 : 240}px minmax(0, 1fr)`,
+        minHeight: '100dvh',
+      }}
+    >
+      <Box component="a" href="#content" sx={skipLink}>
+        {t('shell.skipToContent')}
+      </Box>
       {isNarrow ? (
         <Box component="header" sx={bar}>
-          <IconButton aria-label={t('shell.openNavigation')} onClick={() => setDrawerOpen(true)}><Icon name="menu" size={24} /></IconButton>
-          <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>
+          <IconButton aria-label={t('shell.openNavigation')} onClick={() => setDrawerOpen(true)}>
+            <Icon name="menu" size={24} />
+          </IconButton>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Brand />
+          </Box>
           {hasScope && <ScopeFields look="brief" />}
           {find}
           <AccountButton isBrief />
         </Box>
       ) : (
         <Box component="header" sx={sidebar}>
-          <Box sx={{ display: 'flex', flexWrap: isCollapsed ? 'wrap' : 'nowrap', alignItems: 'center', gap: isCollapsed ? 0 : 1, p: 1, pl: isCollapsed ? 1 : 2 }}>
-            {!isCollapsed && <Box sx={{ flex: 1, minWidth: 0 }}><Brand /></Box>}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: isCollapsed ? 'wrap' : 'nowrap',
+              alignItems: 'center',
+              gap: isCollapsed ? 0 : 1,
+              p: 1,
+              pl: isCollapsed ? 1 : 2,
+            }}
+          >
+            {!isCollapsed && (
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Brand />
+              </Box>
+            )}
             {find}
-            <IconButton aria-label={t(isCollapsed ? 'shell.expandNavigation' : 'shell.collapseNavigation')} aria-expanded={!isCollapsed} onClick={toggle} sx={{ m: 0.25 }}>
+            <IconButton
+              aria-label={t(isCollapsed ? 'shell.expandNavigation' : 'shell.collapseNavigation')}
+              aria-expanded={!isCollapsed}
+              onClick={toggle}
+              sx={{ m: 0.25 }}
+            >
               <Icon name="sidebar" />
             </IconButton>
           </Box>
           {hasScope && <ScopeFields look={isCollapsed ? 'icon' : 'full'} />}
           {isCollapsed ? <Box sx={{ flex: 1 }} /> : <Navigation />}
-          <Box sx={{ display: 'flex', p: isCollapsed ? 0.75 : 1, borderTop: 1, borderColor: 'divider' }}><AccountButton isBrief={isCollapsed} /></Box>
+          <Box
+            sx={{
+              display: 'flex',
+              p: isCollapsed ? 0.75 : 1,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <AccountButton isBrief={isCollapsed} />
+          </Box>
         </Box>
       )}
-      <Box component="main" id="content" ref={content} tabIndex={-1} sx={{ minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}>{children}</Box>
+      <Box
+        component="main"
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        sx={{ minWidth: 0, p: { xs: 2, sm: 3 }, outline: 'none' }}
+      >
+        {children}
+      </Box>
       <ShortcutListener />
       {isDrawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}
     </Box>
   );
 }
 
-const sidebar = { display: 'flex', position: 'sticky', top: 0, zIndex: 'appBar', height: '100dvh', flexDirection: 'column', bgcolor: 'background.paper', borderRight: 1, borderColor: 'divider' } as const;
-const bar = { display: 'flex', position: 'sticky', top: 0, zIndex: 'appBar', alignItems: 'center', gap: 0.5, px: 1, minHeight: 52, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' } as const;
+const sidebar = {
+  display: 'flex',
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  height: '100dvh',
+  flexDirection: 'column',
+  bgcolor: 'background.paper',
+  borderRight: 1,
+  borderColor: 'divider',
+} as const;
+const bar = {
+  display: 'flex',
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  alignItems: 'center',
+  gap: 0.5,
+  px: 1,
+  minHeight: 52,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
 const skipLink = {
-  position: 'absolute', left: 8, top: -64, zIndex: 'tooltip', px: 2, py: 1, borderRadius: 1, bgcolor: 'background.paper', color: 'text.accent', boxShadow: 4, '&:focus': { top: 8 },
+  position: 'absolute',
+  left: 8,
+  top: -64,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1,
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.accent',
+  boxShadow: 4,
+  '&:focus': { top: 8 },
 } as const;

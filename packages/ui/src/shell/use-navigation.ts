@@ -25,8 +25,9 @@ export interface NavigationLink {
 }
 
 /**
- * The links of the navigation that the user may open, in the groups and the order of the application. What it names and the schema does not have is left out. Groups that
- * only definitions name stand before that of all others.
+ * The links of the navigation that the user may open, in the groups and the order of the
+ * application. What it names and the schema does not have is left out. Groups that only definitions
+ * name stand before that of all others.
  */
 export function useNavigation(): readonly NavigationSection[] {
   const { t, i18n } = useTranslation();
@@ -35,31 +36,63 @@ export function useNavigation(): readonly NavigationSection[] {
   const can = useCan();
   const icons = useIcons(resources);
   return useMemo(() => {
-    const open = new Map(resources.filter(({ name }) => can('list', name)).map((resource) => {
-      const defined = definedSummary(resource);
-      const icon = defined?.icon ?? icons[resource.name] ?? (defined?.loadIcon && noShape);
-      return [resource.name, { href: `/${resource.name}`, title: names.title(resource.name), resource, group: defined?.group ?? otherResources, icon }];
-    }));
+    const open = new Map(
+      resources
+        .filter(({ name }) => can('list', name))
+        .map((resource) => {
+          const defined = definedSummary(resource);
+          const icon = defined?.icon ?? icons[resource.name] ?? (defined?.loadIcon && noShape);
+          return [
+            resource.name,
+            {
+              href: `/${resource.name}`,
+              title: names.title(resource.name),
+              resource,
+              group: defined?.group ?? otherResources,
+              icon,
+            },
+          ];
+        }),
+    );
     const said = (title: string) => (i18n.exists(title) ? t(title) : title);
     const named = new Set<string>();
-    const linkTo = (item: (typeof navigation)[number]['items'][number]): readonly NavigationLink[] => {
+    const linkTo = (
+      item: (typeof navigation)[number]['items'][number],
+    ): readonly NavigationLink[] => {
       if (typeof item === 'object' && 'page' in item) {
         const page = pages.find(({ path }) => path === item.page);
-        return page ? [{ href: page.path, title: said(page.title), icon: item.icon ?? page.icon }] : [];
+        return page
+          ? [{ href: page.path, title: said(page.title), icon: item.icon ?? page.icon }]
+          : [];
       }
       const { resource: name, icon } = typeof item === 'string' ? { resource: item } : item;
       named.add(name);
       const link = open.get(name);
       return link ? [{ ...link, icon: icon ?? link.icon }] : [];
     };
-    const groups = navigation.map(({ name, title, items }) => ({ name: name ?? title, title, links: items.flatMap(linkTo) }));
+    const groups = navigation.map(({ name, title, items }) => ({
+      name: name ?? title,
+      title,
+      links: items.flatMap(linkTo),
+    }));
     const byTitle = new Intl.Collator(i18n.language);
-    const others = [...open.values()].filter(({ resource: { name } }) => !named.has(name)).sort((one, other) => byTitle.compare(one.title, other.title));
+    const others = [...open.values()]
+      .filter(({ resource: { name } }) => !named.has(name))
+      .sort((one, other) => byTitle.compare(one.title, other.title));
     const last = groups.findIndex(({ name }) => name === otherResources);
-    const defined = [...new Set(others.map(({ group }) => group))].filter((group) => group !== otherResources && !groups.some(({ name }) => name === group));
+    const defined = [...new Set(others.map(({ group }) => group))].filter(
+      (group) => group !== otherResources && !groups.some(({ name }) => name === group),
+    );
     return groups
-      .toSpliced(last === -1 ? groups.length : last, 0, ...defined.map((name) => ({ name, title: name, links: [] })))
-      .map(({ name, title, links }) => ({ title: said(title), links: [...links, ...others.filter(({ group }) => group === name)] }))
+      .toSpliced(
+        last === -1 ? groups.length : last,
+        0,
+        ...defined.map((name) => ({ name, title: name, links: [] })),
+      )
+      .map(({ name, title, links }) => ({
+        title: said(title),
+        links: [...links, ...others.filter(({ group }) => group === name)],
+      }))
       .filter(({ links }) => links.length > 0);
   }, [resources, navigation, pages, names, can, icons, t, i18n]);
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * What a browser does when it opens another page: a new one begins at its top, one that the user comes back to stays where it was, and the keyboard
- * goes on from the content rather than from the link that led there.
+ * What a browser does when it opens another page: a new one begins at its top, one that the user
+ * comes back to stays where it was, and the keyboard goes on from the content rather than from the
+ * link that led there.
  */
 export function usePageChange(content: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();
@@ -25,6 +26,7 @@ export function usePageChange(content: RefObject<HTMLElement | null>): void {
     if (!isReturning.current) scrollTo(0, 0);
     isReturning.current = false;
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest('nav')) content.current?.focus({ preventScroll: true });
+    if (activeElement === document.body || activeElement?.closest('nav'))
+      content.current?.focus({ preventScroll: true });
   }, [path, content]);
 }

@@ -1,4 +1,11 @@
-import type { FieldDescriptor, FilterCondition, ListDescriptor, ResourceDescriptor, ResourceRecord, Total } from '@admin/gql/resource';
+import type {
+  FieldDescriptor,
+  FilterCondition,
+  ListDescriptor,
+  ResourceDescriptor,
+  ResourceRecord,
+  Total,
+} from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +56,18 @@ export interface ListSectionProps {
 }
 
 /** The first rows of a list on the page of a record, and the way to all of them. */
-export function ListSection({ owner, title, descriptor, list, conditions, isRepeated, all, create, nested, recordsPath }: ListSectionProps) {
+export function ListSection({
+  owner,
+  title,
+  descriptor,
+  list,
+  conditions,
+  isRepeated,
+  all,
+  create,
+  nested,
+  recordsPath,
+}: ListSectionProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const columns = useMemo(() => {
@@ -58,51 +76,125 @@ export function ListSection({ owner, title, descriptor, list, conditions, isRepe
     return (preset.length > 0 ? preset : others).slice(0, shownColumns).map(({ field }) => field);
   }, [list, isRepeated]);
   const request = useMemo(
-    () => ({ page: 0, pageSize: shownRows, sort: [], filters: conditions, search: '', columns: columns.map((column) => column.name) }),
+    () => ({
+      page: 0,
+      pageSize: shownRows,
+      sort: [],
+      filters: conditions,
+      search: '',
+      columns: columns.map((column) => column.name),
+    }),
     [conditions, columns],
   );
   const rows = useRecords(list, request);
   const { total } = useTotal(descriptor, rows);
   const isSlow = useLasting(rows.status === 'ready' && rows.isRefreshing);
 
-  const countText = ({ count, exact }: Total) => (exact ? formats.integer(count) : t('show.moreThan', { total: formats.integer(count) }));
+  const countText = ({ count, exact }: Total) =>
+    exact ? formats.integer(count) : t('show.moreThan', { total: formats.integer(count) });
   const isEmpty = rows.status === 'ready' && rows.records.length === 0;
-  const hasMore = rows.status === 'ready' && (rows.page.hasNextPage || (total?.count ?? 0) > rows.records.length);
+  const hasMore =
+    rows.status === 'ready' && (rows.page.hasNextPage || (total?.count ?? 0) > rows.records.length);
 
-  const { links, linkedBy, unlinks } = useRelations(owner.resource, { listed: descriptor.name, nested });
-  const [menu, setMenu] = useState<{ readonly record: ResourceRecord; readonly anchor: HTMLElement } | null>(null);
+  const { links, linkedBy, unlinks } = useRelations(owner.resource, {
+    listed: descriptor.name,
+    nested,
+  });
+  const [menu, setMenu] = useState<{
+    readonly record: ResourceRecord;
+    readonly anchor: HTMLElement;
+  } | null>(null);
   const records = rows.status === 'ready' ? rows.records : none;
   const hasMenu = unlinks.length > 0;
-  const controls = useMemo(() => (hasMenu ? menuControls(records, setMenu) : undefined), [hasMenu, records]);
+  const controls = useMemo(
+    () => (hasMenu ? menuControls(records, setMenu) : undefined),
+    [hasMenu, records],
+  );
   const actions = (titleId: string) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      {owner.resource.actions && links.length > 0 && <ActionButtons group={owner.resource.actions} actions={links} resource={owner.resource.name} subject={owner} most={1} size="small" />}
-      {linkedBy.length > 0 && <ActionButtons group={descriptor.actions} actions={linkedBy} resource={owner.resource.name} subject={owner} most={1} size="small" />}
-      {create !== undefined && <ButtonLink href={create} size="small" aria-describedby={titleId}>{t('show.createRelated')}</ButtonLink>}
+      {owner.resource.actions && links.length > 0 && (
+        <ActionButtons
+          group={owner.resource.actions}
+          actions={links}
+          resource={owner.resource.name}
+          subject={owner}
+          most={1}
+          size="small"
+        />
+      )}
+      {linkedBy.length > 0 && (
+        <ActionButtons
+          group={descriptor.actions}
+          actions={linkedBy}
+          resource={owner.resource.name}
+          subject={owner}
+          most={1}
+          size="small"
+        />
+      )}
+      {create !== undefined && (
+        <ButtonLink href={create} size="small" aria-describedby={titleId}>
+          {t('show.createRelated')}
+        </ButtonLink>
+      )}
     </Box>
   );
 
   return (
-    <RelatedSection title={title} count={total && total.count > 0 ? countText(total) : undefined} action={create === undefined && links.length + linkedBy.length === 0 ? undefined : actions}>
+    <RelatedSection
+      title={title}
+      count={total && total.count > 0 ? countText(total) : undefined}
+      action={create === undefined && links.length + linkedBy.length === 0 ? undefined : actions}
+    >
       {(titleId) => (
         <>
           {rows.status === 'loading' && <SkeletonRows rows={3} />}
           {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
           {rows.status === 'ready' && (
             <TableFrame aria-busy={rows.isRefreshing} data-slow={isSlow ? '' : undefined}>
-              {isEmpty ? <Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>{t('table.empty')}</Box> : (
+              {isEmpty ? (
+                <Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>
+                  {t('table.empty')}
+                </Box>
+              ) : (
                 <ScrollArea label={title}>
-                  <RecordTable descriptor={descriptor} columns={columns} records={rows.records} failures={rows.failures} label={title} recordsPath={recordsPath} controls={controls} />
+                  <RecordTable
+                    descriptor={descriptor}
+                    columns={columns}
+                    records={rows.records}
+                    failures={rows.failures}
+                    label={title}
+                    recordsPath={recordsPath}
+                    controls={controls}
+                  />
                 </ScrollArea>
               )}
               {hasMore && (
-                <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.875rem' }}>
-                  <TextLink href={all} aria-describedby={titleId}>{t('show.all')}</TextLink>
+                <Box
+                  sx={{
+                    px: 2,
+                    py: 1.25,
+                    borderTop: 1,
+                    borderColor: 'divider',
+                    fontSize: '0.875rem',
+                  }}
+                >
+                  <TextLink href={all} aria-describedby={titleId}>
+                    {t('show.all')}
+                  </TextLink>
                 </Box>
               )}
             </TableFrame>
           )}
-          {menu && descriptor.key !== null && <RowMenu resource={descriptor} {...menu} recordsPath={recordsPath} relations={{ owner, actions: unlinks }} onClose={() => setMenu(null)} />}
+          {menu && descriptor.key !== null && (
+            <RowMenu
+              resource={descriptor}
+              {...menu}
+              recordsPath={recordsPath}
+              relations={{ owner, actions: unlinks }}
+              onClose={() => setMenu(null)}
+            />
+          )}
         </>
       )}
     </RelatedSection>
@@ -112,13 +204,17 @@ export function ListSection({ owner, title, descriptor, list, conditions, isRepe
 const none: readonly ResourceRecord[] = [];
 
 /** Rows with a menu and without a checkbox. */
-function menuControls(records: readonly ResourceRecord[], open: (menu: { readonly record: ResourceRecord; readonly anchor: HTMLElement }) => void): RowControls {
+function menuControls(
+  records: readonly ResourceRecord[],
+  open: (menu: { readonly record: ResourceRecord; readonly anchor: HTMLElement }) => void,
+): RowControls {
   return {
     choice: undefined,
     hasMenu: true,
     expect: RowMenu.preload,
     press: ({ target }, row) => {
-      const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-menu] button') : null;
+      const anchor =
+        target instanceof Element ? target.closest<HTMLElement>('[data-menu] button') : null;
       const record = records[row];
       if (anchor && record) open({ record, anchor });
     },

@@ -9,7 +9,11 @@ import type { FieldFailures } from '../table/field-failures.ts';
 import { asShown } from '../table/title-column.ts';
 
 export interface RecordFieldsProps {
-  readonly descriptor: { readonly name: string; readonly key: readonly string[]; readonly fields: readonly FieldDescriptor[] };
+  readonly descriptor: {
+    readonly name: string;
+    readonly key: readonly string[];
+    readonly fields: readonly FieldDescriptor[];
+  };
   readonly record: ResourceRecord;
   readonly failures: FieldFailures;
   /** What stands at parts of the record. */
@@ -25,8 +29,20 @@ export function RecordFields({ descriptor, record, failures, slotOf }: RecordFie
     <Box
       component="dl"
       sx={{
-        m: 0, p: { xs: 2, sm: 3 }, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1,
-        display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }, columnGap: 4, rowGap: 2.5,
+        m: 0,
+        p: { xs: 2, sm: 3 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        },
+        columnGap: 4,
+        rowGap: 2.5,
         typography: 'body2',
       }}
     >
@@ -34,11 +50,28 @@ export function RecordFields({ descriptor, record, failures, slotOf }: RecordFie
         const slot = slotOf?.(field.name);
         const value = record[field.name];
         return (
-          <Box key={field.name} sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}>
-            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.25 }}>{names.field(name, field)}</Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-              {failures.has(0, field.name) && value == null ? <FailedMark /> : (
-                <FullValue resource={name} field={asShown(field, key)} value={value} beside={record} isKey={key.includes(field.name)} slot={slot} />
+          <Box
+            key={field.name}
+            sx={{ minWidth: 0, gridColumn: isWide(field) ? '1 / -1' : undefined }}
+          >
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.25 }}>
+              {names.field(name, field)}
+            </Box>
+            <Box
+              component="dd"
+              sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {failures.has(0, field.name) && value == null ? (
+                <FailedMark />
+              ) : (
+                <FullValue
+                  resource={name}
+                  field={asShown(field, key)}
+                  value={value}
+                  beside={record}
+                  isKey={key.includes(field.name)}
+                  slot={slot}
+                />
               )}
               {slot?.whole?.(value)}
             </Box>

@@ -18,10 +18,30 @@ export function RelatedSection({ title, count, action, children }: RelatedSectio
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minHeight: 40, mb: 1 }}>
-        <Typography id={titleId} variant="h2">{title}</Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          minHeight: 40,
+          mb: 1,
+        }}
+      >
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
         {count !== undefined && (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>{count}</Box>
+          <Box
+            component="span"
+            sx={{
+              color: 'text.secondary',
+              fontSize: '0.875rem',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {count}
+          </Box>
         )}
         {action && <Box sx={{ ml: 'auto' }}>{action(titleId)}</Box>}
       </Box>

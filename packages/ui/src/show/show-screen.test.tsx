@@ -2,7 +2,12 @@ import type { ResourceRecord, Say } from '@admin/gql/resource';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { createSampleData, renderAdmin, sampleDescriptors, sampleResourcesWith } from '../testing/index.ts';
+import {
+  createSampleData,
+  renderAdmin,
+  sampleDescriptors,
+  sampleResourcesWith,
+} from '../testing/index.ts';
 
 // Loaded here, so that no test has to wait for its code.
 await import('../remove/remove-dialog.tsx');
@@ -22,11 +27,17 @@ describe('the page of a record', () => {
     await navigate('/books/3');
     expect(await screen.findByRole('heading', { name: 'Книга 3' })).toBeDefined();
     expect(document.title).toBe('Книга 3');
-    expect(screen.getByRole('link', { name: 'Книги' }).getAttribute('href')).toBe('/books?page=2&sort=-price');
+    expect(screen.getByRole('link', { name: 'Книги' }).getAttribute('href')).toBe(
+      '/books?page=2&sort=-price',
+    );
   });
 
   it('names the resource before a label without words, in whatever language its dates are said', async () => {
-    const books = { ...sampleDescriptors.books, label: (record: ResourceRecord, say?: Say) => `26-01, ${say?.(record['publishedOn'], 'date') ?? String(record['publishedOn'])}` };
+    const books = {
+      ...sampleDescriptors.books,
+      label: (record: ResourceRecord, say?: Say) =>
+        `26-01, ${say?.(record['publishedOn'], 'date') ?? String(record['publishedOn'])}`,
+    };
     const resources = sampleResourcesWith(books);
     await renderAdmin({ path: '/books/1', resources, language: 'en' });
     expect(await screen.findByRole('heading', { name: 'Book 26-01, 5 Jan 2026' })).toBeDefined();
@@ -51,8 +62,12 @@ describe('the page of a record', () => {
     expect(valueOf('List')).toBe('одиндва');
     expect(valueOf('Nested')).toBe('CityТверьHouse7');
     expect(valueOf('Empty')).toContain('нет значения');
-    expect(screen.getByRole('link', { name: 'Анна Ахматова' }).getAttribute('href')).toBe('/authors/1');
-    expect(screen.getByRole('link', { name: 'https://example.org/' }).getAttribute('rel')).toContain('noopener');
+    expect(screen.getByRole('link', { name: 'Анна Ахматова' }).getAttribute('href')).toBe(
+      '/authors/1',
+    );
+    expect(
+      screen.getByRole('link', { name: 'https://example.org/' }).getAttribute('rel'),
+    ).toContain('noopener');
   });
 
   it('makes no link of an address that would run as a script', async () => {
@@ -77,12 +92,23 @@ describe('the page of a record', () => {
 
   it('offers what the user may do and nothing else', async () => {
     await renderAdmin({ path: '/books/1', can: (capability) => capability !== 'remove' });
-    expect((await screen.findByRole('link', { name: 'Изменить' })).getAttribute('href')).toBe('/books/1/edit');
+    expect((await screen.findByRole('link', { name: 'Изменить' })).getAttribute('href')).toBe(
+      '/books/1/edit',
+    );
     expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
   });
 
   it('shows what the application adds for the resource', async () => {
-    const definitions = { books: { resource: 'books', show: { actions: ({ record }: { readonly record: Readonly<Record<string, unknown>> }) => <button type="button">Выдать {String(record['id'])}</button> } } };
+    const definitions = {
+      books: {
+        resource: 'books',
+        show: {
+          actions: ({ record }: { readonly record: Readonly<Record<string, unknown>> }) => (
+            <button type="button">Выдать {String(record['id'])}</button>
+          ),
+        },
+      },
+    };
     await renderAdmin({ path: '/books/1', definitions });
     expect(await screen.findByRole('button', { name: 'Выдать 1' })).toBeDefined();
   });
@@ -109,8 +135,12 @@ describe('related records', () => {
     await waitFor(() => expect(section.getAllByRole('row')).toHaveLength(11));
     expect(await section.findByText('12')).toBeDefined();
     expect(section.queryByRole('columnheader', { name: 'Автор' })).toBeNull();
-    expect(section.getByRole('link', { name: 'Показать все' }).getAttribute('href')).toBe('/books?authorId.eq=2');
-    expect(section.getByRole('link', { name: 'Создать' }).getAttribute('href')).toBe('/books/new?authorId=2');
+    expect(section.getByRole('link', { name: 'Показать все' }).getAttribute('href')).toBe(
+      '/books?authorId.eq=2',
+    );
+    expect(section.getByRole('link', { name: 'Создать' }).getAttribute('href')).toBe(
+      '/books/new?authorId=2',
+    );
   });
 
   it('say so when there are none', async () => {
@@ -121,8 +151,13 @@ describe('related records', () => {
   });
 
   it('that cannot be asked for this record say so in their own section, and the page stays', async () => {
-    const refuse = () => { throw new RangeError('Not a number: WyJib29rcyIsMV0='); };
-    const books = { ...sampleDescriptors.books, list: sampleDescriptors.books.list && { ...sampleDescriptors.books.list, variables: refuse } };
+    const refuse = () => {
+      throw new RangeError('Not a number: WyJib29rcyIsMV0=');
+    };
+    const books = {
+      ...sampleDescriptors.books,
+      list: sampleDescriptors.books.list && { ...sampleDescriptors.books.list, variables: refuse },
+    };
     const resources = sampleResourcesWith(books);
     await renderAdmin({ path: '/authors/2', resources });
     const section = within(await screen.findByRole('region', { name: 'Книги' }));

@@ -1,4 +1,10 @@
-import type { FieldDescriptor, KeyedResource, RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
+import type {
+  FieldDescriptor,
+  KeyedResource,
+  RecordKey,
+  ResourceRecord,
+  ShowDescriptor,
+} from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
@@ -46,14 +52,19 @@ import { WhenNear } from './when-near.tsx';
 
 export { showQuery };
 
-/** What is done with one record. What links it stands at the list of those that it links, what is done with a part at the part, where the page has them; else here. */
+/**
+ * What is done with one record. What links it stands at the list of those that it links, what is
+ * done with a part at the part, where the page has them; else here.
+ */
 const recordPlaces = ['record', 'relation', 'child'] as const;
 const partPlaces = ['child', 'record'] as const;
 
 const RemoveDialog = part(async () => (await import('../remove/remove-dialog.tsx')).RemoveDialog);
 const WayBack = part(async () => (await import('../nested/way.tsx')).WayBack);
 const NestedIndex = part(async () => (await import('../nested/nested-index.tsx')).NestedIndex);
-const NestedSections = part(async () => (await import('../nested/nested-sections.tsx')).NestedSections);
+const NestedSections = part(
+  async () => (await import('../nested/nested-sections.tsx')).NestedSections,
+);
 
 /** Whose page it is, and what shows it. */
 export interface ShowScreenProps {
@@ -68,12 +79,28 @@ export interface ShowScreenProps {
 export function ShowScreen({ resource, id, View }: ShowScreenProps) {
   const { t } = useTranslation();
   const descriptor = useResource(resource);
-  const key = useMemo(() => (descriptor.show ? recordKeyAt(descriptor, id) : null), [descriptor, id]);
+  const key = useMemo(
+    () => (descriptor.show ? recordKeyAt(descriptor, id) : null),
+    [descriptor, id],
+  );
   const path = listHref(resource);
   useEffect(() => rememberRecord(lastPlace(path) ?? path, id), [path, id]);
-  if (!descriptor.show) return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
+  if (!descriptor.show)
+    return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
   if (!key) return <NoSuchRecord list={path} />;
-  return <RecordPage descriptor={descriptor} show={descriptor.show} recordKey={key} list={path} id={id} before={descriptor.list ? <BackToList resource={resource} /> : <WayBack resource={resource} />} View={View} />;
+  return (
+    <RecordPage
+      descriptor={descriptor}
+      show={descriptor.show}
+      recordKey={key}
+      list={path}
+      id={id}
+      before={
+        descriptor.list ? <BackToList resource={resource} /> : <WayBack resource={resource} />
+      }
+      View={View}
+    />
+  );
 }
 
 export interface RecordPageProps {
@@ -92,7 +119,15 @@ export interface RecordPageProps {
 }
 
 /** One record with all that belongs to it, at whatever path. */
-export function RecordPage({ descriptor, show, recordKey, list, id, before, View = RecordView }: RecordPageProps) {
+export function RecordPage({
+  descriptor,
+  show,
+  recordKey,
+  list,
+  id,
+  before,
+  View = RecordView,
+}: RecordPageProps) {
   const { name } = descriptor;
   const state = useRecord(show, recordKey, descriptor.fields);
   const names = useNames();
@@ -106,7 +141,17 @@ export function RecordPage({ descriptor, show, recordKey, list, id, before, View
       </>
     );
   }
-  return <View descriptor={descriptor} record={state.record} failures={state.failures} recordKey={recordKey} list={list} id={id} before={before} />;
+  return (
+    <View
+      descriptor={descriptor}
+      record={state.record}
+      failures={state.failures}
+      recordKey={recordKey}
+      list={list}
+      id={id}
+      before={before}
+    />
+  );
 }
 
 /** What the page of a record is shown by: `RecordHeader`, `RecordValues` and `RecordLists` take it. */
@@ -132,7 +177,11 @@ export function RecordContent(page: Pick<RecordViewProps, 'descriptor' | 'record
   const { descriptor } = page;
   const fields = shownFields(descriptor);
   const own = definedResource(descriptor)?.definition.show;
-  return own?.sections || own?.aside ? <DefinedValues {...page} show={own} fields={fields} /> : <RecordValues {...page} fields={fields} />;
+  return own?.sections || own?.aside ? (
+    <DefinedValues {...page} show={own} fields={fields} />
+  ) : (
+    <RecordValues {...page} fields={fields} />
+  );
 }
 
 /** The lists that belong to a record: those that it holds, and those whose records refer to it. */
@@ -146,21 +195,29 @@ export function RecordLists({ descriptor, record, recordKey, list, id }: RecordV
     <>
       {nested.length > 0 && <NestedIndex owner={descriptor} path={path} />}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 4 }}>
-        {related.filter((each) => can('list', each.resource)).map((each) => (
-          <WhenNear key={`${each.resource} ${each.name}`} placeholder={<RelatedSkeleton title={names.related(name, each)} />}>
-            <Suspense fallback={<RelatedSkeleton title={names.related(name, each)} />}>
-              <RelatedList owner={descriptor} record={record} related={each} />
-            </Suspense>
-          </WhenNear>
-        ))}
-        {nested.length > 0 && <NestedSections owner={descriptor} record={record} ownerKey={recordKey} path={path} />}
+        {related
+          .filter((each) => can('list', each.resource))
+          .map((each) => (
+            <WhenNear
+              key={`${each.resource} ${each.name}`}
+              placeholder={<RelatedSkeleton title={names.related(name, each)} />}
+            >
+              <Suspense fallback={<RelatedSkeleton title={names.related(name, each)} />}>
+                <RelatedList owner={descriptor} record={record} related={each} />
+              </Suspense>
+            </WhenNear>
+          ))}
+        {nested.length > 0 && (
+          <NestedSections owner={descriptor} record={record} ownerKey={recordKey} path={path} />
+        )}
       </Box>
     </>
   );
 }
 
 /** The fields that the page of a record shows: a list that stands on it is no value of it. */
-export const shownFields = ({ fields, nested = [] }: KeyedResource): readonly FieldDescriptor[] => fields.filter((field) => !nested.some((list) => list.name === field.name));
+export const shownFields = ({ fields, nested = [] }: KeyedResource): readonly FieldDescriptor[] =>
+  fields.filter((field) => !nested.some((list) => list.name === field.name));
 
 interface DefinedValuesProps extends RecordValuesProps {
   readonly show: NonNullable<ResourceDefinition['show']>;
@@ -171,16 +228,38 @@ function DefinedValues({ show: { sections = [{}], aside: Aside }, ...values }: D
   const said = useSaid();
   const { fields, record } = values;
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: Aside ? 'minmax(0, 1fr) 340px' : undefined }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: Aside ? 'minmax(0, 1fr) 340px' : undefined,
+        },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
         {sections.map(({ title, fields: names, component: Own }) => (
           <Box key={`${title ?? ''} ${names?.join(' ') ?? ''}`} component="section">
-            {title !== undefined && <Typography variant="h2" sx={{ mb: 1.5 }}>{said(title)}</Typography>}
-            {Own ? <Own record={record} /> : <RecordValues {...values} fields={names ? byNames(fields, names) : fields} />}
+            {title !== undefined && (
+              <Typography variant="h2" sx={{ mb: 1.5 }}>
+                {said(title)}
+              </Typography>
+            )}
+            {Own ? (
+              <Own record={record} />
+            ) : (
+              <RecordValues {...values} fields={names ? byNames(fields, names) : fields} />
+            )}
           </Box>
         ))}
       </Box>
-      {Aside && <Box component="aside" sx={{ minWidth: 0 }}><Aside record={record} /></Box>}
+      {Aside && (
+        <Box component="aside" sx={{ minWidth: 0 }}>
+          <Aside record={record} />
+        </Box>
+      )}
     </Box>
   );
 }
@@ -195,9 +274,19 @@ export interface RecordValuesProps extends Pick<RecordPageProps, 'descriptor'> {
 /** The fields of a record, with what can be done at its parts. */
 export function RecordValues({ descriptor, fields, record, failures }: RecordValuesProps) {
   const { name, key, actions } = descriptor;
-  const subject = useMemo((): ActionSubject => ({ resource: descriptor, records: [record] }), [descriptor, record]);
+  const subject = useMemo(
+    (): ActionSubject => ({ resource: descriptor, records: [record] }),
+    [descriptor, record],
+  );
   const slotOf = usePartSlots(subject, useOfferedActions(name, actions, partPlaces));
-  return <RecordFields descriptor={{ name, key, fields }} record={record} failures={failures} slotOf={slotOf} />;
+  return (
+    <RecordFields
+      descriptor={{ name, key, fields }}
+      record={record}
+      failures={failures}
+      slotOf={slotOf}
+    />
+  );
 }
 
 type RecordHeaderProps = Pick<RecordViewProps, 'descriptor' | 'record' | 'list' | 'id' | 'before'>;
@@ -215,7 +304,13 @@ export function RecordHeader({ before, ...page }: RecordHeaderProps) {
 }
 
 /** Buttons of what can be done with a record. */
-export function RecordActions({ descriptor, record, list, id, onRemoved }: Omit<RecordHeaderProps, 'before'> & { readonly onRemoved: () => void }) {
+export function RecordActions({
+  descriptor,
+  record,
+  list,
+  id,
+  onRemoved,
+}: Omit<RecordHeaderProps, 'before'> & { readonly onRemoved: () => void }) {
   const { name } = descriptor;
   const { t } = useTranslation();
   const can = useCan();
@@ -229,25 +324,63 @@ export function RecordActions({ descriptor, record, list, id, onRemoved }: Omit<
   const standing = useMemo(() => new Set([...linked.values()].flat()), [linked]);
   const actions = useMemo(() => {
     const parts = new Set([...shownFields(descriptor), ...nested].map((part) => part.name));
-    return offered.filter((action) =>
-      (action.other === undefined || !lists.has(action.other)) && !standing.has(action) && (action.part === undefined || !parts.has(action.part.path[0])) && definedAction(action)?.when?.(record) !== false);
+    return offered.filter(
+      (action) =>
+        (action.other === undefined || !lists.has(action.other)) &&
+        !standing.has(action) &&
+        (action.part === undefined || !parts.has(action.part.path[0])) &&
+        definedAction(action)?.when?.(record) !== false,
+    );
   }, [offered, descriptor, lists, standing, nested, record]);
-  const linkedBy = useMemo(() => others.filter((action) => !lists.has(action.other ?? '') && !standing.has(action)), [others, lists, standing]);
-  const subject = useMemo((): ActionSubject => ({ resource: descriptor, records: [record] }), [descriptor, record]);
+  const linkedBy = useMemo(
+    () => others.filter((action) => !lists.has(action.other ?? '') && !standing.has(action)),
+    [others, lists, standing],
+  );
+  const subject = useMemo(
+    (): ActionSubject => ({ resource: descriptor, records: [record] }),
+    [descriptor, record],
+  );
 
   return (
     <>
       {Actions && <Actions record={record} />}
       {/* Also where none is offered any more: one that is open stays, with what was typed and why it was refused. */}
-      {descriptor.actions && offered.length > 0 && <ActionButtons group={descriptor.actions} actions={actions} resource={name} subject={subject} most={2} />}
-      {linkedBy.length > 0 && <ActionButtons group={undefined} actions={linkedBy} resource={name} subject={subject} most={1} />}
+      {descriptor.actions && offered.length > 0 && (
+        <ActionButtons
+          group={descriptor.actions}
+          actions={actions}
+          resource={name}
+          subject={subject}
+          most={2}
+        />
+      )}
+      {linkedBy.length > 0 && (
+        <ActionButtons
+          group={undefined}
+          actions={linkedBy}
+          resource={name}
+          subject={subject}
+          most={1}
+        />
+      )}
       {descriptor.remove && can('remove', name) && (
-        <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>{t('show.remove')}</Button>
+        <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
+          {t('show.remove')}
+        </Button>
       )}
       {descriptor.update && can('update', name) && (
-        <ButtonLink href={`${list}/${id}/edit`} variant="contained">{t('show.edit')}</ButtonLink>
+        <ButtonLink href={`${list}/${id}/edit`} variant="contained">
+          {t('show.edit')}
+        </ButtonLink>
       )}
-      {isRemoving && <RemoveDialog resource={descriptor} record={record} onClose={() => setRemoving(false)} onRemoved={onRemoved} />}
+      {isRemoving && (
+        <RemoveDialog
+          resource={descriptor}
+          record={record}
+          onClose={() => setRemoving(false)}
+          onRemoved={onRemoved}
+        />
+      )}
     </>
   );
 }
@@ -256,7 +389,16 @@ export function RecordActions({ descriptor, record, list, id, onRemoved }: Omit<
 function BackToList({ resource }: { readonly resource: string }) {
   const names = useNames();
   return (
-    <TextLink href={lastListHref(listHref(resource))} style={{ display: 'inline-flex', alignItems: 'center', gap: 4, marginLeft: -3, fontSize: '0.8125rem' }}>
+    <TextLink
+      href={lastListHref(listHref(resource))}
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 4,
+        marginLeft: -3,
+        fontSize: '0.8125rem',
+      }}
+    >
       <Icon shape={backShape} size={16} />
       {names.title(resource)}
     </TextLink>

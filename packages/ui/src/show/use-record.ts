@@ -1,4 +1,9 @@
-import type { FieldDescriptor, RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
+import type {
+  FieldDescriptor,
+  RecordKey,
+  ResourceRecord,
+  ShowDescriptor,
+} from '@admin/gql/resource';
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
@@ -13,7 +18,11 @@ export type RecordState =
   | { readonly status: 'ready'; readonly record: ResourceRecord; readonly failures: FieldFailures };
 
 /** One record: what the cache has of it at once, what the server has as soon as it answers. */
-export function useRecord(show: ShowDescriptor, key: RecordKey, fields: readonly FieldDescriptor[]): RecordState {
+export function useRecord(
+  show: ShowDescriptor,
+  key: RecordKey,
+  fields: readonly FieldDescriptor[],
+): RecordState {
   const variables = useMemo(() => show.variables(key), [show, key]);
   const { data, error, loading, refetch } = useQuery(show.document, {
     variables,
@@ -21,8 +30,19 @@ export function useRecord(show: ShowDescriptor, key: RecordKey, fields: readonly
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   });
-  const record = useMemo(() => (data === undefined || data === null ? undefined : show.record(data)), [data, show]);
-  if (record) return { status: 'ready', record, failures: recordFailures(error, fields.map(({ name }) => name)) };
+  const record = useMemo(
+    () => (data === undefined || data === null ? undefined : show.record(data)),
+    [data, show],
+  );
+  if (record)
+    return {
+      status: 'ready',
+      record,
+      failures: recordFailures(
+        error,
+        fields.map(({ name }) => name),
+      ),
+    };
   if (loading) return { status: 'loading' };
   if (error && errorCode(error) !== 'NOT_FOUND') {
     const retry = () => {

@@ -1,14 +1,26 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Renders its children once they are about to be scrolled into view: a page with twenty related lists asks for the two that are seen. */
-export function WhenNear({ placeholder, children }: { readonly placeholder: ReactNode; readonly children: ReactNode }) {
+/**
+ * Renders its children once they are about to be scrolled into view: a page with twenty related
+ * lists asks for the two that are seen.
+ */
+export function WhenNear({
+  placeholder,
+  children,
+}: {
+  readonly placeholder: ReactNode;
+  readonly children: ReactNode;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || !place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-    }, { rootMargin: '200px' });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isNear]);

@@ -19,15 +19,36 @@ export interface ColumnHeaderProps {
 
 export function ColumnHeader({ field, label, own, isTitle, sorting }: ColumnHeaderProps) {
   const { t } = useTranslation();
-  const place = { 'data-title': isTitle ? '' : undefined, 'data-numeric': (own?.isAtEnd ?? isNumeric(field)) ? '' : undefined, style: own?.style };
-  if (!sorting) return <th scope="col" title={field.unindexed ? t('table.unindexed') : undefined} data-unindexed={field.unindexed ? '' : undefined} {...place}>{label}</th>;
+  const place = {
+    'data-title': isTitle ? '' : undefined,
+    'data-numeric': (own?.isAtEnd ?? isNumeric(field)) ? '' : undefined,
+    style: own?.style,
+  };
+  if (!sorting)
+    return (
+      <th
+        scope="col"
+        title={field.unindexed ? t('table.unindexed') : undefined}
+        data-unindexed={field.unindexed ? '' : undefined}
+        {...place}
+      >
+        {label}
+      </th>
+    );
   const key = sorting.sort.find((each) => each.field === field.name);
   const direction = key && (key.descending ? 'descending' : 'ascending');
   // A finger may have come to scroll; another button opens a menu.
-  const onPress = ({ button, pointerType, shiftKey }: PointerEvent) => button === 0 && pointerType !== 'touch' && sorting.expect?.(field.name, shiftKey);
+  const onPress = ({ button, pointerType, shiftKey }: PointerEvent) =>
+    button === 0 && pointerType !== 'touch' && sorting.expect?.(field.name, shiftKey);
   return (
     <th scope="col" aria-sort={direction ?? 'none'} {...place}>
-      <button type="button" data-sorted={direction} data-order={key && sorting.sort.length > 1 ? sorting.sort.indexOf(key) + 1 : undefined} onPointerDown={onPress} onClick={(event) => sorting.toggle(field.name, event.shiftKey)}>
+      <button
+        type="button"
+        data-sorted={direction}
+        data-order={key && sorting.sort.length > 1 ? sorting.sort.indexOf(key) + 1 : undefined}
+        onPointerDown={onPress}
+        onClick={(event) => sorting.toggle(field.name, event.shiftKey)}
+      >
         {label}
         <Icon name="arrowUp" size={14} />
       </button>

@@ -1,6 +1,9 @@
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** The sum of numbers as text with a point, exact however long they are. `undefined` where one of them is no number; what is missing counts nothing. */
+/**
+ * The sum of numbers as text with a point, exact however long they are. `undefined` where one of
+ * them is no number; what is missing counts nothing.
+ */
 export function exactSum(values: readonly unknown[]): string | undefined {
   const given = values.filter((value) => value !== null && value !== undefined).map(String);
   const parts = given.map((value) => pattern.exec(value));

@@ -10,13 +10,18 @@ export const noFailures: FieldFailures = { isEmpty: true, has: () => false };
 type Path = readonly (string | number)[];
 
 /**
- * Reads the paths of GraphQL errors: `['orders', 'edges', 3, 'node', 'customer', 'name']` is a failure in row 3 of the column `customer`. What stands between the
- * row and a column, edges and envelopes, is passed over; where such a thing failed as a whole, so did every column of the row.
+ * Reads the paths of GraphQL errors: `['orders', 'edges', 3, 'node', 'customer', 'name']` is a
+ * failure in row 3 of the column `customer`. What stands between the row and a column, edges and
+ * envelopes, is passed over; where such a thing failed as a whole, so did every column of the row.
  *
  * @param data the answer: rows that are missing in it are not counted
  * @param names those of the columns
  */
-export function listFailures(error: unknown, data: unknown, names: readonly string[]): FieldFailures {
+export function listFailures(
+  error: unknown,
+  data: unknown,
+  names: readonly string[],
+): FieldFailures {
   const paths = pathsOf(error);
   const failed = paths.flatMap((path) => {
     const at = path.findIndex((step) => typeof step === 'number');
@@ -25,10 +30,16 @@ export function listFailures(error: unknown, data: unknown, names: readonly stri
     const row = entries.slice(0, Number(path[at])).filter(isRecord).length;
     return [{ row, field: fieldIn(path.slice(at + 1), names) }];
   });
-  return { isEmpty: paths.length === 0, has: (row, field) => failed.some((each) => each.row === row && (each.field ?? field) === field) };
+  return {
+    isEmpty: paths.length === 0,
+    has: (row, field) => failed.some((each) => each.row === row && (each.field ?? field) === field),
+  };
 }
 
-/** The same for the answer about one record: `['order', 'customer', 'name']` is a failure in its field `customer`. */
+/**
+ * The same for the answer about one record: `['order', 'customer', 'name']` is a failure in its
+ * field `customer`.
+ */
 export function recordFailures(error: unknown, names: readonly string[]): FieldFailures {
   const paths = pathsOf(error);
   const failed = paths.map(([, ...path]) => fieldIn(path, names));
@@ -52,7 +63,9 @@ function isRecord(entry: unknown): boolean {
 function pathsOf(error: unknown): readonly Path[] {
   if (!isObject(error)) return [];
   const { errors, cause } = error;
-  return Array.isArray(errors) ? errors.map((each: unknown) => valueOf(each, 'path')).filter(isPath) : pathsOf(cause);
+  return Array.isArray(errors)
+    ? errors.map((each: unknown) => valueOf(each, 'path')).filter(isPath)
+    : pathsOf(cause);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -60,5 +73,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function isPath(value: unknown): value is Path {
-  return Array.isArray(value) && value.every((step) => typeof step === 'string' || typeof step === 'number');
+  return (
+    Array.isArray(value) &&
+    value.every((step) => typeof step === 'string' || typeof step === 'number')
+  );
 }

@@ -25,8 +25,10 @@ export function formatFilterValue(value: unknown): string {
 export function parseFilterValue({ kind, values }: Kinded, text: string): unknown {
   if (text === '' || text.length > longestValue) return undefined;
   if (patterns[kind]?.test(text) === false) return undefined;
-  if (kind === 'enum') return !values || values.some(({ value }) => value === text) ? text : undefined;
-  if (kind === 'instant' || kind === 'localDateTime') return text.startsWith('~') || !Number.isNaN(Date.parse(text)) ? text : undefined;
+  if (kind === 'enum')
+    return !values || values.some(({ value }) => value === text) ? text : undefined;
+  if (kind === 'instant' || kind === 'localDateTime')
+    return text.startsWith('~') || !Number.isNaN(Date.parse(text)) ? text : undefined;
   if (kind === 'integer' || kind === 'float') return Number(text);
   if (kind === 'boolean') return text === 'true';
   if (!structured.has(kind)) return text;

@@ -4,19 +4,32 @@ import { describe, expect, it } from 'vitest';
 import { formatListState, parseListState } from './list-state.ts';
 
 const filters: readonly FilterDescriptor[] = [
-  { name: 'status', kind: 'enum', operators: ['eq', 'in'], values: [{ value: 'NEW' }, { value: 'PAID' }] },
+  {
+    name: 'status',
+    kind: 'enum',
+    operators: ['eq', 'in'],
+    values: [{ value: 'NEW' }, { value: 'PAID' }],
+  },
   { name: 'total', kind: 'decimal', operators: ['gte', 'lte', 'isNull'] },
   { name: 'placedOn', kind: 'date', operators: ['gte'] },
   { name: 'name', kind: 'string', operators: ['contains', 'eq'] },
   { name: 'count', kind: 'integer', operators: ['eq'] },
   { name: 'period', kind: 'range', operators: ['eq'] },
 ];
-const list = { filters, sortable: ['total', 'placedOn'], multiSort: false, searchable: true, paging: 'offset' as const };
+const list = {
+  filters,
+  sortable: ['total', 'placedOn'],
+  multiSort: false,
+  searchable: true,
+  paging: 'offset' as const,
+};
 const parse = (query: string) => parseListState(query, list);
 
 describe('an address', () => {
   it('holds everything that decides which records are seen', () => {
-    expect(parse('q=анна&sort=-total&page=3&size=50&status.in=NEW&status.in=PAID&total.gte=100.50')).toEqual({
+    expect(
+      parse('q=анна&sort=-total&page=3&size=50&status.in=NEW&status.in=PAID&total.gte=100.50'),
+    ).toEqual({
       search: 'анна',
       sort: [{ field: 'total', descending: true }],
       page: 2,
@@ -31,32 +44,62 @@ describe('an address', () => {
   });
 
   it.each([
-    '', 'q=50%25+%26+%22%D1%91%22', 'status.in=NEW&status.in=PAID', 'total.isNull=true', 'total.isNull=false', 'count.eq=7',
-    'placedOn.gte=2026-11-21&sort=-placedOn', 'name.contains=a%2Cb%3D1&page=2', 'period.eq=%7B%22start%22%3Anull%7D', 'size=100',
+    '',
+    'q=50%25+%26+%22%D1%91%22',
+    'status.in=NEW&status.in=PAID',
+    'total.isNull=true',
+    'total.isNull=false',
+    'count.eq=7',
+    'placedOn.gte=2026-11-21&sort=-placedOn',
+    'name.contains=a%2Cb%3D1&page=2',
+    'period.eq=%7B%22start%22%3Anull%7D',
+    'size=100',
   ])('reads the same as it was written: %s', (query) => {
     expect(formatListState(parse(query))).toBe(query);
   });
 
   it.each([
-    ['a page that is none', 'page=-1'], ['a page that is no number', 'page=abc'], ['a size that is not offered', 'size=7'],
-    ['a field that cannot be sorted by', 'sort=name'], ['a field that does not exist', 'nothing.eq=1'], ['an operator that the filter lacks', 'total.eq=1'],
-    ['a value that the enum lacks', 'status.in=OLD'], ['a malformed number', 'total.gte=1,5'], ['a malformed date', 'placedOn.gte=21.11.2026'],
-    ['malformed JSON', 'period.eq=%7B'], ['a stray percent sign', '%=%&%E0%A4%A'], ['an inherited property', '__proto__.eq=1&constructor.eq=1'],
+    ['a page that is none', 'page=-1'],
+    ['a page that is no number', 'page=abc'],
+    ['a size that is not offered', 'size=7'],
+    ['a field that cannot be sorted by', 'sort=name'],
+    ['a field that does not exist', 'nothing.eq=1'],
+    ['an operator that the filter lacks', 'total.eq=1'],
+    ['a value that the enum lacks', 'status.in=OLD'],
+    ['a malformed number', 'total.gte=1,5'],
+    ['a malformed date', 'placedOn.gte=21.11.2026'],
+    ['malformed JSON', 'period.eq=%7B'],
+    ['a stray percent sign', '%=%&%E0%A4%A'],
+    ['an inherited property', '__proto__.eq=1&constructor.eq=1'],
   ])('does without %s', (_, query) => {
-    expect(parse(query)).toMatchObject({ search: '', filters: [], sort: [], page: 0, pageSize: undefined });
+    expect(parse(query)).toMatchObject({
+      search: '',
+      filters: [],
+      sort: [],
+      page: 0,
+      pageSize: undefined,
+    });
   });
 
   it('remembers what it does not know of conditions and order, and nothing else', () => {
-    expect(parse('nothing.eq=1&status.in=OLD&status.in=NEW&sort=name,-total&page=abc&utm_source=mail').rest).toBe('nothing.eq=1&status.in=OLD&sort=name');
+    expect(
+      parse('nothing.eq=1&status.in=OLD&status.in=NEW&sort=name,-total&page=abc&utm_source=mail')
+        .rest,
+    ).toBe('nothing.eq=1&status.in=OLD&sort=name');
     expect(parse('status.in=NEW&sort=total&q=a').rest).toBeUndefined();
   });
 
   it('keeps the values of a list that fit', () => {
-    expect(parse('status.in=OLD&status.in=PAID').filters).toEqual([{ field: 'status', operator: 'in', value: ['PAID'] }]);
+    expect(parse('status.in=OLD&status.in=PAID').filters).toEqual([
+      { field: 'status', operator: 'in', value: ['PAID'] },
+    ]);
   });
 
   it('takes several sort keys where the server does', () => {
-    const sort = [{ field: 'total', descending: false }, { field: 'placedOn', descending: true }];
+    const sort = [
+      { field: 'total', descending: false },
+      { field: 'placedOn', descending: true },
+    ];
     expect(parseListState('sort=total,-placedOn', { ...list, multiSort: true }).sort).toEqual(sort);
     expect(parse('sort=total,-placedOn').sort).toEqual(sort.slice(0, 1));
   });

@@ -9,8 +9,9 @@ export interface ListState {
   readonly search: string;
   readonly filters: readonly FilterCondition[];
   /**
-   * What else the address asks for, as it has it: groups of conditions, `any-1.status.in=NEW&any-1.total.gte=100`, and what the list does not know. What reads it
-   * is loaded where there is some (`readRest`).
+   * What else the address asks for, as it has it: groups of conditions,
+   * `any-1.status.in=NEW&any-1.total.gte=100`, and what the list does not know. What reads it is
+   * loaded where there is some (`readRest`).
    */
   readonly rest?: string | undefined;
   /** Empty: the list's own order. */
@@ -31,18 +32,26 @@ export interface ListState {
 /** The view of a list whose records contain one another, as a tree: no other view can be called so. */
 export const treeView = '~tree';
 
-type StatefulList = Pick<ListDescriptor, 'filters' | 'groups' | 'sortable' | 'multiSort' | 'searchable' | 'paging'>;
+type StatefulList = Pick<
+  ListDescriptor,
+  'filters' | 'groups' | 'sortable' | 'multiSort' | 'searchable' | 'paging'
+>;
 
 /**
- * Reads the query of an address: `q=анна&sort=-placedAt&page=2&size=50&status.in=NEW&status.in=PAID&total.gte=100`.
- * A date may be a period: `placedAt.gte=~lastWeek&placedAt.lt=~lastWeek`.
- * What does not fit the list (a field it cannot filter by, a malformed number) is left out, and told of: addresses come from bookmarks, messages and typos.
+ * Reads the query of an address:
+ * `q=анна&sort=-placedAt&page=2&size=50&status.in=NEW&status.in=PAID&total.gte=100`. A date may be
+ * a period: `placedAt.gte=~lastWeek&placedAt.lt=~lastWeek`. What does not fit the list (a field it
+ * cannot filter by, a malformed number) is left out, and told of: addresses come from bookmarks,
+ * messages and typos.
  */
 export function parseListState(query: string, list: StatefulList): ListState {
   const parameters = new URLSearchParams(query);
   const cursors = list.paging === 'cursor' || list.paging === 'token';
   const after = cursors ? (parameters.get('after') ?? undefined) : undefined;
-  const before = list.paging === 'cursor' && after === undefined ? (parameters.get('before') ?? undefined) : undefined;
+  const before =
+    list.paging === 'cursor' && after === undefined
+      ? (parameters.get('before') ?? undefined)
+      : undefined;
   const page = positive(parameters.get('page')) ?? 1;
   const size = Number(parameters.get('size'));
   const rest = new URLSearchParams();
@@ -67,7 +76,11 @@ export function formatListState(state: ListState): string {
   if (state.view !== undefined) parameters.set('view', state.view);
   if (state.search !== '') parameters.set('q', state.search);
   appendFilters(parameters, state.filters);
-  if (state.sort.length > 0) parameters.set('sort', state.sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(','));
+  if (state.sort.length > 0)
+    parameters.set(
+      'sort',
+      state.sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(','),
+    );
   if (state.page > 0 || state.isPaged) parameters.set('page', String(state.page + 1));
   if (state.pageSize !== undefined) parameters.set('size', String(state.pageSize));
   if (state.after !== undefined) parameters.set('after', state.after);
@@ -76,10 +89,15 @@ export function formatListState(state: ListState): string {
 }
 
 /** @param before of the names of the parameters: `any-1.` */
-export function appendFilters(parameters: URLSearchParams, filters: readonly FilterCondition[], before = ''): void {
+export function appendFilters(
+  parameters: URLSearchParams,
+  filters: readonly FilterCondition[],
+  before = '',
+): void {
   for (const { field, operator, value } of filters) {
     const values: readonly unknown[] = isMany(operator) && Array.isArray(value) ? value : [value];
-    for (const each of values) parameters.append(`${before}${field}.${operator}`, formatFilterValue(each));
+    for (const each of values)
+      parameters.append(`${before}${field}.${operator}`, formatFilterValue(each));
   }
 }
 
@@ -88,13 +106,20 @@ function isMany(operator: string): boolean {
 }
 
 /** @param rest gets what is like a condition, and none of the list */
-export function parseFilters(parameters: URLSearchParams, list: Pick<ListDescriptor, 'filters'>, rest: URLSearchParams): readonly FilterCondition[] {
+export function parseFilters(
+  parameters: URLSearchParams,
+  list: Pick<ListDescriptor, 'filters'>,
+  rest: URLSearchParams,
+): readonly FilterCondition[] {
   const found = [...new Set(parameters.keys())].flatMap((name): FilterCondition[] => {
     const dot = name.lastIndexOf('.');
     const filter = list.filters.find((each) => each.name === name.slice(0, dot));
     const operator = filter?.operators.find((each) => each === name.slice(dot + 1));
     const values = parameters.getAll(name).flatMap((text) => {
-      const value = filter && operator && parseFilterValue(operator === 'isNull' ? { kind: 'boolean' } : filter, text);
+      const value =
+        filter &&
+        operator &&
+        parseFilterValue(operator === 'isNull' ? { kind: 'boolean' } : filter, text);
       if (value !== undefined) return [value];
       if (dot > 0) rest.append(name, text);
       return [];
@@ -104,7 +129,10 @@ export function parseFilters(parameters: URLSearchParams, list: Pick<ListDescrip
       ? [{ field: filter.name, operator, value: values }]
       : values.map((value) => ({ field: filter.name, operator, value }));
   });
-  return found.reduce<readonly FilterCondition[]>((kept, condition) => withCondition(list.filters, kept, condition), []);
+  return found.reduce<readonly FilterCondition[]>(
+    (kept, condition) => withCondition(list.filters, kept, condition),
+    [],
+  );
 }
 
 function parseSort(text: string, list: StatefulList, rest: URLSearchParams): readonly SortKey[] {

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** The browser's own select in the looks of the theme: needs no menu of ours, and a phone shows its own. */
+/**
+ * The browser's own select in the looks of the theme: needs no menu of ours, and a phone shows its
+ * own.
+ */
 export const NativeSelect = styled('select')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {

@@ -34,7 +34,20 @@ export interface PagerProps {
 }
 
 /** Size of a page, which rows these are and of how many, and the way to the others. */
-export function Pager({ page, wanted = page, pageSize, rows, total, isCounting = false, hasNextPage, hasPreviousPage, isRandomAccess, onPage, onExpect, onPageSize }: PagerProps) {
+export function Pager({
+  page,
+  wanted = page,
+  pageSize,
+  rows,
+  total,
+  isCounting = false,
+  hasNextPage,
+  hasPreviousPage,
+  isRandomAccess,
+  onPage,
+  onExpect,
+  onPageSize,
+}: PagerProps) {
   const { t } = useTranslation();
   const sizeId = useId();
   const lastPage = isCounting ? Infinity : total?.exact ? Math.ceil(total.count / pageSize) - 1 : 0;
@@ -42,22 +55,78 @@ export function Pager({ page, wanted = page, pageSize, rows, total, isCounting =
     <Box
       component="nav"
       aria-label={t('table.pagination')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', columnGap: { xs: 1, sm: 3 }, rowGap: 0.5, py: 0.5, px: 2, minHeight: 48, fontSize: '0.8125rem', color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: { xs: 1, sm: 3 },
+        rowGap: 0.5,
+        py: 0.5,
+        px: 2,
+        minHeight: 48,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <label htmlFor={sizeId}>{t('table.rowsPerPage')}</label>
-        <NativeSelect id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-          {pageSizes.map((size) => <option key={size} value={size}>{size}</option>)}
+        <NativeSelect
+          id={sizeId}
+          value={pageSize}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
         </NativeSelect>
       </Box>
-      <Box component="span" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+      <Box
+        component="span"
+        aria-live="polite"
+        sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
+      >
         {useRangeText(page * pageSize, rows, total)}
       </Box>
       <Box sx={{ display: 'flex', mr: -1 }}>
-        {isRandomAccess && <Step icon="first" label={t('table.firstPage')} isPossible={wanted > 0} page={0} onPage={onPage} onExpect={onExpect} />}
-        <Step icon="previous" label={t('table.previousPage')} isPossible={hasPreviousPage} page={wanted - 1} onPage={onPage} onExpect={onExpect} />
-        <Step icon="next" label={t('table.nextPage')} isPossible={hasNextPage ?? true} page={wanted + 1} onPage={onPage} onExpect={onExpect} />
-        {isRandomAccess && <Step icon="last" label={t('table.lastPage')} isPossible={wanted < lastPage} page={lastPage} onPage={onPage} onExpect={onExpect} />}
+        {isRandomAccess && (
+          <Step
+            icon="first"
+            label={t('table.firstPage')}
+            isPossible={wanted > 0}
+            page={0}
+            onPage={onPage}
+            onExpect={onExpect}
+          />
+        )}
+        <Step
+          icon="previous"
+          label={t('table.previousPage')}
+          isPossible={hasPreviousPage}
+          page={wanted - 1}
+          onPage={onPage}
+          onExpect={onExpect}
+        />
+        <Step
+          icon="next"
+          label={t('table.nextPage')}
+          isPossible={hasNextPage ?? true}
+          page={wanted + 1}
+          onPage={onPage}
+          onExpect={onExpect}
+        />
+        {isRandomAccess && (
+          <Step
+            icon="last"
+            label={t('table.lastPage')}
+            isPossible={wanted < lastPage}
+            page={lastPage}
+            onPage={onPage}
+            onExpect={onExpect}
+          />
+        )}
       </Box>
     </Box>
   );
@@ -70,7 +139,10 @@ function useRangeText(before: number, rows: number, total: Total | undefined): s
   if (rows === 0) return '';
   const range = { from: formats.integer(before + 1), to: formats.integer(before + rows) };
   if (!total) return t('table.rangeUnknown', range);
-  return t(total.exact ? 'table.range' : 'table.rangeMore', { ...range, total: formats.integer(total.count) });
+  return t(total.exact ? 'table.range' : 'table.rangeMore', {
+    ...range,
+    total: formats.integer(total.count),
+  });
 }
 
 interface StepProps {
@@ -99,8 +171,13 @@ function Step({ icon, label, isPossible, page, onPage, onExpect }: StepProps) {
   const leave = () => setNear(false);
   return (
     <IconButton
-      aria-label={label} disabled={!isPossible}
-      onClick={() => onPage(page)} onPointerEnter={approach} onPointerLeave={leave} onFocus={approach} onBlur={leave}
+      aria-label={label}
+      disabled={!isPossible}
+      onClick={() => onPage(page)}
+      onPointerEnter={approach}
+      onPointerLeave={leave}
+      onFocus={approach}
+      onBlur={leave}
       sx={{ width: { xs: 32, sm: 36 }, height: 36 }}
     >
       <Icon name={icon} />

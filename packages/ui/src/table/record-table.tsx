@@ -1,4 +1,10 @@
-import { recordId, type FieldDescriptor, type KeyedResource, type ResourceRecord, type SortKey } from '@admin/gql/resource';
+import {
+  recordId,
+  type FieldDescriptor,
+  type KeyedResource,
+  type ResourceRecord,
+  type SortKey,
+} from '@admin/gql/resource';
 import { useTheme } from '@mui/material/styles';
 import { memo, useCallback, useMemo, useState, type ComponentProps, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,23 +32,34 @@ import { createRowKeys } from './row-keys.ts';
 import { StyledTable } from './table-frame.tsx';
 import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
 
-const CardTable = part<ComponentProps<typeof StyledTable>>(async () => (await import('./card-table.tsx')).CardTable);
+const CardTable = part<ComponentProps<typeof StyledTable>>(
+  async () => (await import('./card-table.tsx')).CardTable,
+);
 
-/** Starts loading how rows look on a narrow screen, and what stands above them there, where this is one: before there are rows. */
+/**
+ * Starts loading how rows look on a narrow screen, and what stands above them there, where this is
+ * one: before there are rows.
+ */
 export function preloadCards(above: { readonly preload: () => void }): void {
-  if (typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches) for (const each of [CardTable, above]) each.preload();
+  if (typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches)
+    for (const each of [CardTable, above]) each.preload();
 }
 
 /** Rows and columns of a table, and what can be done with them. */
 export interface RecordTableProps {
-  readonly descriptor: Pick<KeyedResource, 'name' | 'key' | 'label'> | { readonly name: string; readonly key: null };
+  readonly descriptor:
+    | Pick<KeyedResource, 'name' | 'key' | 'label'>
+    | { readonly name: string; readonly key: null };
   readonly columns: readonly FieldDescriptor[];
   readonly records: readonly ResourceRecord[];
   /** Values that the server failed to return. */
   readonly failures?: FieldFailures;
   /** Name of the table for screen readers. */
   readonly label: string;
-  /** Path below which the pages of the records are. @defaultValue where their resource has them, if it has */
+  /**
+   * Path below which the pages of the records are. @defaultValue where their resource has them, if
+   * it has
+   */
   readonly recordsPath?: string | undefined;
   /** Absent: headers do not sort. */
   readonly sorting?: Sorting;
@@ -76,7 +93,10 @@ export interface Sorting {
   readonly sortable: readonly string[];
   /** `add`: keep the other keys. */
   readonly toggle: (field: string, add: boolean) => void;
-  /** A press on the header has begun, which is likely to end in `toggle`. @defaultValue nothing is done before */
+  /**
+   * A press on the header has begun, which is likely to end in `toggle`. @defaultValue nothing is
+   * done before
+   */
   readonly expect?: (field: string, add: boolean) => void;
 }
 
@@ -89,7 +109,10 @@ export interface TableView {
   /** Rows are cards, whose lines say what they are of. */
   readonly isCards: boolean;
   readonly hasChoice: boolean;
-  /** What the button of a row's menu is called, before the name of the record. Absent: rows have none. */
+  /**
+   * What the button of a row's menu is called, before the name of the record. Absent: rows have
+   * none.
+   */
   readonly menu: string | undefined;
   /** The label stands in a column of its own; `compact`: other columns say what it is made of. */
   readonly labelColumn: 'full' | 'compact' | undefined;
@@ -107,10 +130,22 @@ interface ViewColumn {
 }
 
 /**
- * Records as rows. A row opens its record by a click anywhere, its link by the keyboard. Records without a key open nothing,
- * and their rows are known by their place.
+ * Records as rows. A row opens its record by a click anywhere, its link by the keyboard. Records
+ * without a key open nothing, and their rows are known by their place.
  */
-export const RecordTable = memo(function RecordTable({ descriptor, columns, records, failures, label, recordsPath, sorting, isStale = false, recent = null, controls, part }: RecordTableProps) {
+export const RecordTable = memo(function RecordTable({
+  descriptor,
+  columns,
+  records,
+  failures,
+  label,
+  recordsPath,
+  sorting,
+  isStale = false,
+  recent = null,
+  controls,
+  part,
+}: RecordTableProps) {
   const { name, key } = descriptor;
   const { t } = useTranslation();
   const names = useNames();
@@ -125,21 +160,42 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
   const isCards = useMedia(useTheme().breakpoints.down('sm'));
   const hasChoice = choice !== undefined;
   const menu = hasMenu ? t('table.menu') : undefined;
-  const labelOf = useCallback((record: ResourceRecord) => (descriptor.key === null ? '' : descriptor.label(record, say) || recordId(descriptor.key, record)), [descriptor, say]);
+  const labelOf = useCallback(
+    (record: ResourceRecord) =>
+      descriptor.key === null
+        ? ''
+        : descriptor.label(record, say) || recordId(descriptor.key, record),
+    [descriptor, say],
+  );
   const sample = part?.sample ?? records;
   const view = useMemo((): TableView => {
     const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, sample);
     const hasLabels = descriptor.key !== null && title === undefined;
     const repeated = hasLabels ? repeatedColumns(columns, sample.map(labelOf), sample, text) : [];
     const shown = columns.map((column): ViewColumn => ({
-      name: column.name, field: asShown(column, descriptor.key), label: names.field(name, column), isTitle: column === title, isRepeated: repeated.includes(column), own: definedColumn(column),
+      name: column.name,
+      field: asShown(column, descriptor.key),
+      label: names.field(name, column),
+      isTitle: column === title,
+      isRepeated: repeated.includes(column),
+      own: definedColumn(column),
     }));
-    return { name, columns: shown, cell, text, isCards, hasChoice, menu, labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined };
+    return {
+      name,
+      columns: shown,
+      cell,
+      text,
+      isCards,
+      hasChoice,
+      menu,
+      labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined,
+    };
   }, [descriptor, columns, sample, name, names, text, cell, isCards, hasChoice, menu, labelOf]);
   const Footer = view.columns.find(({ own }) => own?.Footer)?.own?.Footer;
   const sortable = new Set(sorting?.sortable);
   const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
-  const idOf = (record: ResourceRecord, index: number) => (key === null ? String(index) : recordId(key, record));
+  const idOf = (record: ResourceRecord, index: number) =>
+    key === null ? String(index) : recordId(key, record);
   const ids = records.map(idOf);
   const [keysOf] = useState(createRowKeys);
   const keys = keysOf(ids);
@@ -148,20 +204,57 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
 
   const Table = isCards ? CardTable : StyledTable;
   return (
-    <Table data-cards="" aria-rowcount={part && count + 1} data-choice={hasChoice ? '' : undefined} aria-label={label} onPointerOver={controls?.expect} onFocus={controls?.expect} onClick={open} onKeyDown={(event) => event.shiftKey && event.key.startsWith('Arrow') && press?.(event, wholePage)}>
+    <Table
+      data-cards=""
+      aria-rowcount={part && count + 1}
+      data-choice={hasChoice ? '' : undefined}
+      aria-label={label}
+      onPointerOver={controls?.expect}
+      onFocus={controls?.expect}
+      onClick={open}
+      onKeyDown={(event) =>
+        event.shiftKey && event.key.startsWith('Arrow') && press?.(event, wholePage)
+      }
+    >
       <thead>
         <tr>
           {hasChoice && (
             <th scope="col" data-select="">
-              <input type="checkbox" aria-label={t('table.choosePage')} checked={ofPage > 0 && ofPage === count} readOnly ref={(box) => void (box && (box.indeterminate = ofPage > 0 && ofPage < count))} onClick={(event) => press?.(event, wholePage)} />
+              <input
+                type="checkbox"
+                aria-label={t('table.choosePage')}
+                checked={ofPage > 0 && ofPage === count}
+                readOnly
+                ref={(box) => void (box && (box.indeterminate = ofPage > 0 && ofPage < count))}
+                onClick={(event) => press?.(event, wholePage)}
+              />
             </th>
           )}
-          {view.labelColumn === 'compact' && <th scope="col" data-title="" data-compact=""><ReaderText>{names.record(name)}</ReaderText></th>}
-          {view.labelColumn === 'full' && <th scope="col" data-title="">{names.record(name)}</th>}
+          {view.labelColumn === 'compact' && (
+            <th scope="col" data-title="" data-compact="">
+              <ReaderText>{names.record(name)}</ReaderText>
+            </th>
+          )}
+          {view.labelColumn === 'full' && (
+            <th scope="col" data-title="">
+              {names.record(name)}
+            </th>
+          )}
           {view.columns.map((column) => (
-            <ColumnHeader key={column.name} field={column.field} label={column.label} own={column.own} isTitle={column.isTitle} sorting={sortable.has(column.name) ? sorting : undefined} />
+            <ColumnHeader
+              key={column.name}
+              field={column.field}
+              label={column.label}
+              own={column.own}
+              isTitle={column.isTitle}
+              sorting={sortable.has(column.name) ? sorting : undefined}
+            />
           ))}
-          {menu !== undefined && <th scope="col" data-menu=""><ReaderText>{menu}</ReaderText></th>}
+          {menu !== undefined && (
+            <th scope="col" data-menu="">
+              <ReaderText>{menu}</ReaderText>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody data-stale={isStale ? '' : undefined} style={part && roomOf(part)}>
@@ -180,37 +273,72 @@ export const RecordTable = memo(function RecordTable({ descriptor, columns, reco
               intoSight={key !== null && id === recent ? intoSight : undefined}
               isChosen={choice?.chosen.has(id) === true}
               problem={choice?.problems.get(id)}
-              failed={failures && !failures.isEmpty ? columns.filter((column) => record[column.name] == null && failures.has(index, column.name)).map((column) => column.name).join(' ') : ''}
+              failed={
+                failures && !failures.isEmpty
+                  ? columns
+                      .filter(
+                        (column) => record[column.name] == null && failures.has(index, column.name),
+                      )
+                      .map((column) => column.name)
+                      .join(' ')
+                  : ''
+              }
             />
           );
         })}
       </tbody>
-      {Footer && <Footer columns={columns} records={records} text={text} before={Number(hasChoice) + Number(view.labelColumn !== undefined)} after={Number(menu !== undefined)} />}
+      {Footer && (
+        <Footer
+          columns={columns}
+          records={records}
+          text={text}
+          before={Number(hasChoice) + Number(view.labelColumn !== undefined)}
+          after={Number(menu !== undefined)}
+        />
+      )}
     </Table>
   );
 });
 
-const roomOf = ({ before, after }: TablePart): object => ({ '--room-before': `${before}px`, '--room-after': `${after}px` });
+const roomOf = ({ before, after }: TablePart): object => ({
+  '--room-before': `${before}px`,
+  '--room-after': `${after}px`,
+});
 
 /** A click on a row, or on a link or a control in it. */
-export function useOpenRow(press: RowControls['press'] | undefined): (event: MouseEvent<HTMLElement>) => void {
+export function useOpenRow(
+  press: RowControls['press'] | undefined,
+): (event: MouseEvent<HTMLElement>) => void {
   const [, navigate] = useLocation();
   const { base } = useRouter();
   const follow = useLinkClicks();
-  return useCallback((event) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const row = target?.closest('tr');
-    if (row && target?.closest('td[data-select], td[data-menu]')) return press?.(event, row.sectionRowIndex);
-    follow(event);
-    const href = row?.dataset['opens'];
-    const isControl = target?.closest('a, button, input, label') != null;
-    if (href === undefined || isControl || event.defaultPrevented || window.getSelection()?.isCollapsed === false) return;
-    if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
-    else navigate(href.slice(base.length));
-  }, [press, follow, navigate, base]);
+  return useCallback(
+    (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const row = target?.closest('tr');
+      if (row && target?.closest('td[data-select], td[data-menu]'))
+        return press?.(event, row.sectionRowIndex);
+      follow(event);
+      const href = row?.dataset['opens'];
+      const isControl = target?.closest('a, button, input, label') != null;
+      if (
+        href === undefined ||
+        isControl ||
+        event.defaultPrevented ||
+        window.getSelection()?.isCollapsed === false
+      )
+        return;
+      if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
+      else navigate(href.slice(base.length));
+    },
+    [press, follow, navigate, base],
+  );
 }
 
-/** Brings the row that it is given into sight, once: rows that are rendered where they are seen come and go. */
+/**
+ * Brings the row that it is given into sight, once: rows that are rendered where they are seen come
+ * and go.
+ */
 export function useIntoSight(): (row: HTMLElement | null) => void {
   const [bring] = useState(() => {
     let isDone = false;
@@ -243,18 +371,59 @@ interface RowProps {
 }
 
 /** Rendered anew only when its record is another: a refresh that brings nothing new costs nothing. */
-const Row = memo(function Row({ view, id, record, label, href, isFirst, place, intoSight, isChosen, problem, failed }: RowProps) {
+const Row = memo(function Row({
+  view,
+  id,
+  record,
+  label,
+  href,
+  isFirst,
+  place,
+  intoSight,
+  isChosen,
+  problem,
+  failed,
+}: RowProps) {
   const { columns, labelColumn, isCards, hasChoice, menu } = view;
   const failures = failed === '' ? none : failed.split(' ');
   return (
-    <tr aria-rowindex={place} ref={intoSight} data-recent={intoSight && ''} data-chosen={isChosen ? '' : undefined} data-problem={problem} data-opens={href}>
+    <tr
+      aria-rowindex={place}
+      ref={intoSight}
+      data-recent={intoSight && ''}
+      data-chosen={isChosen ? '' : undefined}
+      data-problem={problem}
+      data-opens={href}
+    >
       {hasChoice && (
         // The arrow keys go from one to the next.
-        <td data-select=""><input type="checkbox" aria-label={label} title={problem} checked={isChosen} readOnly tabIndex={isFirst ? undefined : -1} /></td>
+        <td data-select="">
+          <input
+            type="checkbox"
+            aria-label={label}
+            title={problem}
+            checked={isChosen}
+            readOnly
+            tabIndex={isFirst ? undefined : -1}
+          />
+        </td>
       )}
-      {labelColumn && <LabelCell label={label} isCompact={labelColumn === 'compact'} isCard={isCards} href={href} />}
-      {columns.map((column) => cellOf(view, column, record, id, href, failures.includes(column.name)))}
-      {menu !== undefined && <td data-menu=""><button type="button" aria-haspopup="menu" aria-label={`${menu}: ${label}`} /></td>}
+      {labelColumn && (
+        <LabelCell
+          label={label}
+          isCompact={labelColumn === 'compact'}
+          isCard={isCards}
+          href={href}
+        />
+      )}
+      {columns.map((column) =>
+        cellOf(view, column, record, id, href, failures.includes(column.name)),
+      )}
+      {menu !== undefined && (
+        <td data-menu="">
+          <button type="button" aria-haspopup="menu" aria-label={`${menu}: ${label}`} />
+        </td>
+      )}
     </tr>
   );
 });
@@ -271,20 +440,58 @@ interface LabelCellProps {
 
 /** The way to a record of which no column shows the label. */
 function LabelCell({ label, isCompact, isCard, href }: LabelCellProps) {
-  const said = isCompact ? <><span data-wide=""><Icon name="eye" size={18} /></span><span data-narrow="">{label}</span></> : label;
-  const content = href === undefined ? said : <a href={href} aria-label={isCompact ? label : undefined} title={isCompact ? label : undefined}>{said}</a>;
-  return <td data-title="" data-compact={isCompact ? '' : undefined}>{isCard ? <span>{content}</span> : content}</td>;
+  const said = isCompact ? (
+    <>
+      <span data-wide="">
+        <Icon name="eye" size={18} />
+      </span>
+      <span data-narrow="">{label}</span>
+    </>
+  ) : (
+    label
+  );
+  const content =
+    href === undefined ? (
+      said
+    ) : (
+      <a
+        href={href}
+        aria-label={isCompact ? label : undefined}
+        title={isCompact ? label : undefined}
+      >
+        {said}
+      </a>
+    );
+  return (
+    <td data-title="" data-compact={isCompact ? '' : undefined}>
+      {isCard ? <span>{content}</span> : content}
+    </td>
+  );
 }
 
 /** Longer texts are cut off by the column's width, and shown in full when pointed at. */
 const fitsColumn = 36;
 
-export function cellOf({ cell, text, isCards }: TableView, { name, field, label, isTitle, isRepeated, own }: ViewColumn, record: ResourceRecord, id: string, href: string | undefined, hasFailed: boolean) {
+export function cellOf(
+  { cell, text, isCards }: TableView,
+  { name, field, label, isTitle, isRepeated, own }: ViewColumn,
+  record: ResourceRecord,
+  id: string,
+  href: string | undefined,
+  hasFailed: boolean,
+) {
   const value = record[name];
-  const content = hasFailed ? <FailedMark /> : isTitle && href !== undefined ? <a href={href}>{text(field, value, record) || id}</a> : cell(field, value, record);
+  const content = hasFailed ? (
+    <FailedMark />
+  ) : isTitle && href !== undefined ? (
+    <a href={href}>{text(field, value, record) || id}</a>
+  ) : (
+    cell(field, value, record)
+  );
   return (
     <td
-      // What a definition renders may have a state: that of this record, in a row that shows another before and after.
+      // What a definition renders may have a state: that of this record, in a row that shows
+      // another before and after.
       key={own?.render ? `${name} ${id}` : name}
       data-label={isCards ? label : undefined}
       data-title={isTitle ? '' : undefined}
@@ -292,7 +499,9 @@ export function cellOf({ cell, text, isCards }: TableView, { name, field, label,
       data-mono={field.kind === 'uuid' ? '' : undefined}
       data-repeated={isRepeated ? '' : undefined}
       data-empty={isEmpty(field, value) && !own?.render && !isTitle && !hasFailed ? '' : undefined}
-      title={typeof value === 'string' && !field.image && value.length > fitsColumn ? value : undefined}
+      title={
+        typeof value === 'string' && !field.image && value.length > fitsColumn ? value : undefined
+      }
     >
       {isCards ? <span>{content}</span> : content}
     </td>

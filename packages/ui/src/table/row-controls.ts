@@ -6,8 +6,14 @@ export interface RowControls {
   /** Absent: rows have no checkbox. */
   readonly choice: Choice | undefined;
   readonly hasMenu: boolean;
-  /** One of them was clicked, or an arrow key was pressed with Shift. `row`: its place, `wholePage` for the checkbox above them and for keys. Stays the same, so that no row is rendered anew. */
-  readonly press: (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>, row: number) => void;
+  /**
+   * One of them was clicked, or an arrow key was pressed with Shift. `row`: its place, `wholePage`
+   * for the checkbox above them and for keys. Stays the same, so that no row is rendered anew.
+   */
+  readonly press: (
+    event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>,
+    row: number,
+  ) => void;
   /** The pointer or the focus is in the table. */
   readonly expect: () => void;
 }

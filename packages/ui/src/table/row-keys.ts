@@ -1,6 +1,8 @@
 /**
- * Makes the keys that rows are rendered by. A record keeps its own while it is shown, wherever its row stands. Where all records are others, as on another
- * page, they take over the keys and with them the elements of the rows before, place by place: to fill in what is there costs half of making it.
+ * Makes the keys that rows are rendered by. A record keeps its own while it is shown, wherever its
+ * row stands. Where all records are others, as on another page, they take over the keys and with
+ * them the elements of the rows before, place by place: to fill in what is there costs half of
+ * making it.
  */
 export function createRowKeys(): (ids: readonly string[]) => readonly number[] {
   let shown: ReadonlyMap<string, number> = new Map();

@@ -12,11 +12,20 @@ export function ScrollArea({ label, children }: ScrollAreaProps) {
   useEffect(() => {
     const element = area.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1));
+    const observer = new ResizeObserver(() =>
+      setOverflows(
+        element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 1,
+      ),
+    );
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
   const focusable = overflows ? { tabIndex: 0, role: 'region', 'aria-label': label } : {};
-  return <div ref={area} data-scroll="" {...focusable}>{children}</div>;
+  return (
+    <div ref={area} data-scroll="" {...focusable}>
+      {children}
+    </div>
+  );
 }

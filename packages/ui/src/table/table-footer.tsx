@@ -26,11 +26,24 @@ const StyledFooter = styled('tfoot')(({ theme }) => {
     position: 'sticky',
     bottom: 0,
     zIndex: 2,
-    '& th, & td': { borderTop: `1px solid ${palette.divider}`, backgroundColor: palette.background.paper, fontWeight: 500 },
+    '& th, & td': {
+      borderTop: `1px solid ${palette.divider}`,
+      backgroundColor: palette.background.paper,
+      fontWeight: 500,
+    },
     '& th': { color: palette.text.secondary },
     // What is above its values is not parted from them.
     '& tr:has(> :only-child) + tr > *': { borderTop: 0, paddingTop: 0 },
-    [theme.breakpoints.down('sm')]: { display: 'block', padding: '12px 16px', borderTop: `1px solid ${palette.divider}`, '&& tr': { display: 'flex', gap: 16, justifyContent: 'space-between', padding: '4px 0' }, '&& th, && td': { border: 0, padding: 0, maxWidth: 'none' }, '&& th': { whiteSpace: 'normal' }, '&& td': { flex: 'none' }, '& td:empty': { display: 'none' } },
+    [theme.breakpoints.down('sm')]: {
+      display: 'block',
+      padding: '12px 16px',
+      borderTop: `1px solid ${palette.divider}`,
+      '&& tr': { display: 'flex', gap: 16, justifyContent: 'space-between', padding: '4px 0' },
+      '&& th, && td': { border: 0, padding: 0, maxWidth: 'none' },
+      '&& th': { whiteSpace: 'normal' },
+      '&& td': { flex: 'none' },
+      '& td:empty': { display: 'none' },
+    },
   };
 });
 
@@ -40,14 +53,26 @@ export function TableFooter({ columns, records, text, before, after, children }:
   const sums = columns.map((column) => {
     const currency = column.money?.currency;
     // An amount in several currencies has no sum.
-    const isMixed = currency !== undefined && new Set(records.map((record) => record[currency])).size > 1;
-    return definedColumn(column)?.Footer && !isMixed ? exactSum(records.map((record) => record[column.name])) : undefined;
+    const isMixed =
+      currency !== undefined && new Set(records.map((record) => record[currency])).size > 1;
+    return definedColumn(column)?.Footer && !isMixed
+      ? exactSum(records.map((record) => record[column.name]))
+      : undefined;
   });
   const first = sums.findIndex((sum) => sum !== undefined);
   if (first === -1 && children === undefined) return null;
   return (
     <StyledFooter>
-      {first >= 0 && <FooterRow columns={columns} before={before} after={after} first={first} label={t('table.sumOfPage')} cell={(column, at) => sums[at] !== undefined && text(column, sums[at], records[0])} />}
+      {first >= 0 && (
+        <FooterRow
+          columns={columns}
+          before={before}
+          after={after}
+          first={first}
+          label={t('table.sumOfPage')}
+          cell={(column, at) => sums[at] !== undefined && text(column, sums[at], records[0])}
+        />
+      )}
       {children}
     </StyledFooter>
   );
@@ -62,18 +87,49 @@ export interface FooterRowProps extends Pick<TableFooterProps, 'columns' | 'befo
   readonly cell: (column: FieldDescriptor, at: number) => ReactNode;
 }
 
-/** A row below the table, with what it is called in front of the first column that has something in it; where nothing is in front but a checkbox, above it. */
-export function FooterRow({ columns, before, after, first, label, head = label, cell }: FooterRowProps) {
+/**
+ * A row below the table, with what it is called in front of the first column that has something in
+ * it; where nothing is in front but a checkbox, above it.
+ */
+export function FooterRow({
+  columns,
+  before,
+  after,
+  first,
+  label,
+  head = label,
+  cell,
+}: FooterRowProps) {
   const isAbove = first === 0;
-  const cells = columns.slice(first).map((column, index) => ({ column, content: cell(column, first + index) }));
+  const cells = columns
+    .slice(first)
+    .map((column, index) => ({ column, content: cell(column, first + index) }));
   return (
     <>
-      {isAbove && <tr><th scope="row" colSpan={before + columns.length + after}>{head}</th></tr>}
+      {isAbove && (
+        <tr>
+          <th scope="row" colSpan={before + columns.length + after}>
+            {head}
+          </th>
+        </tr>
+      )}
       {(!isAbove || cells.some(({ content }) => content !== false && content != null)) && (
         <tr>
-          {isAbove ? before > 0 && <td colSpan={before} aria-hidden /> : <th scope="row" colSpan={before + first}>{head}</th>}
+          {isAbove ? (
+            before > 0 && <td colSpan={before} aria-hidden />
+          ) : (
+            <th scope="row" colSpan={before + first}>
+              {head}
+            </th>
+          )}
           {cells.map(({ column, content }) => (
-            <td key={column.name} data-label={label} data-numeric={(definedColumn(column)?.isAtEnd ?? isNumeric(column)) ? '' : undefined}>{content}</td>
+            <td
+              key={column.name}
+              data-label={label}
+              data-numeric={(definedColumn(column)?.isAtEnd ?? isNumeric(column)) ? '' : undefined}
+            >
+              {content}
+            </td>
           ))}
           {after > 0 && <td aria-hidden />}
         </tr>

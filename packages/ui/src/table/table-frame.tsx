@@ -2,9 +2,15 @@ import { keyframes, styled } from '@mui/material/styles';
 
 import { cellStyles } from '../fields/cell-styles.ts';
 
-const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+const slide = keyframes({
+  from: { transform: 'translateX(-100%)' },
+  to: { transform: 'translateX(250%)' },
+});
 
-/** Surface around a table: scrolls inside when columns or rows are more than it has room for, never the page. `data-slow` shows a line that moves. */
+/**
+ * Surface around a table: scrolls inside when columns or rows are more than it has room for, never
+ * the page. `data-slow` shows a line that moves.
+ */
 export const TableFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -20,15 +26,24 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& > [data-scroll]': { flexShrink: 1, overflow: 'auto', overscrollBehaviorX: 'contain' },
     '& > [data-scroll]:focus-visible': { outlineOffset: -2 },
     '&[data-slow]::before': {
-      content: '""', position: 'absolute', zIndex: 4, top: 0, left: 0, width: '40%', height: 2, backgroundColor: palette.primary.main,
+      content: '""',
+      position: 'absolute',
+      zIndex: 4,
+      top: 0,
+      left: 0,
+      width: '40%',
+      height: 2,
+      backgroundColor: palette.primary.main,
       animation: `${slide} 1.1s ease-in-out infinite`,
     },
   };
 });
 
 /**
- * The table as one element with one style: a styled component per cell would cost a list of 100 rows a thousand of them.
- * Below 600 px it is a `CardTable`. What only the pointer or the focus shows comes with the keys (`keys/table-styles.ts`), what a choice shows with the bar of what is chosen.
+ * The table as one element with one style: a styled component per cell would cost a list of 100
+ * rows a thousand of them. Below 600 px it is a `CardTable`. What only the pointer or the focus
+ * shows comes with the keys (`keys/table-styles.ts`), what a choice shows with the bar of what is
+ * chosen.
  */
 export const StyledTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -40,37 +55,92 @@ export const StyledTable = styled('table')(({ theme }) => {
     borderSpacing: 0,
     fontSize: '0.875rem',
     lineHeight: '20px',
-    '& th, & td': { padding: '9px 16px', textAlign: 'left', maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& th, & td': {
+      padding: '9px 16px',
+      textAlign: 'left',
+      maxWidth: 320,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     '& [data-numeric]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-    '& [data-mono]': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
+    '& [data-mono]': {
+      fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+      fontSize: '0.8125rem',
+    },
     // The head as one: a cell that stays in sight is a layer of its own.
     '& thead': { position: 'sticky', top: 0, zIndex: 2 },
-    '& thead th': { padding: '7px 16px', borderBottom: line, backgroundColor: palette.background.paper, color: palette.text.secondary, fontSize: '0.8125rem', fontWeight: 500 },
+    '& thead th': {
+      padding: '7px 16px',
+      borderBottom: line,
+      backgroundColor: palette.background.paper,
+      color: palette.text.secondary,
+      fontSize: '0.8125rem',
+      fontWeight: 500,
+    },
     '& tbody tr + tr > td, & tbody tr + tr > th': { borderTop: line },
     // What is brought into sight has its neighbours with it.
     '& tbody tr': { scrollMarginBlock: 160 },
-    '& tbody tr[data-recent]': { backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})` },
+    '& tbody tr[data-recent]': {
+      backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+    },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody[data-stale] > tr': { opacity: 0.6 },
     // What marks a row is behind it, and over what such a cell covers.
-    '& [data-title], & [data-select], & [data-menu]': { position: 'sticky', zIndex: 1, backgroundColor: palette.background.paper, backgroundImage: 'inherit' },
+    '& [data-title], & [data-select], & [data-menu]': {
+      position: 'sticky',
+      zIndex: 1,
+      backgroundColor: palette.background.paper,
+      backgroundImage: 'inherit',
+    },
     '& [data-title], & [data-select]': { left: 0 },
     '&[data-choice] [data-title]': { left: 36 },
     '& thead th[data-unindexed]': { cursor: 'help' },
     '& td[data-title] a': { fontWeight: 500 },
     '& [data-compact]': { width: 1, paddingRight: 0 },
-    '& [data-select], & [data-menu]': { width: 1, padding: '0 4px 0 12px', cursor: 'default', userSelect: 'none' },
+    '& [data-select], & [data-menu]': {
+      width: 1,
+      padding: '0 4px 0 12px',
+      cursor: 'default',
+      userSelect: 'none',
+    },
     '& [data-menu]': { right: 0, padding: '0 6px 0 0' },
-    '& [data-select] input': { display: 'block', width: 18, height: 18, margin: 1, accentColor: palette.primary.main, cursor: 'pointer' },
+    '& [data-select] input': {
+      display: 'block',
+      width: 18,
+      height: 18,
+      margin: 1,
+      accentColor: palette.primary.main,
+      cursor: 'pointer',
+    },
     '& [data-menu] button': {
-      display: 'block', boxSizing: 'border-box', width: 32, height: 32, padding: 0, border: 0, lineHeight: '30px', borderRadius: 4, textAlign: 'center', fontFamily: 'inherit', fontSize: '1.125rem', backgroundColor: 'transparent', color: palette.text.secondary, cursor: 'pointer',
+      display: 'block',
+      boxSizing: 'border-box',
+      width: 32,
+      height: 32,
+      padding: 0,
+      border: 0,
+      lineHeight: '30px',
+      borderRadius: 4,
+      textAlign: 'center',
+      fontFamily: 'inherit',
+      fontSize: '1.125rem',
+      backgroundColor: 'transparent',
+      color: palette.text.secondary,
+      cursor: 'pointer',
       '&::before': { content: '"⋯"' },
     },
     '& [data-wide]': { display: 'block', padding: '1px 0' },
     '& a:not(:hover) > [data-wide]': { color: palette.text.secondary },
     [theme.breakpoints.up('sm')]: { '& [data-narrow]': { display: 'none' } },
     '& thead button': {
-      all: 'unset', display: 'inline-flex', alignItems: 'center', verticalAlign: 'top', gap: 4, cursor: 'pointer', borderRadius: 4,
+      all: 'unset',
+      display: 'inline-flex',
+      alignItems: 'center',
+      verticalAlign: 'top',
+      gap: 4,
+      cursor: 'pointer',
+      borderRadius: 4,
       '&[data-sorted]': { color: palette.text.primary },
       '& svg': { opacity: 0 },
       '&[data-sorted] svg': { opacity: 1 },

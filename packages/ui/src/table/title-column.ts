@@ -5,12 +5,26 @@ import { isName } from '../fields/is-name.ts';
 import type { ValueText } from '../fields/use-value-text.ts';
 
 const plain: ReadonlySet<FieldDescriptor['kind']> = new Set([
-  'string', 'text', 'url', 'email', 'uuid', 'id', 'integer', 'bigint', 'decimal', 'float', 'date', 'time', 'instant', 'localDateTime',
+  'string',
+  'text',
+  'url',
+  'email',
+  'uuid',
+  'id',
+  'integer',
+  'bigint',
+  'decimal',
+  'float',
+  'date',
+  'time',
+  'instant',
+  'localDateTime',
 ]);
 
 /**
- * The column whose cell links to the record: the one that shows what stands for the record elsewhere, else its key.
- * `undefined`: the label needs a column of its own; a quantity that opens a record is a riddle.
+ * The column whose cell links to the record: the one that shows what stands for the record
+ * elsewhere, else its key. `undefined`: the label needs a column of its own; a quantity that opens
+ * a record is a riddle.
  */
 export function titleColumn(
   columns: readonly FieldDescriptor[],
@@ -22,18 +36,37 @@ export function titleColumn(
   // Where no record has a label, every column that nothing is filled in would show it.
   const isTold = records.length === 0 || labels.some(Boolean);
   return (
-    candidates.find((field) => isTold && records.every((record, row) => (isEmpty(field, record[field.name]) ? '' : String(record[field.name])) === labels[row])) ??
-    candidates.find(({ name }) => key.length === 1 && key.includes(name))
+    candidates.find(
+      (field) =>
+        isTold &&
+        records.every(
+          (record, row) =>
+            (isEmpty(field, record[field.name]) ? '' : String(record[field.name])) === labels[row],
+        ),
+    ) ?? candidates.find(({ name }) => key.length === 1 && key.includes(name))
   );
 }
 
-const lent: ReadonlySet<FieldDescriptor['kind']> = new Set(['reference', 'date', 'instant', 'localDateTime', 'decimal', 'float']);
+const lent: ReadonlySet<FieldDescriptor['kind']> = new Set([
+  'reference',
+  'date',
+  'instant',
+  'localDateTime',
+  'decimal',
+  'float',
+]);
 
 /**
- * Columns that the label of every record repeats: it is made of them, as that of a stock is of product and warehouse. The row then needs a way
- * to its record, and not the same words once more. None where the label does not begin with the first column.
+ * Columns that the label of every record repeats: it is made of them, as that of a stock is of
+ * product and warehouse. The row then needs a way to its record, and not the same words once more.
+ * None where the label does not begin with the first column.
  */
-export function repeatedColumns(columns: readonly FieldDescriptor[], labels: readonly string[], records: readonly ResourceRecord[], text: ValueText): readonly FieldDescriptor[] {
+export function repeatedColumns(
+  columns: readonly FieldDescriptor[],
+  labels: readonly string[],
+  records: readonly ResourceRecord[],
+  text: ValueText,
+): readonly FieldDescriptor[] {
   const repeated = columns.filter(
     (field) =>
       lent.has(field.kind) &&
@@ -44,7 +77,8 @@ export function repeatedColumns(columns: readonly FieldDescriptor[], labels: rea
       }) &&
       records.some((record) => text(field, record[field.name], record) !== ''),
   );
-  // Further to the right, the same words belong to something else: the next episode of a series is called like the series.
+  // Further to the right, the same words belong to something else: the next episode of a series is
+  // called like the series.
   return columns[0] && repeated.includes(columns[0]) ? repeated : [];
 }
 

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** Milliseconds. What is over sooner is not worth being said. */
 const soon = 150;
 
-/** Whether something has been so for a while, or from the beginning: a wait that is over at once shows nothing, and repaints nothing. */
+/**
+ * Whether something has been so for a while, or from the beginning: a wait that is over at once
+ * shows nothing, and repaints nothing.
+ */
 export function useLasting(isSo: boolean): boolean {
   const [isLasting, setLasting] = useState(isSo);
   useEffect(() => {

@@ -1,4 +1,10 @@
-import type { ListDescriptor, ListRequest, PageInfo, ResourceRecord, Total } from '@admin/gql/resource';
+import type {
+  ListDescriptor,
+  ListRequest,
+  PageInfo,
+  ResourceRecord,
+  Total,
+} from '@admin/gql/resource';
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 
@@ -31,7 +37,10 @@ interface ReadyRecords {
   readonly error?: unknown;
 }
 
-/** Records of a list; those of the request before stay while the next ones load. A request that was overtaken is aborted. */
+/**
+ * Records of a list; those of the request before stay while the next ones load. A request that was
+ * overtaken is aborted.
+ */
 export function useRecords(list: ListDescriptor, request: ListRequest): RecordsState {
   const variables = useMemo(() => list.variables(request), [list, request]);
   const { data, error, loading, refetch } = useQuery(list.document, {
@@ -42,8 +51,18 @@ export function useRecords(list: ListDescriptor, request: ListRequest): RecordsS
   });
   const loaded = useMemo((): LoadedRecords | null => {
     if (data === undefined || data === null) return null;
-    const failures = listFailures(error, data, list.columns.map(({ field }) => field.name));
-    const whole = { records: list.records(data, request), page: list.page(data, request), failures, request, total: undefined };
+    const failures = listFailures(
+      error,
+      data,
+      list.columns.map(({ field }) => field.name),
+    );
+    const whole = {
+      records: list.records(data, request),
+      page: list.page(data, request),
+      failures,
+      request,
+      total: undefined,
+    };
     return list.paging === 'none' ? pageOf(whole) : whole;
   }, [data, error, list, request]);
 
@@ -61,11 +80,19 @@ export function useRecords(list: ListDescriptor, request: ListRequest): RecordsS
   }, [refetch]);
   if (error && !loading && !answer) {
     const isRefresh = latest?.request === request;
-    return isRefresh ? { status: 'ready', ...latest, isStale: false, isRefreshing: false, refresh, error } : { status: 'failed', error, retry: refresh };
+    return isRefresh
+      ? { status: 'ready', ...latest, isStale: false, isRefreshing: false, refresh, error }
+      : { status: 'failed', error, retry: refresh };
   }
   const shown = answer ?? (loading ? latest : null);
   if (!shown) return { status: 'loading' };
-  return { status: 'ready', ...shown, isStale: shown.request !== request, isRefreshing: loading, refresh };
+  return {
+    status: 'ready',
+    ...shown,
+    isStale: shown.request !== request,
+    isRefreshing: loading,
+    refresh,
+  };
 }
 
 /** A server that returns everything at once is paged here. */

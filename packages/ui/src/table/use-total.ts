@@ -17,16 +17,23 @@ export interface TotalState {
 }
 
 /**
- * How many records the conditions of the shown rows hold for. Asked after the rows have come, and only when they do not tell: a first page that
- * is not full is the whole list.
+ * How many records the conditions of the shown rows hold for. Asked after the rows have come, and
+ * only when they do not tell: a first page that is not full is the whole list.
  *
  * @param isExact the server counts all of them, also where it would stop at a bound
  */
-export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'count'>, rows: RecordsState, isExact?: boolean): TotalState {
+export function useTotal(
+  { list, count }: Pick<ResourceDescriptor, 'list' | 'count'>,
+  rows: RecordsState,
+  isExact?: boolean,
+): TotalState {
   if (!list) throw new Error('There is no list.');
   const request = rows.status === 'ready' ? rows.request : undefined;
   const known = rows.status === 'ready' ? totalOfRows(rows) : undefined;
-  const variables = useMemo(() => request && count?.variables(request, isExact), [count, request, isExact]);
+  const variables = useMemo(
+    () => request && count?.variables(request, isExact),
+    [count, request, isExact],
+  );
   const isPainted = useIsPainted(rows.status === 'ready');
   // While the total is skipped, any document does.
   const isAsked = variables !== undefined && !known && isPainted;
@@ -38,7 +45,8 @@ export function useTotal({ list, count }: Pick<ResourceDescriptor, 'list' | 'cou
     // A total that cannot be had is left out; the rows say what failed.
     if (isAsked) refetch().catch(() => undefined);
   }, [isAsked, refetch]);
-  const counted = count && data !== undefined && data !== null && !error ? count.total(data) : undefined;
+  const counted =
+    count && data !== undefined && data !== null && !error ? count.total(data) : undefined;
   const isPending = rows.status === 'ready' && count !== undefined && !known && !counted && !error;
   return { total: known ?? counted, isPending, error, refresh };
 }
@@ -60,5 +68,7 @@ function useIsPainted(areThere: boolean): boolean {
 function totalOfRows({ total, page, records, request }: LoadedRecords): Total | undefined {
   if (total) return total;
   const isEnd = !page.hasNextPage && (records.length > 0 || request.page === 0);
-  return isEnd ? { count: request.page * request.pageSize + records.length, exact: true } : undefined;
+  return isEnd
+    ? { count: request.page * request.pageSize + records.length, exact: true }
+    : undefined;
 }

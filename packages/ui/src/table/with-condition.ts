@@ -1,8 +1,8 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 
 /**
- * The conditions with one more, or with one changed (`edited`). One that cannot hold beside the new one, because the filter has a single
- * place for both, gives way to it.
+ * The conditions with one more, or with one changed (`edited`). One that cannot hold beside the new
+ * one, because the filter has a single place for both, gives way to it.
  */
 export function withCondition(
   filters: readonly FilterDescriptor[],
@@ -10,12 +10,24 @@ export function withCondition(
   condition: FilterCondition,
   edited?: FilterCondition,
 ): readonly FilterCondition[] {
-  const all = edited ? conditions.map((each) => (each === edited ? condition : each)) : [...conditions, condition];
-  const group = filters.find(({ name }) => name === condition.field)?.exclusive?.find((operators) => operators.includes(condition.operator));
-  return group ? all.filter((each) => each === condition || each.field !== condition.field || !group.includes(each.operator)) : all;
+  const all = edited
+    ? conditions.map((each) => (each === edited ? condition : each))
+    : [...conditions, condition];
+  const group = filters
+    .find(({ name }) => name === condition.field)
+    ?.exclusive?.find((operators) => operators.includes(condition.operator));
+  return group
+    ? all.filter(
+        (each) =>
+          each === condition || each.field !== condition.field || !group.includes(each.operator),
+      )
+    : all;
 }
 
-/** Conditions that the list has to be asked with: those that are there, and the filters that are still to be filled in. */
+/**
+ * Conditions that the list has to be asked with: those that are there, and the filters that are
+ * still to be filled in.
+ */
 export function requiredConditions(
   filters: readonly FilterDescriptor[],
   conditions: readonly FilterCondition[],

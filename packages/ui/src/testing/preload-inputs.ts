@@ -1,6 +1,7 @@
 /**
- * Loads what inputs load when they are first shown, so that a test waits for an answer and not for a compiler: on a busy machine the date
- * pickers alone take longer than a test may. Awaited by the module of the tests, which has no limit.
+ * Loads what inputs load when they are first shown, so that a test waits for an answer and not for
+ * a compiler: on a busy machine the date pickers alone take longer than a test may. Awaited by the
+ * module of the tests, which has no limit.
  */
 export async function preloadInputs(): Promise<void> {
   await Promise.all([

@@ -50,7 +50,9 @@ export interface RenderAdminOptions {
 function Page() {
   return (
     <>
-      <main><ResourceRoutes /></main>
+      <main>
+        <ResourceRoutes />
+      </main>
       <ShortcutListener />
     </>
   );
@@ -67,13 +69,31 @@ export interface RenderedAdmin extends RenderResult {
   readonly navigate: (to: string) => Promise<void>;
 }
 
-/** Renders the screens of the sample library (or of your resources) with a real cache and an in-memory server. */
+/**
+ * Renders the screens of the sample library (or of your resources) with a real cache and an
+ * in-memory server.
+ */
 export async function renderAdmin(options: RenderAdminOptions = {}): Promise<RenderedAdmin> {
-  const { path = '/', language = 'ru', resources = sampleResources, data = createSampleData(), link, can, definitions, tools, queries, navigation, pages } = options;
+  const {
+    path = '/',
+    language = 'ru',
+    resources = sampleResources,
+    data = createSampleData(),
+    link,
+    can,
+    definitions,
+    tools,
+    queries,
+    navigation,
+    pages,
+  } = options;
   const defined = definitions ? withDefinitions(resources, definitions) : resources;
   const requests: SampleRequest[] = [];
   const sample = createSampleLink(data, requests);
-  const client = createAdminClient({ schema: emptySchemaConfig, link: ApolloLink.from([createHeadStartLink(), ...(link ? [link] : []), sample]) });
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    link: ApolloLink.from([createHeadStartLink(), ...(link ? [link] : []), sample]),
+  });
   const i18n = await createI18n({ languages, language });
   const [pathname = '/', searchPath] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath, record: true });
@@ -82,14 +102,22 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
   const address = parseAddress(pathname);
   if (address && !options.children) await screenModules[address.screen].load();
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
-  // Descriptors and screens are modules that load; React shows what they suspend on within `act` alone.
+  // Descriptors and screens are modules that load; React shows what they suspend on within `act`
+  // alone.
   const rendered = await act(async () =>
     render(
       <I18nextProvider i18n={i18n}>
         <ThemeProvider theme={createTheme()}>
           <ApolloProvider client={client}>
             <Router hook={location.hook} searchHook={location.searchHook}>
-              <AdminProvider resources={defined} can={can} tools={tools} queries={queries} navigation={navigation} pages={pages}>
+              <AdminProvider
+                resources={defined}
+                can={can}
+                tools={tools}
+                queries={queries}
+                navigation={navigation}
+                pages={pages}
+              >
                 {options.children ?? <Page />}
               </AdminProvider>
             </Router>

@@ -7,20 +7,36 @@ export const sampleResources = resources;
 
 async function keyed(name: string): Promise<KeyedResource> {
   const resource = await sampleResources.find((each) => each.name === name)?.load();
-  if (!resource || resource.key === null) throw new Error(`The sample library has no resource '${name}' with a key.`);
+  if (!resource || resource.key === null)
+    throw new Error(`The sample library has no resource '${name}' with a key.`);
   return resource;
 }
 
 /** For tests that need the descriptor itself. */
-export const sampleDescriptors = { authors: await keyed('authors'), books: await keyed('books'), specimens: await keyed('specimens') };
+export const sampleDescriptors = {
+  authors: await keyed('authors'),
+  books: await keyed('books'),
+  specimens: await keyed('specimens'),
+};
 
 /** The sample library with another descriptor of a resource, for tests of one shape of it. */
 export const sampleResourcesWith = (descriptor: ResourceDescriptor): readonly ResourceSummary[] =>
-  sampleResources.map((summary) => (summary.name === descriptor.name ? { ...summary, load: async () => descriptor } : summary));
+  sampleResources.map((summary) =>
+    summary.name === descriptor.name ? { ...summary, load: async () => descriptor } : summary,
+  );
 
 const notANumber = (): never => {
   throw new RangeError('Not a number');
 };
 
-/** The sample library, where authors have keys that the address cannot give them: whatever it holds, no record can have it. */
-export const withKeysOfNoAuthor = sampleResourcesWith({ ...sampleDescriptors.authors, show: sampleDescriptors.authors.show && { ...sampleDescriptors.authors.show, variables: notANumber } });
+/**
+ * The sample library, where authors have keys that the address cannot give them: whatever it holds,
+ * no record can have it.
+ */
+export const withKeysOfNoAuthor = sampleResourcesWith({
+  ...sampleDescriptors.authors,
+  show: sampleDescriptors.authors.show && {
+    ...sampleDescriptors.authors.show,
+    variables: notANumber,
+  },
+});

@@ -26,13 +26,23 @@ export interface SampleData {
   specimens: Record<string, unknown>[];
 }
 
-const authorNames = ['Анна Ахматова', 'Иван Бунин', 'Николай Гоголь', 'Андрей Платонов', 'Марина Цветаева'];
+const authorNames = [
+  'Анна Ахматова',
+  'Иван Бунин',
+  'Николай Гоголь',
+  'Андрей Платонов',
+  'Марина Цветаева',
+];
 
 /** `count` books by five authors; deterministic. Prices and dates of every tenth are absent. */
 export function createSampleData(count = 60): SampleData {
   const statuses = ['PUBLISHED', 'DRAFT', 'WITHDRAWN'];
   return {
-    authors: authorNames.map((name, index) => ({ id: String(index + 1), name, country: index === 1 ? null : 'Россия' })),
+    authors: authorNames.map((name, index) => ({
+      id: String(index + 1),
+      name,
+      country: index === 1 ? null : 'Россия',
+    })),
     books: Array.from({ length: count }, (_, index) => ({
       id: String(index + 1),
       title: `Книга ${index + 1}`,
@@ -48,12 +58,32 @@ export function createSampleData(count = 60): SampleData {
     })),
     specimens: [
       {
-        id: '1', name: 'Строка', text: 'Первая строка\nВторая строка', url: 'https://example.org/', email: 'anna@example.org',
-        uuid: '0d6e9d2c-6f0a-4a51-8a58-5b1e2f6a9d11', integer: 1234567, bigint: '9007199254740993', decimal: '1234567890123456.70',
-        float: 0.1, boolean: true, enum: 'PUBLISHED', date: '2026-11-21', time: '14:30:00', instant: '2026-11-21T11:30:00Z',
-        localDateTime: '2026-11-21T14:30:00', interval: { days: 2, hours: 3 },
-        range: { start: { value: '2026-01-01', inclusive: true }, end: { value: '2026-02-01', inclusive: false } },
-        json: { key: ['value', 1] }, binary: 'AAECAw==', list: ['один', 'два'], empty: null, author: { id: '1', name: 'Анна Ахматова' },
+        id: '1',
+        name: 'Строка',
+        text: 'Первая строка\nВторая строка',
+        url: 'https://example.org/',
+        email: 'anna@example.org',
+        uuid: '0d6e9d2c-6f0a-4a51-8a58-5b1e2f6a9d11',
+        integer: 1234567,
+        bigint: '9007199254740993',
+        decimal: '1234567890123456.70',
+        float: 0.1,
+        boolean: true,
+        enum: 'PUBLISHED',
+        date: '2026-11-21',
+        time: '14:30:00',
+        instant: '2026-11-21T11:30:00Z',
+        localDateTime: '2026-11-21T14:30:00',
+        interval: { days: 2, hours: 3 },
+        range: {
+          start: { value: '2026-01-01', inclusive: true },
+          end: { value: '2026-02-01', inclusive: false },
+        },
+        json: { key: ['value', 1] },
+        binary: 'AAECAw==',
+        list: ['один', 'два'],
+        empty: null,
+        author: { id: '1', name: 'Анна Ахматова' },
         nested: { city: 'Тверь', house: 7 },
       },
     ],
@@ -90,8 +120,10 @@ function matches(book: SampleBook, filter: Filter, search: string): boolean {
     (filter.authorId_eq == null || book.authorId === filter.authorId_eq) &&
     (filter.price_gte == null || (price !== null && price >= Number(filter.price_gte))) &&
     (filter.price_lte == null || (price !== null && price <= Number(filter.price_lte))) &&
-    (filter.publishedOn_gte == null || (book.publishedOn !== null && book.publishedOn >= filter.publishedOn_gte)) &&
-    (filter.publishedOn_lt == null || (book.publishedOn !== null && book.publishedOn < filter.publishedOn_lt)) &&
+    (filter.publishedOn_gte == null ||
+      (book.publishedOn !== null && book.publishedOn >= filter.publishedOn_gte)) &&
+    (filter.publishedOn_lt == null ||
+      (book.publishedOn !== null && book.publishedOn < filter.publishedOn_lt)) &&
     (filter.available_eq == null || book.available === filter.available_eq) &&
     (filter.price_isNull == null || (price === null) === filter.price_isNull)
   );
@@ -105,34 +137,73 @@ const sortKeys: Readonly<Record<string, (book: SampleBook) => string | number | 
 };
 
 function root(data: SampleData) {
-  const withAuthor = (book: SampleBook) => ({ ...book, author: data.authors.find(({ id }) => id === book.authorId) });
+  const withAuthor = (book: SampleBook) => ({
+    ...book,
+    author: data.authors.find(({ id }) => id === book.authorId),
+  });
   const found = ({ filter, search }: Pick<BookArguments, 'filter' | 'search'>) =>
     data.books.filter((book) => matches(book, filter ?? {}, search ?? ''));
   const refusal = (input: Partial<SampleBook>) =>
-    input.title === 'Занято' ? [{ message: 'Такое название уже есть', field: 'title', code: 'UNIQUE_VIOLATION' }] : [];
+    input.title === 'Занято'
+      ? [{ message: 'Такое название уже есть', field: 'title', code: 'UNIQUE_VIOLATION' }]
+      : [];
   return {
     books: ({ limit, offset, sortField, sortOrder, ...conditions }: BookArguments) => {
       const value = (book: SampleBook) => String(sortKeys[sortField ?? '']?.(book) ?? '');
-      const sorted = sortField ? found(conditions).toSorted((a, b) => value(a).localeCompare(value(b), 'ru', { numeric: true })) : found(conditions);
-      return (sortOrder === 'DESC' ? sorted.toReversed() : sorted).slice(offset, offset + limit).map(withAuthor);
+      const sorted = sortField
+        ? found(conditions).toSorted((a, b) =>
+            value(a).localeCompare(value(b), 'ru', { numeric: true }),
+          )
+        : found(conditions);
+      return (sortOrder === 'DESC' ? sorted.toReversed() : sorted)
+        .slice(offset, offset + limit)
+        .map(withAuthor);
     },
     booksCount: (conditions: Pick<BookArguments, 'filter' | 'search'>) => found(conditions).length,
-    book: ({ id }: { id: string }) => data.books.filter((book) => book.id === id).map(withAuthor)[0] ?? null,
-    authors: ({ first, after, search }: { first: number; after?: string | null; search?: string | null }) => {
-      const all = data.authors.filter(({ name }) => name.toLowerCase().includes((search ?? '').toLowerCase()));
+    book: ({ id }: { id: string }) =>
+      data.books.filter((book) => book.id === id).map(withAuthor)[0] ?? null,
+    authors: ({
+      first,
+      after,
+      search,
+    }: {
+      first: number;
+      after?: string | null;
+      search?: string | null;
+    }) => {
+      const all = data.authors.filter(({ name }) =>
+        name.toLowerCase().includes((search ?? '').toLowerCase()),
+      );
       const start = after == null ? 0 : all.findIndex(({ id }) => id === after) + 1;
       const records = all.slice(start, start + first);
-      return { nodes: records, pageInfo: { endCursor: records.at(-1)?.id ?? null, hasNextPage: start + first < all.length } };
+      return {
+        nodes: records,
+        pageInfo: {
+          endCursor: records.at(-1)?.id ?? null,
+          hasNextPage: start + first < all.length,
+        },
+      };
     },
     author: ({ id }: { id: string }) => data.authors.find((author) => author.id === id) ?? null,
     specimens: () => data.specimens,
-    specimen: ({ id }: { id: string }) => data.specimens.find((specimen) => specimen['id'] === id) ?? null,
+    specimen: ({ id }: { id: string }) =>
+      data.specimens.find((specimen) => specimen['id'] === id) ?? null,
     createBook: ({ input }: { input: Partial<SampleBook> }) => {
       const errors = refusal(input);
       if (errors.length > 0) return { book: null, errors };
       const book: SampleBook = {
-        id: String(data.books.length + 1), title: '', authorId: '1', status: 'DRAFT', price: null, pages: null, publishedOn: null,
-        available: null, annotation: null, tags: null, createdAt: null, ...input,
+        id: String(data.books.length + 1),
+        title: '',
+        authorId: '1',
+        status: 'DRAFT',
+        price: null,
+        pages: null,
+        publishedOn: null,
+        available: null,
+        annotation: null,
+        tags: null,
+        createdAt: null,
+        ...input,
       };
       data.books.push(book);
       return { book: withAuthor(book), errors: [] };
@@ -155,4 +226,5 @@ function root(data: SampleData) {
 }
 
 /** Answers from `data`; writes change it. */
-export const createSampleLink = (data: SampleData, requests: SampleRequest[] = []): ApolloLink => createSchemaLink(schema, root(data), requests);
+export const createSampleLink = (data: SampleData, requests: SampleRequest[] = []): ApolloLink =>
+  createSchemaLink(schema, root(data), requests);

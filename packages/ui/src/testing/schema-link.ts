@@ -6,15 +6,27 @@ export interface SampleRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Answers from `rootValue` by a real schema, after a moment. `requests` tells what was asked, in order. */
-export function createSchemaLink(schema: GraphQLSchema, rootValue: unknown, requests: SampleRequest[] = []): ApolloLink {
+/**
+ * Answers from `rootValue` by a real schema, after a moment. `requests` tells what was asked, in
+ * order.
+ */
+export function createSchemaLink(
+  schema: GraphQLSchema,
+  rootValue: unknown,
+  requests: SampleRequest[] = [],
+): ApolloLink {
   return new ApolloLink(
     (operation) =>
       new Observable((observer) => {
         requests.push({ operationName: operation.operationName, variables: operation.variables });
         let isOpen = true;
         const answer = async () => {
-          const result = await graphql({ schema, rootValue, source: print(operation.query), variableValues: operation.variables });
+          const result = await graphql({
+            schema,
+            rootValue,
+            source: print(operation.query),
+            variableValues: operation.variables,
+          });
           if (!isOpen) return;
           // Results of graphql-js have no prototype; a transport's do.
           // oxlint-disable-next-line unicorn/prefer-structured-clone

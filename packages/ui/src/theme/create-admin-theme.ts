@@ -7,7 +7,10 @@ declare module '@mui/material/styles' {
     enabled: true;
   }
   interface TypeText {
-    /** The primary colour where it is text: links, current items. Made of `primary.main`, readable (4.5 : 1) on every surface of its scheme. */
+    /**
+     * The primary colour where it is text: links, current items. Made of `primary.main`, readable
+     * (4.5 : 1) on every surface of its scheme.
+     */
     accent: string;
     /** The error colour where it is text, made likewise. */
     danger: string;
@@ -16,7 +19,10 @@ declare module '@mui/material/styles' {
 
 /** What of the theme a brand changes. Everything else is that of the product. */
 export interface AdminThemeOptions {
-  /** Main colour, the same in both schemes: filled buttons, marks, borders. Links are a darker or lighter shade of it. @defaultValue '#556cd6' */
+  /**
+   * Main colour, the same in both schemes: filled buttons, marks, borders. Links are a darker or
+   * lighter shade of it. @defaultValue '#556cd6'
+   */
   readonly primary?: string;
   /** @defaultValue '#19857b' */
   readonly secondary?: string;
@@ -28,10 +34,18 @@ export interface AdminThemeOptions {
 export const schemeKey = 'admin.theme';
 
 /** The looks of everything, in a light and a dark scheme. Spacing is one scale of 8 px. */
-export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', error = red.A400 }: AdminThemeOptions = {}): Theme {
+export function createAdminTheme({
+  primary = '#556cd6',
+  secondary = '#19857b',
+  error = red.A400,
+}: AdminThemeOptions = {}): Theme {
   const light = { default: '#f7f8fa', paper: '#ffffff' };
   const dark = { default: '#101217', paper: '#181b22' };
-  const given = { primary: { main: primary }, secondary: { main: secondary }, error: { main: error } };
+  const given = {
+    primary: { main: primary },
+    secondary: { main: secondary },
+    error: { main: error },
+  };
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme' },
     // Menus and dialogs are where they are at once for who wants no motion.
@@ -41,7 +55,12 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
         palette: {
           ...given,
           background: light,
-          text: { primary: '#1c2130', secondary: '#576073', accent: shadeOf(primary, 5.5, light.default, darken), danger: shadeOf(error, 5.5, light.default, darken) },
+          text: {
+            primary: '#1c2130',
+            secondary: '#576073',
+            accent: shadeOf(primary, 5.5, light.default, darken),
+            danger: shadeOf(error, 5.5, light.default, darken),
+          },
           divider: '#e2e5eb',
         },
       },
@@ -49,7 +68,12 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
         palette: {
           ...given,
           background: dark,
-          text: { primary: '#e7e9ef', secondary: '#a0a8b8', accent: shadeOf(primary, 8, dark.paper, lighten), danger: shadeOf(error, 8, dark.paper, lighten) },
+          text: {
+            primary: '#e7e9ef',
+            secondary: '#a0a8b8',
+            accent: shadeOf(primary, 8, dark.paper, lighten),
+            danger: shadeOf(error, 8, dark.paper, lighten),
+          },
           divider: '#2b303b',
         },
       },
@@ -57,7 +81,8 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     shape: { borderRadius: 8 },
     typography: {
-      fontFamily: "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+      fontFamily:
+        "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
       h1: { fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.01em' },
       h2: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.4 },
       h3: { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.4 },
@@ -68,37 +93,68 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
     components: {
       MuiCssBaseline: {
         styleOverrides: (theme) => ({
-          ':focus-visible': { outline: `2px solid ${theme.vars.palette.text.accent}`, outlineOffset: 2 },
+          ':focus-visible': {
+            outline: `2px solid ${theme.vars.palette.text.accent}`,
+            outlineOffset: 2,
+          },
           'input:focus-visible, textarea:focus-visible': { outline: 'none' },
-          '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' } },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              transition: 'none !important',
+            },
+          },
         }),
       },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         styleOverrides: {
-          root: ({ theme }) => ({ '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.text.accent}`, outlineOffset: 2 } }),
+          root: ({ theme }) => ({
+            '&.Mui-focusVisible': {
+              outline: `2px solid ${theme.vars.palette.text.accent}`,
+              outlineOffset: 2,
+            },
+          }),
         },
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { whiteSpace: 'nowrap' } },
         variants: [
-          { props: { color: 'error', variant: 'contained' }, style: ({ theme }) => ({ backgroundColor: theme.vars.palette.error.dark }) },
+          {
+            props: { color: 'error', variant: 'contained' },
+            style: ({ theme }) => ({ backgroundColor: theme.vars.palette.error.dark }),
+          },
           ...(['text', 'outlined'] as const).flatMap((variant) => [
             { props: { color: 'primary' as const, variant }, style: textColour('accent') },
             { props: { color: 'error' as const, variant }, style: textColour('danger') },
           ]),
         ],
       },
-      MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: textColour('accent') } },
-      MuiTypography: { variants: [{ props: { color: 'error' }, style: textColour('danger') }, { props: { color: 'primary' }, style: textColour('accent') }] },
+      MuiLink: {
+        defaultProps: { underline: 'hover' },
+        styleOverrides: { root: textColour('accent') },
+      },
+      MuiTypography: {
+        variants: [
+          { props: { color: 'error' }, style: textColour('danger') },
+          { props: { color: 'primary' }, style: textColour('accent') },
+        ],
+      },
       MuiSelect: { defaultProps: { MenuProps: { disablePortal: true } } },
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiFormControl: { defaultProps: { size: 'small' } },
-      MuiFormHelperText: { styleOverrides: { root: ({ theme }) => ({ '&.Mui-error': { color: theme.vars.palette.text.danger } }) } },
+      MuiFormHelperText: {
+        styleOverrides: {
+          root: ({ theme }) => ({ '&.Mui-error': { color: theme.vars.palette.text.danger } }),
+        },
+      },
       MuiFormLabel: {
         styleOverrides: {
-          root: ({ theme }) => ({ '&.Mui-focused': { color: theme.vars.palette.text.accent }, '&.Mui-error': { color: theme.vars.palette.text.danger } }),
+          root: ({ theme }) => ({
+            '&.Mui-focused': { color: theme.vars.palette.text.accent },
+            '&.Mui-error': { color: theme.vars.palette.text.danger },
+          }),
           asterisk: textColour('danger'),
         },
       },
@@ -109,8 +165,12 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
       MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
       // What floats over a surface of its own colour has an edge.
       MuiAutocomplete: {
-        // Choices are in the landmark or the dialog that their input is in, and are not cut off where that scrolls.
-        defaultProps: { disablePortal: true, slotProps: { popper: { popperOptions: { strategy: 'fixed' } } } },
+        // Choices are in the landmark or the dialog that their input is in, and are not cut off
+        // where that scrolls.
+        defaultProps: {
+          disablePortal: true,
+          slotProps: { popper: { popperOptions: { strategy: 'fixed' } } },
+        },
         styleOverrides: { paper: edge },
       },
       MuiDialog: { styleOverrides: { paper: edge } },
@@ -121,7 +181,10 @@ export function createAdminTheme({ primary = '#556cd6', secondary = '#19857b', e
   });
 }
 
-/** The colour itself, or its nearest shade of so much contrast to a surface that text of it can also be read on one tinted by a choice or the pointer. */
+/**
+ * The colour itself, or its nearest shade of so much contrast to a surface that text of it can also
+ * be read on one tinted by a choice or the pointer.
+ */
 function shadeOf(colour: string, contrast: number, surface: string, shade: typeof darken): string {
   let found = colour;
   while (getContrastRatio(found, surface) < contrast) found = shade(found, 0.1);

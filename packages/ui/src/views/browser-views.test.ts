@@ -3,8 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createBrowserViews } from './browser-views.ts';
 import { ViewChangedError, type ViewContent } from './view-store.ts';
 
-const view = (name: string, position = 1): ViewContent => ({ name, query: 'status.in=NEW', columns: null, isShared: false, position });
-const names = async (list = 'orders') => (await createBrowserViews().list(list)).map(({ name }) => name);
+const view = (name: string, position = 1): ViewContent => ({
+  name,
+  query: 'status.in=NEW',
+  columns: null,
+  isShared: false,
+  position,
+});
+const names = async (list = 'orders') =>
+  (await createBrowserViews().list(list)).map(({ name }) => name);
 
 describe('views in the browser', () => {
   beforeEach(() => localStorage.clear());
@@ -23,14 +30,25 @@ describe('views in the browser', () => {
     const { create, all } = createBrowserViews();
     await create('orders', view('of orders'));
     await create('customers.orders', view('of a customer'));
-    localStorage.setItem('admin.savedView.orders/x/@stock', JSON.stringify({ ...view('of another schema'), revision: 1 }));
-    expect((await all!()).map(({ list, name }) => [list, name])).toEqual(expect.arrayContaining([['orders', 'of orders'], ['customers.orders', 'of a customer']]));
+    localStorage.setItem(
+      'admin.savedView.orders/x/@stock',
+      JSON.stringify({ ...view('of another schema'), revision: 1 }),
+    );
+    expect((await all!()).map(({ list, name }) => [list, name])).toEqual(
+      expect.arrayContaining([
+        ['orders', 'of orders'],
+        ['customers.orders', 'of a customer'],
+      ]),
+    );
     expect(await all!()).toHaveLength(2);
   });
 
   it('are written one by one: two tabs keep what each of them made', async () => {
     const [one, other] = [createBrowserViews(), createBrowserViews()];
-    await Promise.all([one.create('orders', view('one', 1)), other.create('orders', view('other', 2))]);
+    await Promise.all([
+      one.create('orders', view('one', 1)),
+      other.create('orders', view('other', 2)),
+    ]);
     expect(await names()).toEqual(['one', 'other']);
   });
 
@@ -55,8 +73,12 @@ describe('views in the browser', () => {
 
   it('have at most one that the list opens in', async () => {
     const { create, makeDefault, list, remove } = createBrowserViews();
-    const [one, other] = [await create('orders', view('one', 1)), await create('orders', view('other', 2))];
-    const opensIn = async () => (await list('orders')).filter(({ isDefault }) => isDefault).map(({ name }) => name);
+    const [one, other] = [
+      await create('orders', view('one', 1)),
+      await create('orders', view('other', 2)),
+    ];
+    const opensIn = async () =>
+      (await list('orders')).filter(({ isDefault }) => isDefault).map(({ name }) => name);
     await makeDefault('orders', one.id);
     await makeDefault('orders', other.id);
     expect(await opensIn()).toEqual(['other']);

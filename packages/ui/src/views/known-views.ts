@@ -7,7 +7,10 @@ import type { SavedView } from './view-store.ts';
 const none: readonly SavedView[] = [];
 const listeners = new Set<() => void>();
 const parsed = new Map<string, { readonly text: string; readonly views: readonly SavedView[] }>();
-/** Lists whose views were found out while they were on the screen without any: they show them when they are opened next. */
+/**
+ * Lists whose views were found out while they were on the screen without any: they show them when
+ * they are opened next.
+ */
 const held = new Set<string>();
 const keyOf = (list: string) => `admin.views.${list}`;
 
@@ -29,12 +32,21 @@ export function knownViews(list: string): readonly SavedView[] {
 }
 
 /**
- * Remembers the views, here and in the other tabs; and for the address of the list alone, in which it opens.
+ * Remembers the views, here and in the other tabs; and for the address of the list alone, in which
+ * it opens.
  *
  * @param isQuiet a list that is on the screen stays as it is
  */
-export function rememberViews(list: string, path: string, views: readonly SavedView[], isQuiet: boolean): void {
-  writeStored(keyOf(list), views.length > 0 ? views.toSorted((one, other) => one.position - other.position) : undefined);
+export function rememberViews(
+  list: string,
+  path: string,
+  views: readonly SavedView[],
+  isQuiet: boolean,
+): void {
+  writeStored(
+    keyOf(list),
+    views.length > 0 ? views.toSorted((one, other) => one.position - other.position) : undefined,
+  );
   const preset = views.find(({ isDefault }) => isDefault);
   writeStored(`admin.view.${path}`, preset && viewAddress(preset));
   if (isQuiet) held.add(list);
@@ -42,8 +54,12 @@ export function rememberViews(list: string, path: string, views: readonly SavedV
   for (const listener of listeners) listener();
 }
 
-/** With `view` in it, so that it is not the address of the list alone: that opens in the default view. */
-export const viewAddress = ({ query }: Pick<SavedView, 'query'>) => (new URLSearchParams(query).has('view') ? query : `view=${query && `&${query}`}`);
+/**
+ * With `view` in it, so that it is not the address of the list alone: that opens in the default
+ * view.
+ */
+export const viewAddress = ({ query }: Pick<SavedView, 'query'>) =>
+  new URLSearchParams(query).has('view') ? query : `view=${query && `&${query}`}`;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -5,7 +5,10 @@ import { schemaBase } from '../admin/schema-base.ts';
 const listeners = new Set<() => void>();
 const keyOf = (list: string) => `admin.openedView.${list}${schemaBase()}`;
 
-/** Which view this tab opened last in a list, so that it is still that one when something of it is changed. */
+/**
+ * Which view this tab opened last in a list, so that it is still that one when something of it is
+ * changed.
+ */
 export function useOpenedView(list: string): string | null {
   return useSyncExternalStore(subscribe, () => readOpened(list));
 }

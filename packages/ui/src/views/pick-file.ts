@@ -1,4 +1,7 @@
-/** The text of a file that the user chooses. Never resolves where none is chosen: browsers do not all say so. */
+/**
+ * The text of a file that the user chooses. Never resolves where none is chosen: browsers do not
+ * all say so.
+ */
 export function pickText(accept: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const input = document.createElement('input');

@@ -8,8 +8,12 @@ import { rememberViews } from './known-views.ts';
 import type { ViewStore } from './view-store.ts';
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'Виды списка' }));
-const current = () => tabs().getAllByRole('button').find((tab) => tab.getAttribute('aria-current') === 'true')?.textContent;
-const asked = (requests: RenderedAdmin['requests']) => requests.findLast(({ operationName }) => operationName === 'BookList')?.variables;
+const current = () =>
+  tabs()
+    .getAllByRole('button')
+    .find((tab) => tab.getAttribute('aria-current') === 'true')?.textContent;
+const asked = (requests: RenderedAdmin['requests']) =>
+  requests.findLast(({ operationName }) => operationName === 'BookList')?.variables;
 
 async function saveView(user: RenderedAdmin['user'], name: string, more?: string) {
   await user.click(screen.getByRole('button', { name: 'Действия' }));
@@ -26,7 +30,11 @@ async function choose(user: RenderedAdmin['user'], item: string) {
 }
 
 /** Tabs that were not known of are there when the list is opened next. */
-async function discover({ user, navigate }: RenderedAdmin, search: string, meanwhile?: () => Promise<unknown>) {
+async function discover(
+  { user, navigate }: RenderedAdmin,
+  search: string,
+  meanwhile?: () => Promise<unknown>,
+) {
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   await user.hover(rows()[0]!);
   await waitFor(() => expect(localStorage.getItem('admin.views.books')).not.toBeNull());
@@ -37,7 +45,8 @@ async function discover({ user, navigate }: RenderedAdmin, search: string, meanw
   await screen.findByRole('navigation', { name: 'Виды списка' });
 }
 
-const add = (name: string, query = 'status.in=DRAFT', store: ViewStore = createBrowserViews()) => store.create('books', { name, query, columns: null, isShared: false, position: 1 });
+const add = (name: string, query = 'status.in=DRAFT', store: ViewStore = createBrowserViews()) =>
+  store.create('books', { name, query, columns: null, isShared: false, position: 1 });
 
 describe('saved views', () => {
   beforeEach(() => {
@@ -69,7 +78,9 @@ describe('saved views', () => {
     await waitFor(() => expect(current()).toBe('Черновикиизменён'));
     await choose(user, 'Сохранить изменения');
     await waitFor(() => expect(current()).toBe('Черновики'));
-    expect((await createBrowserViews().list('books')).map(({ query }) => query)).toEqual(['status.in=DRAFT&sort=-pages']);
+    expect((await createBrowserViews().list('books')).map(({ query }) => query)).toEqual([
+      'status.in=DRAFT&sort=-pages',
+    ]);
   });
 
   it('have one that the list opens in, with its first question', async () => {
@@ -80,20 +91,36 @@ describe('saved views', () => {
     first.unmount();
     const { requests, user, address } = await renderAdmin({ path: '/books' });
     await waitFor(() => expect(current()).toBe('Черновики'));
-    expect(requests.filter(({ operationName }) => operationName === 'BookList').map(({ variables }) => variables?.['filter'])).toEqual([{ status_in: ['DRAFT'] }]);
+    expect(
+      requests
+        .filter(({ operationName }) => operationName === 'BookList')
+        .map(({ variables }) => variables?.['filter']),
+    ).toEqual([{ status_in: ['DRAFT'] }]);
     await waitFor(() => expect(address()).toBe('/books?view=&status.in=DRAFT'));
     await user.click(tabs().getByRole('button', { name: 'Все' }));
-    await waitFor(() => expect(asked(requests)?.['filter']).not.toMatchObject({ status_in: ['DRAFT'] }));
+    await waitFor(() =>
+      expect(asked(requests)?.['filter']).not.toMatchObject({ status_in: ['DRAFT'] }),
+    );
     expect(address()).toBe('/books?view=');
   });
 
   it('keep the columns, and give back those that the list had before', async () => {
     const store = createBrowserViews();
-    await store.create('books', { name: 'Кратко', query: '', columns: ['title'], isShared: false, position: 1 });
+    await store.create('books', {
+      name: 'Кратко',
+      query: '',
+      columns: ['title'],
+      isShared: false,
+      position: 1,
+    });
     const admin = await renderAdmin({ path: '/books' });
     const { user } = admin;
     await waitFor(() => expect(rows()).toHaveLength(25));
-    const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent).filter(Boolean);
+    const headers = () =>
+      screen
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent)
+        .filter(Boolean);
     const before = headers();
     await discover(admin, 'page=2');
     await user.click(tabs().getByRole('button', { name: 'Кратко' }));
@@ -107,7 +134,9 @@ describe('saved views', () => {
     const admin = await renderAdmin({ path: '/books?status.in=DRAFT' });
     const { user } = admin;
     const other = createBrowserViews();
-    await discover(admin, 'status.in=DRAFT&size=50', () => other.save('books', seen, { name: 'Переименовано' }));
+    await discover(admin, 'status.in=DRAFT&size=50', () =>
+      other.save('books', seen, { name: 'Переименовано' }),
+    );
     await waitFor(() => expect(current()).toBe('Переименовано'));
     await choose(user, 'Переименовать…');
     await screen.findByRole('textbox', { name: 'Название' });
@@ -129,7 +158,11 @@ describe('saved views', () => {
     await other.save('books', seen, { position: 7, query: 'status.in=DRAFT&sort=-pages' });
     await admin.user.type(screen.getByRole('textbox', { name: 'Название' }), '!');
     await admin.user.click(screen.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(async () => expect(await createBrowserViews().list('books')).toMatchObject([{ name: 'Черновики!', position: 7, query: 'status.in=DRAFT&sort=-pages' }]));
+    await waitFor(async () =>
+      expect(await createBrowserViews().list('books')).toMatchObject([
+        { name: 'Черновики!', position: 7, query: 'status.in=DRAFT&sort=-pages' },
+      ]),
+    );
     expect(screen.queryByText(/Вид успели изменить в другом месте/)).toBeNull();
   });
 
@@ -147,7 +180,9 @@ describe('saved views', () => {
     expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Черновики и прочее');
     await admin.user.click(screen.getByRole('button', { name: 'Сохранить' }));
     await screen.findByText(/Вид успели изменить в другом месте/);
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Виды списка' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('navigation', { name: 'Виды списка' })).toBeNull(),
+    );
   });
 
   it('that others have changed are opened as they are now, where the list opens in them', async () => {
@@ -159,7 +194,12 @@ describe('saved views', () => {
     const { address } = await renderAdmin({ path: '/books' });
     await waitFor(() => expect(address()).toBe('/books?view=&status.in=PUBLISHED'));
     await waitFor(() => expect(current()).toBe('Черновики'));
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent).filter(Boolean)).toEqual(['Название']);
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean),
+    ).toEqual(['Название']);
   });
 
   it('that others have changed leave a link alone that says what they were', async () => {
@@ -183,9 +223,19 @@ describe('saved views', () => {
 
   it('leave the user the columns of their own when the tab was closed in one', async () => {
     const store = createBrowserViews();
-    await store.create('books', { name: 'Кратко', query: 'status.in=DRAFT', columns: ['title'], isShared: false, position: 1 });
+    await store.create('books', {
+      name: 'Кратко',
+      query: 'status.in=DRAFT',
+      columns: ['title'],
+      isShared: false,
+      position: 1,
+    });
     rememberViews('books', '/books', await store.list('books'), false);
-    const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent).filter(Boolean);
+    const headers = () =>
+      screen
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent)
+        .filter(Boolean);
     const first = await renderAdmin({ path: '/books' });
     await waitFor(() => expect(rows()).toHaveLength(25));
     const before = headers();

@@ -7,17 +7,25 @@ import type { SavedView } from './view-store.ts';
 import { showOwnColumns } from './view-columns.ts';
 
 /**
- * Opens a list whose address says nothing in the view that was chosen for that, columns and all. That somebody else has changed this view is known when the views have been read: the list goes
- * along, unless something else was asked for meanwhile. A list that opens in no view has the user's own columns.
+ * Opens a list whose address says nothing in the view that was chosen for that, columns and all.
+ * That somebody else has changed this view is known when the views have been read: the list goes
+ * along, unless something else was asked for meanwhile. A list that opens in no view has the user's
+ * own columns.
  *
  * @param isBare the address says nothing
  * @param isReady the rows are there
  */
-export function useDefaultView(saved: Views, { state, update, columns }: ViewedList, isBare: boolean, isReady: boolean): void {
+export function useDefaultView(
+  saved: Views,
+  { state, update, columns }: ViewedList,
+  isBare: boolean,
+  isReady: boolean,
+): void {
   const opened = useRef<SavedView | undefined>(undefined);
   const isShown = (view: SavedView) => isSameView(viewOf(state, columns), view);
   const begin = useEffectEvent(() => {
-    const preset = formatListState(state) === '' ? undefined : saved.views.find(({ isDefault }) => isDefault);
+    const preset =
+      formatListState(state) === '' ? undefined : saved.views.find(({ isDefault }) => isDefault);
     opened.current = preset;
     if (preset && !isShown(preset)) saved.open(preset, { replace: true });
     // For whoever the address is sent to.

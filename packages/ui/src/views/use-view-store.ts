@@ -9,7 +9,10 @@ import type { ViewStore } from './view-store.ts';
 
 const inBrowser = createBrowserViews();
 
-/** Where the views of all lists are kept: where the application says, else our API for its accounts, else in the browser. */
+/**
+ * Where the views of all lists are kept: where the application says, else our API for its accounts,
+ * else in the browser.
+ */
 export function useViewStore(): ViewStore {
   const { views } = useAdmin();
   const client = useApolloClient();

@@ -14,7 +14,12 @@ import { openedInView, useOpenedView } from './opened-view.ts';
 import { useViewStore } from './use-view-store.ts';
 import { showColumnsOf, showOwnColumns } from './view-columns.ts';
 import { isSameView, movedPosition, positionBetween, stateIn, viewOf } from './view-state.ts';
-import { ViewChangedError, type SavedView, type ViewContent, type ViewStore } from './view-store.ts';
+import {
+  ViewChangedError,
+  type SavedView,
+  type ViewContent,
+  type ViewStore,
+} from './view-store.ts';
 import { removeBeside, saveBeside } from './write-beside.ts';
 
 /** A list at work. */
@@ -37,7 +42,10 @@ export interface Views {
   /** The list no longer shows what `current` says. */
   readonly isChanged: boolean;
   readonly mayShare: boolean;
-  /** Whether the list can open in one of them: its address is its own, and not one below each record. */
+  /**
+   * Whether the list can open in one of them: its address is its own, and not one below each
+   * record.
+   */
   readonly mayBeDefault: boolean;
   /** Asks the store for them. */
   readonly read: () => void;
@@ -56,7 +64,10 @@ export interface Views {
   readonly add: (views: readonly ViewContent[]) => void;
 }
 
-/** The saved views of a list, and what can be done with them. A change that cannot be made is said, and the views are read again. */
+/**
+ * The saved views of a list, and what can be done with them. A change that cannot be made is said,
+ * and the views are read again.
+ */
 export function useViews({ list, state, update, columns }: ViewedList): Views {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -70,29 +81,42 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
   const isPlain = present.query === '' && present.columns === null && present.layout === null;
   const same = isPlain ? [] : views.filter((view) => isSameView(view, present));
   const exact = same.find(({ id }) => id === opened) ?? same[0];
-  const current = exact ?? (present.query === '' ? undefined : views.find(({ id }) => id === opened));
+  const current =
+    exact ?? (present.query === '' ? undefined : views.find(({ id }) => id === opened));
   const id = current?.id ?? null;
   useEffect(() => {
     if (id !== opened) openedInView(name, id);
   }, [name, id, opened]);
 
   const asked = useRef(0);
-  const readAll = useCallback(async (isQuiet = false) => {
-    asked.current += 1;
-    const own = asked.current;
-    const read = await store.list(name);
-    // An answer that a later one has overtaken.
-    if (own === asked.current) rememberViews(name, path, read, isQuiet);
-  }, [store, name, path]);
+  const readAll = useCallback(
+    async (isQuiet = false) => {
+      asked.current += 1;
+      const own = asked.current;
+      const read = await store.list(name);
+      // An answer that a later one has overtaken.
+      if (own === asked.current) rememberViews(name, path, read, isQuiet);
+    },
+    [store, name, path],
+  );
   // Tabs that appear under a pointer which is on its way to a row would move it away.
-  const read = useCallback(() => void readAll(knownViews(name).length === 0).catch(() => undefined), [name, readAll]);
+  const read = useCallback(
+    () => void readAll(knownViews(name).length === 0).catch(() => undefined),
+    [name, readAll],
+  );
   const change = (work: (store: ViewStore) => Promise<string | void>) => {
     const run = async () => {
       try {
         const done = await work(store);
         if (done !== undefined) notify({ text: done });
       } catch (error) {
-        notify({ severity: 'error', text: error instanceof ViewChangedError ? t('views.changedMeanwhile') : t('views.failed', { reason: errorText(error, t).title }) });
+        notify({
+          severity: 'error',
+          text:
+            error instanceof ViewChangedError
+              ? t('views.changedMeanwhile')
+              : t('views.failed', { reason: errorText(error, t).title }),
+        });
       }
       await readAll().catch(() => undefined);
     };
@@ -120,26 +144,45 @@ export function useViews({ list, state, update, columns }: ViewedList): Views {
     },
     create: ({ isDefault, ...view }) =>
       change(async ({ create, makeDefault }) => {
-        const created = await create(name, { ...view, ...present, position: positionBetween(views.at(-1), undefined) });
+        const created = await create(name, {
+          ...view,
+          ...present,
+          position: positionBetween(views.at(-1), undefined),
+        });
         openedInView(name, created.id);
         if (isDefault) await makeDefault(name, created.id);
         return t('views.saved', { name: created.name });
       }),
-    keepChanges: (view) => change(async (to) => t('views.saved', { name: (await saveBeside(to, name, view, present)).name })),
+    keepChanges: (view) =>
+      change(async (to) =>
+        t('views.saved', { name: (await saveBeside(to, name, view, present)).name }),
+      ),
     save: (view, content) => change(async (to) => void (await saveBeside(to, name, view, content))),
-    move: (view, by) => change(async (to) => void (await saveBeside(to, name, view, { position: movedPosition(views, view, by) }))),
+    move: (view, by) =>
+      change(
+        async (to) =>
+          void (await saveBeside(to, name, view, { position: movedPosition(views, view, by) })),
+      ),
     makeDefault: (view) => change(({ makeDefault }) => makeDefault(name, view?.id ?? null)),
-    remove: (view) => change(async (to) => {
-      await removeBeside(to, name, view);
-      return t('views.removed', { name: view.name });
-    }),
-    add: (contents) => change(async ({ create }) => {
-      let last = views.at(-1);
-      for (const content of contents) last = await create(name, { ...content, isShared: content.isShared && store.mayShare, position: positionBetween(last, undefined) });
-      return t('views.imported', { count: contents.length });
-    }),
+    remove: (view) =>
+      change(async (to) => {
+        await removeBeside(to, name, view);
+        return t('views.removed', { name: view.name });
+      }),
+    add: (contents) =>
+      change(async ({ create }) => {
+        let last = views.at(-1);
+        for (const content of contents)
+          last = await create(name, {
+            ...content,
+            isShared: content.isShared && store.mayShare,
+            position: positionBetween(last, undefined),
+          });
+        return t('views.imported', { count: contents.length });
+      }),
   };
 }
 
 /** Says in the address of a list that has a default view that it is not meant. */
-const marker = (views: readonly SavedView[]) => (views.some(({ isDefault }) => isDefault) ? '' : undefined);
+const marker = (views: readonly SavedView[]) =>
+  views.some(({ isDefault }) => isDefault) ? '' : undefined;

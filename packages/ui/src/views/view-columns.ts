@@ -16,7 +16,10 @@ function columnsIn(list: string, { query }: Pick<ViewContent, 'query'>): string 
 }
 
 /** Puts the columns of a view in the place of the user's own. */
-export function showColumnsOf(list: string, view: Pick<ViewContent, 'query' | 'columns' | 'layout'>): void {
+export function showColumnsOf(
+  list: string,
+  view: Pick<ViewContent, 'query' | 'columns' | 'layout'>,
+): void {
   const name = columnsIn(list, view);
   if (readStored(ownKey(name)) === undefined) {
     const { chosen, layout } = storedChoice(name);
@@ -31,5 +34,9 @@ export function showOwnColumns(name: string): void {
   if (!isRecord(own)) return;
   writeStored(ownKey(name), undefined);
   const { chosen, layout } = own;
-  chooseColumns({ name, chosen: Array.isArray(chosen) ? chosen.map(String) : null, layout: isLayout(layout) ? layout : null });
+  chooseColumns({
+    name,
+    chosen: Array.isArray(chosen) ? chosen.map(String) : null,
+    layout: isLayout(layout) ? layout : null,
+  });
 }

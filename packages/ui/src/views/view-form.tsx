@@ -37,24 +37,39 @@ export function ViewForm({ title, offers, name: given = '', onSave, onClose }: V
     onSave({ name: name.trim(), isShared, isDefault });
   };
   const choice = (label: string, checked: boolean, set: (checked: boolean) => void) => (
-    <FormControlLabel control={<Checkbox checked={checked} onChange={(event) => set(event.target.checked)} />} label={label} sx={{ display: 'flex' }} />
+    <FormControlLabel
+      control={<Checkbox checked={checked} onChange={(event) => set(event.target.checked)} />}
+      label={label}
+      sx={{ display: 'flex' }}
+    />
   );
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form noValidate onSubmit={submit}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <TextField
-          label={t('views.name')} value={name} onChange={(event) => setName(event.target.value)} error={isMissing && name.trim() === ''} helperText={isMissing && name.trim() === '' ? t('views.nameMissing') : undefined}
-          inputRef={focusOnMount} fullWidth margin="dense" size="small" autoComplete="off" slotProps={{ htmlInput: { maxLength: 100 } }}
-        />
-        {offers?.mayShare === true && choice(t('views.share'), isShared, setShared)}
-        {offers?.mayBeDefault === true && choice(t('views.openIn'), isDefault, setDefault)}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('views.cancel')}</Button>
-        <Button type="submit" variant="contained">{t('views.save')}</Button>
-      </DialogActions>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <TextField
+            label={t('views.name')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={isMissing && name.trim() === ''}
+            helperText={isMissing && name.trim() === '' ? t('views.nameMissing') : undefined}
+            inputRef={focusOnMount}
+            fullWidth
+            margin="dense"
+            size="small"
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+          />
+          {offers?.mayShare === true && choice(t('views.share'), isShared, setShared)}
+          {offers?.mayBeDefault === true && choice(t('views.openIn'), isDefault, setDefault)}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('views.cancel')}</Button>
+          <Button type="submit" variant="contained">
+            {t('views.save')}
+          </Button>
+        </DialogActions>
       </form>
     </Dialog>
   );

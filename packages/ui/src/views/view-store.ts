@@ -34,19 +34,29 @@ export interface ViewContent {
   readonly position: number;
 }
 
-/** Widths of columns in pixels and those that are pinned or have a sum, by name, how high rows are, and whether pages stand one below the other. */
+/**
+ * Widths of columns in pixels and those that are pinned or have a sum, by name, how high rows are,
+ * and whether pages stand one below the other.
+ */
 export type ViewLayout = Pick<TableLayout, 'widths' | 'pins' | 'sums' | 'density' | 'grows'>;
 
 /**
- * Where the views of lists are kept. Each view is written by itself, so that two tabs, and two people, do not undo what the other did. All fail with an `Error`, and with a
- * `ViewChangedError` where the view is no longer the one of that revision.
+ * Where the views of lists are kept. Each view is written by itself, so that two tabs, and two
+ * people, do not undo what the other did. All fail with an `Error`, and with a `ViewChangedError`
+ * where the view is no longer the one of that revision.
  */
 export interface ViewStore {
   /** Whether the present person may show views to everybody. */
   readonly mayShare: boolean;
-  /** The views of a list that the present person sees. `list`: `orders`, `customers.orders` for the orders of a customer. */
+  /**
+   * The views of a list that the present person sees. `list`: `orders`, `customers.orders` for the
+   * orders of a customer.
+   */
   readonly list: (list: string) => Promise<readonly SavedView[]>;
-  /** The views of all lists that the present person sees. Absent: only those are found by their names that this browser knows of. */
+  /**
+   * The views of all lists that the present person sees. Absent: only those are found by their
+   * names that this browser knows of.
+   */
   readonly all?: () => Promise<readonly ListedView[]>;
   readonly create: (list: string, view: ViewContent) => Promise<SavedView>;
   /** Writes what has changed; another `position` puts it elsewhere among the others. */
@@ -60,13 +70,18 @@ export interface ViewStore {
 export type SeenView = Pick<SavedView, 'id' | 'revision'>;
 
 /** Makes the store for who is signed in: `views` of `admin.config.ts`. */
-export type CreateViewStore = (connection: { readonly client: ApolloClient; readonly viewer: SessionViewer | null }) => ViewStore;
+export type CreateViewStore = (connection: {
+  readonly client: ApolloClient;
+  readonly viewer: SessionViewer | null;
+}) => ViewStore;
 
 /** Somebody else has changed or removed the view meanwhile: nothing was written. */
 export class ViewChangedError extends Error {
   override readonly name = 'ViewChangedError';
   readonly code = 'VIEW_CHANGED';
   constructor(id: string) {
-    super(`The view ${id} was changed or removed meanwhile, nothing was written: read the views again.`);
+    super(
+      `The view ${id} was changed or removed meanwhile, nothing was written: read the views again.`,
+    );
   }
 }

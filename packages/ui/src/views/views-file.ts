@@ -1,7 +1,10 @@
 import { isRecord, isViewContent } from './is-view.ts';
 import type { SavedView, ViewContent } from './view-store.ts';
 
-/** The views of a list as a file says them: who reads it into another browser or another server has the same. */
+/**
+ * The views of a list as a file says them: who reads it into another browser or another server has
+ * the same.
+ */
 export function writeViewsFile(list: string, views: readonly SavedView[]): string {
   return `${JSON.stringify({ list, views: views.map(({ name, query, columns, layout, isShared, position }) => ({ name, query, columns, ...(layout && { layout }), isShared, position })) }, null, 2)}\n`;
 }
@@ -10,7 +13,13 @@ export function writeViewsFile(list: string, views: readonly SavedView[]): strin
 export function readViewsFile(list: string, text: string): readonly ViewContent[] | undefined {
   try {
     const file: unknown = JSON.parse(text);
-    if (!isRecord(file) || file['list'] !== list || !Array.isArray(file['views']) || !file['views'].every(isViewContent)) return undefined;
+    if (
+      !isRecord(file) ||
+      file['list'] !== list ||
+      !Array.isArray(file['views']) ||
+      !file['views'].every(isViewContent)
+    )
+      return undefined;
     return file['views'];
   } catch {
     return undefined;

@@ -6,7 +6,14 @@ import { removeBeside, saveBeside } from './write-beside.ts';
 
 const mine = createBrowserViews();
 const theirs = createBrowserViews();
-const made = () => mine.create('books', { name: 'Черновики', query: 'status.in=DRAFT', columns: null, isShared: false, position: 1 });
+const made = () =>
+  mine.create('books', {
+    name: 'Черновики',
+    query: 'status.in=DRAFT',
+    columns: null,
+    isShared: false,
+    position: 1,
+  });
 const kept = () => theirs.list('books');
 
 beforeEach(() => localStorage.clear());
@@ -16,12 +23,18 @@ describe('a change of a view', () => {
     const seen = await made();
     await theirs.save('books', seen, { query: 'status.in=PUBLISHED', position: 7 });
     await saveBeside(mine, 'books', seen, { name: 'Вышедшие' });
-    expect(await kept()).toMatchObject([{ name: 'Вышедшие', query: 'status.in=PUBLISHED', position: 7 }]);
+    expect(await kept()).toMatchObject([
+      { name: 'Вышедшие', query: 'status.in=PUBLISHED', position: 7 },
+    ]);
   });
 
   it.each([
     ['its name', { name: 'Их имя' }, { name: 'Моё имя' }],
-    ['what it shows, of which conditions, columns and layout are one', { columns: ['title'] }, { query: 'status.in=PUBLISHED' }],
+    [
+      'what it shows, of which conditions, columns and layout are one',
+      { columns: ['title'] },
+      { query: 'status.in=PUBLISHED' },
+    ],
     ['its place', { position: 3 }, { position: 5 }],
   ])('is refused where others have changed the same: %s', async (_, their, my) => {
     const seen = await made();
@@ -33,7 +46,9 @@ describe('a change of a view', () => {
   it('is refused where others have removed it', async () => {
     const seen = await made();
     await theirs.remove('books', seen);
-    await expect(saveBeside(mine, 'books', seen, { name: 'Моё имя' })).rejects.toThrow(ViewChangedError);
+    await expect(saveBeside(mine, 'books', seen, { name: 'Моё имя' })).rejects.toThrow(
+      ViewChangedError,
+    );
   });
 });
 
@@ -45,12 +60,15 @@ describe('a view', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it.each([[{ name: 'Их имя' }], [{ query: 'status.in=PUBLISHED' }], [{ isShared: true }]])('is not removed as it was seen, but is %j now', async (their) => {
-    const seen = { ...(await made()), isShared: false };
-    await theirs.save('books', seen, their);
-    const present = (await kept()).map((view) => ({ ...view, ...their }));
-    const store = { ...mine, list: async () => present };
-    await expect(removeBeside(store, 'books', seen)).rejects.toThrow(ViewChangedError);
-    expect(await kept()).toHaveLength(1);
-  });
+  it.each([[{ name: 'Их имя' }], [{ query: 'status.in=PUBLISHED' }], [{ isShared: true }]])(
+    'is not removed as it was seen, but is %j now',
+    async (their) => {
+      const seen = { ...(await made()), isShared: false };
+      await theirs.save('books', seen, their);
+      const present = (await kept()).map((view) => ({ ...view, ...their }));
+      const store = { ...mine, list: async () => present };
+      await expect(removeBeside(store, 'books', seen)).rejects.toThrow(ViewChangedError);
+      expect(await kept()).toHaveLength(1);
+    },
+  );
 });

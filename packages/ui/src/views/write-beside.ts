@@ -1,15 +1,35 @@
 import { isSameView } from './view-state.ts';
-import { ViewChangedError, type SavedView, type ViewContent, type ViewStore } from './view-store.ts';
+import {
+  ViewChangedError,
+  type SavedView,
+  type ViewContent,
+  type ViewStore,
+} from './view-store.ts';
 
-/** Writes a change of a view as it was seen: beside what others have changed of it meanwhile, over nothing of that. Where they changed the same, it fails with `ViewChangedError`. */
-export function saveBeside(store: ViewStore, list: string, seen: SavedView, change: Partial<ViewContent>): Promise<SavedView> {
-  const isSame = (present: SavedView) => compared.every((part) => !part.names.some((name) => name in change) || part.isSame(seen, present));
+/**
+ * Writes a change of a view as it was seen: beside what others have changed of it meanwhile, over
+ * nothing of that. Where they changed the same, it fails with `ViewChangedError`.
+ */
+export function saveBeside(
+  store: ViewStore,
+  list: string,
+  seen: SavedView,
+  change: Partial<ViewContent>,
+): Promise<SavedView> {
+  const isSame = (present: SavedView) =>
+    compared.every(
+      (part) => !part.names.some((name) => name in change) || part.isSame(seen, present),
+    );
   return beside(store, list, seen, isSame, (view) => store.save(list, view, change));
 }
 
-/** Removes a view as it was seen, though others may have put it elsewhere among the views meanwhile. Where it is no longer the same, it fails with `ViewChangedError`. */
+/**
+ * Removes a view as it was seen, though others may have put it elsewhere among the views meanwhile.
+ * Where it is no longer the same, it fails with `ViewChangedError`.
+ */
 export function removeBeside(store: ViewStore, list: string, seen: SavedView): Promise<void> {
-  const isSame = (present: SavedView) => compared.every((part) => part.names.includes('position') || part.isSame(seen, present));
+  const isSame = (present: SavedView) =>
+    compared.every((part) => part.names.includes('position') || part.isSame(seen, present));
   return beside(store, list, seen, isSame, (view) => store.remove(list, view));
 }
 
@@ -26,7 +46,13 @@ const compared: readonly Part[] = [
   { names: ['position'], isSame: (one, other) => one.position === other.position },
 ];
 
-async function beside<Result>(store: ViewStore, list: string, seen: SavedView, isSame: (present: SavedView) => boolean, write: (view: SavedView) => Promise<Result>): Promise<Result> {
+async function beside<Result>(
+  store: ViewStore,
+  list: string,
+  seen: SavedView,
+  isSame: (present: SavedView) => boolean,
+  write: (view: SavedView) => Promise<Result>,
+): Promise<Result> {
   try {
     return await write(seen);
   } catch (error) {

@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -20,7 +27,8 @@ function called(order: { number: string }): string { return titleOf(order.number
 
 export default defineResource('orders', { icon: Cart, group: 'sales', label: called, list: { columns: [heavy, statusOf] } });
 `;
-const partIn = (code: string, part: 'known' | 'icon' | 'rest') => partOfDefinition(code, parseSync('orders.tsx', code).program, part);
+const partIn = (code: string, part: 'known' | 'icon' | 'rest') =>
+  partOfDefinition(code, parseSync('orders.tsx', code).program, part);
 
 describe('a part of a definition', () => {
   it('has the properties that are known at first, with what they use and nothing else', () => {
@@ -33,18 +41,26 @@ describe('a part of a definition', () => {
   });
 
   it('has the picture alone', () => {
-    expect(partIn(orders, 'icon').split('\n')).toEqual(["import Cart from './cart.ts';", 'export default ({ icon: Cart }).icon;']);
+    expect(partIn(orders, 'icon').split('\n')).toEqual([
+      "import Cart from './cart.ts';",
+      'export default ({ icon: Cart }).icon;',
+    ]);
   });
 
   it('is found through constants, and written as a method', () => {
-    const code = "const said = { label({ name }) { return name; } };\nconst found = define('x', said);\nexport default found;";
+    const code =
+      "const said = { label({ name }) { return name; } };\nconst found = define('x', said);\nexport default found;";
     expect(partIn(code, 'known')).toBe('export default { label({ name }) { return name; } };');
   });
 
   it('has a picture that is a path', () => {
-    expect(partIn("export default define('x', { group: 'y', icon: 'M0 0' });", 'icon')).toBe("export default ({ icon: 'M0 0' }).icon;");
+    expect(partIn("export default define('x', { group: 'y', icon: 'M0 0' });", 'icon')).toBe(
+      "export default ({ icon: 'M0 0' }).icon;",
+    );
     // The path of a shape comes with the application: it is shorter than a request.
-    expect(partIn("export default define('x', { group: 'y', icon: 'M0 0' });", 'known')).toBe("export default { group: 'y', icon: 'M0 0' };");
+    expect(partIn("export default define('x', { group: 'y', icon: 'M0 0' });", 'known')).toBe(
+      "export default { group: 'y', icon: 'M0 0' };",
+    );
   });
 
   it('is empty where the file has no object to read it from', () => {
@@ -71,7 +87,8 @@ export default defineResource('orders', {
   actions: { cancelOrder: { when: ({ status }) => next[status] } },
 });
 `;
-const listIn = (code: string) => partOfList(code, parseSync('orders.tsx', code).program, 'orders.tsx');
+const listIn = (code: string) =>
+  partOfList(code, parseSync('orders.tsx', code).program, 'orders.tsx');
 
 describe('what a list has no use for', () => {
   it('has the page, the form and the conditions of a definition, with what they use', () => {
@@ -85,7 +102,11 @@ describe('what a list has no use for', () => {
   });
 
   it('is loaded by the rest, which comes without it and without what it alone uses', () => {
-    expect(listIn(said).split('\n').filter((line) => line.trim() !== '')).toEqual([
+    expect(
+      listIn(said)
+        .split('\n')
+        .filter((line) => line.trim() !== ''),
+    ).toEqual([
       "import { defineResource } from '../define.ts';",
       "import './texts.ts';",
       'const most = 10;',
@@ -99,36 +120,55 @@ describe('what a list has no use for', () => {
   });
 
   it('leaves with the list what its buttons and menus say of actions', () => {
-    const code = "export default define('x', { actions: { a: { place: 'rows', when: () => true } }, show: { sections: [] } });";
-    expect(listIn(code)).toBe("export default define('x', { actions: { a: { place: 'rows', when: () => true } }, rest: () => import('./orders.tsx?rest') });");
+    const code =
+      "export default define('x', { actions: { a: { place: 'rows', when: () => true } }, show: { sections: [] } });";
+    expect(listIn(code)).toBe(
+      "export default define('x', { actions: { a: { place: 'rows', when: () => true } }, rest: () => import('./orders.tsx?rest') });",
+    );
     expect(partIn(code, 'rest')).toBe('export default { show: { sections: [] } };');
   });
 
   it('is nothing where nothing of it is said, or where it is not written out', () => {
-    for (const code of ["export default define('x', { list: { columns: [] } });", "export default define('x', { ...said });", "export default define('x', { actions: { ...said } });"]) expect(listIn(code)).toBe(code);
+    for (const code of [
+      "export default define('x', { list: { columns: [] } });",
+      "export default define('x', { ...said });",
+      "export default define('x', { actions: { ...said } });",
+    ])
+      expect(listIn(code)).toBe(code);
   });
 });
 
 const sources = {
   'index.html': '<div id="root"></div><script type="module" src="/src/main.tsx"></script>',
-  'src/main.tsx': "import { definitions } from './config.ts'; import { resources } from './generated/resources.ts'; Object.assign(globalThis, { definitions, resources });",
+  'src/main.tsx':
+    "import { definitions } from './config.ts'; import { resources } from './generated/resources.ts'; Object.assign(globalThis, { definitions, resources });",
   // In place of `definitionsIn` of the package, which the test does not resolve.
-  'src/config.ts': "const definitionsIn = (...given: unknown[]) => given; export const definitions = definitionsIn(import.meta.glob('./resources/*.tsx'));",
-  'src/define.ts': "export const defineResource = (name: string, definition: object) => ({ text: 'what every definition has', name, definition });",
-  'src/resources/orders.tsx': "import { defineResource } from '../define.ts'; import { shape } from '../shapes.ts'; import { columns } from '../columns.ts'; export default defineResource('orders', { icon: shape.cart, group: 'group of orders', list: columns });",
-  'src/resources/books.tsx': "import { defineResource } from '../define.ts'; import { shape } from '../shapes.ts'; export default defineResource('books', { icon: shape.book, label: () => 'label of books', show: { sections: ['page of books'] } });",
+  'src/config.ts':
+    "const definitionsIn = (...given: unknown[]) => given; export const definitions = definitionsIn(import.meta.glob('./resources/*.tsx'));",
+  'src/define.ts':
+    "export const defineResource = (name: string, definition: object) => ({ text: 'what every definition has', name, definition });",
+  'src/resources/orders.tsx':
+    "import { defineResource } from '../define.ts'; import { shape } from '../shapes.ts'; import { columns } from '../columns.ts'; export default defineResource('orders', { icon: shape.cart, group: 'group of orders', list: columns });",
+  'src/resources/books.tsx':
+    "import { defineResource } from '../define.ts'; import { shape } from '../shapes.ts'; export default defineResource('books', { icon: shape.book, label: () => 'label of books', show: { sections: ['page of books'] } });",
   'src/shapes.ts': "export const shape = { cart: 'shape of a cart', book: 'shape of a book' };",
   'src/columns.ts': "export const columns = ['columns of orders']; console.log(columns);",
-  'src/generated/resources.ts': "export const resources = { orders: () => import('./resources/orders.ts'), books: () => import('./resources/books.ts'), debts: () => import('./resources/debts.ts') };",
+  'src/generated/resources.ts':
+    "export const resources = { orders: () => import('./resources/orders.ts'), books: () => import('./resources/books.ts'), debts: () => import('./resources/debts.ts') };",
   'src/generated/resources/orders.ts': "export const resource = 'resource of orders';",
   'src/generated/resources/books.ts': "export const resource = 'resource of books';",
   'src/generated/resources/debts.ts': "export const resource = 'resource of debts';",
 } as const;
 
 it('names what applies what a definition says of its list', () => {
-  const appliers = (said: string) => appliersIn(parseSync('x.tsx', `export default define('x', ${said});`).program);
-  expect(appliers("{ list: { views: [] }, form: {}, actions: { cancel: { when } } }")).toEqual(['apply-views']);
-  expect(appliers("{ list: { sort: 'name' }, actions: { cancel: { label: 'Отменить' } } }")).toEqual(['apply-rest']);
+  const appliers = (said: string) =>
+    appliersIn(parseSync('x.tsx', `export default define('x', ${said});`).program);
+  expect(appliers('{ list: { views: [] }, form: {}, actions: { cancel: { when } } }')).toEqual([
+    'apply-views',
+  ]);
+  expect(
+    appliers("{ list: { sort: 'name' }, actions: { cancel: { label: 'Отменить' } } }"),
+  ).toEqual(['apply-rest']);
 });
 
 it('puts a definition into one file with its resource, pictures into another, and what is known of it into the application', async () => {
@@ -139,14 +179,17 @@ it('puts a definition into one file with its resource, pictures into another, an
   }
   await build({ root, configFile: false, logLevel: 'silent', plugins: [admin()] });
   const folder = join(root, 'dist/_assets');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
   const withText = (text: string) => files.flatMap((file, at) => (file.includes(text) ? [at] : []));
   const [app] = withText('group of orders');
   expect(withText('label of books')).toContain(app);
   expect(withText('what every definition has')).toEqual([app]);
   // With neither: it is asked for when a page of it is opened.
   expect(withText('page of books')).toHaveLength(1);
-  for (const text of ['group of orders', 'columns of orders', 'resource of books']) expect(withText('page of books')).not.toEqual(withText(text));
+  for (const text of ['group of orders', 'columns of orders', 'resource of books'])
+    expect(withText('page of books')).not.toEqual(withText(text));
   expect(withText('columns of orders')).toHaveLength(1);
   expect(withText('columns of orders')).toEqual(withText('resource of orders'));
   expect(withText('resource of books')).not.toEqual(withText('resource of orders'));
@@ -156,6 +199,10 @@ it('puts a definition into one file with its resource, pictures into another, an
   expect(withText('shape of a cart')).toEqual([icons]);
   expect(icons).not.toBe(app);
   // Nobody has to load pictures for anything else.
-  expect(files.filter((text) => text.includes(`from"./${readdirSync(folder).filter((name) => name.endsWith('.js'))[icons]}"`))).toEqual([]);
+  expect(
+    files.filter((text) =>
+      text.includes(`from"./${readdirSync(folder).filter((name) => name.endsWith('.js'))[icons]}"`),
+    ),
+  ).toEqual([]);
   expect(existsSync(join(folder, 'pages.json'))).toBe(true);
 });

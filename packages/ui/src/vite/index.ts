@@ -11,22 +11,39 @@ import { nativeAsync } from './native-async.ts';
 import { noBackend } from './no-backend.ts';
 import { pageModules } from './page-modules.ts';
 
-const standIn = (name: string): string => join(import.meta.dirname, 'stand-ins', name + extname(import.meta.filename));
+const standIn = (name: string): string =>
+  join(import.meta.dirname, 'stand-ins', name + extname(import.meta.filename));
 
 /** What a build keeps that `admin()` leaves out. */
 export interface AdminBuildOptions {
-  /** Keeps what React needs for a `<ViewTransition>`, which pages of one's own may have: 3 kB. @defaultValue `false` */
+  /**
+   * Keeps what React needs for a `<ViewTransition>`, which pages of one's own may have: 3 kB. @defaultValue
+   * `false`
+   */
   readonly viewTransitions?: boolean;
 }
 
 /**
- * Builds an application of `@admin/ui` so that its first page is small: what every page needs in two files, what libraries bring for others left out, what a page
- * needs besides named in `_assets/pages.json` for whoever serves it. A build keeps the configuration that a deployment wrote into the page. In development
- * `/graphql` is that of `API_URL`, and the port is `WEB_PORT`.
+ * Builds an application of `@admin/ui` so that its first page is small: what every page needs in
+ * two files, what libraries bring for others left out, what a page needs besides named in
+ * `_assets/pages.json` for whoever serves it. A build keeps the configuration that a deployment
+ * wrote into the page. In development `/graphql` is that of `API_URL`, and the port is `WEB_PORT`.
  */
 export function admin({ viewTransitions = false }: AdminBuildOptions = {}): Plugin[] {
   const definitions = definitionParts();
-  return [settings(definitions), definitions.plugin, standIns, paintOnce, fewPrefixes(), noBackend(), keepConfiguration(), lightPreload(), lightReact({ viewTransitions }), nativeAsync(), pageModules(definitions.appliersOf)];
+  return [
+    settings(definitions),
+    definitions.plugin,
+    standIns,
+    paintOnce,
+    fewPrefixes(),
+    noBackend(),
+    keepConfiguration(),
+    lightPreload(),
+    lightReact({ viewTransitions }),
+    nativeAsync(),
+    pageModules(definitions.appliersOf),
+  ];
 }
 
 const standInsBySource = [
@@ -45,9 +62,12 @@ const standIns: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^react-is$|^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.m?js$|^\.\.\/jsutils\/inspect\.m?js$|^\.\/stringifyTheme\.m?js$|^\.\/printer\.m?js$|^\.\.\/util\/isReadableStreamLike$|^\.\/mask(?:Fragment|Operation)\.js$/ },
+    filter: {
+      id: /^react-is$|^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.m?js$|^\.\.\/jsutils\/inspect\.m?js$|^\.\/stringifyTheme\.m?js$|^\.\/printer\.m?js$|^\.\.\/util\/isReadableStreamLike$|^\.\/mask(?:Fragment|Operation)\.js$/,
+    },
     handler: (id, importer = '') => {
-      const [, , name] = standInsBySource.find(([source, of]) => source.test(id) && of.test(importer)) ?? [];
+      const [, , name] =
+        standInsBySource.find(([source, of]) => source.test(id) && of.test(importer)) ?? [];
       return name === undefined ? null : standIn(name);
     },
   },
@@ -56,12 +76,27 @@ const standIns: Plugin = {
 /** Nothing is painted before the script has run: a page that was left dark does not begin white. */
 const paintOnce: Plugin = {
   name: 'admin:paint-once',
-  transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"') },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
+  },
 };
 
-/** What a module is named with, to load beside it: neither itself, which is asked for at once, nor what every page has. */
-const beside = (file: string, files: readonly string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] =>
-  files.filter((each) => hostType === 'html' || (each !== file && !/\/(app|libraries|rolldown-runtime)-[\w-]{8}\.js$/.test(each)));
+/**
+ * What a module is named with, to load beside it: neither itself, which is asked for at once, nor
+ * what every page has.
+ */
+const beside = (
+  file: string,
+  files: readonly string[],
+  { hostType }: { readonly hostType: 'html' | 'js' },
+): string[] =>
+  files.filter(
+    (each) =>
+      hostType === 'html' ||
+      (each !== file && !/\/(app|libraries|rolldown-runtime)-[\w-]{8}\.js$/.test(each)),
+  );
 
 const settings = (definitions: DefinitionParts): Plugin => ({
   name: 'admin:settings',
@@ -72,11 +107,17 @@ const settings = (definitions: DefinitionParts): Plugin => ({
       // What libraries bring for others than us, before the first rows.
       alias: [
         { find: '@emotion/is-prop-valid', replacement: standIn('is-prop-valid') },
-        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: standIn('use-sync-external-store') },
+        {
+          find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+          replacement: standIn('use-sync-external-store'),
+        },
       ],
     },
     // The API answers on the page's own origin; in development this server stands in front of it.
-    server: { port: Number(process.env['WEB_PORT'] ?? 5173), proxy: { '/graphql': process.env['API_URL'] ?? 'http://127.0.0.1:4000' } },
+    server: {
+      port: Number(process.env['WEB_PORT'] ?? 5173),
+      proxy: { '/graphql': process.env['API_URL'] ?? 'http://127.0.0.1:4000' },
+    },
     build: {
       target: 'es2023',
       // No resource is called so: a table `assets` has the address `/assets`.
@@ -87,20 +128,48 @@ const settings = (definitions: DefinitionParts): Plugin => ({
       // What counts are compressed bytes, where they are loaded.
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        // Neither reading a property nor naming a global does anything in what we load: what is only made and never used goes.
-        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+        // Neither reading a property nor naming a global does anything in what we load: what is
+        // only made and never used goes.
+        treeshake: {
+          propertyReadSideEffects: false,
+          unknownGlobalSideEffects: false,
+          moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
+        },
         output: {
           codeSplitting: {
-            // What every page needs comes in two files, libraries apart, so that a release of ours leaves the larger one in the browser's cache.
+            // What every page needs comes in two files, libraries apart, so that a release of ours
+            // leaves the larger one in the browser's cache.
             groups: [
-              { name: 'libraries', test: /node_modules\/(?!@admin\/)/, tags: ['$initial'], priority: 2 },
-              // The list comes with it, which most begin with, and what every resource's module imports. Whatever these import belongs to the group too.
-              // What applies definitions comes with it where there are any.
-              { name: 'app', test: (module: string) => /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./.test(module) || definitions.isOfAll(module), priority: 1 },
-              // Inputs, menus and dialogs use one another: twenty files of a kilobyte each otherwise. What records and forms share comes with them.
-              { name: 'controls', test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)|ui\/(src|dist)\/(admin|controls|feedback|fields|show)\//, minShareCount: 2 },
-              { name: 'forms', test: /react-hook-form|ui\/(src|dist)\/(forms|inputs)\/(?!date|time|use-picker)/, minShareCount: 2 },
-              // A definition comes with the resource that it is of, pictures of the navigation together.
+              {
+                name: 'libraries',
+                test: /node_modules\/(?!@admin\/)/,
+                tags: ['$initial'],
+                priority: 2,
+              },
+              // The list comes with it, which most begin with, and what every resource's module
+              // imports. Whatever these import belongs to the group too. What applies definitions
+              // comes with it where there are any.
+              {
+                name: 'app',
+                test: (module: string) =>
+                  /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./.test(module) ||
+                  definitions.isOfAll(module),
+                priority: 1,
+              },
+              // Inputs, menus and dialogs use one another: twenty files of a kilobyte each
+              // otherwise. What records and forms share comes with them.
+              {
+                name: 'controls',
+                test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)|ui\/(src|dist)\/(admin|controls|feedback|fields|show)\//,
+                minShareCount: 2,
+              },
+              {
+                name: 'forms',
+                test: /react-hook-form|ui\/(src|dist)\/(forms|inputs)\/(?!date|time|use-picker)/,
+                minShareCount: 2,
+              },
+              // A definition comes with the resource that it is of, pictures of the navigation
+              // together.
               { name: definitions.chunkOf },
             ],
           },

@@ -6,8 +6,9 @@ import type { Plugin } from 'vite';
 const block = /(<script type="application\/json" id="admin-config">)([\s\S]*?)(<\/script>)/;
 
 /**
- * What a deployment wrote into the page of the last build is in the page of the next: a build takes the configuration over from the `index.html` that it
- * replaces. Away with it: delete the folder before the build.
+ * What a deployment wrote into the page of the last build is in the page of the next: a build takes
+ * the configuration over from the `index.html` that it replaces. Away with it: delete the folder
+ * before the build.
  */
 export function keepConfiguration(): Plugin {
   let written: string | undefined;
@@ -20,7 +21,13 @@ export function keepConfiguration(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => (written === undefined ? html : html.replace(block, (_, open: string, _own: string, close: string) => `${open}${written}${close}`)),
+      handler: (html) =>
+        written === undefined
+          ? html
+          : html.replace(
+              block,
+              (_, open: string, _own: string, close: string) => `${open}${written}${close}`,
+            ),
     },
   };
 }

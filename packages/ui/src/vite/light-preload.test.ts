@@ -14,10 +14,24 @@ it('takes the place of the helper that Vite has for this, and names what a modul
   const output = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [{ name: 'modules', resolveId: (id) => (id in modules ? id : undefined), load: (id) => modules[id] }, lightPreload()],
-    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: 'virtual:main' } },
+    plugins: [
+      {
+        name: 'modules',
+        resolveId: (id) => (id in modules ? id : undefined),
+        load: (id) => modules[id],
+      },
+      lightPreload(),
+    ],
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'virtual:main' },
+    },
   });
-  const chunks = [output].flat().flatMap((each) => ('output' in each ? each.output : [])).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+  const chunks = [output]
+    .flat()
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry)?.code ?? '';
   expect(entry).toContain('modulepreload');
   // Of style sheets, which it would wait for, it knows nothing.
@@ -30,19 +44,43 @@ it('takes a part of a module with no more words than the module itself', async (
   const output = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [{ name: 'modules', resolveId: (id) => (id === 'virtual:part' || id in modules ? id : undefined), load: (id) => (id === 'virtual:part' ? code : modules[id]) }, lightPreload()],
-    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: 'virtual:part' } },
+    plugins: [
+      {
+        name: 'modules',
+        resolveId: (id) => (id === 'virtual:part' || id in modules ? id : undefined),
+        load: (id) => (id === 'virtual:part' ? code : modules[id]),
+      },
+      lightPreload(),
+    ],
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'virtual:part' },
+    },
   });
-  const [entry] = [output].flat().flatMap((each) => ('output' in each ? each.output : [])).filter((file) => file.type === 'chunk' && file.isEntry);
-  expect(entry && 'code' in entry ? entry.code : '').toMatch(/\(\(\)=>import\([^)]*late-[\w-]+\.js/);
+  const [entry] = [output]
+    .flat()
+    .flatMap((each) => ('output' in each ? each.output : []))
+    .filter((file) => file.type === 'chunk' && file.isEntry);
+  expect(entry && 'code' in entry ? entry.code : '').toMatch(
+    /\(\(\)=>import\([^)]*late-[\w-]+\.js/,
+  );
 });
 
 it('names a file again that could not be loaded', () => {
   const { transform } = lightPreload();
-  const result: unknown = Reflect.apply(typeof transform === 'object' ? transform.handler : () => undefined, undefined, []);
-  const code = typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : '';
+  const result: unknown = Reflect.apply(
+    typeof transform === 'object' ? transform.handler : () => undefined,
+    undefined,
+    [],
+  );
+  const code =
+    typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : '';
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-type-assertion -- what is written into the bundle, run as it is there
-  const preload = new Function('document', `${code.replace('export ', '')}; return __vitePreload;`) as (document: unknown) => (load: () => void, files: string[]) => void;
+  const preload = new Function(
+    'document',
+    `${code.replace('export ', '')}; return __vitePreload;`,
+  ) as (document: unknown) => (load: () => void, files: string[]) => void;
   const links: { href: string; onerror: () => void }[] = [];
   const load = preload({
     createElement: () => ({ remove: () => undefined }),

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * In place of the helper that Vite puts around each `import()`, whose larger half waits for style sheets: of these we have none. Names the files that a module imports,
- * so that they load beside it and not after it.
+ * In place of the helper that Vite puts around each `import()`, whose larger half waits for style
+ * sheets: of these we have none. Names the files that a module imports, so that they load beside it
+ * and not after it.
  */
 export function lightPreload(): Plugin {
   let base = '/';
@@ -12,7 +13,10 @@ export function lightPreload(): Plugin {
     configResolved(config) {
       base = config.base;
     },
-    renderChunk: (code) => ({ code: code.replace(taken, '__vitePreload(() => import($3)'), map: null }),
+    renderChunk: (code) => ({
+      code: code.replace(taken, '__vitePreload(() => import($3)'),
+      map: null,
+    }),
     transform: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => ({ code: helper(base), map: null }),
@@ -20,8 +24,12 @@ export function lightPreload(): Plugin {
   };
 }
 
-/** As Vite writes what is taken out of a module: by a module of its own names. What is taken is there in the module itself as well. */
-const taken = /\b__vitePreload\(async \(\) => \{\s*(const|let) \{([^{}]*)\} = await import\(([^()]*)\);\s*return \{\2\};?\s*\}/g;
+/**
+ * As Vite writes what is taken out of a module: by a module of its own names. What is taken is
+ * there in the module itself as well.
+ */
+const taken =
+  /\b__vitePreload\(async \(\) => \{\s*(const|let) \{([^{}]*)\} = await import\(([^()]*)\);\s*return \{\2\};?\s*\}/g;
 
 const helper = (base: string): string => `
 const named = new Set();

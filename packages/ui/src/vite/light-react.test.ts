@@ -12,7 +12,8 @@ import { expect, it, vi } from 'vitest';
 import { lightReact } from './light-react.ts';
 
 const require = createRequire(import.meta.url);
-const fileOf = (name: string, file: string) => join(dirname(require.resolve(`${name}/package.json`)), 'cjs', file);
+const fileOf = (name: string, file: string) =>
+  join(dirname(require.resolve(`${name}/package.json`)), 'cjs', file);
 const whole = readFileSync(fileOf('react-dom', 'react-dom-client.production.js'), 'utf8');
 
 const light = transformed(whole);
@@ -20,8 +21,14 @@ const withTransitions = transformed(whole, { viewTransitions: true });
 
 function transformed(code: string, options?: Parameters<typeof lightReact>[0]): string {
   const { transform } = lightReact(options);
-  const result: unknown = Reflect.apply(typeof transform === 'object' ? transform.handler : () => undefined, { parse: (text: string) => parseSync('react.js', text).program }, [code]);
-  return typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : code;
+  const result: unknown = Reflect.apply(
+    typeof transform === 'object' ? transform.handler : () => undefined,
+    { parse: (text: string) => parseSync('react.js', text).program },
+    [code],
+  );
+  return typeof result === 'object' && result !== null && 'code' in result
+    ? String(result.code)
+    : code;
 }
 
 interface Running {
@@ -41,19 +48,47 @@ function run(client: string): Running {
     return exports;
   };
   loaded.set('react', evaluate(readFileSync(fileOf('react', 'react.production.js'), 'utf8')));
-  loaded.set('react-dom', evaluate(readFileSync(fileOf('react-dom', 'react-dom.production.js'), 'utf8')));
+  loaded.set(
+    'react-dom',
+    evaluate(readFileSync(fileOf('react-dom', 'react-dom.production.js'), 'utf8')),
+  );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each evaluated from the file of its name
   return { React: load('react'), dom: load('react-dom'), client: evaluate(client) } as Running;
 }
 
 /** All that a page does, in steps: what stands there after each, and what ran when. */
 async function play({ React, dom, client }: Running): Promise<readonly string[]> {
-  const { Activity, Component, Fragment, Suspense, createElement: h, startTransition, use, useEffect, useId, useLayoutEffect, useRef, useState } = React;
+  const {
+    Activity,
+    Component,
+    Fragment,
+    Suspense,
+    createElement: h,
+    startTransition,
+    use,
+    useEffect,
+    useId,
+    useLayoutEffect,
+    useRef,
+    useState,
+  } = React;
   const log: string[] = [];
   const Told = ({ name, children }: { readonly name: string; readonly children?: ReactNode }) => {
-    useLayoutEffect(() => (log.push(`layout ${name}`), () => void log.push(`layout gone ${name}`)), [name]);
+    useLayoutEffect(
+      () => (log.push(`layout ${name}`), () => void log.push(`layout gone ${name}`)),
+      [name],
+    );
     useEffect(() => (log.push(`effect ${name}`), () => void log.push(`gone ${name}`)), [name]);
-    return h('p', { id: useId(), ref: (element: Element | null) => void log.push(`ref ${name} ${element?.tagName ?? 'none'}`) }, name, children);
+    return h(
+      'p',
+      {
+        id: useId(),
+        ref: (element: Element | null) =>
+          void log.push(`ref ${name} ${element?.tagName ?? 'none'}`),
+      },
+      name,
+      children,
+    );
   };
   class Boundary extends Component<{ readonly children?: ReactNode }> {
     override state: { error?: Error } = {};
@@ -74,35 +109,92 @@ async function play({ React, dom, client }: Running): Promise<readonly string[]>
   const Throwing = (): ReactNode => {
     throw new Error('broken');
   };
-  const Waiting = ({ for: promise }: { readonly for: Promise<string> }) => h('i', null, use(promise));
+  const Waiting = ({ for: promise }: { readonly for: Promise<string> }) =>
+    h('i', null, use(promise));
   const Field = () => {
     const [text, setText] = useState('');
     const input = useRef<HTMLInputElement>(null);
-    return h('label', null, text, h('input', { ref: input, name: 'text', value: text, onChange: () => setText(`typed ${input.current?.value ?? ''}`) }));
+    return h(
+      'label',
+      null,
+      text,
+      h('input', {
+        ref: input,
+        name: 'text',
+        value: text,
+        onChange: () => setText(`typed ${input.current?.value ?? ''}`),
+      }),
+    );
   };
-  const Choice = () => h('select', { defaultValue: 'b' }, h('option', { value: 'a' }, 'A'), h('option', { value: 'b' }, 'B'));
+  const Choice = () =>
+    h(
+      'select',
+      { defaultValue: 'b' },
+      h('option', { value: 'a' }, 'A'),
+      h('option', { value: 'b' }, 'B'),
+    );
   const aside = document.createElement('aside');
   const element = document.createElement('div');
   document.body.append(element, aside);
   const root = client.createRoot(element, { onCaughtError: () => log.push('told') });
-  const page = ({ keys, mode, promise, isBroken = false }: { keys: readonly string[]; mode: 'visible' | 'hidden'; promise: Promise<string>; isBroken?: boolean }) =>
-    h(Fragment, null,
+  const page = ({
+    keys,
+    mode,
+    promise,
+    isBroken = false,
+  }: {
+    keys: readonly string[];
+    mode: 'visible' | 'hidden';
+    promise: Promise<string>;
+    isBroken?: boolean;
+  }) =>
+    h(
+      Fragment,
+      null,
       h('title', null, keys.join()),
-      h(Field), h(Choice), h('textarea', { defaultValue: 'lines' }),
-      keys.map((key) => h(Told, { key, name: key }, h('svg', { viewBox: '0 0 1 1', strokeWidth: 2 }))),
+      h(Field),
+      h(Choice),
+      h('textarea', { defaultValue: 'lines' }),
+      keys.map((key) =>
+        h(Told, { key, name: key }, h('svg', { viewBox: '0 0 1 1', strokeWidth: 2 })),
+      ),
       h(Activity, { mode, children: h(Told, { name: 'active' }) }),
-      h(Suspense, { fallback: 'wait' }, h(Waiting, { for: promise }), h(Told, { name: 'revealed' })),
+      h(
+        Suspense,
+        { fallback: 'wait' },
+        h(Waiting, { for: promise }),
+        h(Told, { name: 'revealed' }),
+      ),
       dom.createPortal(h('em', { onClick: () => void log.push('pressed') }, keys.length), aside),
-      h(Boundary, null, isBroken ? h(Throwing) : h('u', { style: { opacity: keys.length / 4 }, dangerouslySetInnerHTML: { __html: '<s>inner</s>' } })));
+      h(
+        Boundary,
+        null,
+        isBroken
+          ? h(Throwing)
+          : h('u', {
+              style: { opacity: keys.length / 4 },
+              dangerouslySetInnerHTML: { __html: '<s>inner</s>' },
+            }),
+      ),
+    );
   let before = 0;
   /** Waits for what is shown at last, and for the last effect of it. */
   const settle = async (shown: string, ran: string) => {
-    await vi.waitFor(() => expect([element.innerHTML, log.slice(before)]).toEqual([expect.stringContaining(shown), expect.arrayContaining([ran])]), { timeout: 20_000 });
+    await vi.waitFor(
+      () =>
+        expect([element.innerHTML, log.slice(before)]).toEqual([
+          expect.stringContaining(shown),
+          expect.arrayContaining([ran]),
+        ]),
+      { timeout: 20_000 },
+    );
     before = log.length;
     log.push(`${document.title} ${element.innerHTML} ${aside.innerHTML}`);
   };
   const first = Promise.resolve('first');
-  dom.flushSync(() => root.render(page({ keys: ['a', 'b', 'c'], mode: 'visible', promise: first })));
+  dom.flushSync(() =>
+    root.render(page({ keys: ['a', 'b', 'c'], mode: 'visible', promise: first })),
+  );
   await settle('<i>first</i>', 'effect revealed');
   aside.querySelector('em')?.click();
   const input = element.querySelector('input');
@@ -118,7 +210,15 @@ async function play({ React, dom, client }: Running): Promise<readonly string[]>
   await settle('<i>second</i>', 'gone a');
   let fail: (error: Error) => void = () => undefined;
   const third = new Promise<string>((_, reject) => (fail = reject));
-  dom.flushSync(() => root.render(h(Boundary, null, page({ keys: ['d', 'e'], mode: 'visible', promise: third, isBroken: true }))));
+  dom.flushSync(() =>
+    root.render(
+      h(
+        Boundary,
+        null,
+        page({ keys: ['d', 'e'], mode: 'visible', promise: third, isBroken: true }),
+      ),
+    ),
+  );
   await settle('<b>broken</b>', 'effect active');
   fail(new Error('refused'));
   await settle('<b>refused</b>', 'gone active');
@@ -131,11 +231,16 @@ async function play({ React, dom, client }: Running): Promise<readonly string[]>
 
 it('renders whatever a page does as the whole of React does', async () => {
   const expected = await play(run(whole));
-  expect(expected.join()).toMatch(/first.*pressed.*typed xy.*second.*told.*caught.*broken.*refused/s);
+  expect(expected.join()).toMatch(
+    /first.*pressed.*typed xy.*second.*told.*caught.*broken.*refused/s,
+  );
   expect(await play(run(light))).toEqual(expected);
 });
 
-const minified = (code: string): string => minifySync('react.js', `(function (exports, require) {${code}})(globalThis.a, globalThis.b)`, { mangle: { toplevel: true } }).code;
+const minified = (code: string): string =>
+  minifySync('react.js', `(function (exports, require) {${code}})(globalThis.a, globalThis.b)`, {
+    mangle: { toplevel: true },
+  }).code;
 
 it('finds all of it in the installed release', () => {
   const small = minified(light);
@@ -148,13 +253,23 @@ it('says what it has left out, and how to have it', async () => {
   const { React, dom, client } = run(light);
   expect(() => client.hydrateRoot(document.body, null)).toThrow('`hydrateRoot` is left out');
   const told: unknown[] = [];
-  const root = client.createRoot(document.createElement('div'), { onUncaughtError: (error) => told.push(error) });
+  const root = client.createRoot(document.createElement('div'), {
+    onUncaughtError: (error) => told.push(error),
+  });
   dom.flushSync(() => root.render(React.createElement(React.ViewTransition, null, 'text')));
-  expect(told).toEqual([expect.objectContaining({ message: expect.stringContaining('admin({ viewTransitions: true })') })]);
+  expect(told).toEqual([
+    expect.objectContaining({
+      message: expect.stringContaining('admin({ viewTransitions: true })'),
+    }),
+  ]);
 
   const kept = run(withTransitions);
   const element = document.createElement('div');
-  kept.dom.flushSync(() => kept.client.createRoot(element).render(kept.React.createElement(kept.React.ViewTransition, null, 'text')));
+  kept.dom.flushSync(() =>
+    kept.client
+      .createRoot(element)
+      .render(kept.React.createElement(kept.React.ViewTransition, null, 'text')),
+  );
   expect(element.textContent).toBe('text');
 });
 

@@ -1,13 +1,22 @@
 import type { Plugin } from 'vite';
 
-/** RxJS goes through what comes asynchronously by helpers for browsers that cannot: an iterable in its own words is `for await`. */
+/**
+ * RxJS goes through what comes asynchronously by helpers for browsers that cannot: an iterable in
+ * its own words is `for await`.
+ */
 export function nativeAsync(): Plugin {
   return {
     name: 'admin:native-async',
     apply: 'build',
     transform: {
       filter: { id: /rxjs\/dist\/esm\/internal\/observable\/innerFrom\.js$/ },
-      handler: (code) => ({ code: code.replace(/\nfunction process\(asyncIterable, subscriber\) \{\n[\s\S]*?\n\}\n/, forAwait), map: null }),
+      handler: (code) => ({
+        code: code.replace(
+          /\nfunction process\(asyncIterable, subscriber\) \{\n[\s\S]*?\n\}\n/,
+          forAwait,
+        ),
+        map: null,
+      }),
     },
   };
 }

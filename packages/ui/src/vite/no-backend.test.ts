@@ -8,11 +8,20 @@ import { noBackend } from './no-backend.ts';
 
 const { transform } = noBackend();
 const handler = typeof transform === 'object' ? transform.handler : undefined;
-const file = join(dirname(createRequire(import.meta.url).resolve('i18next/package.json')), 'dist/esm/i18next.js');
+const file = join(
+  dirname(createRequire(import.meta.url).resolve('i18next/package.json')),
+  'dist/esm/i18next.js',
+);
 const refused: string[] = [];
 const transformed = (code: string): string => {
-  const result: unknown = Reflect.apply(handler ?? (() => undefined), { error: (message: string) => refused.push(message) }, [code, file]);
-  return typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : '';
+  const result: unknown = Reflect.apply(
+    handler ?? (() => undefined),
+    { error: (message: string) => refused.push(message) },
+    [code, file],
+  );
+  return typeof result === 'object' && result !== null && 'code' in result
+    ? String(result.code)
+    : '';
 };
 
 interface I18next {
@@ -27,7 +36,10 @@ interface I18next {
 }
 
 /** What is written into the bundle, run as it is there. */
-const body = transformed(readFileSync(file, 'utf8')).replace(/export \{[^}]*\};?\s*$/, 'return instance;');
+const body = transformed(readFileSync(file, 'utf8')).replace(
+  /export \{[^}]*\};?\s*$/,
+  'return instance;',
+);
 // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-type-assertion -- the module as a function
 const i18next = new Function(body)() as I18next;
 
@@ -38,9 +50,20 @@ it('finds the queue of the installed i18next, and leaves it out', () => {
 
 it('leaves everything that texts of the build need', async () => {
   const i18n = i18next.createInstance();
-  await i18n.init({ lng: 'ru', fallbackLng: 'en', resources: { ru: { translation: { rows_one: '{{count}} строка', rows_few: '{{count}} строки' } }, en: { translation: { only: 'only here' } } } });
+  await i18n.init({
+    lng: 'ru',
+    fallbackLng: 'en',
+    resources: {
+      ru: { translation: { rows_one: '{{count}} строка', rows_few: '{{count}} строки' } },
+      en: { translation: { only: 'only here' } },
+    },
+  });
   i18n.addResourceBundle('en', 'translation', { rows_one: '{{count}} row' });
-  expect([i18n.t('rows', { count: 1 }), i18n.t('rows', { count: 3 }), i18n.t('only')]).toEqual(['1 строка', '3 строки', 'only here']);
+  expect([i18n.t('rows', { count: 1 }), i18n.t('rows', { count: 3 }), i18n.t('only')]).toEqual([
+    '1 строка',
+    '3 строки',
+    'only here',
+  ]);
   await i18n.changeLanguage('en');
   await i18n.reloadResources();
   expect(i18n.t('rows', { count: 1 })).toBe('1 row');

@@ -9,19 +9,26 @@ import { pageModules, pageModulesFile, type PageModules } from './page-modules.t
 
 const sources = {
   'index.html': '<script type="module" src="/main.ts"></script>',
-  'main.ts': "import './common.ts'; import { screens } from './admin/routes.ts'; import { resources } from './generated/resources.ts'; Object.assign(globalThis, { screens, resources });",
+  'main.ts':
+    "import './common.ts'; import { screens } from './admin/routes.ts'; import { resources } from './generated/resources.ts'; Object.assign(globalThis, { screens, resources });",
   'common.ts': "export const common = 'what every page has'; console.log(common);",
   'shared.ts': "export const shared = 'what two screens have'; console.log(shared);",
-  'admin/routes.ts': "import * as create from '../create/create-screen.ts'; export const screens = { list: () => import('../list/list-screen.ts'), show: () => import('../show/show-screen.ts'), create };",
-  'list/list-screen.ts': "import { common } from '../common.ts'; import { shared } from '../shared.ts'; export const text = `list ${common} ${shared}`; export const editor = () => import('./editor.ts');",
+  'admin/routes.ts':
+    "import * as create from '../create/create-screen.ts'; export const screens = { list: () => import('../list/list-screen.ts'), show: () => import('../show/show-screen.ts'), create };",
+  'list/list-screen.ts':
+    "import { common } from '../common.ts'; import { shared } from '../shared.ts'; export const text = `list ${common} ${shared}`; export const editor = () => import('./editor.ts');",
   'list/editor.ts': "export const text = 'loaded on need';",
-  'show/show-screen.ts': "import { shared } from '../shared.ts'; export const text = `show ${shared}`;",
+  'show/show-screen.ts':
+    "import { shared } from '../shared.ts'; export const text = `show ${shared}`;",
   'create/create-screen.ts': "export const text = 'create';",
-  'generated/resources.ts': "export const resources = { orders: () => import('./resources/orders.ts'), customers: () => import('./resources/customers.ts') };",
+  'generated/resources.ts':
+    "export const resources = { orders: () => import('./resources/orders.ts'), customers: () => import('./resources/customers.ts') };",
   'generated/resources/orders.ts': "export const name = 'orders';",
-  'generated/resources/customers.ts': "import { views } from '../../shop/customers.ts'; export const name = 'customers'; export const shown = async () => (await import('../../define/apply-views.ts')).text + views;",
+  'generated/resources/customers.ts':
+    "import { views } from '../../shop/customers.ts'; export const name = 'customers'; export const shown = async () => (await import('../../define/apply-views.ts')).text + views;",
   'shop/customers.ts': "export const views = 'regular ones';",
-  'define/apply-views.ts': "import { bar } from './bar.ts'; export const text = `what applies views ${bar}`; export const more = () => import('./bar.ts');",
+  'define/apply-views.ts':
+    "import { bar } from './bar.ts'; export const text = `what applies views ${bar}`; export const more = () => import('./bar.ts');",
   'define/bar.ts': "export const bar = 'the bar of views';",
 } as const;
 
@@ -31,14 +38,31 @@ it('names what a screen and a resource need besides what every page has, by the 
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  await build({ root, base: '/admin/', configFile: false, logLevel: 'silent', plugins: [pageModules((module) => (module.endsWith('/shop/customers.ts') ? ['apply-views'] : []))], build: { modulePreload: { polyfill: false } } });
+  await build({
+    root,
+    base: '/admin/',
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      pageModules((module) => (module.endsWith('/shop/customers.ts') ? ['apply-views'] : [])),
+    ],
+    build: { modulePreload: { polyfill: false } },
+  });
   const pages: PageModules = JSON.parse(readFileSync(join(root, 'dist', pageModulesFile), 'utf8'));
-  const textOf = (files: readonly string[] = []) => files.map((file) => readFileSync(join(root, 'dist', file.replace(/^\/admin\//, '')), 'utf8')).join('\n');
+  const textOf = (files: readonly string[] = []) =>
+    files
+      .map((file) => readFileSync(join(root, 'dist', file.replace(/^\/admin\//, '')), 'utf8'))
+      .join('\n');
   expect(Object.keys(pages.screens).toSorted()).toEqual(['create', 'list', 'show']);
   expect(pages.screens['create']).toEqual([]);
   expect(Object.keys(pages.resources).toSorted()).toEqual(['customers', 'orders']);
   const all = [...Object.values(pages.screens), ...Object.values(pages.resources)].flat();
-  expect(all.every((file) => file.startsWith('/admin/') && existsSync(join(root, 'dist', file.slice('/admin/'.length))))).toBe(true);
+  expect(
+    all.every(
+      (file) =>
+        file.startsWith('/admin/') && existsSync(join(root, 'dist', file.slice('/admin/'.length))),
+    ),
+  ).toBe(true);
   expect(textOf(pages.screens['list'])).toContain('what two screens have');
   expect(textOf(pages.screens['show'])).toContain('what two screens have');
   expect(textOf(pages.resources['orders'])).toContain('orders');

@@ -1,6 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** In the folder of the build: files that a page needs besides those of every page, by what its address names. Read by whoever serves the pages. */
+/**
+ * In the folder of the build: files that a page needs besides those of every page, by what its
+ * address names. Read by whoever serves the pages.
+ */
 export const pageModulesFile = '_assets/pages.json';
 
 export interface PageModules {
@@ -11,7 +14,8 @@ export interface PageModules {
 }
 
 /**
- * Writes `pages.json`: with it a server can name the modules of an address in the page itself, so that they are loaded beside the entry and not after it.
+ * Writes `pages.json`: with it a server can name the modules of an address in the page itself, so
+ * that they are loaded beside the entry and not after it.
  *
  * @param appliersOf names of files of `define` that are loaded as soon as a module is there
  */
@@ -25,9 +29,19 @@ export function pageModules(appliersOf: (module: string) => readonly string[] = 
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const modules = modulesOfPages(chunks, (module) => importersIn(this.getModuleInfo(module)), appliersOf);
-      const addressed = (files: Record<string, readonly string[]>) => Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map((file) => base + file)]));
-      const source: PageModules = { screens: addressed(modules.screens), resources: addressed(modules.resources) };
+      const modules = modulesOfPages(
+        chunks,
+        (module) => importersIn(this.getModuleInfo(module)),
+        appliersOf,
+      );
+      const addressed = (files: Record<string, readonly string[]>) =>
+        Object.fromEntries(
+          Object.entries(files).map(([name, list]) => [name, list.map((file) => base + file)]),
+        );
+      const source: PageModules = {
+        screens: addressed(modules.screens),
+        resources: addressed(modules.resources),
+      };
       this.emitFile({ type: 'asset', fileName: pageModulesFile, source: JSON.stringify(source) });
     },
   };
@@ -35,17 +49,27 @@ export function pageModules(appliersOf: (module: string) => readonly string[] = 
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>;
 
-/** Whether at once or on need: a screen that comes with the entry needs no file besides, and has its pages all the same. */
+/**
+ * Whether at once or on need: a screen that comes with the entry needs no file besides, and has its
+ * pages all the same.
+ */
 function importersIn(module: Rolldown.ModuleInfo | null): readonly string[] {
   return module ? [...module.importers, ...module.dynamicImporters] : [];
 }
 
 /** A screen is what `routes.tsx` imports under its name, a resource what `resources.ts` does. */
-function modulesOfPages(chunks: readonly Chunk[], importersOf: (module: string) => readonly string[], appliersOf: (module: string) => readonly string[]) {
+function modulesOfPages(
+  chunks: readonly Chunk[],
+  importersOf: (module: string) => readonly string[],
+  appliersOf: (module: string) => readonly string[],
+) {
   const screens: Record<string, readonly string[]> = {};
   const resources: Record<string, readonly string[]> = {};
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const withImports = (files: readonly string[], found = new Set<string>()): ReadonlySet<string> => {
+  const withImports = (
+    files: readonly string[],
+    found = new Set<string>(),
+  ): ReadonlySet<string> => {
     for (const file of files) {
       if (found.has(file)) continue;
       found.add(file);
@@ -53,13 +77,23 @@ function modulesOfPages(chunks: readonly Chunk[], importersOf: (module: string) 
     }
     return found;
   };
-  const filesOf = (applier: string) => chunks.flatMap((chunk) => (chunk.moduleIds.some((module) => module.includes(`/define/${applier}.`)) ? [chunk.fileName] : []));
-  const always = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  const filesOf = (applier: string) =>
+    chunks.flatMap((chunk) =>
+      chunk.moduleIds.some((module) => module.includes(`/define/${applier}.`))
+        ? [chunk.fileName]
+        : [],
+    );
+  const always = withImports(
+    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  );
   for (const { fileName, moduleIds } of chunks) {
     for (const module of moduleIds) {
-      const importedBy = (name: RegExp) => importersOf(module).some((importer) => name.test(importer));
-      const screen = importedBy(/\/admin\/routes\.[jt]sx?$/) && /\/([a-z]+)-screen\.[jt]sx?$/.exec(module)?.[1];
-      const resource = importedBy(/\/resources\.[jt]s$/) && /\/resources\/([^/]+)\.[jt]s$/.exec(module)?.[1];
+      const importedBy = (name: RegExp) =>
+        importersOf(module).some((importer) => name.test(importer));
+      const screen =
+        importedBy(/\/admin\/routes\.[jt]sx?$/) && /\/([a-z]+)-screen\.[jt]sx?$/.exec(module)?.[1];
+      const resource =
+        importedBy(/\/resources\.[jt]s$/) && /\/resources\/([^/]+)\.[jt]s$/.exec(module)?.[1];
       const applying = resource ? moduleIds.flatMap(appliersOf).flatMap(filesOf) : [];
       const files = [...withImports([fileName, ...applying])].filter((file) => !always.has(file));
       if (screen) screens[screen] = files;

@@ -4,11 +4,17 @@ import { expect, it } from 'vitest';
 
 import { maskFragment, maskOperation } from './stand-ins/masking.ts';
 import { print } from './stand-ins/print.ts';
-import { isReadableStreamLike, readableStreamLikeToAsyncGenerator } from './stand-ins/readable-stream.ts';
+import {
+  isReadableStreamLike,
+  readableStreamLikeToAsyncGenerator,
+} from './stand-ins/readable-stream.ts';
 
-it.each([maskFragment, maskOperation])('says what an application has no data masking for: %o', (mask) => {
-  expect(() => mask()).toThrow('`dataMasking` is left out');
-});
+it.each([maskFragment, maskOperation])(
+  'says what an application has no data masking for: %o',
+  (mask) => {
+    expect(() => mask()).toThrow('`dataMasking` is left out');
+  },
+);
 
 const asked = String.raw`
   "What it asks\nfor \u0001" query Orders($first: Int! = 25 @limited, $filters: [Filter!], "which" $after: [[ID!]!]) @live(every: 1.5) {
@@ -32,13 +38,21 @@ const asked = String.raw`
 it('prints what is asked of a server as `graphql` does, letter by letter', () => {
   const document = parse(asked, { allowLegacyFragmentVariables: true });
   expect(print(document)).toBe(graphqlPrint(document));
-  const awkward = string({ unit: constantFrom('"', '\\', '\n', ' ', '\t', '\r', 'a', '\u007F', 'long '.repeat(10)) });
+  const awkward = string({
+    unit: constantFrom('"', '\\', '\n', ' ', '\t', '\r', 'a', '\u007F', 'long '.repeat(10)),
+  });
   assert(
     property(oneof(string(), awkward), boolean(), (value, block) => {
       const text: FieldNode = {
         kind: Kind.FIELD,
         name: { kind: Kind.NAME, value: 'find' },
-        arguments: [{ kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: 'text' }, value: { kind: Kind.STRING, value, block } }],
+        arguments: [
+          {
+            kind: Kind.ARGUMENT,
+            name: { kind: Kind.NAME, value: 'text' },
+            value: { kind: Kind.STRING, value, block },
+          },
+        ],
       };
       expect(print(text)).toBe(graphqlPrint(text));
     }),
@@ -46,7 +60,9 @@ it('prints what is asked of a server as `graphql` does, letter by letter', () =>
 });
 
 it('prints no schema', () => {
-  expect(() => print(parse('type Order { id: ID! }'))).toThrow('A build prints no ObjectTypeDefinition');
+  expect(() => print(parse('type Order { id: ID! }'))).toThrow(
+    'A build prints no ObjectTypeDefinition',
+  );
 });
 
 it('reads a stream to its end, and lets go of it', async () => {
@@ -56,7 +72,11 @@ it('reads a stream to its end, and lets go of it', async () => {
       controller.close();
     },
   });
-  expect([isReadableStreamLike(stream), isReadableStreamLike({}), isReadableStreamLike(null)]).toEqual([true, false, false]);
+  expect([
+    isReadableStreamLike(stream),
+    isReadableStreamLike({}),
+    isReadableStreamLike(null),
+  ]).toEqual([true, false, false]);
   const values: number[] = [];
   for await (const value of readableStreamLikeToAsyncGenerator(stream)) values.push(value);
   expect([values, stream.locked]).toEqual([[1, 2], false]);

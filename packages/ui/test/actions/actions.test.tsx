@@ -11,7 +11,11 @@ import { tools } from './orders.graphql/generated/resources.ts';
 import { openShop as open } from './shop.ts';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/actions/action-dialog.tsx'), import('../../src/actions/action-menu.tsx'), import('../../src/actions/action-parts.ts')]);
+await Promise.all([
+  import('../../src/actions/action-dialog.tsx'),
+  import('../../src/actions/action-menu.tsx'),
+  import('../../src/actions/action-parts.ts'),
+]);
 await preloadInputs();
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -23,7 +27,9 @@ async function choose(user: UserEvent, name: string) {
   await user.click(more);
   return user.click(await screen.findByRole('menuitem', { name }));
 }
-const valueOf = (label: string) => screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent;
+const valueOf = (label: string) =>
+  screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling
+    ?.textContent;
 
 it('runs an action that asks for nothing at once, and shows anew what it may have changed', async () => {
   const { user, sent, navigate } = await open('/products');
@@ -49,7 +55,9 @@ it('asks before what cannot be taken back, names the record, and sends what was 
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Передумал');
   await user.dblClick(confirm);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent('CancelOrderAction').map(({ variables }) => variables)).toEqual([{ input: { orderId: '1', reason: 'Передумал' } }]);
+  expect(sent('CancelOrderAction').map(({ variables }) => variables)).toEqual([
+    { input: { orderId: '1', reason: 'Передумал' } },
+  ]);
   await waitFor(() => expect(valueOf('Status')).toBe('Cancelled'));
 });
 
@@ -69,12 +77,28 @@ it('puts what the server refuses to its field, and keeps what was typed', async 
 
 it('stays open with what was typed and why it was refused where the record, read anew, has no action any more', async () => {
   const isOpen = { when: ({ status }: ResourceRecord) => status === 'OPEN' };
-  const { user, shop, client } = await open('/orders/1', { definitions: { orders: { resource: 'orders', actions: Object.fromEntries(['cancelOrder', 'shipOrder', 'duplicateOrder', 'printInvoice'].map((name) => [name, isOpen])) } } });
+  const { user, shop, client } = await open('/orders/1', {
+    definitions: {
+      orders: {
+        resource: 'orders',
+        actions: Object.fromEntries(
+          ['cancelOrder', 'shipOrder', 'duplicateOrder', 'printInvoice'].map((name) => [
+            name,
+            isOpen,
+          ]),
+        ),
+      },
+    },
+  });
   await choose(user, 'Отменить заказ');
   const reason = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /Reason/ });
   await user.type(reason, 'нет');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Отменить заказ' }));
-  expect(await within(screen.getByRole('dialog')).findAllByText('Напишите подробнее')).not.toHaveLength(0);
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Отменить заказ' }),
+  );
+  expect(
+    await within(screen.getByRole('dialog')).findAllByText('Напишите подробнее'),
+  ).not.toHaveLength(0);
   shop.orders = shop.orders.map((order) => ({ ...order, status: 'CANCELLED' }));
   await act(() => client.refetchQueries({ include: 'active' }));
   expect(await screen.findByText('Cancelled')).toBeInTheDocument();
@@ -103,8 +127,19 @@ it('is sent once, also where it is asked for again when it has just been done', 
   if (!flushCache) throw new Error('The sample schema has a tool.');
   const again = vi.fn<(done: unknown) => void>();
   function Twice({ action }: { readonly action: ActionDescriptor }) {
-    const { run } = useAction(action, { subject: undefined, other: undefined, part: undefined, choosing: undefined, isOfPart: false, draft: 'flush' });
-    return <button type="button" onClick={() => void run().then(run).then(again)}>Дважды</button>;
+    const { run } = useAction(action, {
+      subject: undefined,
+      other: undefined,
+      part: undefined,
+      choosing: undefined,
+      isOfPart: false,
+      draft: 'flush',
+    });
+    return (
+      <button type="button" onClick={() => void run().then(run).then(again)}>
+        Дважды
+      </button>
+    );
   }
   const { user, sent } = await open('/orders', { children: <Twice action={flushCache} /> });
   await user.click(await button('Дважды'));
@@ -116,7 +151,9 @@ it('links the record that it made, and shows values as what they are', async () 
   const { user, address } = await open('/orders/1');
   await choose(user, 'Выставить счёт');
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByRole('link', { name: 'https://example.org/invoice.pdf' })).toBeVisible();
+  expect(
+    within(dialog).getByRole('link', { name: 'https://example.org/invoice.pdf' }),
+  ).toBeVisible();
   expect(within(dialog).getByText('2')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -129,7 +166,10 @@ it('offers what is done with a resource as a whole above its list, with a file',
   const { user, sent } = await open('/products');
   await user.click(await button('Загрузить товары'));
   const dialog = await screen.findByRole('dialog', { name: 'Загрузить товары' });
-  await user.upload(await within(dialog).findByLabelText('File', { selector: 'input' }), new File(['a;b'], 'товары.csv'));
+  await user.upload(
+    await within(dialog).findByLabelText('File', { selector: 'input' }),
+    new File(['a;b'], 'товары.csv'),
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Загрузить товары' }));
   expect(await screen.findByText('Загрузить товары: выполнено')).toBeVisible();
   expect(screen.getByText('3')).toBeVisible();
@@ -143,8 +183,18 @@ it('offers nothing to who may not change anything', async () => {
 });
 
 it('has a page of what belongs to no resource, and the way to it', async () => {
-  const { user, sent } = await open('/~/tools', { children: <><Navigation /><ToolsPage /></> });
-  expect(await screen.findByRole('link', { name: 'Инструменты' })).toHaveAttribute('aria-current', 'page');
+  const { user, sent } = await open('/~/tools', {
+    children: (
+      <>
+        <Navigation />
+        <ToolsPage />
+      </>
+    ),
+  });
+  expect(await screen.findByRole('link', { name: 'Инструменты' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await user.click(await button('Выполнить: Сбросить кэш'));
   const dialog = await screen.findByRole('dialog', { name: 'Сбросить кэш?' });
   await user.click(within(dialog).getByRole('button', { name: 'Сбросить кэш' }));

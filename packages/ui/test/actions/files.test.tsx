@@ -13,7 +13,10 @@ import { resources } from './files.graphql/generated/resources.ts';
 import schema from './files.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/define/above-list.tsx'), import('../../src/bulk/unfinished-jobs.tsx')]);
+await Promise.all([
+  import('../../src/define/above-list.tsx'),
+  import('../../src/bulk/unfinished-jobs.tsx'),
+]);
 
 let locks: ReturnType<typeof createLocks>;
 beforeEach(() => {
@@ -36,21 +39,41 @@ it('A list goes on with an action whose form had a file, for each record with th
   const root = {
     orders: () => orders,
     order: ({ id }: { readonly id: string }) => orders.find((order) => order.id === id),
-    attachDocument: async ({ orderId, document }: { readonly orderId: string; readonly document: File }) => {
+    attachDocument: async ({
+      orderId,
+      document,
+    }: {
+      readonly orderId: string;
+      readonly document: File;
+    }) => {
       attached.push([orderId, document.name, await document.text()]);
       return orders.find(({ id }) => id === orderId);
     },
   };
   const values = { document: new File(['счёт'], 'счёт.txt', { type: 'text/plain' }) };
-  const job = await keepJob({ resource: 'orders', viewer: '', operation: { kind: 'action', name: 'attachDocument', values }, records: orders.map((order) => ({ __typename: 'Order', ...order })) });
+  const job = await keepJob({
+    resource: 'orders',
+    viewer: '',
+    operation: { kind: 'action', name: 'attachDocument', values },
+    records: orders.map((order) => ({ __typename: 'Order', ...order })),
+  });
   await job?.keep(0, { status: 'done' });
   locks.leave();
-  const { user } = await renderAdmin({ path: '/orders', resources, link: ApolloLink.from([createSchemaLink(buildSchema(schema), root, [])]) });
+  const { user } = await renderAdmin({
+    path: '/orders',
+    resources,
+    link: ApolloLink.from([createSchemaLink(buildSchema(schema), root, [])]),
+  });
   await user.hover(await screen.findByRole('table'));
-  expect(await screen.findByText('Действие «Приложить документ» не закончено: 3 записи.')).toBeVisible();
+  expect(
+    await screen.findByText('Действие «Приложить документ» не закончено: 3 записи.'),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Продолжить' }));
   expect(await screen.findByText('Приложить документ: выполнено для 3 записей')).toBeVisible();
-  expect(attached).toEqual([['2', 'счёт.txt', 'счёт'], ['3', 'счёт.txt', 'счёт']]);
+  expect(attached).toEqual([
+    ['2', 'счёт.txt', 'счёт'],
+    ['3', 'счёт.txt', 'счёт'],
+  ]);
   expect(await unfinishedJobs('orders', '')).toEqual([]);
   expect(within(document.body).queryByRole('dialog')).toBeNull();
 });

@@ -9,7 +9,14 @@ import { resources } from './parts.graphql/generated/resources.ts';
 import schema from './parts.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/actions/action-dialog.tsx'), import('../../src/actions/action-menu.tsx'), import('../../src/actions/row-menu.tsx'), import('../../src/list/row-tools.tsx'), import('../../src/nested/nested-screen.tsx'), import('../../src/nested/nested-sections.tsx')]);
+await Promise.all([
+  import('../../src/actions/action-dialog.tsx'),
+  import('../../src/actions/action-menu.tsx'),
+  import('../../src/actions/row-menu.tsx'),
+  import('../../src/list/row-tools.tsx'),
+  import('../../src/nested/nested-screen.tsx'),
+  import('../../src/nested/nested-sections.tsx'),
+]);
 await preloadInputs();
 
 interface Line {
@@ -18,16 +25,33 @@ interface Line {
 }
 
 async function openOrder(path = '/orders/7') {
-  const taxes = [{ name: 'НДС', rate: 0.2 }, { name: 'Сбор', rate: 0.01 }];
+  const taxes = [
+    { name: 'НДС', rate: 0.2 },
+    { name: 'Сбор', rate: 0.01 },
+  ];
   const line = { price: { amount: 10.5, currency: 'RUB' }, remark: null, taxes };
   const product = { id: '5', name: 'Самовар' };
-  let lines = [{ ...line, id: '11', title: 'Чайник', quantity: 2, product: null as typeof product | null }, { ...line, id: '12', title: 'Ложка', quantity: 6, product }];
-  let notes = [{ id: '31', title: 'Звонил', text: '' }, { id: '32', title: 'Ждёт', text: '' }];
+  let lines = [
+    { ...line, id: '11', title: 'Чайник', quantity: 2, product: null as typeof product | null },
+    { ...line, id: '12', title: 'Ложка', quantity: 6, product },
+  ];
+  let notes = [
+    { id: '31', title: 'Звонил', text: '' },
+    { id: '32', title: 'Ждёт', text: '' },
+  ];
   const billingAddress = { city: 'Тверь', street: 'Садовая' };
   const refunds = [{ id: '41', reason: 'Бой', settled: false }];
-  const order = { id: '7', number: 'A-7', lines: () => lines, billingAddress: () => billingAddress, payments: [{ id: '21', method: 'Карта', refunds }], notes: () => notes };
+  const order = {
+    id: '7',
+    number: 'A-7',
+    lines: () => lines,
+    billingAddress: () => billingAddress,
+    payments: [{ id: '21', method: 'Карта', refunds }],
+    notes: () => notes,
+  };
   const root = {
-    orders: () => [order], order: () => order,
+    orders: () => [order],
+    order: () => order,
     adjustOrderLine: ({ orderLineId, quantity }: Line) => {
       lines = lines.map((line) => (line.id === orderLineId ? { ...line, quantity } : line));
       return order;
@@ -49,15 +73,26 @@ async function openOrder(path = '/orders/7') {
       return refunds[0];
     },
     revokeRefund: () => order,
-    amendOrderNote: ({ orderNoteId, title }: { readonly orderNoteId: string; readonly title: string }) => {
+    amendOrderNote: ({
+      orderNoteId,
+      title,
+    }: {
+      readonly orderNoteId: string;
+      readonly title: string;
+    }) => {
       notes = notes.map((note) => (note.id === orderNoteId ? { ...note, title } : note));
       return notes.find(({ id }) => id === orderNoteId);
     },
   };
   const asked: SampleRequest[] = [];
-  const admin = await renderAdmin({ path, resources, link: ApolloLink.from([createSchemaLink(buildSchema(schema), root, asked)]) });
+  const admin = await renderAdmin({
+    path,
+    resources,
+    link: ApolloLink.from([createSchemaLink(buildSchema(schema), root, asked)]),
+  });
   await screen.findByText(path === '/orders/7' ? 'Чайник' : 'Звонил');
-  const sent = (name: string) => asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+  const sent = (name: string) =>
+    asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
   const choose = async (part: string, name: string) => {
     await admin.user.click(await screen.findByRole('button', { name: `Действия: ${part}` }));
     await admin.user.click(await screen.findByRole('menuitem', { name }));
@@ -84,20 +119,43 @@ it('shows parts as a table, the record that each is about as a link, and what ha
   const { user } = await openOrder();
   const table = within(screen.getByText('Чайник').closest('table')!);
   // What is empty in each of them, and ids, are no columns.
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Title', 'Quantity', 'Price', 'Product', '']);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Title',
+    'Quantity',
+    'Price',
+    'Product',
+    '',
+  ]);
   const [, , spoon] = table.getAllByRole('row');
-  expect(within(spoon!).getAllByRole('cell').map(({ textContent }) => textContent).slice(0, 4)).toEqual(['Ложка', '6', '10,5, RUB', 'Самовар']);
-  expect(within(spoon!).getByRole('link', { name: 'Самовар' }).getAttribute('href')).toBe('/products/5');
-  await user.click(within(spoon!).getByRole('button', { name: 'Подробнее: Ложка', expanded: false }));
-  expect(within(spoon!).getByRole('button', { name: 'Подробнее: Ложка', expanded: true })).toBeVisible();
+  expect(
+    within(spoon!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+      .slice(0, 4),
+  ).toEqual(['Ложка', '6', '10,5, RUB', 'Самовар']);
+  expect(within(spoon!).getByRole('link', { name: 'Самовар' }).getAttribute('href')).toBe(
+    '/products/5',
+  );
+  await user.click(
+    within(spoon!).getByRole('button', { name: 'Подробнее: Ложка', expanded: false }),
+  );
+  expect(
+    within(spoon!).getByRole('button', { name: 'Подробнее: Ложка', expanded: true }),
+  ).toBeVisible();
   const taxes = within(screen.getByText('НДС').closest('table')!);
-  expect(taxes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['NameRate', 'НДС0,2', 'Сбор0,01']);
+  expect(taxes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'NameRate',
+    'НДС0,2',
+    'Сбор0,01',
+  ]);
 });
 
 it('asks before a part is taken away, and says which', async () => {
   const { user, sent, choose } = await openOrder();
   await choose('Чайник', 'Удалить строку заказа');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Удалить строку заказа «A-7»?' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Удалить строку заказа «A-7»?' }),
+  );
   expect(dialog.getByText('Чайник')).toBeVisible();
   expect(dialog.queryByRole('textbox')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Удалить строку заказа' }));
@@ -128,7 +186,9 @@ it('has what adds a part at the list of them, and what sets an object at that, w
 it('finds a part in a part, and does there at once what can be taken back', async () => {
   const { sent, choose } = await openOrder();
   await choose('Бой', 'Подтвердить возврат');
-  const answer = within(await screen.findByRole('dialog', { name: 'Подтвердить возврат: выполнено' }));
+  const answer = within(
+    await screen.findByRole('dialog', { name: 'Подтвердить возврат: выполнено' }),
+  );
   expect(answer.getByText('Бой')).toBeVisible();
   expect(sent('SettleRefundAction')).toEqual([{ refundId: '41' }]);
 });

@@ -9,8 +9,16 @@ import { openShop, Shop } from './shop.ts';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/actions/action-dialog.tsx'), import('../../src/actions/action-menu.tsx'), import('../../src/actions/action-parts.ts'), import('../../src/actions/row-menu.tsx'),
-  import('../../src/keys/keys.tsx'), import('../../src/list/row-tools.tsx'), import('../../src/bulk/action-run.tsx'), import('../../src/actions/problems-dialog.tsx'), import('../../src/remove/remove-dialog.tsx'), import('../../src/remove/remove-rows-dialog.tsx'),
+  import('../../src/actions/action-dialog.tsx'),
+  import('../../src/actions/action-menu.tsx'),
+  import('../../src/actions/action-parts.ts'),
+  import('../../src/actions/row-menu.tsx'),
+  import('../../src/keys/keys.tsx'),
+  import('../../src/list/row-tools.tsx'),
+  import('../../src/bulk/action-run.tsx'),
+  import('../../src/actions/problems-dialog.tsx'),
+  import('../../src/remove/remove-dialog.tsx'),
+  import('../../src/remove/remove-rows-dialog.tsx'),
 ]);
 
 async function openProducts(shop = new Shop()) {
@@ -21,7 +29,10 @@ async function openProducts(shop = new Shop()) {
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const page = () => box('Выбрать все на странице');
-const chosen = () => rows().filter((row) => within(row).queryByRole('checkbox', { checked: true })).map((row) => within(row).getByRole('checkbox').getAttribute('aria-label'));
+const chosen = () =>
+  rows()
+    .filter((row) => within(row).queryByRole('checkbox', { checked: true }))
+    .map((row) => within(row).getByRole('checkbox').getAttribute('aria-label'));
 const bar = () => screen.findByRole('region', { name: 'Выбранные записи' });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -96,10 +107,14 @@ describe('rows are chosen', () => {
   });
 
   it('only where something can be done with them', async () => {
-    await openShop('/products', { can: (capability) => capability !== 'update' && capability !== 'remove' });
+    await openShop('/products', {
+      can: (capability) => capability !== 'update' && capability !== 'remove',
+    });
     await screen.findByText('Чайник');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(within(screen.getByRole('table')).queryByRole('button', { name: /^Действия/ })).toBeNull();
+    expect(
+      within(screen.getByRole('table')).queryByRole('button', { name: /^Действия/ }),
+    ).toBeNull();
   });
 });
 
@@ -115,7 +130,9 @@ describe('an action on several records', () => {
     await user.type(form.getByRole('textbox', { name: /Percent/ }), '10');
     await user.click(form.getByRole('button', { name: 'Назначить скидку' }));
     expect(await screen.findByText('Назначить скидку: выполнено для 2 записей')).toBeVisible();
-    expect(sent('DiscountProductsAction').map(({ variables }) => variables)).toEqual([{ productIds: ['2', '30'], percent: 10 }]);
+    expect(sent('DiscountProductsAction').map(({ variables }) => variables)).toEqual([
+      { productIds: ['2', '30'], percent: 10 },
+    ]);
     await closed();
     expect(screen.queryByRole('region', { name: 'Выбранные записи' })).toBeNull();
   });
@@ -131,13 +148,19 @@ describe('an action on several records', () => {
     await user.type(form.getByRole('textbox', { name: /Percent/ }), '10');
     await user.click(form.getByRole('button', { name: 'Назначить скидку' }));
     const outcome = within(await dialog('Назначить скидку. Выполнено: 1 из 2'));
-    expect(outcome.getByRole('listitem')).toHaveTextContent('ЛожкаСервер не подтвердил, что действие выполнено.');
+    expect(outcome.getByRole('listitem')).toHaveTextContent(
+      'ЛожкаСервер не подтвердил, что действие выполнено.',
+    );
     await user.click(outcome.getByRole('button', { name: 'Закрыть' }));
     await closed();
     expect(chosen()).toEqual(['Ложка']);
-    expect(box('Ложка')).toHaveAccessibleDescription('Сервер не подтвердил, что действие выполнено.');
+    expect(box('Ложка')).toHaveAccessibleDescription(
+      'Сервер не подтвердил, что действие выполнено.',
+    );
     await user.click(within(await bar()).getByRole('button', { name: 'Не выполнено: 1' }));
-    expect(within(await dialog('Не выполнено: 1')).getByRole('listitem')).toHaveTextContent('Ложка');
+    expect(within(await dialog('Не выполнено: 1')).getByRole('listitem')).toHaveTextContent(
+      'Ложка',
+    );
   });
 
   it('has the outcome of each that the answer tells, in the order of their keys', async () => {
@@ -162,10 +185,15 @@ describe('an action on several records', () => {
     await user.type(form.getByRole('textbox', { name: /Reason/ }), 'Нет на складе');
     await user.click(form.getByRole('button', { name: 'Отменить заказ' }));
     expect(await screen.findByText('Отменить заказ: выполнено для 2 записей')).toBeVisible();
-    expect(sent('CancelOrderAction').map(({ variables }) => variables['input'])).toMatchObject([{ orderId: '1', reason: 'Нет на складе' }, { orderId: '2', reason: 'Нет на складе' }]);
+    expect(sent('CancelOrderAction').map(({ variables }) => variables['input'])).toMatchObject([
+      { orderId: '1', reason: 'Нет на складе' },
+      { orderId: '2', reason: 'Нет на складе' },
+    ]);
     expect(shop.orders.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
     // The list shows what the server has now.
-    await waitFor(() => expect(rows().every((row) => within(row).queryByText('Cancelled'))).toBe(true));
+    await waitFor(() =>
+      expect(rows().every((row) => within(row).queryByText('Cancelled'))).toBe(true),
+    );
   });
 
   it('that is refused for all for what was typed stays open, and says so at the field', async () => {
@@ -176,7 +204,11 @@ describe('an action on several records', () => {
     const form = within(await dialog('Отменить заказ: 2 записи?'));
     await user.type(form.getByRole('textbox', { name: /Reason/ }), 'нет');
     await user.click(form.getByRole('button', { name: 'Отменить заказ' }));
-    await waitFor(() => expect(form.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription('Напишите подробнее'));
+    await waitFor(() =>
+      expect(form.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(
+        'Напишите подробнее',
+      ),
+    );
     expect(shop.orders.map(({ status }) => status)).toEqual(['OPEN', 'OPEN']);
   });
 });
@@ -188,7 +220,11 @@ const failingOnce = (name: string, error: Error, isAfter = false) => {
     const failure = operation.operationName === name ? errors.pop() : undefined;
     if (!failure) return forward(operation);
     return new Observable((observer) => {
-      if (isAfter) forward(operation).subscribe({ complete: () => observer.error(failure), error: () => observer.error(failure) });
+      if (isAfter)
+        forward(operation).subscribe({
+          complete: () => observer.error(failure),
+          error: () => observer.error(failure),
+        });
       else observer.error(failure);
     });
   });
@@ -201,7 +237,9 @@ describe('an action on many records', () => {
     shop.products = ids.map((id) => ({ id, name: `Кружка ${id}` }));
     shop.orders = ids.map((id) => ({ id, number: `A-${id}`, status: 'OPEN', note: null }));
     const admin = await openShop(path, { shop });
-    await admin.user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
+    await admin.user.click(
+      await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }),
+    );
     await admin.user.click(within(await bar()).getByRole('button', { name: /^Выбрать вс/ }));
     await screen.findByText(`Выбрано: ${count}`);
     return admin;
@@ -211,15 +249,28 @@ describe('an action on many records', () => {
     const { user, sent } = await openMany('/products', 620);
     await user.click(within(await bar()).getByRole('button', { name: 'Снять с продажи' }));
     const question = within(await dialog('Снять с продажи: 620 записей'));
-    expect(question.getByText('За один раз отправляется не больше 500 записей: действие пройдёт в 2 приёма.')).toBeVisible();
+    expect(
+      question.getByText(
+        'За один раз отправляется не больше 500 записей: действие пройдёт в 2 приёма.',
+      ),
+    ).toBeVisible();
     expect(sent('WithdrawProductsAction')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Снять с продажи' }));
     expect(await screen.findByText('Снять с продажи: выполнено для 620 записей')).toBeVisible();
-    expect(sent('WithdrawProductsAction').map(({ variables: { ids } }) => Array.isArray(ids) && [ids.length, ids[0], ids.at(-1)])).toEqual([[500, '1', '500'], [120, '501', '620']]);
+    expect(
+      sent('WithdrawProductsAction').map(
+        ({ variables: { ids } }) => Array.isArray(ids) && [ids.length, ids[0], ids.at(-1)],
+      ),
+    ).toEqual([
+      [500, '1', '500'],
+      [120, '501', '620'],
+    ]);
   });
 
   it('of which an answer was lost is not sent again for its record, which can be looked at, and goes on with the others', async () => {
-    const { user, shop, sent } = await openShop('/orders', { faults: [failingOnce('CancelOrderAction', new RequestTimeoutError(1000), true)] });
+    const { user, shop, sent } = await openShop('/orders', {
+      faults: [failingOnce('CancelOrderAction', new RequestTimeoutError(1000), true)],
+    });
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
     await user.click(within(await bar()).getByRole('button', { name: 'Ещё' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Отменить заказ' }));
@@ -227,14 +278,21 @@ describe('an action on many records', () => {
     await user.type(form.getByRole('textbox', { name: /Reason/ }), 'Нет на складе');
     await user.click(form.getByRole('button', { name: 'Отменить заказ' }));
     const progress = within(await dialog('Отменить заказ'));
-    expect(await progress.findByText('Работа остановилась. Сделанное повторяться не будет.')).toBeVisible();
+    expect(
+      await progress.findByText('Работа остановилась. Сделанное повторяться не будет.'),
+    ).toBeVisible();
     await user.click(progress.getByRole('button', { name: 'Продолжить' }));
     const outcome = within(await dialog('Отменить заказ. Выполнено: 1 из 2'));
     const row = within(outcome.getByRole('listitem'));
-    expect(row.getByText('Ответ не дошёл: неизвестно, выполнено ли действие. Проверьте запись.')).toBeVisible();
+    expect(
+      row.getByText('Ответ не дошёл: неизвестно, выполнено ли действие. Проверьте запись.'),
+    ).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Что изменилось?' }));
     expect(await row.findByText('Cancelled')).toBeVisible();
-    expect(sent('CancelOrderAction').map(({ variables }) => variables['input'])).toMatchObject([{ orderId: '1' }, { orderId: '2' }]);
+    expect(sent('CancelOrderAction').map(({ variables }) => variables['input'])).toMatchObject([
+      { orderId: '1' },
+      { orderId: '2' },
+    ]);
     expect(shop.orders.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED']);
     await user.click(outcome.getByRole('button', { name: 'Закрыть' }));
     await closed();
@@ -242,12 +300,20 @@ describe('an action on many records', () => {
   });
 
   it('is given up with what was not begun with as it was', async () => {
-    const { user, shop } = await openShop('/orders', { faults: [failingOnce('ShipOrderAction', new UnauthenticatedError())] });
+    const { user, shop } = await openShop('/orders', {
+      faults: [failingOnce('ShipOrderAction', new UnauthenticatedError())],
+    });
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }));
     await user.click(within(await bar()).getByRole('button', { name: 'Ещё' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Отправить заказ' }));
-    await user.click(within(await dialog('Отправить заказ')).getByRole('button', { name: 'Прекратить' }));
-    expect(await within(await dialog('Отправить заказ. Выполнено: 0 из 2')).findByText('До 2 записей дело не дошло.')).toBeVisible();
+    await user.click(
+      within(await dialog('Отправить заказ')).getByRole('button', { name: 'Прекратить' }),
+    );
+    expect(
+      await within(await dialog('Отправить заказ. Выполнено: 0 из 2')).findByText(
+        'До 2 записей дело не дошло.',
+      ),
+    ).toBeVisible();
     expect(shop.orders.map(({ status }) => status)).toEqual(['OPEN', 'OPEN']);
   });
 
@@ -258,7 +324,10 @@ describe('an action on many records', () => {
     const form = within(await dialog('Отменить заказ: 101 запись?'));
     await user.type(form.getByRole('textbox', { name: /Reason/ }), 'Брак');
     await user.click(form.getByRole('button', { name: 'Отменить заказ' }));
-    await user.type(form.getByRole('textbox', { name: 'Чтобы подтвердить, введите число записей: 101' }), '101');
+    await user.type(
+      form.getByRole('textbox', { name: 'Чтобы подтвердить, введите число записей: 101' }),
+      '101',
+    );
     expect(sent('CancelOrderAction')).toEqual([]);
     await user.click(form.getByRole('button', { name: 'Отменить заказ' }));
     expect(await screen.findByText('Отменить заказ: выполнено для 101 записи')).toBeVisible();
@@ -291,10 +360,16 @@ describe('several records are deleted', () => {
     const { user } = await openProducts(shop);
     await user.click(box('Чайник'));
     await user.click(box('Миска'));
-    shop.products = shop.products.map((product) => (product.id === '3' ? { ...product, name: 'Миска глубокая' } : product));
+    shop.products = shop.products.map((product) =>
+      product.id === '3' ? { ...product, name: 'Миска глубокая' } : product,
+    );
     await user.click(within(await bar()).getByRole('button', { name: 'Удалить' }));
-    await user.click(within(await dialog('Удалить 2 записи?')).getByRole('button', { name: 'Удалить' }));
-    expect(within(await dialog('Удалено: 1 из 2')).getByRole('listitem')).toHaveTextContent('Запись успел изменить кто-то другой.');
+    await user.click(
+      within(await dialog('Удалить 2 записи?')).getByRole('button', { name: 'Удалить' }),
+    );
+    expect(within(await dialog('Удалено: 1 из 2')).getByRole('listitem')).toHaveTextContent(
+      'Запись успел изменить кто-то другой.',
+    );
     expect(shop.products.some(({ id }) => id === '3')).toBe(true);
   });
 });
@@ -303,12 +378,24 @@ describe('the menu of a row', () => {
   const openMenu = async (name: string) => {
     const admin = await openShop('/orders');
     await admin.user.click(await screen.findByRole('button', { name: `Действия: ${name}` }));
-    return { ...admin, entries: async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent) };
+    return {
+      ...admin,
+      entries: async () =>
+        (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent),
+    };
   };
 
   it('opens and edits the record, and has its actions', async () => {
     const { user, entries, address } = await openMenu('A-2');
-    expect(await entries()).toEqual(['Открыть', 'Открыть в панели', 'Изменить', 'Повторить заказ', 'Выставить счёт', 'Отправить заказ', 'Отменить заказ']);
+    expect(await entries()).toEqual([
+      'Открыть',
+      'Открыть в панели',
+      'Изменить',
+      'Повторить заказ',
+      'Выставить счёт',
+      'Отправить заказ',
+      'Отменить заказ',
+    ]);
     await user.click(screen.getByRole('menuitem', { name: 'Изменить' }));
     await waitFor(() => expect(address()).toBe('/orders/2/edit'));
   });
@@ -323,7 +410,9 @@ describe('the menu of a row', () => {
   it('runs an action on its record, and the list shows what it has become', async () => {
     const { user, shop } = await openMenu('A-2');
     await user.click(await screen.findByRole('menuitem', { name: 'Отправить заказ' }));
-    await waitFor(() => expect(shop.orders.map(({ status }) => status)).toEqual(['OPEN', 'SHIPPED']));
+    await waitFor(() =>
+      expect(shop.orders.map(({ status }) => status)).toEqual(['OPEN', 'SHIPPED']),
+    );
     await waitFor(() => expect(within(rows()[1]!).getByText('Shipped')).toBeVisible());
     expect(screen.queryByRole('menu')).toBeNull();
   });
@@ -336,12 +425,17 @@ describe('the menu of a row', () => {
 
   it('is not there where a record has no actions', async () => {
     await openProducts();
-    expect(within(screen.getByRole('table')).queryByRole('button', { name: /^Действия/ })).toBeNull();
+    expect(
+      within(screen.getByRole('table')).queryByRole('button', { name: /^Действия/ }),
+    ).toBeNull();
   });
 });
 
 describe('what a definition allows on a condition', () => {
-  const actions: ResourceDefinition['actions'] = { shipOrder: { when: ({ status }) => status === 'OPEN' }, duplicateOrder: { when: ({ status }) => status === 'SHIPPED' } };
+  const actions: ResourceDefinition['actions'] = {
+    shipOrder: { when: ({ status }) => status === 'OPEN' },
+    duplicateOrder: { when: ({ status }) => status === 'SHIPPED' },
+  };
   const list = { columns: ['number'], views: [{ name: 'all', title: 'Всё' }] };
   const inline = { resource: 'orders', list, actions };
 
@@ -349,22 +443,33 @@ describe('what a definition allows on a condition', () => {
     ['', inline],
     ['', { resource: 'orders', list, rest: async () => ({ default: { actions } }) }],
     ['?view=all', { resource: 'orders', list, rest: async () => ({ default: { actions } }) }],
-  ] satisfies readonly (readonly [string, ResourceDefinition])[])('is in the menu of a row by the whole record, of which the row shows a part (%#)', async (view, orders) => {
-    const { user, shop, sent } = await openShop(`/orders${view}`, { definitions: { orders } });
-    const state = shop.orders[1];
-    if (state) state.status = 'SHIPPED';
-    const offered = async (number: string) => {
-      await user.click(await screen.findByRole('button', { name: `Действия: ${number}` }));
-      await waitFor(() => expect(screen.queryByRole('menuitem', { name: /Отправить|Повторить/, hidden: false })?.getAttribute('aria-disabled')).toBeNull());
-      await waitFor(() => expect(screen.getAllByRole('menuitem', { name: /Отправить|Повторить/ })).toHaveLength(1));
-      const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-      await user.keyboard('{Escape}');
-      return names;
-    };
-    const first = await offered('A-1');
-    expect(first).toContain('Отправить заказ');
-    expect(first).toContain('Отменить заказ');
-    expect(await offered('A-2')).toContain('Повторить заказ');
-    expect(sent('OrderShow')).toHaveLength(2);
-  });
+  ] satisfies readonly (readonly [string, ResourceDefinition])[])(
+    'is in the menu of a row by the whole record, of which the row shows a part (%#)',
+    async (view, orders) => {
+      const { user, shop, sent } = await openShop(`/orders${view}`, { definitions: { orders } });
+      const state = shop.orders[1];
+      if (state) state.status = 'SHIPPED';
+      const offered = async (number: string) => {
+        await user.click(await screen.findByRole('button', { name: `Действия: ${number}` }));
+        await waitFor(() =>
+          expect(
+            screen
+              .queryByRole('menuitem', { name: /Отправить|Повторить/, hidden: false })
+              ?.getAttribute('aria-disabled'),
+          ).toBeNull(),
+        );
+        await waitFor(() =>
+          expect(screen.getAllByRole('menuitem', { name: /Отправить|Повторить/ })).toHaveLength(1),
+        );
+        const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+        await user.keyboard('{Escape}');
+        return names;
+      };
+      const first = await offered('A-1');
+      expect(first).toContain('Отправить заказ');
+      expect(first).toContain('Отменить заказ');
+      expect(await offered('A-2')).toContain('Повторить заказ');
+      expect(sent('OrderShow')).toHaveLength(2);
+    },
+  );
 });

@@ -14,9 +14,17 @@ import { firstCells, rows, valueCells } from '../rows.ts';
 await import('../../src/remove/remove-dialog.tsx');
 await preloadInputs();
 
-async function open({ sdl, root, resources }: Dialect, path: string, museum = new Museum(), before: readonly ApolloLink[] = []) {
+async function open(
+  { sdl, root, resources }: Dialect,
+  path: string,
+  museum = new Museum(),
+  before: readonly ApolloLink[] = [],
+) {
   const asked: SampleRequest[] = [];
-  const link = ApolloLink.from([...before, createSchemaLink(buildSchema(sdl), root(museum), asked)]);
+  const link = ApolloLink.from([
+    ...before,
+    createSchemaLink(buildSchema(sdl), root(museum), asked),
+  ]);
   return { ...(await renderAdmin({ path, resources, link })), museum, asked };
 }
 
@@ -30,11 +38,27 @@ describe.each(dialects)('Over a server with $name,', (dialect) => {
     await waitFor(() => expect(firstCells()).toHaveLength(25));
     expect(firstCells()[0]).toBe('Прибор 01');
     expect(await screen.findByText(dialect.range)).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: dialect.grows ? 'Показать ещё' : 'Следующая страница' }));
-    await waitFor(() => expect(firstCells().slice(dialect.grows ? 25 : 0)).toEqual(['Прибор 26', 'Прибор 27', 'Прибор 28', 'Прибор 29', 'Прибор 30']));
-    const next = () => screen.queryByRole<HTMLButtonElement>('button', { name: /^(Показать ещё|Следующая страница)$/ });
+    await user.click(
+      await screen.findByRole('button', {
+        name: dialect.grows ? 'Показать ещё' : 'Следующая страница',
+      }),
+    );
+    await waitFor(() =>
+      expect(firstCells().slice(dialect.grows ? 25 : 0)).toEqual([
+        'Прибор 26',
+        'Прибор 27',
+        'Прибор 28',
+        'Прибор 29',
+        'Прибор 30',
+      ]),
+    );
+    const next = () =>
+      screen.queryByRole<HTMLButtonElement>('button', {
+        name: /^(Показать ещё|Следующая страница)$/,
+      });
     await waitFor(() => expect(next()?.disabled ?? true).toBe(true));
-    const header = () => within(screen.getByRole('columnheader', { name: 'Год' })).getByRole('button');
+    const header = () =>
+      within(screen.getByRole('columnheader', { name: 'Год' })).getByRole('button');
     await user.click(header());
     await waitFor(() => expect(firstCells()[0]).toBe('Прибор 30'));
     await user.click(header());
@@ -51,9 +75,15 @@ describe.each(dialects)('Over a server with $name,', (dialect) => {
 
   it('a list that failed says so, and is asked for again', async () => {
     let failures = 1;
-    const unsteady = new ApolloLink((operation, forward) => (failures-- > 0 ? new Observable((observer) => observer.error(new NetworkError())) : forward(operation)));
+    const unsteady = new ApolloLink((operation, forward) =>
+      failures-- > 0
+        ? new Observable((observer) => observer.error(new NetworkError()))
+        : forward(operation),
+    );
     await open(dialect, '/instruments', new Museum(), [unsteady]);
-    expect(within(await screen.findByRole('alert')).getByText('Нет связи с сервером')).toBeVisible();
+    expect(
+      within(await screen.findByRole('alert')).getByText('Нет связи с сервером'),
+    ).toBeVisible();
     press('Повторить');
     await waitFor(() => expect(firstCells()).toHaveLength(25));
   });
@@ -63,7 +93,9 @@ describe.each(dialects)('Over a server with $name,', (dialect) => {
     museum.unreadable = 3;
     await open(dialect, '/instruments', museum);
     await waitFor(() => expect(firstCells()).toHaveLength(25));
-    expect(rows().flatMap((row, index) => (within(row).queryByText('не загружено') ? [index] : []))).toEqual([2]);
+    expect(
+      rows().flatMap((row, index) => (within(row).queryByText('не загружено') ? [index] : [])),
+    ).toEqual([2]);
     expect(valueCells(rows()[2]!)[0]).toHaveTextContent('Прибор 03');
   });
 
@@ -72,9 +104,14 @@ describe.each(dialects)('Over a server with $name,', (dialect) => {
     expect(await screen.findByText('Запись не найдена')).toBeVisible();
     await navigate('/instruments/3');
     expect(await screen.findByRole('heading', { name: 'Прибор 03' })).toBeVisible();
-    expect(screen.getAllByRole('term').find(({ textContent }) => textContent === 'Год')?.nextElementSibling).toHaveTextContent('1928');
+    expect(
+      screen.getAllByRole('term').find(({ textContent }) => textContent === 'Год')
+        ?.nextElementSibling,
+    ).toHaveTextContent('1928');
     press('Удалить');
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }));
+    fireEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }),
+    );
     await waitFor(() => expect(address()).toBe('/instruments'));
     expect(museum.find(3)).toBeNull();
     await waitFor(() => expect(firstCells()[2]).toBe('Прибор 04'));
@@ -91,8 +128,17 @@ describe.each(dialects)('Over a server with $name,', (dialect) => {
     await retype('Телескоп');
     press('Сохранить');
     await waitFor(() => expect(address()).toBe('/instruments/3'));
-    expect(museum.instruments[2]).toEqual({ id: 3, title: 'Телескоп', year: 1928, state: 'WORKING' });
-    expect(JSON.stringify(asked.findLast(({ operationName }) => operationName === 'InstrumentUpdate')?.variables)).not.toContain('year');
+    expect(museum.instruments[2]).toEqual({
+      id: 3,
+      title: 'Телескоп',
+      year: 1928,
+      state: 'WORKING',
+    });
+    expect(
+      JSON.stringify(
+        asked.findLast(({ operationName }) => operationName === 'InstrumentUpdate')?.variables,
+      ),
+    ).not.toContain('year');
   });
 
   it('a form creates a record of what was filled in', async () => {

@@ -5,7 +5,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { preloadRoute } from '../../src/admin/routes.tsx';
-import { createSchemaLink, renderAdmin, type RenderAdminOptions, type SampleRequest } from '../../src/testing/index.ts';
+import {
+  createSchemaLink,
+  renderAdmin,
+  type RenderAdminOptions,
+  type SampleRequest,
+} from '../../src/testing/index.ts';
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
 import { createBrowserViews } from '../../src/views/browser-views.ts';
 import { firstCells, rows, section } from '../rows.ts';
@@ -13,29 +18,51 @@ import { violations } from '../violations.ts';
 import { nestedOfRepository, resourcesWith, root, schema } from './repositories.ts';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/nested/nested-index.tsx'), import('../../src/nested/nested-sections.tsx'), import('../../src/nested/nested-screen.tsx'), import('../../src/keys/keys.tsx'), import('../../src/search/palette.tsx'), preloadInputs()]);
+await Promise.all([
+  import('../../src/nested/nested-index.tsx'),
+  import('../../src/nested/nested-sections.tsx'),
+  import('../../src/nested/nested-screen.tsx'),
+  import('../../src/keys/keys.tsx'),
+  import('../../src/search/palette.tsx'),
+  preloadInputs(),
+]);
 
 const standard = resourcesWith(nestedOfRepository);
 
-async function open(path: string, { resources = standard, ...options }: Pick<RenderAdminOptions, 'resources' | 'can'> = {}) {
+async function open(
+  path: string,
+  { resources = standard, ...options }: Pick<RenderAdminOptions, 'resources' | 'can'> = {},
+) {
   const asked: SampleRequest[] = [];
-  const admin = await renderAdmin({ path, resources, link: createSchemaLink(schema, root(), asked), ...options });
+  const admin = await renderAdmin({
+    path,
+    resources,
+    link: createSchemaLink(schema, root(), asked),
+    ...options,
+  });
   const sent = (name: string) => asked.filter(({ operationName }) => operationName === name);
   return { ...admin, asked, sent };
 }
 
 beforeEach(() => localStorage.clear());
 
-const crumbs = () => screen.getAllByRole('listitem').map((item) => [item.textContent, within(item).queryByRole('link')?.getAttribute('href')]);
+const crumbs = () =>
+  screen
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, within(item).queryByRole('link')?.getAttribute('href')]);
 
 describe('the palette', () => {
   const store = createBrowserViews();
-  const keep = (list: string, name: string) => store.create(list, { name, query: 'q=3', columns: null, isShared: false, position: 1 });
+  const keep = (list: string, name: string) =>
+    store.create(list, { name, query: 'q=3', columns: null, isShared: false, position: 1 });
   const sought = async (path: string, options?: Parameters<typeof open>[1]) => {
     const admin = await open(path, options);
     await screen.findByRole('heading', { level: 1 });
     await admin.user.keyboard('{Control>}k{/Control}');
-    await admin.user.type(await screen.findByRole('combobox', { name: 'Что найти или сделать' }), 'трудные');
+    await admin.user.type(
+      await screen.findByRole('combobox', { name: 'Что найти или сделать' }),
+      'трудные',
+    );
     return admin;
   };
 
@@ -43,10 +70,14 @@ describe('the palette', () => {
     await keep('repositories.issues', 'Трудные задачи');
     await keep('repositories.issues.comments', 'Трудные ответы');
     const { user, address } = await sought('/repositories/1');
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Трудные задачиЗадачи']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Трудные задачиЗадачи',
+    ]);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/repositories/1/issues?view=&q=3'));
-    expect(await screen.findByRole('button', { name: 'Трудные задачи', current: true })).toBeDefined();
+    expect(
+      await screen.findByRole('button', { name: 'Трудные задачи', current: true }),
+    ).toBeDefined();
   });
 
   it('offers none that is nowhere from here, or that nobody may open', async () => {
@@ -67,20 +98,36 @@ describe('lists on the page of a record', () => {
     expect(await issues.findByText('30')).toBeDefined();
     // Every row would repeat the repository.
     expect(issues.queryByRole('columnheader', { name: 'Repository' })).toBeNull();
-    expect(issues.getByRole('link', { name: 'Показать все' })).toHaveAttribute('href', '/repositories/1/issues');
-    expect(issues.getByRole('link', { name: 'Задача 3' })).toHaveAttribute('href', '/repositories/1/issues/3');
-    expect(sent('IssuesOfRepository').map(({ variables }) => variables)).toEqual([{ repositoryId: '1', skip: 0, take: 11, order: 'ASC', search: '' }]);
+    expect(issues.getByRole('link', { name: 'Показать все' })).toHaveAttribute(
+      'href',
+      '/repositories/1/issues',
+    );
+    expect(issues.getByRole('link', { name: 'Задача 3' })).toHaveAttribute(
+      'href',
+      '/repositories/1/issues/3',
+    );
+    expect(sent('IssuesOfRepository').map(({ variables }) => variables)).toEqual([
+      { repositoryId: '1', skip: 0, take: 11, order: 'ASC', search: '' },
+    ]);
     // Records with a page of their own open there.
-    expect(await (await section('Наблюдатели')).findByRole('link', { name: 'Анна Ким' })).toHaveAttribute('href', '/people/anna');
+    expect(
+      await (await section('Наблюдатели')).findByRole('link', { name: 'Анна Ким' }),
+    ).toHaveAttribute('href', '/people/anna');
     expect(screen.queryByRole('navigation', { name: 'Списки' })).toBeNull();
     // They are no values of the record.
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name']);
   });
 
   it('are links where there are many, and the first few have their rows', async () => {
-    const many = Array.from({ length: 30 }, (_, index): NestedListSummary => ({ ...nestedOfRepository[1]!, name: `people${index}`, description: `Люди ${index}` }));
+    const many = Array.from({ length: 30 }, (_, index): NestedListSummary => ({
+      ...nestedOfRepository[1]!,
+      name: `people${index}`,
+      description: `Люди ${index}`,
+    }));
     await open('/repositories/1', { resources: resourcesWith(many) });
-    const links = within(await screen.findByRole('navigation', { name: 'Списки' })).getAllByRole('link');
+    const links = within(await screen.findByRole('navigation', { name: 'Списки' })).getAllByRole(
+      'link',
+    );
     expect(links).toHaveLength(30);
     expect(links[29]).toHaveAttribute('href', '/repositories/1/people29');
     expect(await (await section('Люди 2')).findByRole('link', { name: 'Анна Ким' })).toBeDefined();
@@ -96,15 +143,28 @@ describe('lists on the page of a record', () => {
 
   it('lead to a new record with the owner filled in, and back', async () => {
     const create: CreateDescriptor = {
-      document: gql`mutation IssueCreate { createIssue }`,
+      document: gql`
+        mutation IssueCreate {
+          createIssue
+        }
+      `,
       inputs: [
         { name: 'title', kind: 'string', required: true, nullable: false, value: () => undefined },
-        { name: 'repositoryId', kind: 'id', required: true, nullable: false, reference: { resource: 'repositories', keyField: 'id' }, value: () => undefined },
+        {
+          name: 'repositoryId',
+          kind: 'id',
+          required: true,
+          nullable: false,
+          reference: { resource: 'repositories', keyField: 'id' },
+          value: () => undefined,
+        },
       ],
       variables: (values) => values,
       result: () => ({ errors: [] }),
     };
-    const { user, address } = await open('/repositories/1/issues?search=3', { resources: resourcesWith(nestedOfRepository, { issues: { create } }) });
+    const { user, address } = await open('/repositories/1/issues?search=3', {
+      resources: resourcesWith(nestedOfRepository, { issues: { create } }),
+    });
     const link = await screen.findByRole('link', { name: 'Создать' });
     await user.click(link);
     expect(new URLSearchParams(address().split('?')[1]).get('repositoryId')).toBe('1');
@@ -121,7 +181,10 @@ describe('the page of a nested list', () => {
     expect(firstCells()[0]).toBe('Задача 30');
     expect(await screen.findByText('1–25 из 30')).toBeDefined();
     expect(await violations()).toEqual([]);
-    expect(crumbs()).toEqual([['Репозитории', '/repositories'], ['Паровоз', '/repositories/1']]);
+    expect(crumbs()).toEqual([
+      ['Репозитории', '/repositories'],
+      ['Паровоз', '/repositories/1'],
+    ]);
     expect(document.title).toBe('Задачи: Паровоз');
     await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
     await waitFor(() => expect(firstCells()).toHaveLength(5));
@@ -137,12 +200,24 @@ describe('the page of a nested list', () => {
     await user.click(await screen.findByRole('link', { name: 'Задача 12' }));
     expect(address()).toBe('/repositories/1/issues/12');
     expect(await screen.findByRole('heading', { level: 1, name: 'Задача 12' })).toBeDefined();
-    expect(crumbs().at(-1)).toEqual(['Задачи', expect.stringContaining('/repositories/1/issues?q=')]);
+    expect(crumbs().at(-1)).toEqual([
+      'Задачи',
+      expect.stringContaining('/repositories/1/issues?q='),
+    ]);
     await navigate('/repositories/1/issues');
-    await waitFor(() => expect(rows().find((row) => row.hasAttribute('data-recent'))?.textContent).toContain('Задача 12'));
+    await waitFor(() =>
+      expect(rows().find((row) => row.hasAttribute('data-recent'))?.textContent).toContain(
+        'Задача 12',
+      ),
+    );
   });
 
-  it.each([['/repositories/9/issues', '/repositories'], ['/repositories/1/issues/99', '/repositories/1/issues'], ['/repositories/1/issues/x', '/repositories/1/issues'], ['/repositories/1/issues/x/comments', '/repositories/1/issues']])('says at %s that there is no such record', async (path, list) => {
+  it.each([
+    ['/repositories/9/issues', '/repositories'],
+    ['/repositories/1/issues/99', '/repositories/1/issues'],
+    ['/repositories/1/issues/x', '/repositories/1/issues'],
+    ['/repositories/1/issues/x/comments', '/repositories/1/issues'],
+  ])('says at %s that there is no such record', async (path, list) => {
     await open(path);
     expect(await screen.findByText('Запись не найдена')).toBeDefined();
     expect(screen.getByRole('link', { name: 'К списку' })).toHaveAttribute('href', list);
@@ -172,16 +247,25 @@ describe('a record below a record', () => {
     expect(address()).toBe('/repositories/1/issues/5/comments/b');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ответ 5b' })).toBeDefined();
     expect(sent('CommentOfIssue')[0]?.variables).toEqual({ repositoryId: '1', number: 5, id: 'b' });
-    await waitFor(() => expect(crumbs()).toEqual([
-      ['Репозитории', '/repositories'], ['Паровоз', '/repositories/1'], ['Задачи', '/repositories/1/issues'], ['Задача 5', '/repositories/1/issues/5'], ['Ответы', '/repositories/1/issues/5/comments'],
-    ]));
+    await waitFor(() =>
+      expect(crumbs()).toEqual([
+        ['Репозитории', '/repositories'],
+        ['Паровоз', '/repositories/1'],
+        ['Задачи', '/repositories/1/issues'],
+        ['Задача 5', '/repositories/1/issues/5'],
+        ['Ответы', '/repositories/1/issues/5/comments'],
+      ]),
+    );
   });
 });
 
 describe('what is asked before React runs', () => {
   const ahead = async (path: string, search = '') => {
     const asked: SampleRequest[] = [];
-    const client = createAdminClient({ schema: emptySchemaConfig, link: ApolloLink.from([createSchemaLink(schema, root(), asked)]) });
+    const client = createAdminClient({
+      schema: emptySchemaConfig,
+      link: ApolloLink.from([createSchemaLink(schema, root(), asked)]),
+    });
     await preloadRoute({ pathname: path, search }, standard, client);
     return asked;
   };
@@ -192,11 +276,18 @@ describe('what is asked before React runs', () => {
     const { sent } = await open('/repositories/1/issues?page=2');
     await screen.findByText('Задача 26');
     expect(sent('IssuesOfRepository')[0]).toEqual(first);
-    expect(await ahead('/repositories/1/issues/5')).toEqual([{ operationName: 'IssueOfRepository', variables: { repositoryId: '1', number: 5 } }]);
-    expect(await ahead('/repositories/1/issues/5/comments')).toEqual([{ operationName: 'CommentsOfIssue', variables: { repositoryId: '1', number: 5 } }]);
+    expect(await ahead('/repositories/1/issues/5')).toEqual([
+      { operationName: 'IssueOfRepository', variables: { repositoryId: '1', number: 5 } },
+    ]);
+    expect(await ahead('/repositories/1/issues/5/comments')).toEqual([
+      { operationName: 'CommentsOfIssue', variables: { repositoryId: '1', number: 5 } },
+    ]);
   });
 
-  it.each(['/repositories/1/nothing', '/repositories/1/issues/x', '/repositories/1/watchers/ivan'])('is nothing at %s', async (path) => {
-    expect(await ahead(path)).toEqual([]);
-  });
+  it.each(['/repositories/1/nothing', '/repositories/1/issues/x', '/repositories/1/watchers/ivan'])(
+    'is nothing at %s',
+    async (path) => {
+      expect(await ahead(path)).toEqual([]);
+    },
+  );
 });

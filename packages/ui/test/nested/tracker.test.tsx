@@ -9,7 +9,12 @@ import { resources } from './tracker.graphql/generated/resources.ts';
 import sdl from './tracker.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/nested/nested-index.tsx'), import('../../src/nested/nested-sections.tsx'), import('../../src/nested/nested-screen.tsx'), preloadInputs()]);
+await Promise.all([
+  import('../../src/nested/nested-index.tsx'),
+  import('../../src/nested/nested-sections.tsx'),
+  import('../../src/nested/nested-screen.tsx'),
+  preloadInputs(),
+]);
 
 const schema = buildSchema(sdl);
 
@@ -19,10 +24,20 @@ interface Page {
   readonly orderBy?: { readonly direction: string } | null;
 }
 
-function pageOf<Node extends { readonly id: string }>(all: readonly Node[], { first, after }: Page) {
+function pageOf<Node extends { readonly id: string }>(
+  all: readonly Node[],
+  { first, after }: Page,
+) {
   const start = after == null ? 0 : all.findIndex(({ id }) => id === after) + 1;
   const nodes = all.slice(start, start + (first ?? 100));
-  return { nodes, totalCount: all.length, pageInfo: { endCursor: nodes.at(-1)?.id ?? null, hasNextPage: start + nodes.length < all.length } };
+  return {
+    nodes,
+    totalCount: all.length,
+    pageInfo: {
+      endCursor: nodes.at(-1)?.id ?? null,
+      hasNextPage: start + nodes.length < all.length,
+    },
+  };
 }
 
 /** A repository with thirty issues of two comments each. */
@@ -32,7 +47,11 @@ function root() {
     id: String(index + 1),
     title: titles[index],
     repository: () => repository,
-    comments: (page: Page) => pageOf(['a', 'b'].map((id) => ({ id, text: `Ответ ${index + 1}${id}` })), page),
+    comments: (page: Page) =>
+      pageOf(
+        ['a', 'b'].map((id) => ({ id, text: `Ответ ${index + 1}${id}` })),
+        page,
+      ),
   });
   const repository = {
     id: '1',
@@ -45,19 +64,33 @@ function root() {
   return {
     repositories: (page: Page) => pageOf([repository], page),
     repository: ({ id }: { readonly id: string }) => (id === '1' ? repository : null),
-    issue: ({ id }: { readonly id: string }) => (titles[Number(id) - 1] === undefined ? null : issueOf(Number(id) - 1)),
-    createIssue: ({ input }: { readonly input: { readonly title: string } }) => ({ issue: issueOf(titles.push(input.title) - 1) }),
+    issue: ({ id }: { readonly id: string }) =>
+      titles[Number(id) - 1] === undefined ? null : issueOf(Number(id) - 1),
+    createIssue: ({ input }: { readonly input: { readonly title: string } }) => ({
+      issue: issueOf(titles.push(input.title) - 1),
+    }),
   };
 }
 
 async function open(path: string) {
   const asked: SampleRequest[] = [];
-  const admin = await renderAdmin({ path, resources, link: createSchemaLink(schema, root(), asked) });
+  const admin = await renderAdmin({
+    path,
+    resources,
+    link: createSchemaLink(schema, root(), asked),
+  });
   return { ...admin, asked };
 }
 
-const crumbs = () => screen.queryAllByRole('listitem').map((item) => [item.textContent, within(item).queryByRole('link')?.getAttribute('href')]);
-const toIssues = [['Repositories', '/repositories'], ['Паровоз', '/repositories/1'], ['Issues', '/repositories/1/issues']];
+const crumbs = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map((item) => [item.textContent, within(item).queryByRole('link')?.getAttribute('href')]);
+const toIssues = [
+  ['Repositories', '/repositories'],
+  ['Паровоз', '/repositories/1'],
+  ['Issues', '/repositories/1/issues'],
+];
 
 describe('records that are listed in a record alone, as code generation writes them', () => {
   it('grow by cursor on a page of their own, and opened where their resource has pages', async () => {
@@ -74,7 +107,12 @@ describe('records that are listed in a record alone, as code generation writes t
     await user.click(screen.getByRole('link', { name: 'Задача 30' }));
     expect(address()).toBe('/issues/30');
     // The way back is the list where it was seen, with as many rows.
-    await waitFor(() => expect(crumbs()).toEqual([...toIssues.slice(0, 2), ['Issues', '/repositories/1/issues?rows=30']]));
+    await waitFor(() =>
+      expect(crumbs()).toEqual([
+        ...toIssues.slice(0, 2),
+        ['Issues', '/repositories/1/issues?rows=30'],
+      ]),
+    );
     await navigate('/repositories/1/issues');
     await waitFor(() => expect(rows()).toHaveLength(25));
   });

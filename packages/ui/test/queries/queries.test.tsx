@@ -7,13 +7,22 @@ import { expect, it } from 'vitest';
 import { ToolsPage } from '../../src/actions/lazy-tools-page.tsx';
 import { QueriesPages } from '../../src/queries/lazy-queries-pages.tsx';
 import { Navigation } from '../../src/shell/navigation.tsx';
-import { createSchemaLink, renderAdmin, type RenderAdminOptions, type SampleRequest } from '../../src/testing/index.ts';
+import {
+  createSchemaLink,
+  renderAdmin,
+  type RenderAdminOptions,
+  type SampleRequest,
+} from '../../src/testing/index.ts';
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
 import { queries, resources, tools } from './shop.graphql/generated/resources.ts';
 import schema from './shop.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/actions/action-parts.ts'), import('../../src/actions/action-dialog.tsx'), import('../../src/queries/queries-pages.tsx')]);
+await Promise.all([
+  import('../../src/actions/action-parts.ts'),
+  import('../../src/actions/action-dialog.tsx'),
+  import('../../src/queries/queries-pages.tsx'),
+]);
 await preloadInputs();
 
 interface Settings {
@@ -26,8 +35,20 @@ interface Settings {
 /** A server that answers what it is asked. */
 class Shop {
   settings: Settings = { title: 'Лавка', currency: 'RUB', threshold: 3, version: '1.7' };
-  orders = [{ id: '1', number: 'A-1', status: 'OPEN', total: '120.50', customer: { id: '7', name: 'Анна', email: 'anna@example.org' } }];
-  months = [{ month: '2026-01-01', orders: 3, revenue: '1200.50' }, { month: '2026-02-01', orders: 5, revenue: '3400.00' }, { month: '2026-03-01', orders: 1, revenue: '90.00' }];
+  orders = [
+    {
+      id: '1',
+      number: 'A-1',
+      status: 'OPEN',
+      total: '120.50',
+      customer: { id: '7', name: 'Анна', email: 'anna@example.org' },
+    },
+  ];
+  months = [
+    { month: '2026-01-01', orders: 3, revenue: '1200.50' },
+    { month: '2026-02-01', orders: 5, revenue: '3400.00' },
+    { month: '2026-03-01', orders: 1, revenue: '90.00' },
+  ];
   numbers = Array.from({ length: 60 }, (_, at) => at + 1);
   isDown = false;
 
@@ -37,22 +58,60 @@ class Shop {
     customers: () => this.orders.map(({ customer }) => customer),
     customer: () => this.orders[0]?.customer,
     shopSettings: () => this.settings,
-    salesByMonth: ({ from, channel }: { readonly from: string; readonly channel: string }) => (channel === 'STORE' ? [] : this.months.filter(({ month }) => month >= from)),
-    salesByCountry: () => [{ country: 'Россия', revenue: '10.00' }, { country: 'Сербия', revenue: '-4.00' }],
-    summary: () => ({ revenue: '4690.50', orders: 9, days: [{ day: '2026-01-05', revenue: '500.00' }, { day: '2026-01-06', revenue: '250.00' }] }),
+    salesByMonth: ({ from, channel }: { readonly from: string; readonly channel: string }) =>
+      channel === 'STORE' ? [] : this.months.filter(({ month }) => month >= from),
+    salesByCountry: () => [
+      { country: 'Россия', revenue: '10.00' },
+      { country: 'Сербия', revenue: '-4.00' },
+    ],
+    summary: () => ({
+      revenue: '4690.50',
+      orders: 9,
+      days: [
+        { day: '2026-01-05', revenue: '500.00' },
+        { day: '2026-01-06', revenue: '250.00' },
+      ],
+    }),
     ordersTotal: () => {
-      if (this.isDown) throw new GraphQLError('Отчёт временно недоступен', { extensions: { code: 'BAD_USER_INPUT' } });
+      if (this.isDown)
+        throw new GraphQLError('Отчёт временно недоступен', {
+          extensions: { code: 'BAD_USER_INPUT' },
+        });
       return '4690.50';
     },
-    customerByEmail: ({ email }: { readonly email: string }) => this.orders.find(({ customer }) => customer.email === email)?.customer ?? null,
+    customerByEmail: ({ email }: { readonly email: string }) =>
+      this.orders.find(({ customer }) => customer.email === email)?.customer ?? null,
     overdueOrders: () => this.orders,
-    stockMoves: ({ sku, limit, offset }: { readonly sku: string; readonly limit: number; readonly offset: number }) => this.numbers.map((change) => ({ sku, change })).slice(offset, offset + limit),
+    stockMoves: ({
+      sku,
+      limit,
+      offset,
+    }: {
+      readonly sku: string;
+      readonly limit: number;
+      readonly offset: number;
+    }) => this.numbers.map((change) => ({ sku, change })).slice(offset, offset + limit),
     ledger: ({ first, after }: { readonly first: number; readonly after: string | null }) => {
       const start = Number(after ?? 0);
-      const edges = this.numbers.slice(start, start + first).map((number) => ({ cursor: String(number), node: { note: `Проводка ${number}`, amount: '1.00' } }));
-      return { edges, pageInfo: { hasNextPage: start + first < this.numbers.length, endCursor: edges.at(-1)?.cursor ?? null }, totalCount: this.numbers.length };
+      const edges = this.numbers.slice(start, start + first).map((number) => ({
+        cursor: String(number),
+        node: { note: `Проводка ${number}`, amount: '1.00' },
+      }));
+      return {
+        edges,
+        pageInfo: {
+          hasNextPage: start + first < this.numbers.length,
+          endCursor: edges.at(-1)?.cursor ?? null,
+        },
+        totalCount: this.numbers.length,
+      };
     },
-    takings: ({ page, perPage }: { readonly page: number; readonly perPage: number }) => ({ amount: '60.00', shifts: this.numbers.slice((page - 1) * perPage, page * perPage).map((number) => ({ cashier: `Кассир ${number}`, amount: '1.00' })) }),
+    takings: ({ page, perPage }: { readonly page: number; readonly perPage: number }) => ({
+      amount: '60.00',
+      shifts: this.numbers
+        .slice((page - 1) * perPage, page * perPage)
+        .map((number) => ({ cashier: `Кассир ${number}`, amount: '1.00' })),
+    }),
     currencies: () => ['RUB', 'EUR'],
     rawConfig: () => ({ mode: 'test', nested: { deep: true } }),
     updateShopSettings: ({ input }: { readonly input: Partial<Settings> }) => {
@@ -62,29 +121,60 @@ class Shop {
   };
 }
 
-async function open(path: string, options: Pick<RenderAdminOptions, 'can' | 'children' | 'language'> = {}) {
+async function open(
+  path: string,
+  options: Pick<RenderAdminOptions, 'can' | 'children' | 'language'> = {},
+) {
   const shop = new Shop();
   const asked: SampleRequest[] = [];
   const link = ApolloLink.from([createSchemaLink(buildSchema(schema), shop.root, asked)]);
-  const admin = await renderAdmin({ path, resources, tools, queries, link, children: <QueriesPages />, ...options });
+  const admin = await renderAdmin({
+    path,
+    resources,
+    tools,
+    queries,
+    link,
+    children: <QueriesPages />,
+    ...options,
+  });
   const sent = (name: string) => asked.filter(({ operationName }) => operationName === name);
   return { ...admin, shop, sent };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const button = (name: string) => screen.findByRole('button', { name });
-const cells = async () => (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')));
+const cells = async () =>
+  (await screen.findAllByRole('row')).slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
+  );
 /** Colours need a browser that paints; the journeys check them. */
 async function violations(): Promise<readonly string[]> {
-  const { violations: found } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const { violations: found } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 it('has a page of all that can be asked, by where one looks for it, and the way to it', async () => {
-  await open('/~/queries', { children: <><Navigation /><QueriesPages /></> });
-  expect(await screen.findByRole('link', { name: 'Отчёты и настройки' })).toHaveAttribute('aria-current', 'page');
+  await open('/~/queries', {
+    children: (
+      <>
+        <Navigation />
+        <QueriesPages />
+      </>
+    ),
+  });
+  expect(await screen.findByRole('link', { name: 'Отчёты и настройки' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const settings = await screen.findByRole('region', { name: 'Настройки' });
-  expect(within(settings).getByRole('link', { name: 'Настройки магазина' })).toHaveAttribute('href', '/~/queries/shopSettings');
+  expect(within(settings).getByRole('link', { name: 'Настройки магазина' })).toHaveAttribute(
+    'href',
+    '/~/queries/shopSettings',
+  );
   const reports = screen.getByRole('region', { name: 'Отчёты' });
   expect(within(reports).getByRole('link', { name: 'Продажи по месяцам' })).toBeVisible();
   expect(await violations()).toEqual([]);
@@ -100,10 +190,15 @@ it('asks for what is required, keeps it in the address, and answers with a chart
   await user.click(screen.getAllByRole('spinbutton', { name: 'День' })[1] ?? document.body);
   await user.keyboard('31032026');
   await user.click(await button('Показать'));
-  expect(await cells()).toEqual([['01.02.2026', '5', '3 400,00'], ['01.03.2026', '1', '90,00']]);
+  expect(await cells()).toEqual([
+    ['01.02.2026', '5', '3 400,00'],
+    ['01.03.2026', '1', '90,00'],
+  ]);
   expect(screen.getByRole('img', { name: /^Диаграмма: Заказы\. От 1 до 5/ })).toBeVisible();
   expect(address()).toBe('/~/queries/salesByMonth?from=2026-02-01&to=2026-03-31');
-  expect(sent('SalesByMonthQuery').map(({ variables }) => variables)).toEqual([{ from: '2026-02-01', to: '2026-03-31', channel: 'WEB' }]);
+  expect(sent('SalesByMonthQuery').map(({ variables }) => variables)).toEqual([
+    { from: '2026-02-01', to: '2026-03-31', channel: 'WEB' },
+  ]);
   expect(await violations()).toEqual([]);
 });
 
@@ -131,7 +226,11 @@ it('asks for other pages of an answer, keeps the page in the address, and begins
   await user.click(await button('Следующая страница'));
   expect(await screen.findByText('51–60 из 60')).toBeVisible();
   expect(await button('Следующая страница')).toBeDisabled();
-  expect(sent('StockMovesQuery').map(({ variables }) => variables)).toContainEqual({ sku: 'K-7', limit: 51, offset: 50 });
+  expect(sent('StockMovesQuery').map(({ variables }) => variables)).toContainEqual({
+    sku: 'K-7',
+    limit: 51,
+    offset: 50,
+  });
   expect(await violations()).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: 'SKU' }), '8{Enter}');
   await waitFor(() => expect(address()).toBe('/~/queries/stockMoves?sku=K-78&.size=50'));
@@ -162,11 +261,17 @@ it('pages a list that stands beside figures below its own table', async () => {
   await user.click(within(table).getByRole('button', { name: 'Следующая страница' }));
   expect(await screen.findByText('Кассир 26')).toBeVisible();
   // The page behind it may have been asked for already: the pointer rests on the way there.
-  expect(sent('TakingsQuery').map(({ variables }) => variables)).toContainEqual({ year: 2026, page: 2, perPage: 25 });
+  expect(sent('TakingsQuery').map(({ variables }) => variables)).toContainEqual({
+    year: 2026,
+    page: 2,
+    perPage: 25,
+  });
 });
 
 it('says that nothing was found, and that the server refused', async () => {
-  const { shop, navigate, user } = await open('/~/queries/salesByMonth?from=2026-01-01&to=2026-12-31&channel=STORE');
+  const { shop, navigate, user } = await open(
+    '/~/queries/salesByMonth?from=2026-01-01&to=2026-12-31&channel=STORE',
+  );
   expect(await screen.findByText('Ничего не нашлось')).toBeVisible();
   shop.isDown = true;
   await navigate('/~/queries/ordersTotal');
@@ -183,9 +288,14 @@ it('shows a value on a card, figures on cards, lists that an object holds as tab
   await navigate('/~/queries/summary');
   expect(await screen.findAllByRole('definition')).toHaveLength(2);
   await heading('Лучшие дни');
-  expect(await cells()).toEqual([['05.01.2026', '500,00'], ['06.01.2026', '250,00']]);
+  expect(await cells()).toEqual([
+    ['05.01.2026', '500,00'],
+    ['06.01.2026', '250,00'],
+  ]);
   await navigate('/~/queries/salesByCountry');
-  expect(await screen.findByRole('img', { name: /^Диаграмма: Продажи по странам\. От -4,00 до 10,00/ })).toBeVisible();
+  expect(
+    await screen.findByRole('img', { name: /^Диаграмма: Продажи по странам\. От -4,00 до 10,00/ }),
+  ).toBeVisible();
   await navigate('/~/queries/currencies');
   expect(await screen.findByText('EUR')).toBeVisible();
   await navigate('/~/queries/rawConfig');
@@ -196,7 +306,10 @@ it('shows a value on a card, figures on cards, lists that an object holds as tab
 it('links the record that was looked for, and the records of a list', async () => {
   const { user, navigate } = await open('/~/queries/customerByEmail');
   await user.type(await screen.findByRole('textbox', { name: /Email/ }), 'anna@example.org{Enter}');
-  expect(await screen.findByRole('link', { name: 'Открыть карточку: Анна' })).toHaveAttribute('href', '/customers/7');
+  expect(await screen.findByRole('link', { name: 'Открыть карточку: Анна' })).toHaveAttribute(
+    'href',
+    '/customers/7',
+  );
   await navigate('/~/queries/overdueOrders?days=3');
   expect(await screen.findByRole('link', { name: 'A-1' })).toHaveAttribute('href', '/orders/1');
 });
@@ -212,8 +325,12 @@ it('fills the form of settings from what the server has, and sends what was chan
   await user.type(title, 'Лавка чудес');
   await user.click(await button('Сохранить'));
   expect(await screen.findByText('Сохранено')).toBeVisible();
-  expect(sent('UpdateShopSettingsAction').map(({ variables }) => variables)).toEqual([{ input: { title: 'Лавка чудес' } }]);
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Лавка чудес'));
+  expect(sent('UpdateShopSettingsAction').map(({ variables }) => variables)).toEqual([
+    { input: { title: 'Лавка чудес' } },
+  ]);
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Название' })).toHaveValue('Лавка чудес'),
+  );
   shop.settings = { ...shop.settings, currency: 'EUR' };
   await user.click(await button('Обновить'));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Валюта' })).toHaveValue('EUR'));
@@ -231,7 +348,11 @@ it('does not overwrite settings that others changed while the form was open', as
   expect(sent('UpdateShopSettingsAction')).toEqual([]);
   await user.click(await button('Оставить введённое'));
   await user.click(await button('Сохранить'));
-  await waitFor(() => expect(sent('UpdateShopSettingsAction').map(({ variables }) => variables)).toEqual([{ input: { title: 'Моя лавка' } }]));
+  await waitFor(() =>
+    expect(sent('UpdateShopSettingsAction').map(({ variables }) => variables)).toEqual([
+      { input: { title: 'Моя лавка' } },
+    ]),
+  );
   expect(shop.settings.threshold).toBe(9);
 });
 
@@ -255,8 +376,13 @@ it('offers what is about a resource above its list', async () => {
 
 it('shows what is about a resource apart, and all on demand', async () => {
   const { user } = await open('/~/queries?about=orders');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Отчёты и настройки: Orders' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Просроченные заказы' })).toHaveAttribute('href', '/~/queries/overdueOrders');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Отчёты и настройки: Orders' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Просроченные заказы' })).toHaveAttribute(
+    'href',
+    '/~/queries/overdueOrders',
+  );
   expect(screen.queryByRole('link', { name: 'Покупатель по почте' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Показать всё' }));
   expect(await screen.findByRole('link', { name: 'Покупатель по почте' })).toBeVisible();
@@ -270,5 +396,8 @@ it('offers nothing above a list of which a query only finds a record', async () 
 
 it('says so where there is no such query', async () => {
   await open('/~/queries/nothing');
-  expect(await screen.findByRole('link', { name: 'К списку' })).toHaveAttribute('href', '/~/queries');
+  expect(await screen.findByRole('link', { name: 'К списку' })).toHaveAttribute(
+    'href',
+    '/~/queries',
+  );
 });

@@ -1,6 +1,9 @@
 import { adminPreset } from '@admin/codegen';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const config: CodegenConfig = { schema: 'schema.graphql', generates: { 'generated/': { preset: adminPreset, presetConfig: {} } } };
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  generates: { 'generated/': { preset: adminPreset, presetConfig: {} } },
+};
 
 export default config;

@@ -30,8 +30,14 @@ import { resources } from './generated/resources.ts';
 import { createWorkshop } from './workshop.ts';
 
 const folder = (path: string) => join(import.meta.dirname, path);
-const pages = readdirSync(folder('../../../../docs/recipes')).map((file) => readFileSync(folder(`../../../../docs/recipes/${file}`), 'utf8'));
-const examples = pages.flatMap((page) => [...page.matchAll(/```\w+\n\/\/ ([\w./-]+\.tsx?)\n([\s\S]*?)```/g)].map(([, path = '', code = '']) => [path, code] as const));
+const pages = readdirSync(folder('../../../../docs/recipes')).map((file) =>
+  readFileSync(folder(`../../../../docs/recipes/${file}`), 'utf8'),
+);
+const examples = pages.flatMap((page) =>
+  [...page.matchAll(/```\w+\n\/\/ ([\w./-]+\.tsx?)\n([\s\S]*?)```/g)].map(
+    ([, path = '', code = '']) => [path, code] as const,
+  ),
+);
 
 describe('the pages of recipes', () => {
   it.each(examples)('show %s as it is', (path, code) => {
@@ -39,20 +45,35 @@ describe('the pages of recipes', () => {
   });
 
   it('show every example', () => {
-    const files = readdirSync(folder('examples')).filter((file) => /\.tsx?$/.test(file) && !['define.ts', 'root.tsx'].includes(file));
-    expect(new Set(examples.map(([path]) => path).filter((path) => !['define.ts', 'root.tsx'].includes(path)))).toEqual(new Set(files));
+    const files = readdirSync(folder('examples')).filter(
+      (file) => /\.tsx?$/.test(file) && !['define.ts', 'root.tsx'].includes(file),
+    );
+    expect(
+      new Set(
+        examples.map(([path]) => path).filter((path) => !['define.ts', 'root.tsx'].includes(path)),
+      ),
+    ).toEqual(new Set(files));
   });
 
   it('are written over what code generation makes of the schema', async () => {
     const main = folder('../../../codegen/bin/admin-codegen.js');
-    const { stdout } = await promisify(execFile)(process.execPath, [main, 'generate', '--check'], { cwd: folder('.') });
+    const { stdout } = await promisify(execFile)(process.execPath, [main, 'generate', '--check'], {
+      cwd: folder('.'),
+    });
     expect(stdout).toMatch(/all up to date/);
   });
 });
 
 async function open(path: string, definition: ResourceDefinition) {
   const workshop = createWorkshop();
-  return { ...workshop, ...(await renderAdmin({ path, link: workshop.link, resources: withDefinitions(resources, { [definition.resource]: definition }) })) };
+  return {
+    ...workshop,
+    ...(await renderAdmin({
+      path,
+      link: workshop.link,
+      resources: withDefinitions(resources, { [definition.resource]: definition }),
+    })),
+  };
 }
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -61,7 +82,9 @@ describe('recipes for lists', () => {
   it('has the columns that are named, in their order, and their sum', async () => {
     await open('/repairs', columns);
     await screen.findByText('Шиномонтаж');
-    expect(headers().filter((text) => text !== '')).toEqual(expect.arrayContaining(['Работа', 'Клиент', 'Состояние', 'Цена', 'Принят']));
+    expect(headers().filter((text) => text !== '')).toEqual(
+      expect.arrayContaining(['Работа', 'Клиент', 'Состояние', 'Цена', 'Принят']),
+    );
     // The newest first; 4,500, 90,000 and 2,000 together.
     expect(within(screen.getAllByRole('row')[1]!).getByText('Замена масла')).toBeVisible();
     expect(await screen.findByText(/96\s500,00/)).toBeVisible();
@@ -89,7 +112,7 @@ describe('recipes for lists', () => {
     expect(await screen.findByRole('combobox', { name: 'Состояние' })).toBeVisible();
   });
 
-  it('has a screen of one\'s own', async () => {
+  it("has a screen of one's own", async () => {
     const { user, address } = await open('/repairs', board);
     const working = screen.getByRole('region', { name: 'В работе' });
     await user.click(await within(working).findByRole('link', { name: 'Капитальный ремонт' }));
@@ -115,15 +138,21 @@ describe('recipes for records', () => {
     await open('/clients/1', relatedLists);
     expect(await screen.findByText('Шиномонтаж')).toBeVisible();
     expect(await screen.findByText('Нива')).toBeVisible();
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Ремонты', 'Машины']);
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(['Ремонты', 'Машины']);
   });
 
   it('asks before an action, under a name of its own, and offers it where it makes sense', async () => {
     const { user, repairs, navigate } = await open('/repairs/1', actions);
     await user.click(await screen.findByRole('button', { name: 'Выдать машину' }));
-    expect(await screen.findByRole('dialog', { name: /^Выдать машину.*Замена масла.*\?$/ })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { name: /^Выдать машину.*Замена масла.*\?$/ }),
+    ).toBeVisible();
     expect(screen.getByText('Клиент расписался в получении?')).toBeVisible();
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Выдать машину' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Выдать машину' }),
+    );
     await waitFor(() => expect(repairs()[0]?.status).toBe('RETURNED'));
     await navigate('/repairs/3');
     await screen.findByRole('heading', { name: 'Шиномонтаж' });
@@ -140,7 +169,9 @@ describe('recipes for records', () => {
 
   it('shows what stands on another record', async () => {
     const { navigate } = await open('/repairs/1', aside);
-    expect(await screen.findByRole('link', { name: 'Позвонить: +7 900 000-00-01' })).toHaveAttribute('href', 'tel:+79000000001');
+    expect(
+      await screen.findByRole('link', { name: 'Позвонить: +7 900 000-00-01' }),
+    ).toHaveAttribute('href', 'tel:+79000000001');
     await navigate('/repairs/2');
     expect(await screen.findByText('Пётр Ильин: телефона нет')).toBeVisible();
   });
@@ -150,7 +181,9 @@ describe('recipes for forms', () => {
   it('groups inputs and explains one', async () => {
     await open('/repairs/new', formSections);
     expect(await screen.findByText('Для кого')).toBeVisible();
-    expect(screen.getByRole('textbox', { name: /Замечания/ })).toHaveAccessibleDescription('Что просил клиент и что нашли при осмотре.');
+    expect(screen.getByRole('textbox', { name: /Замечания/ })).toHaveAccessibleDescription(
+      'Что просил клиент и что нашли при осмотре.',
+    );
     expect(screen.getByRole('textbox', { name: /Замечания/ }).tagName).toBe('TEXTAREA');
   });
 
@@ -188,7 +221,7 @@ describe('recipes for forms', () => {
     expect(await screen.findByRole('textbox', { name: /Гарантия/ })).toHaveValue('6');
   });
 
-  it('takes a control of one\'s own', async () => {
+  it("takes a control of one's own", async () => {
     const { user, repairs } = await open('/repairs/1/edit', ownInput);
     const slider = await screen.findByRole('slider', { name: /Гарантия/ });
     slider.focus();
@@ -198,7 +231,7 @@ describe('recipes for forms', () => {
   });
 });
 
-it('a page of one\'s own asks with a generated document', async () => {
+it("a page of one's own asks with a generated document", async () => {
   const workshop = createWorkshop();
   await renderAdmin({ link: workshop.link, resources, children: <Dashboard /> });
   expect(await screen.findByText('Машин в работе: 2')).toBeVisible();

@@ -18,15 +18,35 @@ import { violations } from '../violations.ts';
 import { resourcesBy, root, schema } from './builds.ts';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/scope/scope-gate.tsx'), import('../../src/scope/scope-field.tsx'), import('../../src/scope/create-scoping.ts'), preloadInputs()]);
+await Promise.all([
+  import('../../src/scope/scope-gate.tsx'),
+  import('../../src/scope/scope-field.tsx'),
+  import('../../src/scope/create-scoping.ts'),
+  preloadInputs(),
+]);
 
 afterEach(() => vi.restoreAllMocks());
 
 async function open(path: string, resources = resourcesBy(), definitions: Definitions = {}) {
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
   const asked: SampleRequest[] = [];
-  const admin = await renderAdmin({ path, resources, definitions, link: createSchemaLink(schema, root(), asked), children: <SessionContext value={signedIn}><NavigationGuard><Shell><ResourceRoutes /></Shell></NavigationGuard></SessionContext> });
-  const sent = (name: string) => asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+  const admin = await renderAdmin({
+    path,
+    resources,
+    definitions,
+    link: createSchemaLink(schema, root(), asked),
+    children: (
+      <SessionContext value={signedIn}>
+        <NavigationGuard>
+          <Shell>
+            <ResourceRoutes />
+          </Shell>
+        </NavigationGuard>
+      </SessionContext>
+    ),
+  });
+  const sent = (name: string) =>
+    asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
   return { ...admin, sent };
 }
 
@@ -73,11 +93,23 @@ describe('a scope', () => {
   });
 
   it('is taken by the views of a definition', async () => {
-    const definitions = { pipelines: { resource: 'pipelines', list: { views: [{ name: 'mine', title: 'Мои', columns: ['name'] }] } } } satisfies Definitions;
-    const { user, address, sent } = await open('/~organization=umbra/pipelines', undefined, definitions);
+    const definitions = {
+      pipelines: {
+        resource: 'pipelines',
+        list: { views: [{ name: 'mine', title: 'Мои', columns: ['name'] }] },
+      },
+    } satisfies Definitions;
+    const { user, address, sent } = await open(
+      '/~organization=umbra/pipelines',
+      undefined,
+      definitions,
+    );
     await user.click(await screen.findByRole('button', { name: 'Мои' }));
     await waitFor(() => expect(address()).toBe('/~organization=umbra/pipelines?view=mine'));
-    expect(await screen.findByRole('link', { name: 'Сборка 2 (Тень)' })).toHaveAttribute('href', '/~organization=umbra/pipelines/2');
+    expect(await screen.findByRole('link', { name: 'Сборка 2 (Тень)' })).toHaveAttribute(
+      'href',
+      '/~organization=umbra/pipelines/2',
+    );
     expect(sent('PipelineList')).toEqual([{ slug: 'umbra' }]);
     expect(screen.queryByRole('textbox', { name: /Организация/ })).toBeNull();
   });
@@ -111,7 +143,10 @@ describe('a scope', () => {
   });
 
   it('is picked where it is a record, and called by its label', async () => {
-    const { user, address } = await open('/pipelines', resourcesBy({ reference: { resource: 'organizations' } }));
+    const { user, address } = await open(
+      '/pipelines',
+      resourcesBy({ reference: { resource: 'organizations' } }),
+    );
     await user.click(await screen.findByRole('combobox', { name: /Организация/ }));
     await user.click(await screen.findByRole('option', { name: 'Тень' }));
     expect(await violations()).toEqual([]);
@@ -125,14 +160,24 @@ describe('a scope', () => {
 
   it('is asked with before React runs, as it is in the address or was chosen last', async () => {
     const asked: SampleRequest[] = [];
-    const client = createAdminClient({ schema: emptySchemaConfig, link: ApolloLink.from([createSchemaLink(schema, root(), asked)]) });
+    const client = createAdminClient({
+      schema: emptySchemaConfig,
+      link: ApolloLink.from([createSchemaLink(schema, root(), asked)]),
+    });
     const resources = resourcesBy();
     await preloadRoute({ pathname: '/pipelines', search: '' }, resources, client);
     expect(asked).toEqual([]);
-    await preloadRoute({ pathname: '/~organization=acme/pipelines/1', search: '' }, resources, client);
+    await preloadRoute(
+      { pathname: '/~organization=acme/pipelines/1', search: '' },
+      resources,
+      client,
+    );
     localStorage.setItem('admin.scope', '{"organization":"umbra"}');
     await preloadRoute({ pathname: '/jobs', search: '' }, resources, client);
-    expect(asked).toEqual([{ operationName: 'PipelineShow', variables: { slug: 'acme', id: '1' } }, { operationName: 'JobList', variables: { slug: 'umbra' } }]);
+    expect(asked).toEqual([
+      { operationName: 'PipelineShow', variables: { slug: 'acme', id: '1' } },
+      { operationName: 'JobList', variables: { slug: 'umbra' } },
+    ]);
   });
 });
 

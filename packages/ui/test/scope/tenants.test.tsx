@@ -16,7 +16,14 @@ import { queries, resources } from './tenants.graphql/generated/resources.ts';
 import schema from './tenants.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/scope/scope-gate.tsx'), import('../../src/scope/scope-field.tsx'), import('../../src/scope/create-scoping.ts'), import('../../src/actions/action-dialog.tsx'), import('../../src/queries/queries-pages.tsx'), preloadInputs()]);
+await Promise.all([
+  import('../../src/scope/scope-gate.tsx'),
+  import('../../src/scope/scope-field.tsx'),
+  import('../../src/scope/create-scoping.ts'),
+  import('../../src/actions/action-dialog.tsx'),
+  import('../../src/queries/queries-pages.tsx'),
+  preloadInputs(),
+]);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,13 +39,27 @@ interface InTenant {
 
 async function open(path: string) {
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
-  const tenants = [{ id: '1', name: 'Акме' }, { id: '2', name: 'Тень' }];
-  const articles = tenants.map(({ id, name }) => ({ tenantId: id, id: '5', title: `Статья (${name})`, published: false, author: null }));
-  const find = ({ tenantId, id, articleId = id }: InTenant) => articles.find((each) => each.tenantId === tenantId && each.id === articleId) ?? null;
+  const tenants = [
+    { id: '1', name: 'Акме' },
+    { id: '2', name: 'Тень' },
+  ];
+  const articles = tenants.map(({ id, name }) => ({
+    tenantId: id,
+    id: '5',
+    title: `Статья (${name})`,
+    published: false,
+    author: null,
+  }));
+  const find = ({ tenantId, id, articleId = id }: InTenant) =>
+    articles.find((each) => each.tenantId === tenantId && each.id === articleId) ?? null;
   const root = {
-    tenants, tenant: ({ id }: { readonly id: string }) => tenants.find((each) => each.id === id),
-    articles: ({ tenantId }: InTenant) => articles.filter((each) => each.tenantId === tenantId), article: find,
-    authors: ({ tenantId }: InTenant) => (tenantId === '1' ? [{ id: '9', name: 'Вера' }] : [{ id: '8', name: 'Глеб' }]), author: null,
+    tenants,
+    tenant: ({ id }: { readonly id: string }) => tenants.find((each) => each.id === id),
+    articles: ({ tenantId }: InTenant) => articles.filter((each) => each.tenantId === tenantId),
+    article: find,
+    authors: ({ tenantId }: InTenant) =>
+      tenantId === '1' ? [{ id: '9', name: 'Вера' }] : [{ id: '8', name: 'Глеб' }],
+    author: null,
     readsByMonth: ({ tenantId }: InTenant) => [{ month: 1, reads: Number(tenantId) * 100 }],
     createArticle: ({ tenantId, title = '' }: InTenant) => {
       const made = { tenantId, id: '6', title, published: false, author: null };
@@ -50,9 +71,22 @@ async function open(path: string) {
     publishArticle: (key: InTenant) => Object.assign(find(key) ?? {}, { published: true }),
   };
   const asked: SampleRequest[] = [];
-  const children = <SessionContext value={signedIn}><NavigationGuard><Shell>{path.includes('/~/') ? <QueriesPages /> : <ResourceRoutes />}</Shell></NavigationGuard></SessionContext>;
-  const admin = await renderAdmin({ path, resources, queries, link: createSchemaLink(buildSchema(schema), root, asked), children });
-  const sent = (name: string) => asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
+  const children = (
+    <SessionContext value={signedIn}>
+      <NavigationGuard>
+        <Shell>{path.includes('/~/') ? <QueriesPages /> : <ResourceRoutes />}</Shell>
+      </NavigationGuard>
+    </SessionContext>
+  );
+  const admin = await renderAdmin({
+    path,
+    resources,
+    queries,
+    link: createSchemaLink(buildSchema(schema), root, asked),
+    children,
+  });
+  const sent = (name: string) =>
+    asked.filter(({ operationName }) => operationName === name).map(({ variables }) => variables);
   return { ...admin, sent, main: () => within(screen.getByRole('main')) };
 }
 
@@ -73,13 +107,17 @@ it('is taken by records, their forms and what is done with them', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /Статья \(Тень\)/ })).toBeVisible();
   expect(sent('ArticleShow')).toEqual([{ id: '5', tenantId: '2' }]);
   await user.click(await main().findByRole('button', { name: 'Опубликовать статью' }));
-  await waitFor(() => expect(sent('PublishArticleAction')).toEqual([{ tenantId: '2', articleId: '5' }]));
+  await waitFor(() =>
+    expect(sent('PublishArticleAction')).toEqual([{ tenantId: '2', articleId: '5' }]),
+  );
   await navigate('/~tenant=2/articles/5/edit');
   const title = await screen.findByRole('textbox', { name: /Title/ });
   expect(screen.queryByRole('combobox', { name: /Tenant/ })).toBeNull();
   await user.type(title, '!');
   await user.click(screen.getByRole('button', { name: /Сохранить/ }));
-  await waitFor(() => expect(sent('ArticleUpdate')).toEqual([{ id: '5', tenantId: '2', title: 'Статья (Тень)!' }]));
+  await waitFor(() =>
+    expect(sent('ArticleUpdate')).toEqual([{ id: '5', tenantId: '2', title: 'Статья (Тень)!' }]),
+  );
 });
 
 it('is taken by new records, and by the records that they are linked with', async () => {
@@ -90,7 +128,9 @@ it('is taken by new records, and by the records that they are linked with', asyn
   expect(await screen.findAllByRole('option')).toHaveLength(1);
   await user.click(screen.getByRole('option', { name: 'Вера' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(sent('ArticleCreate')).toEqual([{ tenantId: '1', title: 'Новая', authorId: '9' }]));
+  await waitFor(() =>
+    expect(sent('ArticleCreate')).toEqual([{ tenantId: '1', title: 'Новая', authorId: '9' }]),
+  );
 });
 
 it('is taken by reports, of which only the rest is asked', async () => {

@@ -4,14 +4,29 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildSchema, GraphQLError } from 'graphql';
 import { expect, it, vi } from 'vitest';
 
-import { createSchemaLink, renderAdmin, type RenderAdminOptions, type SampleRequest } from '../../src/testing/index.ts';
+import {
+  createSchemaLink,
+  renderAdmin,
+  type RenderAdminOptions,
+  type SampleRequest,
+} from '../../src/testing/index.ts';
 import type { ResourceDefinition } from '../../src/define/resource-definition.ts';
 import { resources } from './departments.graphql/generated/resources.ts';
 import schema from './departments.graphql?raw';
 import { violations } from '../violations.ts';
 
 // Loaded here, so that no test has to wait for their code.
-await Promise.all([import('../../src/list/tree-view.tsx'), import('../../src/list/row-tools.tsx'), import('../../src/list/opened-editor.tsx'), import('../../src/keys/keys.tsx'), import('../../src/list/table-tools.tsx'), import('../../src/list/cell-menu.tsx'), import('../../src/list/column-menu.tsx'), import('../../src/panel/record-panel.tsx'), import('../../src/remove/remove-rows-dialog.tsx')]);
+await Promise.all([
+  import('../../src/list/tree-view.tsx'),
+  import('../../src/list/row-tools.tsx'),
+  import('../../src/list/opened-editor.tsx'),
+  import('../../src/keys/keys.tsx'),
+  import('../../src/list/table-tools.tsx'),
+  import('../../src/list/cell-menu.tsx'),
+  import('../../src/list/column-menu.tsx'),
+  import('../../src/panel/record-panel.tsx'),
+  import('../../src/remove/remove-rows-dialog.tsx'),
+]);
 
 interface Department {
   readonly id: string;
@@ -21,15 +36,28 @@ interface Department {
   readonly people: number;
 }
 
-const department = (id: string, name: string, parentId: string | null = null, splitFromId: string | null = null): Department => ({ id, name, parentId, splitFromId, people: Number(id) });
+const department = (
+  id: string,
+  name: string,
+  parentId: string | null = null,
+  splitFromId: string | null = null,
+): Department => ({ id, name, parentId, splitFromId, people: Number(id) });
 
 interface Conditions {
-  readonly filter?: { readonly name_contains?: string | null; readonly parentId_eq?: string | null; readonly parentId_isNull?: boolean | null; readonly splitFromId_eq?: string | null; readonly splitFromId_isNull?: boolean | null } | null;
+  readonly filter?: {
+    readonly name_contains?: string | null;
+    readonly parentId_eq?: string | null;
+    readonly parentId_isNull?: boolean | null;
+    readonly splitFromId_eq?: string | null;
+    readonly splitFromId_isNull?: boolean | null;
+  } | null;
   readonly search?: string | null;
 }
 
-
-/** Two at the top; below the first one with thirty below it and one with nothing; the second one is said by its server to be below itself. */
+/**
+ * Two at the top; below the first one with thirty below it and one with nothing; the second one is
+ * said by its server to be below itself.
+ */
 interface OpenOptions {
   readonly path?: string;
   /** The server says nothing of what is below the first. */
@@ -45,34 +73,72 @@ interface OpenOptions {
   readonly can?: RenderAdminOptions['can'];
 }
 
-async function openTree({ path = '/departments?view=~tree', isBroken = () => false, isCut = () => false, unknown, definition, more = [], required, can }: OpenOptions = {}) {
+async function openTree({
+  path = '/departments?view=~tree',
+  isBroken = () => false,
+  isCut = () => false,
+  unknown,
+  definition,
+  more = [],
+  required,
+  can,
+}: OpenOptions = {}) {
   const data = {
     departments: [
       ...more,
-      department('1', 'Продажи'), department('2', 'Круг'), department('3', 'Север', '1'), department('4', 'Юг', '1', '2'), ...Array.from({ length: 30 }, (_, at) => department(String(100 + at), `Участок ${at + 1}`, '3')),
+      department('1', 'Продажи'),
+      department('2', 'Круг'),
+      department('3', 'Север', '1'),
+      department('4', 'Юг', '1', '2'),
+      ...Array.from({ length: 30 }, (_, at) =>
+        department(String(100 + at), `Участок ${at + 1}`, '3'),
+      ),
     ],
   };
-  const found = ({ filter, search }: Conditions) => data.departments.filter(({ id, name, parentId, splitFromId }) => {
-    if (filter?.parentId_eq === '2') return id === '2';
-    return (filter?.parentId_eq == null || parentId === filter.parentId_eq) && (filter?.parentId_isNull == null || (parentId === null) === filter.parentId_isNull) &&
-      (filter?.splitFromId_eq == null || splitFromId === filter.splitFromId_eq) && (filter?.splitFromId_isNull == null || (splitFromId === null) === filter.splitFromId_isNull) &&
-      name.includes(filter?.name_contains ?? '') && name.toLowerCase().includes((search ?? '').toLowerCase());
-  });
+  const found = ({ filter, search }: Conditions) =>
+    data.departments.filter(({ id, name, parentId, splitFromId }) => {
+      if (filter?.parentId_eq === '2') return id === '2';
+      return (
+        (filter?.parentId_eq == null || parentId === filter.parentId_eq) &&
+        (filter?.parentId_isNull == null || (parentId === null) === filter.parentId_isNull) &&
+        (filter?.splitFromId_eq == null || splitFromId === filter.splitFromId_eq) &&
+        (filter?.splitFromId_isNull == null ||
+          (splitFromId === null) === filter.splitFromId_isNull) &&
+        name.includes(filter?.name_contains ?? '') &&
+        name.toLowerCase().includes((search ?? '').toLowerCase())
+      );
+    });
   const people = (each: Department) => () => {
     if (each.id === unknown) throw new GraphQLError('Nobody counted.');
     return each.people;
   };
-  const whole = (each: Department) => ({ ...each, people: people(each), parent: () => data.departments.filter(({ id }) => id === each.parentId).map(whole)[0] ?? null, splitFrom: () => data.departments.filter(({ id }) => id === each.splitFromId).map(whole)[0] ?? null });
+  const whole = (each: Department) => ({
+    ...each,
+    people: people(each),
+    parent: () => data.departments.filter(({ id }) => id === each.parentId).map(whole)[0] ?? null,
+    splitFrom: () =>
+      data.departments.filter(({ id }) => id === each.splitFromId).map(whole)[0] ?? null,
+  });
   const root = {
-    departments: ({ limit, offset, sortOrder, ...conditions }: Conditions & { limit: number; offset: number; sortOrder?: string | null }) => {
+    departments: ({
+      limit,
+      offset,
+      sortOrder,
+      ...conditions
+    }: Conditions & { limit: number; offset: number; sortOrder?: string | null }) => {
       if (conditions.filter?.parentId_eq === '1' && isBroken()) throw new GraphQLError('Broken.');
       const all = found(conditions);
-      return (sortOrder === 'DESC' ? all.toReversed() : all).slice(offset, offset + limit).map(whole);
+      return (sortOrder === 'DESC' ? all.toReversed() : all)
+        .slice(offset, offset + limit)
+        .map(whole);
     },
     departmentsCount: (conditions: Conditions) => found(conditions).length,
-    department: ({ id }: { id: string }) => data.departments.filter((each) => each.id === id).map(whole)[0] ?? null,
+    department: ({ id }: { id: string }) =>
+      data.departments.filter((each) => each.id === id).map(whole)[0] ?? null,
     updateDepartment: ({ id, patch }: { id: string; patch: Partial<Department> }) => {
-      data.departments = data.departments.map((each) => (each.id === id ? { ...each, ...patch } : each));
+      data.departments = data.departments.map((each) =>
+        each.id === id ? { ...each, ...patch } : each,
+      );
       return root.department({ id });
     },
     deleteDepartment: ({ id }: { id: string }) => {
@@ -82,25 +148,61 @@ async function openTree({ path = '/departments?view=~tree', isBroken = () => fal
     },
   };
   const requests: SampleRequest[] = [];
-  const asking = resources.map((summary): ResourceSummary => ({ ...summary, load: async () => withRequired(await summary.load(), required) }));
-  const cut = new ApolloLink((operation, forward) => (isCut(operation) ? new Observable((observer) => observer.error(new TypeError('Failed to fetch'))) : forward(operation)));
-  const admin = await renderAdmin({ path, ...(can && { can }), resources: required === undefined ? resources : asking, definitions: definition && { departments: { resource: 'departments', list: definition } }, link: ApolloLink.from([cut, createSchemaLink(buildSchema(schema), root, requests)]) });
-  const asked = (id: string) => requests.filter(({ operationName, variables }) => operationName === 'DepartmentList' && JSON.stringify(variables).includes(`"parentId_eq":"${id}"`)).length;
-  const paths = () => requests.flatMap(({ operationName, variables }) => (operationName === 'DepartmentPaths' ? [variables] : []));
+  const asking = resources.map((summary): ResourceSummary => ({
+    ...summary,
+    load: async () => withRequired(await summary.load(), required),
+  }));
+  const cut = new ApolloLink((operation, forward) =>
+    isCut(operation)
+      ? new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
+      : forward(operation),
+  );
+  const admin = await renderAdmin({
+    path,
+    ...(can && { can }),
+    resources: required === undefined ? resources : asking,
+    definitions: definition && { departments: { resource: 'departments', list: definition } },
+    link: ApolloLink.from([cut, createSchemaLink(buildSchema(schema), root, requests)]),
+  });
+  const asked = (id: string) =>
+    requests.filter(
+      ({ operationName, variables }) =>
+        operationName === 'DepartmentList' &&
+        JSON.stringify(variables).includes(`"parentId_eq":"${id}"`),
+    ).length;
+  const paths = () =>
+    requests.flatMap(({ operationName, variables }) =>
+      operationName === 'DepartmentPaths' ? [variables] : [],
+    );
   return { ...admin, asked, paths, data };
 }
 
 function withRequired(resource: ResourceDescriptor, name: string | undefined): ResourceDescriptor {
   const { list } = resource;
   if (resource.key === null || !list) return resource;
-  return { ...resource, list: { ...list, filters: list.filters.map((filter) => (filter.name === name ? { ...filter, required: true } : filter)) } };
+  return {
+    ...resource,
+    list: {
+      ...list,
+      filters: list.filters.map((filter) =>
+        filter.name === name ? { ...filter, required: true } : filter,
+      ),
+    },
+  };
 }
 
-/** Each row by its level: `1 + Продажи` can be opened, `1 - Продажи` is open, `2 . Юг` has nothing below it. */
-const treeShown = () => screen.getAllByRole('row').slice(1).map((row) => {
-  const state = row.ariaExpanded === null ? '.' : row.ariaExpanded === 'true' ? '-' : '+';
-  return `${row.ariaLevel} ${state} ${row.querySelector('[data-title] a')?.textContent ?? row.textContent}`;
-});
+/**
+ * Each row by its level: `1 + Продажи` can be opened, `1 - Продажи` is open, `2 . Юг` has nothing
+ * below it.
+ */
+const treeShown = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => {
+      const state = row.ariaExpanded === null ? '.' : row.ariaExpanded === 'true' ? '-' : '+';
+      return `${row.ariaLevel} ${state} ${row.querySelector('[data-title] a')?.textContent ?? row.textContent}`;
+    });
 const press = (name: string) => screen.findByRole('button', { name });
 const link = (name: string) => screen.findByRole('link', { name });
 
@@ -116,7 +218,9 @@ it('shows what nothing contains, and asks for what is below a record when that i
   await link('Юг');
   expect(treeShown()).toEqual(['1 - Продажи', '2 + Север', '2 + Юг', '1 + Круг']);
   await user.click(await press('Развернуть: Юг'));
-  await waitFor(() => expect(treeShown()).toEqual(['1 - Продажи', '2 + Север', '2 . Юг', '1 + Круг']));
+  await waitFor(() =>
+    expect(treeShown()).toEqual(['1 - Продажи', '2 + Север', '2 . Юг', '1 + Круг']),
+  );
   expect(await violations()).toEqual([]);
   await user.click(await press('Свернуть: Продажи'));
   expect(treeShown()).toEqual(['1 + Продажи', '1 + Круг']);
@@ -169,7 +273,9 @@ it('orders each level, and leaves the tree for what is searched and filtered', a
   await link('Юг');
   await user.click(screen.getByRole('button', { name: 'Человек' }));
   await user.click(screen.getByRole('button', { name: 'Человек' }));
-  await waitFor(() => expect(treeShown()).toEqual(['1 + Круг', '1 - Продажи', '2 + Юг', '2 + Север']));
+  await waitFor(() =>
+    expect(treeShown()).toEqual(['1 + Круг', '1 - Продажи', '2 + Юг', '2 + Север']),
+  );
   await user.type(screen.getByRole('searchbox'), 'участок 3');
   expect(await screen.findByText('Найденное показано списком.')).toBeVisible();
   expect(await screen.findByRole('columnheader', { name: 'Входит в' })).toBeVisible();
@@ -217,7 +323,9 @@ it('shows what a write has made of it', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Юг' }));
   const bar = within(await screen.findByRole('region', { name: 'Выбранные записи' }));
   await user.click(bar.getByRole('button', { name: 'Удалить' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }),
+  );
   await waitFor(() => expect(treeShown()).toEqual(['1 - Продажи', '2 + Север', '1 + Круг']));
 });
 
@@ -252,17 +360,34 @@ it('gives the focus back to the tree, where what was found is left by its button
   const { user } = await openTree({ path: '/departments?view=~tree&q=участок' });
   await user.click(await press('Вернуться к дереву'));
   await screen.findByRole('treegrid');
-  await waitFor(() => expect(document.activeElement?.closest('[role=treegrid]')).toBe(screen.getByRole('treegrid')));
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[role=treegrid]')).toBe(screen.getByRole('treegrid')),
+  );
 });
 
 it('says of what was found what it is in, from the top, in one more query', async () => {
-  const deep = Array.from({ length: 9 }, (_, at) => department(String(50 + at), `Этаж ${at + 1}`, at === 0 ? null : String(49 + at)));
-  const { client, requests: _, user, data } = await openTree({ path: '/departments?view=~tree&q=участок 3', more: deep });
-  const paths = () => screen.getAllByRole('row').slice(1).map((row) => row.querySelector('[data-path]')?.textContent);
+  const deep = Array.from({ length: 9 }, (_, at) =>
+    department(String(50 + at), `Этаж ${at + 1}`, at === 0 ? null : String(49 + at)),
+  );
+  const {
+    client,
+    requests: _,
+    user,
+    data,
+  } = await openTree({ path: '/departments?view=~tree&q=участок 3', more: deep });
+  const paths = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('[data-path]')?.textContent);
   await waitFor(() => expect(paths()).toEqual(['Продажи › Север', 'Продажи › Север']));
-  expect(within(screen.getAllByRole('row')[1]!).getByRole('link', { name: 'Продажи' })).toHaveAttribute('href', '/departments/1');
+  expect(
+    within(screen.getAllByRole('row')[1]!).getByRole('link', { name: 'Продажи' }),
+  ).toHaveAttribute('href', '/departments/1');
   // Another person has moved what it is in.
-  data.departments = data.departments.map((each) => (each.id === '3' ? { ...each, parentId: '2' } : each));
+  data.departments = data.departments.map((each) =>
+    each.id === '3' ? { ...each, parentId: '2' } : each,
+  );
   await client.refetchQueries({ include: 'active' });
   await waitFor(() => expect(paths()).toEqual(['Круг › Север', 'Круг › Север']));
   // As far as one query gives.
@@ -274,28 +399,44 @@ it('says of what was found what it is in, from the top, in one more query', asyn
 
 it('says of a record that was moved what its row says, while its way is that of before', async () => {
   let isCut = false;
-  const { client, data } = await openTree({ path: '/departments?view=~tree&q=участок 30', isCut: ({ operationName }) => isCut && operationName === 'DepartmentPaths' });
+  const { client, data } = await openTree({
+    path: '/departments?view=~tree&q=участок 30',
+    isCut: ({ operationName }) => isCut && operationName === 'DepartmentPaths',
+  });
   const path = () => document.querySelector('[data-path]')?.textContent;
   await waitFor(() => expect(path()).toBe('Продажи › Север'));
   isCut = true;
-  data.departments = data.departments.map((each) => (each.name === 'Участок 30' ? { ...each, parentId: '2' } : each));
+  data.departments = data.departments.map((each) =>
+    each.name === 'Участок 30' ? { ...each, parentId: '2' } : each,
+  );
   await client.refetchQueries({ include: ['DepartmentList'] });
   await waitFor(() => expect(path()).toBe('Круг'));
 });
 
 it('links nothing of the way to a record for who may see none', async () => {
-  await openTree({ path: '/departments?view=~tree&q=участок 30', can: (capability) => capability !== 'show' });
-  await waitFor(() => expect(document.querySelector('[data-path]')?.textContent).toBe('Продажи › Север'));
+  await openTree({
+    path: '/departments?view=~tree&q=участок 30',
+    can: (capability) => capability !== 'show',
+  });
+  await waitFor(() =>
+    expect(document.querySelector('[data-path]')?.textContent).toBe('Продажи › Север'),
+  );
   expect(document.querySelector('[data-path] a')).toBeNull();
 });
 
 it('asks for the ways in the order of the rows, also where the definition of the list says it', async () => {
-  const { paths } = await openTree({ path: '/departments?view=~tree&q=участок', definition: { sort: '-people' } });
+  const { paths } = await openTree({
+    path: '/departments?view=~tree&q=участок',
+    definition: { sort: '-people' },
+  });
   await waitFor(() => expect(paths()).toMatchObject([{ sortField: 'PEOPLE', sortOrder: 'DESC' }]));
 });
 
 it('says what a record is in directly where more cannot be had', async () => {
-  await openTree({ path: '/departments?view=~tree&q=участок 30', isCut: ({ operationName }) => operationName === 'DepartmentPaths' });
+  await openTree({
+    path: '/departments?view=~tree&q=участок 30',
+    isCut: ({ operationName }) => operationName === 'DepartmentPaths',
+  });
   await waitFor(() => expect(document.querySelector('[data-path]')?.textContent).toBe('Север'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -322,7 +463,11 @@ it('is gone through by the arrow keys past what is no record', async () => {
 });
 
 it('promises no more than it asks for', async () => {
-  const { user } = await openTree({ more: Array.from({ length: 60 }, (_, at) => department(String(300 + at), `Смена ${at + 1}`, '4')) });
+  const { user } = await openTree({
+    more: Array.from({ length: 60 }, (_, at) =>
+      department(String(300 + at), `Смена ${at + 1}`, '4'),
+    ),
+  });
   await user.click(await press('Развернуть: Продажи'));
   await user.click(await press('Развернуть: Юг'));
   expect(await press('Показать ещё 25 из 35')).toBeVisible();
@@ -339,7 +484,9 @@ it('keeps the focus in a row that turns out to contain nothing', async () => {
 it('shows nothing of a page that is there no more', async () => {
   let isCut = false;
   // What the page behind it has become is not told.
-  const { user, data } = await openTree({ isCut: ({ variables }) => isCut && variables['offset'] === 25 });
+  const { user, data } = await openTree({
+    isCut: ({ variables }) => isCut && variables['offset'] === 25,
+  });
   await user.click(await press('Развернуть: Продажи'));
   await user.click(await press('Развернуть: Север'));
   await user.click(await press('Показать ещё 5'));
@@ -357,17 +504,25 @@ it('shows a branch that another person moves where it is then, as open as it was
   await user.click(await press('Развернуть: Продажи'));
   await user.click(await press('Развернуть: Север'));
   await link('Участок 1');
-  data.departments = data.departments.map((each) => (each.id === '3' ? { ...each, parentId: '9' } : each));
+  data.departments = data.departments.map((each) =>
+    each.id === '3' ? { ...each, parentId: '9' } : each,
+  );
   // Opened now, it has what the other branch is not known to have lost.
   await user.click(await press('Развернуть: Запад'));
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Север' })).toHaveLength(2));
   await user.click(await refresh());
-  await waitFor(() => expect(treeShown().slice(0, 3)).toEqual(['1 - Запад', '2 - Север', '3 + Участок 1']));
+  await waitFor(() =>
+    expect(treeShown().slice(0, 3)).toEqual(['1 - Запад', '2 - Север', '3 + Участок 1']),
+  );
   expect(screen.getAllByRole('link', { name: 'Север' })).toHaveLength(1);
   data.departments = data.departments.filter(({ id, parentId }) => id !== '3' && parentId !== '3');
   await user.click(await refresh());
-  await waitFor(() => expect(treeShown()).toEqual(['1 . Запад', '1 - Продажи', '2 + Юг', '1 + Круг']));
-  expect(said.mock.calls.map(([text]) => String(text)).filter((text) => /key/.test(text))).toEqual([]);
+  await waitFor(() =>
+    expect(treeShown()).toEqual(['1 . Запад', '1 - Продажи', '2 + Юг', '1 + Круг']),
+  );
+  expect(said.mock.calls.map(([text]) => String(text)).filter((text) => /key/.test(text))).toEqual(
+    [],
+  );
   said.mockRestore();
 });
 
@@ -399,14 +554,20 @@ it('says which values of a branch its server has failed to return', async () => 
   const { user } = await openTree({ unknown: '4' });
   await user.click(await press('Развернуть: Продажи'));
   await link('Юг');
-  expect(within(screen.getByRole('row', { name: /Юг/ })).getByTitle('Сервер не вернул это значение')).toBeVisible();
+  expect(
+    within(screen.getByRole('row', { name: /Юг/ })).getByTitle('Сервер не вернул это значение'),
+  ).toBeVisible();
 });
 
 it('is narrowed by a cell wherever records are, and not at the top alone', async () => {
   const { user, address } = await openTree();
   await user.click(await press('Развернуть: Продажи'));
   await link('Юг');
-  fireEvent.contextMenu(within(screen.getByRole('row', { name: /Юг/ })).getByRole('link', { name: 'Круг' }).closest('td')!);
+  fireEvent.contextMenu(
+    within(screen.getByRole('row', { name: /Юг/ }))
+      .getByRole('link', { name: 'Круг' })
+      .closest('td')!,
+  );
   await user.click(await screen.findByRole('menuitem', { name: 'Только «Круг»' }));
   await waitFor(() => expect(address()).toBe('/departments?view=%7Etree&splitFromId.eq=2'));
 });
@@ -432,7 +593,10 @@ it('keeps the column that says what records are in for who leaves the tree', asy
 });
 
 it('is a tree of what a required condition allows', async () => {
-  const { user, address } = await openTree({ path: '/departments?view=~tree&people.gte=0', required: 'people' });
+  const { user, address } = await openTree({
+    path: '/departments?view=~tree&people.gte=0',
+    required: 'people',
+  });
   expect(await screen.findByRole('treegrid')).toBeVisible();
   await user.click(await press('Развернуть: Продажи'));
   await link('Юг');
@@ -448,7 +612,9 @@ it('has the record that somebody comes back from in sight', async () => {
   await user.click(await link('Юг'));
   await screen.findByRole('heading', { level: 1, name: 'Юг' });
   const shown: (string | null)[] = [];
-  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(this: Element) {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function see(
+    this: Element,
+  ) {
     shown.push(this.getAttribute('data-id'));
   });
   await navigate('/departments?view=~tree');
@@ -468,18 +634,33 @@ it('is kept by a view, and opened again by it', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Название' }), 'Структура');
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   const views = within(await screen.findByRole('navigation', { name: 'Виды списка' }));
-  await waitFor(() => expect(views.getByRole('button', { name: 'Структура' })).toHaveAttribute('aria-current', 'true'));
+  await waitFor(() =>
+    expect(views.getByRole('button', { name: 'Структура' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    ),
+  );
   await user.click(views.getByRole('button', { name: 'Все' }));
   await screen.findByText('1–25 из 34');
   expect(screen.queryByRole('treegrid')).toBeNull();
-  await user.click(within(screen.getByRole('navigation', { name: 'Виды списка' })).getByRole('button', { name: 'Структура' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Виды списка' })).getByRole('button', {
+      name: 'Структура',
+    }),
+  );
   expect(await screen.findByRole('treegrid')).toBeVisible();
   expect(address()).toBe('/departments?view=%7Etree&sort=people');
 });
 
 it('sums up what is shown, where the definition of the list says so', async () => {
-  const { user } = await openTree({ definition: { columns: ['name', { field: 'people', footer: 'sum' }] } });
-  const sum = async () => within(await screen.findByRole('row', { name: /Итого на странице/ })).getAllByRole('cell').map((cell) => cell.textContent).filter(Boolean);
+  const { user } = await openTree({
+    definition: { columns: ['name', { field: 'people', footer: 'sum' }] },
+  });
+  const sum = async () =>
+    within(await screen.findByRole('row', { name: /Итого на странице/ }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .filter(Boolean);
   expect(await sum()).toEqual(['3']);
   await user.click(await press('Развернуть: Продажи'));
   await link('Юг');

@@ -5,7 +5,14 @@ import { buildSchema, graphql, GraphQLError } from 'graphql';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 const doctor = { __typename: 'Doctor', id: '1', name: 'Анна' };
-const visit = { __typename: 'Visit', id: '7', startsAt: '2026-11-22T10:00:00Z', status: 'PLANNED', price: '1500.10', doctor };
+const visit = {
+  __typename: 'Visit',
+  id: '7',
+  startsAt: '2026-11-22T10:00:00Z',
+  status: 'PLANNED',
+  price: '1500.10',
+  doctor,
+};
 const rootValue = {
   visits: () => ({ nodes: [visit], pageInfo: { hasNextPage: false }, totalCount: 1 }),
   doctors: () => [doctor],
@@ -15,4 +22,5 @@ const rootValue = {
 };
 
 /** The team's own server. */
-export const clinic = ({ query = '', variables }: GraphQLRequest): Promise<object> => graphql({ schema, source: query, rootValue, variableValues: variables });
+export const clinic = ({ query = '', variables }: GraphQLRequest): Promise<object> =>
+  graphql({ schema, source: query, rootValue, variableValues: variables });

@@ -12,7 +12,16 @@ const client = createAdminClient({ uri: server.uri, schema });
 
 const PlannedVisits = graphql(`
   query PlannedVisits($first: Int) {
-    visits(first: $first, filter: { status: PLANNED }) { nodes { id price doctor { id name } } }
+    visits(first: $first, filter: { status: PLANNED }) {
+      nodes {
+        id
+        price
+        doctor {
+          id
+          name
+        }
+      }
+    }
   }
 `);
 const planned = await client.query({ query: PlannedVisits, variables: { first: 1 } });
@@ -25,12 +34,35 @@ const visits = await summary.load();
 const { list, cache } = visits;
 if (!list || visits.key === null) throw new Error('Visits have a list and a key.');
 addCacheRules(client.cache, cache);
-const request = { page: 0, pageSize: 10, sort: list.defaultSort, filters: [], search: '', columns: list.columns.map(({ field }) => field.name) };
+const request = {
+  page: 0,
+  pageSize: 10,
+  sort: list.defaultSort,
+  filters: [],
+  search: '',
+  columns: list.columns.map(({ field }) => field.name),
+};
 const { data } = await client.query({ query: list.document, variables: list.variables(request) });
-console.log('resource:', list.records(data, request).map((record) => visits.label(record)).join());
+console.log(
+  'resource:',
+  list
+    .records(data, request)
+    .map((record) => visits.label(record))
+    .join(),
+);
 
 try {
-  await client.mutate({ mutation: graphql(`mutation Cancel($id: ID!) { cancelVisit(id: $id) { id status } }`), variables: { id: '7' } });
+  await client.mutate({
+    mutation: graphql(`
+      mutation Cancel($id: ID!) {
+        cancelVisit(id: $id) {
+          id
+          status
+        }
+      }
+    `),
+    variables: { id: '7' },
+  });
 } catch (error) {
   if (!(error instanceof MutationRejectedError)) throw error;
   console.log('refused:', error.code);

@@ -1,6 +1,13 @@
 import { createAdminClient } from '@admin/gql';
 import { AdminClientProvider, useQuery } from '@admin/gql/react';
-import { AdminProvider, createAdminTheme, createI18n, DatePickersProvider, languages, ResourceRoutes } from '@admin/ui';
+import {
+  AdminProvider,
+  createAdminTheme,
+  createI18n,
+  DatePickersProvider,
+  languages,
+  ResourceRoutes,
+} from '@admin/ui';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -9,7 +16,14 @@ import { graphql } from '../src/generated/documents/index.js';
 import { resources } from '../src/generated/resources.js';
 import { schema } from '../src/generated/schema.js';
 
-const FirstDoctors = graphql(`query FirstDoctors { doctors(limit: 3) { id name } }`);
+const FirstDoctors = graphql(`
+  query FirstDoctors {
+    doctors(limit: 3) {
+      id
+      name
+    }
+  }
+`);
 
 function Doctors() {
   const { data } = useQuery(FirstDoctors);

@@ -13,10 +13,7 @@ export default resourceDefiner<ResourceTypes>()('visits', {
     views: [{ name: 'planned', title: 'Planned', filters: { status: 'PLANNED' } }],
   },
   show: {
-    sections: [
-      { fields: ['price', 'status'] },
-      { fields: ['startsAt'] },
-    ],
+    sections: [{ fields: ['price', 'status'] }, { fields: ['startsAt'] }],
     aside: ({ record }) => record.startsAt,
   },
   actions: { cancelVisit: { when: ({ status }) => status === 'PLANNED' } },

@@ -3,7 +3,11 @@ import { useDocumentTitle } from '@admin/ui';
 import { graphql } from '@{{name}}/gql/documents';
 import Typography from '@mui/material/Typography';
 
-const OwnPage = graphql(`query OwnPage { __typename }`);
+const OwnPage = graphql(`
+  query OwnPage {
+    __typename
+  }
+`);
 
 /** A page of one's own, over any schema. */
 export default function Today() {

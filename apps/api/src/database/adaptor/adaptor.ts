@@ -23,20 +23,32 @@ interface Scope {
 export const accountSetting = 'admin.account_id';
 
 /**
- * How PostGraphile reaches the database. Each statement is a transaction of its own with the settings of its request, in one round trip;
- * `withTransaction` is for several that belong together.
+ * How PostGraphile reaches the database. Each statement is a transaction of its own with the
+ * settings of its request, in one round trip; `withTransaction` is for several that belong
+ * together.
  */
 export function createWithPgClient({ pool, queue }: AdaptorOptions): WithPgClient {
-  const onConnection = async <T>({ account, signal }: Scope, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const onConnection = async <T>(
+    { account, signal }: Scope,
+    work: (client: PoolClient) => Promise<T>,
+  ): Promise<T> => {
     const run = () => withClient(pool, signal, work);
     return queue ? queue.run(account, run, signal) : run();
   };
   return async (settings, callback) => {
-    const entries = Object.entries(settings ?? {}).flatMap(([key, value]) => (value == null ? [] : [[key, value] as const]));
-    const scope: Scope = { account: settings?.[accountSetting] ?? '', entries, signal: signalOf(settings) };
+    const entries = Object.entries(settings ?? {}).flatMap(([key, value]) =>
+      value == null ? [] : [[key, value] as const],
+    );
+    const scope: Scope = {
+      account: settings?.[accountSetting] ?? '',
+      entries,
+      signal: signalOf(settings),
+    };
     const client: PgClient = {
-      query: (statement) => onConnection(scope, (connection) => runAlone(connection, scope.entries, statement)),
-      withTransaction: (work) => onConnection(scope, (connection) => runTransaction(connection, scope.entries, work)),
+      query: (statement) =>
+        onConnection(scope, (connection) => runAlone(connection, scope.entries, statement)),
+      withTransaction: (work) =>
+        onConnection(scope, (connection) => runTransaction(connection, scope.entries, work)),
     };
     return callback(client);
   };
@@ -49,15 +61,22 @@ function preparedOn(client: PoolClient): PreparedStatements {
   if (known) return known;
   const created = new PreparedStatements(client);
   prepared.set(client, created);
-  // Compiling costs more than it saves for statements of this size; the planner's estimates say otherwise.
+  // Compiling costs more than it saves for statements of this size; the planner's estimates say
+  // otherwise.
   client.query('set jit_optimize_above_cost = -1').catch(() => {});
   return created;
 }
 
-async function runAlone<TData>(client: PoolClient, entries: Entries, statement: PgClientQuery): Promise<PgClientResult<TData>> {
+async function runAlone<TData>(
+  client: PoolClient,
+  entries: Entries,
+  statement: PgClientQuery,
+): Promise<PgClientResult<TData>> {
   const statements = preparedOn(client);
   if (entries.length === 0) return runPlain(client, statement);
-  const settings = await statements.settings(isPlannedByValues(statement) ? [...entries, plannedByValues] : entries);
+  const settings = await statements.settings(
+    isPlannedByValues(statement) ? [...entries, plannedByValues] : entries,
+  );
   if (statement.name !== undefined) statements.use(statement.name);
   return queryWithSettings(client, settings, statement);
 }
@@ -65,21 +84,32 @@ async function runAlone<TData>(client: PoolClient, entries: Entries, statement: 
 const plannedByValues = ['plan_cache_mode', 'force_custom_plan'] as const;
 
 /**
- * Whether the best plan is one for these values. With a limit it is: rows in the order of the list until there are enough, where many match, and those of
- * an index where few do. After five times PostgreSQL would take one plan for all values, which reads a whole table for a word that no row has.
+ * Whether the best plan is one for these values. With a limit it is: rows in the order of the list
+ * until there are enough, where many match, and those of an index where few do. After five times
+ * PostgreSQL would take one plan for all values, which reads a whole table for a word that no row
+ * has.
  */
 function isPlannedByValues({ text, values = [] }: PgClientQuery): boolean {
   return values.length > 0 && /\blimit \d/.test(text);
 }
 
-async function runPlain<TData>(client: PoolClient, { text, values, name, arrayMode }: PgClientQuery): Promise<PgClientResult<TData>> {
+async function runPlain<TData>(
+  client: PoolClient,
+  { text, values, name, arrayMode }: PgClientQuery,
+): Promise<PgClientResult<TData>> {
   if (name !== undefined) preparedOn(client).use(name);
   const query = { text, values, name };
-  const result: QueryResult = arrayMode ? await client.query({ ...query, rowMode: 'array' }) : await client.query(query);
+  const result: QueryResult = arrayMode
+    ? await client.query({ ...query, rowMode: 'array' })
+    : await client.query(query);
   return result;
 }
 
-async function runTransaction<T>(connection: PoolClient, entries: Entries, work: (client: PgClient) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  connection: PoolClient,
+  entries: Entries,
+  work: (client: PgClient) => Promise<T>,
+): Promise<T> {
   return between(connection, ['begin', 'commit', 'rollback'], async () => {
     if (entries.length > 0) {
       const { name, values } = await preparedOn(connection).settings(entries);
@@ -94,11 +124,23 @@ function transactionClient(connection: PoolClient, level: number): PgClient {
   return {
     query: (statement) => runPlain(connection, statement),
     withTransaction: (work) =>
-      between(connection, [`savepoint ${savepoint}`, `release savepoint ${savepoint}`, `rollback to savepoint ${savepoint}`], () => work(transactionClient(connection, level + 1))),
+      between(
+        connection,
+        [
+          `savepoint ${savepoint}`,
+          `release savepoint ${savepoint}`,
+          `rollback to savepoint ${savepoint}`,
+        ],
+        () => work(transactionClient(connection, level + 1)),
+      ),
   };
 }
 
-async function between<T>(connection: PoolClient, [begin, commit, rollback]: readonly [string, string, string], work: () => Promise<T>): Promise<T> {
+async function between<T>(
+  connection: PoolClient,
+  [begin, commit, rollback]: readonly [string, string, string],
+  work: () => Promise<T>,
+): Promise<T> {
   await connection.query(begin);
   try {
     const result = await work();
@@ -110,7 +152,11 @@ async function between<T>(connection: PoolClient, [begin, commit, rollback]: rea
   }
 }
 
-async function withClient<T>(pool: Pool, signal: AbortSignal | undefined, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function withClient<T>(
+  pool: Pool,
+  signal: AbortSignal | undefined,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   let cancelling: Promise<unknown> | undefined;
@@ -127,7 +173,8 @@ async function withClient<T>(pool: Pool, signal: AbortSignal | undefined, work: 
     return await work(client);
   } catch (error) {
     // Errors that PostgreSQL did not report are those of the connection.
-    if (!(error instanceof DatabaseError) && signal?.aborted !== true) broken ??= error instanceof Error ? error : new Error(String(error));
+    if (!(error instanceof DatabaseError) && signal?.aborted !== true)
+      broken ??= error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
     signal?.removeEventListener('abort', cancel);
@@ -138,8 +185,14 @@ async function withClient<T>(pool: Pool, signal: AbortSignal | undefined, work: 
   }
 }
 
-/** Ends what a connection of a server is doing. The embedded database has one connection, which cannot be told while it works. */
-async function cancelStatement(pool: Pool, client: PoolClient & { readonly processID?: number | null }): Promise<void> {
+/**
+ * Ends what a connection of a server is doing. The embedded database has one connection, which
+ * cannot be told while it works.
+ */
+async function cancelStatement(
+  pool: Pool,
+  client: PoolClient & { readonly processID?: number | null },
+): Promise<void> {
   if (typeof client.processID !== 'number' || (pool.options.max ?? 1) < 2) return;
   // Where that fails the statement runs on to its own limit.
   await pool.query('select pg_cancel_backend($1)', [client.processID]).catch(() => {});

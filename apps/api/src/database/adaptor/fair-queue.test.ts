@@ -2,7 +2,11 @@ import { expect, it, vi } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
 /** Work that ends when it is told to. */
-function held(): { readonly work: () => Promise<void>; readonly end: () => void; readonly isRunning: () => boolean } {
+function held(): {
+  readonly work: () => Promise<void>;
+  readonly end: () => void;
+  readonly isRunning: () => boolean;
+} {
   const { promise, resolve } = Promise.withResolvers<void>();
   let running = false;
   const work = async (): Promise<void> => {
@@ -28,9 +32,16 @@ it('gives one account its share of the slots and others the rest', async () => {
 
 it('leaves slots to others when several accounts are greedy at once', async () => {
   const queue = new FairQueue({ slots: 8, slotsPerAccount: 4 });
-  const greedy = ['a', 'b', 'c'].map((account) => Array.from({ length: 10 }, held).map((statement) => ({ ...statement, done: queue.run(account, statement.work) })));
+  const greedy = ['a', 'b', 'c'].map((account) =>
+    Array.from({ length: 10 }, held).map((statement) => ({
+      ...statement,
+      done: queue.run(account, statement.work),
+    })),
+  );
   await settle();
-  expect(greedy.map((statements) => statements.filter(({ isRunning }) => isRunning()).length)).toEqual([4, 2, 1]);
+  expect(
+    greedy.map((statements) => statements.filter(({ isRunning }) => isRunning()).length),
+  ).toEqual([4, 2, 1]);
   expect(await queue.run('other', async () => 'answer')).toBe('answer');
   for (const { end, done } of greedy.flat()) {
     end();
@@ -43,7 +54,13 @@ it('serves accounts in turns', async () => {
   const first = held();
   const order: string[] = [];
   const note = (name: string) => async () => void order.push(name);
-  const all = [queue.run('a', first.work), ...['a1', 'a2', 'a3'].map((name) => queue.run('a', note(name))), queue.run('b', note('b1')), queue.run('c', note('c1')), queue.run('b', note('b2'))];
+  const all = [
+    queue.run('a', first.work),
+    ...['a1', 'a2', 'a3'].map((name) => queue.run('a', note(name))),
+    queue.run('b', note('b1')),
+    queue.run('c', note('c1')),
+    queue.run('b', note('b2')),
+  ];
   first.end();
   await Promise.all(all);
   expect(order.slice(0, 3).toSorted()).toEqual(['a1', 'b1', 'c1']);
@@ -68,7 +85,9 @@ it('refuses what waits too long or beyond the number that may wait', async () =>
   const first = held();
   const running = queue.run('a', first.work);
   const waiting = queue.run('a', async () => {});
-  await expect(queue.run('a', async () => {})).rejects.toMatchObject({ extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 5 } });
+  await expect(queue.run('a', async () => {})).rejects.toMatchObject({
+    extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: 5 },
+  });
   await expect(waiting).rejects.toMatchObject({ extensions: { code: 'TOO_MANY_REQUESTS' } });
   first.end();
   await running;

@@ -10,8 +10,8 @@ export interface FairQueueOptions {
   /** Milliseconds that a statement waits before it is refused. @defaultValue 20_000 */
   readonly maxWait?: number;
   /**
-   * Milliseconds of the database's time after which an account has one slot, until it has been idle for a while: what was used counts half after
-   * `halfLife`. @defaultValue 15_000
+   * Milliseconds of the database's time after which an account has one slot, until it has been idle
+   * for a while: what was used counts half after `halfLife`. @defaultValue 15_000
    */
   readonly allowance?: number;
   /** Milliseconds. @defaultValue 30_000 */
@@ -27,8 +27,9 @@ interface Account {
 }
 
 /**
- * Shares the connections among accounts. Who waits is served in turns, one statement of each account, so that an account with a hundred statements
- * is one among the others; no account ever holds all connections, nor do a few together.
+ * Shares the connections among accounts. Who waits is served in turns, one statement of each
+ * account, so that an account with a hundred statements is one among the others; no account ever
+ * holds all connections, nor do a few together.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
@@ -37,12 +38,20 @@ export class FairQueue {
   #running = 0;
 
   constructor(options: FairQueueOptions) {
-    this.#options = { maxWaiting: 200, maxWait: 20_000, allowance: 15_000, halfLife: 30_000, ...options };
+    this.#options = {
+      maxWaiting: 200,
+      maxWait: 20_000,
+      allowance: 15_000,
+      halfLife: 30_000,
+      ...options,
+    };
   }
 
   /**
    * Runs `work` when it is the account's turn.
-   * @throws SafeError `TOO_MANY_REQUESTS` with `retryAfter` when it waited too long or too many wait; the signal's reason when that aborts before the turn came.
+   *
+   * @throws SafeError `TOO_MANY_REQUESTS` with `retryAfter` when it waited too long or too many
+   *   wait; the signal's reason when that aborts before the turn came.
    */
   async run<T>(accountId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const account = this.#accountOf(accountId);
@@ -115,7 +124,8 @@ export class FairQueue {
   #hasSlot(account: Account): boolean {
     const { slots, slotsPerAccount, allowance } = this.#options;
     if (account.running === 0) return this.#running < slots;
-    // More than one only while a quarter is left: however many accounts are greedy, others find room for their first.
+    // More than one only while a quarter is left: however many accounts are greedy, others find
+    // room for their first.
     const isLeft = this.#running < slots - Math.ceil(slots / 4);
     return isLeft && account.running < slotsPerAccount && this.#usedBy(account) <= allowance;
   }
@@ -135,11 +145,15 @@ export class FairQueue {
 
   #forgetIdle(): void {
     for (const [id, account] of this.#accounts) {
-      if (account.running === 0 && account.waiting.length === 0 && this.#usedBy(account) < 100) this.#accounts.delete(id);
+      if (account.running === 0 && account.waiting.length === 0 && this.#usedBy(account) < 100)
+        this.#accounts.delete(id);
     }
   }
 }
 
 function tooManyRequests(): SafeError {
-  return new SafeError('The database is busy with other requests of this account. Try again later.', { code: 'TOO_MANY_REQUESTS', retryAfter: 5 });
+  return new SafeError(
+    'The database is busy with other requests of this account. Try again later.',
+    { code: 'TOO_MANY_REQUESTS', retryAfter: 5 },
+  );
 }

@@ -5,7 +5,11 @@ import { type AdaptorOptions, createWithPgClient } from './adaptor.ts';
 declare global {
   namespace GraphileConfig {
     interface PgAdaptors {
-      admin: { readonly adaptorSettings: AdaptorOptions; readonly makePgServiceOptions: MakePgServiceOptions; readonly client: PgClient };
+      admin: {
+        readonly adaptorSettings: AdaptorOptions;
+        readonly makePgServiceOptions: MakePgServiceOptions;
+        readonly client: PgClient;
+      };
     }
   }
 }
@@ -16,8 +20,18 @@ interface MakePgServiceOptions extends AdaptorOptions {
 }
 
 /** The database for PostGraphile, reached by our own adaptor. */
-export function createPgService(options: MakePgServiceOptions): GraphileConfig.PgServiceConfiguration<'admin'> {
+export function createPgService(
+  options: MakePgServiceOptions,
+): GraphileConfig.PgServiceConfiguration<'admin'> {
   const { pool, schemas } = options;
-  const { adaptor: _replaced, adaptorSettings: _settings, ...service } = makePgService({ pool, schemas: [...schemas], pubsub: false });
-  return { ...service, adaptorSettings: options, adaptor: { createWithPgClient, makePgService: createPgService } };
+  const {
+    adaptor: _replaced,
+    adaptorSettings: _settings,
+    ...service
+  } = makePgService({ pool, schemas: [...schemas], pubsub: false });
+  return {
+    ...service,
+    adaptorSettings: options,
+    adaptor: { createWithPgClient, makePgService: createPgService },
+  };
 }

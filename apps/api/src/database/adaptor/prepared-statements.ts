@@ -6,7 +6,9 @@ const maxPrepared = 100;
 
 /** What is prepared on one connection. */
 export class PreparedStatements {
-  readonly #client: PoolClient & { readonly connection?: Connection & { readonly parsedStatements?: Record<string, string> } };
+  readonly #client: PoolClient & {
+    readonly connection?: Connection & { readonly parsedStatements?: Record<string, string> };
+  };
   /** In the order of their last use. */
   readonly #names = new Set<string>();
   readonly #settings = new Set<string>();

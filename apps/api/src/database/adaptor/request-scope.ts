@@ -3,7 +3,10 @@ export type RequestSettings = Readonly<Record<string, string | undefined>>;
 
 const signals = new WeakMap<object, AbortSignal>();
 
-/** From now on, statements with this object of settings are cancelled when the signal aborts. For requests that only read. */
+/**
+ * From now on, statements with this object of settings are cancelled when the signal aborts. For
+ * requests that only read.
+ */
 export function cancelWith(settings: RequestSettings, signal: AbortSignal): void {
   signals.set(settings, signal);
 }

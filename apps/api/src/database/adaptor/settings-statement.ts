@@ -30,8 +30,9 @@ export interface PreparedSettings {
 }
 
 /**
- * Settings and one statement in a single message with a single Sync at its end: PostgreSQL runs all between two Syncs in one transaction, so there is
- * nothing to begin and nothing to commit. Any error rolls back the whole, and the settings end with the transaction.
+ * Settings and one statement in a single message with a single Sync at its end: PostgreSQL runs all
+ * between two Syncs in one transaction, so there is nothing to begin and nothing to commit. Any
+ * error rolls back the whole, and the settings end with the transaction.
  */
 class SettingsStatement implements Submittable {
   readonly #query: Query & AnswerHandlers;
@@ -41,13 +42,31 @@ class SettingsStatement implements Submittable {
   /** `pg` keeps account of what is prepared by these two. */
   readonly name: string | undefined;
   readonly text: string;
-  /** Hears how it ended. `pg` puts its own time limit around it (`query_timeout`), and hears in place of it. */
+  /**
+   * Hears how it ended. `pg` puts its own time limit around it (`query_timeout`), and hears in
+   * place of it.
+   */
   callback: (error: Error | undefined, result: QueryResult) => void;
 
-  constructor(settings: PreparedSettings, { name, text, values = [], arrayMode }: StatementText, callback: (error: Error | undefined, result: QueryResult) => void) {
-    const config = { name, text, values: [...values], rowMode: arrayMode ? 'array' : undefined, queryMode: 'extended' };
-    const query = new Query(config, (error: Error | undefined, result: QueryResult) => this.callback(error, result));
-    if (!hasHandlers(query)) throw new Error('This version of pg has other queries than those that SettingsStatement was written for.');
+  constructor(
+    settings: PreparedSettings,
+    { name, text, values = [], arrayMode }: StatementText,
+    callback: (error: Error | undefined, result: QueryResult) => void,
+  ) {
+    const config = {
+      name,
+      text,
+      values: [...values],
+      rowMode: arrayMode ? 'array' : undefined,
+      queryMode: 'extended',
+    };
+    const query = new Query(config, (error: Error | undefined, result: QueryResult) =>
+      this.callback(error, result),
+    );
+    if (!hasHandlers(query))
+      throw new Error(
+        'This version of pg has other queries than those that SettingsStatement was written for.',
+      );
     this.#query = query;
     this.#settings = settings;
     this.name = name;
@@ -59,7 +78,10 @@ class SettingsStatement implements Submittable {
     const { name, values } = this.#settings;
     connection.stream.cork();
     try {
-      connection.bind({ portal: '', statement: name, values: [...values], valueMapper: String }, true);
+      connection.bind(
+        { portal: '', statement: name, values: [...values], valueMapper: String },
+        true,
+      );
       connection.execute({ portal: '' }, true);
       const refused: unknown = this.#query.submit(connection);
       // Half a message was written: nobody can go on from here.
@@ -105,8 +127,16 @@ function hasHandlers(query: Query): query is Query & AnswerHandlers {
 }
 
 /** Runs one statement in a transaction of its own with these settings, in one round trip. */
-export function queryWithSettings(client: PoolClient, settings: PreparedSettings, statement: StatementText): Promise<QueryResult> {
+export function queryWithSettings(
+  client: PoolClient,
+  settings: PreparedSettings,
+  statement: StatementText,
+): Promise<QueryResult> {
   return new Promise((resolve, reject) => {
-    client.query(new SettingsStatement(settings, statement, (error, result) => (error ? reject(error) : resolve(result))));
+    client.query(
+      new SettingsStatement(settings, statement, (error, result) =>
+        error ? reject(error) : resolve(result),
+      ),
+    );
   });
 }

@@ -10,6 +10,8 @@ export interface LineAmountProps {
 export function LineAmount({ price, quantity }: LineAmountProps) {
   const formats = useFormats();
   const [whole = '0', fraction = ''] = price.split('.');
-  const kopecks = (BigInt(whole + fraction.padEnd(2, '0')) * BigInt(quantity)).toString().padStart(3, '0');
+  const kopecks = (BigInt(whole + fraction.padEnd(2, '0')) * BigInt(quantity))
+    .toString()
+    .padStart(3, '0');
   return formats.money(`${kopecks.slice(0, -2)}.${kopecks.slice(-2)}`, 'RUB');
 }

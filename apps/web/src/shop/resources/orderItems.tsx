@@ -8,10 +8,16 @@ const LineAmount = part(async () => (await import('../parts/line-amount.tsx')).L
 export default defineResource('orderItems', {
   list: {
     columns: [
-      'order', 'product',
+      'order',
+      'product',
       { field: 'price', title: 'shop.price', currency: 'RUB' },
       'quantity',
-      { title: 'shop.amount', select: ['price', 'quantity'], align: 'end', render: ({ record }) => <LineAmount {...record} /> },
+      {
+        title: 'shop.amount',
+        select: ['price', 'quantity'],
+        align: 'end',
+        render: ({ record }) => <LineAmount {...record} />,
+      },
     ],
   },
 });

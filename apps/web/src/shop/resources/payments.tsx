@@ -2,7 +2,12 @@ import { defineResource } from '../define.ts';
 import '../locales/screens-texts.ts';
 
 /** What may become of a payment. */
-const next = { pending: ['paid', 'failed'], paid: ['refunded'], refunded: [], failed: ['pending'] } as const;
+const next = {
+  pending: ['paid', 'failed'],
+  paid: ['refunded'],
+  refunded: [],
+  failed: ['pending'],
+} as const;
 
 export default defineResource('payments', {
   icon: 'M3 6h18v12H3zM5 11v5h14v-5z',
@@ -10,10 +15,22 @@ export default defineResource('payments', {
     inputs: { status: { choices: (saved) => (saved === null ? ['pending'] : next[saved]) } },
   },
   list: {
-    columns: ['order', { field: 'amount', title: 'shop.amount', currency: 'RUB', footer: 'sum' }, 'status', 'method', 'paidAt', 'createdAt'],
+    columns: [
+      'order',
+      { field: 'amount', title: 'shop.amount', currency: 'RUB', footer: 'sum' },
+      'status',
+      'method',
+      'paidAt',
+      'createdAt',
+    ],
     filters: ['status', 'method'],
     views: [
-      { name: 'pending', title: 'resources.payments.values.pending', filters: { status: 'pending' }, sort: '-createdAt' },
+      {
+        name: 'pending',
+        title: 'resources.payments.values.pending',
+        filters: { status: 'pending' },
+        sort: '-createdAt',
+      },
       { name: 'refunded', title: 'shop.refunds', filters: { status: 'refunded' } },
     ],
   },

@@ -5,7 +5,13 @@ import { fieldsOf, type OutputField } from '../facts/schema-types.ts';
 import { requireName, type AdminOverrides } from '../overrides.ts';
 import type { Draft, Survey } from '../readings/draft.ts';
 import type { Key } from '../readings/key/index.ts';
-import { inEnvelope, keyAsLabel, labelOthers, readLabel, type Label } from '../readings/label/index.ts';
+import {
+  inEnvelope,
+  keyAsLabel,
+  labelOthers,
+  readLabel,
+  type Label,
+} from '../readings/label/index.ts';
 import { findEnvelope, valuesOf } from '../readings/record/envelope.ts';
 import type { FoundResource } from '../readings/resource-index.ts';
 import { chooseColumns } from './columns.ts';
@@ -18,36 +24,81 @@ interface Given {
   readonly overrides: AdminOverrides;
 }
 
-/** What is known of the records themselves: key, fields, label and columns. Operations are assembled of it. */
-export function draftResources(resources: readonly FoundResource[], given: Given): { readonly drafts: readonly Draft[]; readonly problems: readonly Problem[] } {
+/**
+ * What is known of the records themselves: key, fields, label and columns. Operations are assembled
+ * of it.
+ */
+export function draftResources(
+  resources: readonly FoundResource[],
+  given: Given,
+): { readonly drafts: readonly Draft[]; readonly problems: readonly Problem[] } {
   const first = resources.map((found) => draft(found, given));
-  const drafts = labelOthers(first.map((each) => each.draft)).map((each): Draft => ({ ...each, fields: chooseColumns(each) }));
+  const drafts = labelOthers(first.map((each) => each.draft)).map((each): Draft => ({
+    ...each,
+    fields: chooseColumns(each),
+  }));
   return { drafts, problems: first.flatMap(({ problems }) => problems) };
 }
 
-function draft(found: FoundResource, { survey, names, keys, overrides }: Given): { readonly draft: Draft; readonly problems: readonly Problem[] } {
+function draft(
+  found: FoundResource,
+  { survey, names, keys, overrides }: Given,
+): { readonly draft: Draft; readonly problems: readonly Problem[] } {
   const key = keys.get(found.type) ?? { meaning: [], by: 'none', because: '' };
   const envelope = findEnvelope(found.record, (type) => survey.names.has(type), survey.facts)?.name;
   const { fields: inferred, problems } = readFields(found, survey, envelope);
-  const fields = withOwnImages(inferred, found, envelope, overrides.resources?.[found.type]?.images);
+  const fields = withOwnImages(
+    inferred,
+    found,
+    envelope,
+    overrides.resources?.[found.type]?.images,
+  );
   const paths = overrides.resources?.[found.type]?.label;
-  const said: Label | undefined = paths && { meaning: paths.map((path) => path.split('.')), by: 'configuration', because: 'The configuration says so.' };
+  const said: Label | undefined = paths && {
+    meaning: paths.map((path) => path.split('.')),
+    by: 'configuration',
+    because: 'The configuration says so.',
+  };
   const read = said ?? readLabel({ type: found.type, fields, key: key.meaning }, survey.facts);
-  const label = said ?? (read ? { ...read, meaning: read.meaning.map(inEnvelope(found.record, envelope)) } : keyAsLabel);
+  const label =
+    said ??
+    (read
+      ? { ...read, meaning: read.meaning.map(inEnvelope(found.record, envelope)) }
+      : keyAsLabel);
   return {
-    draft: { found, name: names.get(found.type) ?? '', key: key.meaning, label: label.meaning, fields, why: { key, label }, ...(envelope === undefined ? {} : { envelope }) },
+    draft: {
+      found,
+      name: names.get(found.type) ?? '',
+      key: key.meaning,
+      label: label.meaning,
+      fields,
+      why: { key, label },
+      ...(envelope === undefined ? {} : { envelope }),
+    },
     problems,
   };
 }
 
 /** What the configuration says of pictures. */
-function withOwnImages(fields: readonly Field[], { type, record }: FoundResource, envelope: string | undefined, own: Readonly<Record<string, string | null>> = {}): readonly Field[] {
+function withOwnImages(
+  fields: readonly Field[],
+  { type, record }: FoundResource,
+  envelope: string | undefined,
+  own: Readonly<Record<string, string | null>> = {},
+): readonly Field[] {
   const values = valuesOf(record, envelope);
-  const paths = new Map(Object.entries(own).map(([name, address]) => {
-    const where = `admin.resources.${type}.images`;
-    requireName(name, fields.map((field) => field.name), where, `field of ${type}`);
-    return [name, address === null ? undefined : pathTo(address, values[name], where)] as const;
-  }));
+  const paths = new Map(
+    Object.entries(own).map(([name, address]) => {
+      const where = `admin.resources.${type}.images`;
+      requireName(
+        name,
+        fields.map((field) => field.name),
+        where,
+        `field of ${type}`,
+      );
+      return [name, address === null ? undefined : pathTo(address, values[name], where)] as const;
+    }),
+  );
   return fields.map(({ image: inferred, ...field }) => {
     const image = paths.has(field.name) ? paths.get(field.name) : inferred;
     return image ? { ...field, image } : field;
@@ -59,7 +110,12 @@ function pathTo(address: string, field: OutputField | undefined, where: string):
   let at = field;
   for (const step of path) {
     const inner = fieldsOf(at && getNamedType(at.type));
-    requireName(step, Object.keys(inner), where, `field of ${at ? getNamedType(at.type).name : ''}`);
+    requireName(
+      step,
+      Object.keys(inner),
+      where,
+      `field of ${at ? getNamedType(at.type).name : ''}`,
+    );
     at = inner[step];
   }
   return path;

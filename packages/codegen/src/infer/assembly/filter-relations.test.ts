@@ -10,9 +10,20 @@ const types = `
 `;
 
 /** By resource, its relations, each as the places of the filter by what has to hold. */
-function relations(sdl: string): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> {
-  const said = ({ name, resource, only, by }: FilterRelation) => [`${name}: ${resource}${only ? ` by ${only.join()}` : ''}`, by.map(({ quantifier, path }) => `${quantifier} ${path.join('.')}`)] as const;
-  return Object.fromEntries(inferModel(buildSchema(sdl + types)).resources.map(({ name, list }) => [name, Object.fromEntries((list?.filter?.relations ?? []).map(said))]));
+function relations(
+  sdl: string,
+): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> {
+  const said = ({ name, resource, only, by }: FilterRelation) =>
+    [
+      `${name}: ${resource}${only ? ` by ${only.join()}` : ''}`,
+      by.map(({ quantifier, path }) => `${quantifier} ${path.join('.')}`),
+    ] as const;
+  return Object.fromEntries(
+    inferModel(buildSchema(sdl + types)).resources.map(({ name, list }) => [
+      name,
+      Object.fromEntries((list?.filter?.relations ?? []).map(said)),
+    ]),
+  );
 }
 
 it.each<readonly [string, string, ReturnType<typeof relations>]>([
@@ -23,7 +34,10 @@ it.each<readonly [string, string, ReturnType<typeof relations>]>([
      type Client { id: Int! name: String! orders(limit: Int): [Order!]! }
      input OrderExp { _and: [OrderExp!] _or: [OrderExp!] _not: OrderExp number: Text client: ClientExp }
      input ClientExp { _and: [ClientExp!] _or: [ClientExp!] _not: ClientExp name: Text orders: OrderExp }`,
-    { orders: { 'client: clients': ['is client'] }, clients: { 'orders: orders': ['some orders'] } },
+    {
+      orders: { 'client: clients': ['is client'] },
+      clients: { 'orders: orders': ['some orders'] },
+    },
   ],
   [
     'by what has to hold of several',
@@ -34,7 +48,10 @@ it.each<readonly [string, string, ReturnType<typeof relations>]>([
      input OrderFilter { and: [OrderFilter!] number: Text client: ClientFilter }
      input ClientFilter { and: [ClientFilter!] name: Text orders: ClientOrders }
      input ClientOrders { some: OrderFilter none: OrderFilter every: OrderFilter }`,
-    { orders: { 'client: clients': ['is client'] }, clients: { 'orders: orders': ['some orders.some', 'none orders.none', 'every orders.every'] } },
+    {
+      orders: { 'client: clients': ['is client'] },
+      clients: { 'orders: orders': ['some orders.some', 'none orders.none', 'every orders.every'] },
+    },
   ],
   [
     'one key for each of these',
@@ -43,7 +60,10 @@ it.each<readonly [string, string, ReturnType<typeof relations>]>([
      type Client { id: Int! name: String! orders: [Order!]! }
      input OrderWhere { AND: [OrderWhere!] number: String client: ClientWhere client_NOT: ClientWhere }
      input ClientWhere { AND: [ClientWhere!] name: String orders: OrderWhere orders_SOME: OrderWhere orders_ALL: OrderWhere orders_NONE: OrderWhere orders_SINGLE: OrderWhere }`,
-    { orders: { 'client: clients': ['is client'] }, clients: { 'orders: orders': ['some orders', 'every orders_ALL', 'none orders_NONE'] } },
+    {
+      orders: { 'client: clients': ['is client'] },
+      clients: { 'orders: orders': ['some orders', 'every orders_ALL', 'none orders_NONE'] },
+    },
   ],
   [
     'itself, and one of two lists of the same type by where the field leads',
@@ -79,7 +99,10 @@ it.each<readonly [string, string, ReturnType<typeof relations>]>([
      input CityFilter { name: Text }`,
     {
       orders: { 'client: clients by name': ['is client'] },
-      clients: { 'city: cities': ['is city'], 'orders: orders': ['some orders.some', 'none orders.none'] },
+      clients: {
+        'city: cities': ['is city'],
+        'orders: orders': ['some orders.some', 'none orders.none'],
+      },
       cities: {},
     },
   ],

@@ -1,17 +1,31 @@
 import { OverrideError, type AdminOverrides } from '../overrides.ts';
 import type { FoundResource } from '../readings/resource-index.ts';
 import { isAffix, listWords } from '../facts/names/stems.ts';
-import { camelCase, hasNoPlural, plural, sameName, seamless, singular, words } from '../facts/names/words.ts';
+import {
+  camelCase,
+  hasNoPlural,
+  plural,
+  sameName,
+  seamless,
+  singular,
+  words,
+} from '../facts/names/words.ts';
 
 /** Addresses that the application keeps for itself. */
 const reserved = new Set(['new', 'graphql', 'healthz', 'readyz', '~']);
 
 /**
- * Names of resources: the list field without its affixes, in the plural (`allOrders`, `orderCollection` are `orders`). Where two would be
- * called alike, or the name is taken, the type's name is used, then a number.
+ * Names of resources: the list field without its affixes, in the plural (`allOrders`,
+ * `orderCollection` are `orders`). Where two would be called alike, or the name is taken, the
+ * type's name is used, then a number.
+ *
  * @param known names of other resources, by type
  */
-export function nameResources(resources: readonly FoundResource[], overrides: AdminOverrides = {}, known: ReadonlyMap<string, string> = new Map()): ReadonlyMap<string, string> {
+export function nameResources(
+  resources: readonly FoundResource[],
+  overrides: AdminOverrides = {},
+  known: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
   const names = new Map(known);
   const taken = new Set([...reserved, ...known.values()]);
   const given = (type: string): string | undefined => overrides.resources?.[type]?.name;
@@ -26,9 +40,13 @@ export function nameResources(resources: readonly FoundResource[], overrides: Ad
       continue;
     }
     const name = wanted.get(type) ?? '';
-    const candidates = name === '' || (uses.get(name) ?? 0) > 1 ? [pluralName(words(type)), name] : [name, pluralName(words(type))];
+    const candidates =
+      name === '' || (uses.get(name) ?? 0) > 1
+        ? [pluralName(words(type)), name]
+        : [name, pluralName(words(type))];
     let free = candidates.find((candidate) => candidate !== '' && !taken.has(candidate));
-    for (let number = 2; free === undefined; number++) free = taken.has(`${name}${number}`) ? undefined : `${name}${number}`;
+    for (let number = 2; free === undefined; number++)
+      free = taken.has(`${name}${number}`) ? undefined : `${name}${number}`;
     taken.add(free);
     names.set(type, free);
   }
@@ -37,8 +55,14 @@ export function nameResources(resources: readonly FoundResource[], overrides: Ad
 
 function takeGiven(type: string, name: string | undefined, taken: Set<string>): void {
   if (name === undefined) return;
-  if (taken.has(name)) throw new OverrideError(`\`admin.resources.${type}.name\` is \`${name}\`, which is taken. Choose another name.`);
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new OverrideError(`\`admin.resources.${type}.name\` is \`${name}\`. Write it in camelCase: letters and digits only.`);
+  if (taken.has(name))
+    throw new OverrideError(
+      `\`admin.resources.${type}.name\` is \`${name}\`, which is taken. Choose another name.`,
+    );
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+    throw new OverrideError(
+      `\`admin.resources.${type}.name\` is \`${name}\`. Write it in camelCase: letters and digits only.`,
+    );
   taken.add(name);
 }
 
@@ -50,7 +74,8 @@ function listName({ list, type }: FoundResource): string {
   const parts = bare ? words(list.path.at(-2) ?? '') : whole;
   const last = parts.at(-1) ?? '';
   // Only where the list is called like one record: `codesOfConduct` and `feed` stay as they are.
-  const single = (seamless(parts) === seamless(type) || list.words.at(-1) === 'list') && singular(last) === last;
+  const single =
+    (seamless(parts) === seamless(type) || list.words.at(-1) === 'list') && singular(last) === last;
   const many = hasNoPlural(singular(last)) ? singular(last) : single ? plural(last) : last;
   return camelCase([...parts.slice(0, -1), many].map((part) => part.replace(/\W/g, '')));
 }

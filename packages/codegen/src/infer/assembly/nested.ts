@@ -1,4 +1,11 @@
-import { stepTo, type Approach, type KeyField, type NestedList, type OneOperation, type Related } from '../../model.ts';
+import {
+  stepTo,
+  type Approach,
+  type KeyField,
+  type NestedList,
+  type OneOperation,
+  type Related,
+} from '../../model.ts';
 import type { Draft, Survey } from '../readings/draft.ts';
 import { toRoot, type FoundNestedList } from '../readings/nested-lists.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
@@ -27,17 +34,26 @@ interface Rows {
 }
 
 /**
- * A list that a record holds, asked for through the field that finds the record. Nothing where a list of the root shows the same, filtered by the record.
+ * A list that a record holds, asked for through the field that finds the record. Nothing where a
+ * list of the root shows the same, filtered by the record.
+ *
  * @param rows what the list is of
  */
-export function assembleNested(found: FoundNestedList, { resource, one, related }: Owner, { draft: rows, hasPage }: Rows, survey: Survey): AssembledNested | undefined {
+export function assembleNested(
+  found: FoundNestedList,
+  { resource, one, related }: Owner,
+  { draft: rows, hasPage }: Rows,
+  survey: Survey,
+): AssembledNested | undefined {
   const { field, shape, paging } = found;
-  if (related.some(({ name, resource: other }) => name === field.name && other === rows.name)) return undefined;
+  if (related.some(({ name, resource: other }) => name === field.name && other === rows.name))
+    return undefined;
   const approach: Approach = {
     root: one.root,
     record: [...one.record, ...(one.on === undefined ? [] : [stepTo(one.on)])],
     identity: resource.key.map(({ field: name, path }) => path ?? [name]),
-    key: one.key, required: one.required,
+    key: one.key,
+    required: one.required,
   };
   const above = [...(one.above ?? []), approach];
   const root = toRoot(found, [...approach.root, ...approach.record, ...found.within, field.name]);
@@ -46,13 +62,30 @@ export function assembleNested(found: FoundNestedList, { resource, one, related 
   const list = { ...assembled.list, above };
   const count = assembleCount(undefined, list, draft, survey);
   const holder = survey.facts.schema.getType(resource.type);
-  const shown = hasPage || !holder ? undefined : assembleOneBelow(rows, holder, { root: root.path.slice(0, -1), above }, survey);
+  const shown =
+    hasPage || !holder
+      ? undefined
+      : assembleOneBelow(rows, holder, { root: root.path.slice(0, -1), above }, survey);
   const description = usefulDescription(field.description, field.name, resource.type);
-  return { ...(shown?.address ? { address: shown.address } : {}), nested: {
-    name: field.name, ...(description === undefined ? {} : { description }), resource: rows.name, list, ...(count ? { count: { ...count, above } } : {}), ...(shown ? { one: shown.one } : {}),
-    decisions: [
-      { role: 'nested', choice: root.name, rule: `nested/${shape.kind}`, evidence: `\`${root.name}\` returns ${shape.because}; its record is found by \`${one.root.join('.')}\`.`, rejected: [] },
-      ...describeReadings(draft, assembled, count, undefined),
-    ],
-  } };
+  return {
+    ...(shown?.address ? { address: shown.address } : {}),
+    nested: {
+      name: field.name,
+      ...(description === undefined ? {} : { description }),
+      resource: rows.name,
+      list,
+      ...(count ? { count: { ...count, above } } : {}),
+      ...(shown ? { one: shown.one } : {}),
+      decisions: [
+        {
+          role: 'nested',
+          choice: root.name,
+          rule: `nested/${shape.kind}`,
+          evidence: `\`${root.name}\` returns ${shape.because}; its record is found by \`${one.root.join('.')}\`.`,
+          rejected: [],
+        },
+        ...describeReadings(draft, assembled, count, undefined),
+      ],
+    },
+  };
 }

@@ -13,38 +13,83 @@ import type { Draft } from '../readings/draft.ts';
 export function describeDoubts({ doubtful }: Resolution): readonly Problem[] {
   return doubtful.map(({ type, chosen, rejected }): Problem => {
     const names = [chosen, ...rejected].map(({ choice }) => choice);
-    const against = chosen.evidence.filter((evidence) => evidence.against).sort((a, b) => b.confidence - a.confidence);
+    const against = chosen.evidence
+      .filter((evidence) => evidence.against)
+      .sort((a, b) => b.confidence - a.confidence);
     const strongest = against.find(({ remedy }) => remedy !== undefined);
-    const because = strongest?.because ?? (against.length > 0 ? against.map((each) => each.because).join(' ') : 'Too little says that it does.');
-    const lists = names.length > 1 ? `${sentenceList(names)} list it and it is` : `${sentenceList(names)} lists it and is`;
-    return { subject: type, message: `${lists} not taken for a resource. ${because}`, remedy: strongest?.remedy ?? `Name \`${type}\` in \`admin.include\` if its records are to have screens of their own.` };
+    const because =
+      strongest?.because ??
+      (against.length > 0
+        ? against.map((each) => each.because).join(' ')
+        : 'Too little says that it does.');
+    const lists =
+      names.length > 1
+        ? `${sentenceList(names)} list it and it is`
+        : `${sentenceList(names)} lists it and is`;
+    return {
+      subject: type,
+      message: `${lists} not taken for a resource. ${because}`,
+      remedy:
+        strongest?.remedy ??
+        `Name \`${type}\` in \`admin.include\` if its records are to have screens of their own.`,
+    };
   });
 }
 
 /** Types that mutations write and no query field lists. */
 export function describeUnlisted(facts: Facts, known: ReadonlySet<string>): readonly Problem[] {
-  const types = new Map(Object.values(facts.schema.getTypeMap()).flatMap((type) => (isObjectType(type) && facts.isIdentified(type) ? [[seamless(type.name), type.name] as const] : [])));
+  const types = new Map(
+    Object.values(facts.schema.getTypeMap()).flatMap((type) =>
+      isObjectType(type) && facts.isIdentified(type)
+        ? [[seamless(type.name), type.name] as const]
+        : [],
+    ),
+  );
   const unlisted = new Map<string, string>();
   for (const root of facts.mutations) {
     for (const { role, unusual, stems } of readMutationName(root.words)) {
       const type = types.get(seamless(stems[0] ?? []));
-      if (role !== 'remove' && !unusual && type !== undefined && !known.has(type) && facts.payloadTypesOf(root.field).has(type) && !unlisted.has(type)) unlisted.set(type, root.name);
+      if (
+        role !== 'remove' &&
+        !unusual &&
+        type !== undefined &&
+        !known.has(type) &&
+        facts.payloadTypesOf(root.field).has(type) &&
+        !unlisted.has(type)
+      )
+        unlisted.set(type, root.name);
     }
   }
-  return [...unlisted].map(([type, mutation]) => ({ subject: type, message: `\`${mutation}\` writes it and no query field lists it.`, remedy: `Add a query field that returns \`[${type}!]!\` or a page of them.` }));
+  return [...unlisted].map(([type, mutation]) => ({
+    subject: type,
+    message: `\`${mutation}\` writes it and no query field lists it.`,
+    remedy: `Add a query field that returns \`[${type}!]!\` or a page of them.`,
+  }));
 }
 
-type Usable = Readonly<Partial<Record<'create' | 'update' | 'remove', WriteOperation>>> & { readonly one?: OneOperation };
+type Usable = Readonly<Partial<Record<'create' | 'update' | 'remove', WriteOperation>>> & {
+  readonly one?: OneOperation;
+};
 
 /** Operations that were found and cannot be called with what the resource knows of a record. */
-export function describeUnusable(draft: Draft, roles: ReadonlyMap<Role, Settled> | undefined, usable: Usable): readonly Problem[] {
+export function describeUnusable(
+  draft: Draft,
+  roles: ReadonlyMap<Role, Settled> | undefined,
+  usable: Usable,
+): readonly Problem[] {
   const key = sentenceList(draft.key.map(({ field }) => field));
   return (['one', 'create', 'update', 'remove'] as const).flatMap((role): Problem[] => {
     const settled = roles?.get(role);
     if (!settled || usable[role]) return [];
     const { type } = draft.found;
-    const message = role === 'create' ? 'It takes no values.' : `It does not take the key of \`${type}\`, ${key}${role === 'update' ? ', beside the values' : ''}.`;
-    const remedy = role === 'create' ? `Name another mutation in \`admin.resources.${type}.create\`.` : `Let it take ${key}, name another field in \`admin.resources.${type}.${role}\`, or another key in \`admin.resources.${type}.key\`.`;
+    const message =
+      role === 'create'
+        ? 'It takes no values.'
+        : `It does not take the key of \`${type}\`, ${key}${role === 'update' ? ', beside the values' : ''}.`;
+    const remedy =
+      role === 'create'
+        ? `Name another mutation in \`admin.resources.${type}.create\`.`
+        : `Let it take ${key}, name another field in \`admin.resources.${type}.${role}\`, or another key in \`admin.resources.${type}.key\`.`;
     return [{ subject: settled.chosen.choice, message, remedy }];
   });
 }

@@ -9,8 +9,24 @@ import { usefulDescription } from '../readings/record/useful-description.ts';
 import type { Role } from '../rules/evidence.ts';
 import type { FoundList } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
-import { describeKey, describePictures, describeReadings, describeRefusal, describeRoles, describeVersions, describeWeighed } from './decisions.ts';
-import { approachByKey, assembleChanges, assembleCount, assembleList, assembleOne, assembleOneBelow, oneThroughList } from './list.ts';
+import {
+  describeKey,
+  describePictures,
+  describeReadings,
+  describeRefusal,
+  describeRoles,
+  describeVersions,
+  describeWeighed,
+} from './decisions.ts';
+import {
+  approachByKey,
+  assembleChanges,
+  assembleCount,
+  assembleList,
+  assembleOne,
+  assembleOneBelow,
+  oneThroughList,
+} from './list.ts';
 import { describeUnusable } from './problems.ts';
 import { shownFields } from './shown-fields.ts';
 import { assembleWrite } from './write.ts';
@@ -32,56 +48,109 @@ export interface AssembledResource {
 export const writeRoles = ['create', 'update', 'remove'] as const;
 
 /** The resource without the writes that cannot be made: what was read of its records stays. */
-export function assembleWithout(draft: Draft, survey: Survey, settled: SettledRoles, canWrite: (role: (typeof writeRoles)[number], write: WriteOperation) => boolean): AssembledResource {
+export function assembleWithout(
+  draft: Draft,
+  survey: Survey,
+  settled: SettledRoles,
+  canWrite: (role: (typeof writeRoles)[number], write: WriteOperation) => boolean,
+): AssembledResource {
   const whole = assembleResource(draft, survey, settled);
-  const left = new Set<Role>(writeRoles.filter((role) => whole.resource[role] && !canWrite(role, whole.resource[role])));
+  const left = new Set<Role>(
+    writeRoles.filter((role) => whole.resource[role] && !canWrite(role, whole.resource[role])),
+  );
   if (left.size === 0) return whole;
-  return assembleResource(draft, survey, { ...settled, roles: new Map([...(settled.roles ?? [])].filter(([role]) => !left.has(role))) });
+  return assembleResource(draft, survey, {
+    ...settled,
+    roles: new Map([...(settled.roles ?? [])].filter(([role]) => !left.has(role))),
+  });
 }
 
 function assembleResource(draft: Draft, survey: Survey, settled: SettledRoles): AssembledResource {
   const { record, type } = draft.found;
   const { facts } = survey;
   const roles = draft.key.length > 0 ? settled.roles : onlyCount(settled.roles);
-  const query = (role: Role): RootField | undefined => facts.query.get(roles?.get(role)?.chosen.choice ?? '');
+  const query = (role: Role): RootField | undefined =>
+    facts.query.get(roles?.get(role)?.chosen.choice ?? '');
   // What only other records list has its lists there.
   const assembled = draft.found.within === undefined ? assembleList(draft, survey) : undefined;
   const list = assembled?.list;
   const oneRoot = query('one');
   const fetched = oneRoot && assembleOne(draft, oneRoot, survey);
   const holder = draft.found.list.above;
-  const behind = !fetched && holder && list?.above ? assembleOneBelow(draft, getNamedType(holder.field.type), { root: holder.path, above: list.above.map(approachByKey) }, survey) : undefined;
+  const behind =
+    !fetched && holder && list?.above
+      ? assembleOneBelow(
+          draft,
+          getNamedType(holder.field.type),
+          { root: holder.path, above: list.above.map(approachByKey) },
+          survey,
+        )
+      : undefined;
   const one = fetched ?? behind?.one ?? (list && oneThroughList(draft, list));
-  const beside = fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot ? readAddress(draft.found, oneRoot.field, facts) : behind?.address;
+  const beside =
+    fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot
+      ? readAddress(draft.found, oneRoot.field, facts)
+      : behind?.address;
   const count = list && assembleCount(query('count'), list, draft, survey);
-  const mutation = (role: Role): RootField | undefined => facts.mutations.find(({ name }) => name === roles?.get(role)?.chosen.choice);
+  const mutation = (role: Role): RootField | undefined =>
+    facts.mutations.find(({ name }) => name === roles?.get(role)?.chosen.choice);
   const write = (role: 'create' | 'update' | 'remove'): WriteOperation | undefined => {
     const root = mutation(role);
     return root && assembleWrite(role, root, draft, survey, mutation('create'));
   };
   const [create, update, remove] = [write('create'), write('update'), write('remove')];
-  const subscription = facts.subscriptions.find((root) => root.name === roles?.get('changes')?.chosen.choice);
+  const subscription = facts.subscriptions.find(
+    (root) => root.name === roles?.get('changes')?.chosen.choice,
+  );
   const changes = subscription && assembleChanges(subscription, type);
-  const description = 'description' in record ? usefulDescription(record.description, type, draft.name) : undefined;
+  const description =
+    'description' in record ? usefulDescription(record.description, type, draft.name) : undefined;
   const resource = {
-    name: draft.name, type, ...(description ? { description } : {}),
-    key: draft.key, ...(beside ? { address: [beside] } : {}), label: draft.label, fields: shownFields(draft, { update, remove, address: beside }), ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }),
-    ...(draft.found.within === undefined ? {} : { within: draft.found.within }), ...(list ? { list } : {}), ...(one ? { one } : {}), ...(count ? { count } : {}), ...(create ? { create } : {}), ...(update ? { update } : {}), ...(remove ? { remove } : {}), ...(changes ? { changes } : {}),
+    name: draft.name,
+    type,
+    ...(description ? { description } : {}),
+    key: draft.key,
+    ...(beside ? { address: [beside] } : {}),
+    label: draft.label,
+    fields: shownFields(draft, { update, remove, address: beside }),
+    ...(draft.envelope === undefined ? {} : { envelope: draft.envelope }),
+    ...(draft.found.within === undefined ? {} : { within: draft.found.within }),
+    ...(list ? { list } : {}),
+    ...(one ? { one } : {}),
+    ...(count ? { count } : {}),
+    ...(create ? { create } : {}),
+    ...(update ? { update } : {}),
+    ...(remove ? { remove } : {}),
+    ...(changes ? { changes } : {}),
     decisions: [
       ...(settled.list ? [describeWeighed('list', settled.list)] : []),
       ...describeKey(draft),
       ...describePictures(draft),
-      ...(assembled ? describeReadings(draft, assembled, count, fetched || behind ? undefined : one) : []),
+      ...(assembled
+        ? describeReadings(draft, assembled, count, fetched || behind ? undefined : one)
+        : []),
       ...describeRoles(roles),
-      ...([['create', create], ['update', update], ['remove', remove]] as const).flatMap(([role, operation]) => describeErrors(role, operation, draft, survey)),
+      ...(
+        [
+          ['create', create],
+          ['update', update],
+          ['remove', remove],
+        ] as const
+      ).flatMap(([role, operation]) => describeErrors(role, operation, draft, survey)),
       ...describeVersions(update, remove),
     ],
   };
   return { resource, problems: describeUnusable(draft, roles, { one, create, update, remove }) };
 }
 
-function describeErrors(role: Role, operation: WriteOperation | undefined, { found }: Draft, { facts }: Survey): readonly Decision[] {
-  const root = operation?.errors && facts.mutations.find(({ name }) => name === operation.root.join('.'));
+function describeErrors(
+  role: Role,
+  operation: WriteOperation | undefined,
+  { found }: Draft,
+  { facts }: Survey,
+): readonly Decision[] {
+  const root =
+    operation?.errors && facts.mutations.find(({ name }) => name === operation.root.join('.'));
   const read = root && readErrors({ field: root.field, record: found.type }, facts);
   return read ? [describeRefusal(role, read)] : [];
 }

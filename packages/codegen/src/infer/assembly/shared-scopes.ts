@@ -1,6 +1,13 @@
 import { GraphQLString } from 'graphql';
 
-import type { FilterField, Input, KeyArgument, OneOperation, RequiredArgument, WriteOperation } from '../../model.ts';
+import type {
+  FilterField,
+  Input,
+  KeyArgument,
+  OneOperation,
+  RequiredArgument,
+  WriteOperation,
+} from '../../model.ts';
 import type { Facts } from '../facts/facts.ts';
 import { camelCase, words } from '../facts/names/words.ts';
 import type { UnlinkedResource } from './resource.ts';
@@ -9,30 +16,61 @@ import type { UnlinkedResource } from './resource.ts';
 const fewest = 2;
 
 /**
- * What several lists of the root cannot do without, and what says in whose data to look (`articles(tenantId:)`, `authors(tenantId:)`), is a scope: asked for once. A record of theirs is
+ * What several lists of the root cannot do without, and what says in whose data to look
+ * (`articles(tenantId:)`, `authors(tenantId:)`), is a scope: asked for once. A record of theirs is
  * found, changed and deleted with the value, which its key has under the name of the condition.
  */
-export function withSharedScopes(resources: readonly UnlinkedResource[], { isScope }: Facts): readonly UnlinkedResource[] {
+export function withSharedScopes(
+  resources: readonly UnlinkedResource[],
+  { isScope }: Facts,
+): readonly UnlinkedResource[] {
   // That an enum is one is no sign here: lists of a `type` ask for different things.
-  const asked = resources.flatMap(({ list }) => list?.asked ?? []).filter((field) => isPlain(field) && isScope(field.name, GraphQLString));
-  const shared = new Set([...Map.groupBy(asked, identityOf)].flatMap(([identity, uses]) => (uses.length >= fewest ? [identity] : [])));
+  const asked = resources
+    .flatMap(({ list }) => list?.asked ?? [])
+    .filter((field) => isPlain(field) && isScope(field.name, GraphQLString));
+  const shared = new Set(
+    [...Map.groupBy(asked, identityOf)].flatMap(([identity, uses]) =>
+      uses.length >= fewest ? [identity] : [],
+    ),
+  );
   if (shared.size === 0) return resources;
   return resources.map((resource) => {
-    const scopes = (resource.list?.asked ?? []).filter((field) => isPlain(field) && shared.has(identityOf(field)));
+    const scopes = (resource.list?.asked ?? []).filter(
+      (field) => isPlain(field) && shared.has(identityOf(field)),
+    );
     return scopes.length > 0 ? withScopes(resource, scopes) : resource;
   });
 }
 
 const isPlain = ({ scope, operators: [only, ...more] }: FilterField): boolean =>
-  scope === undefined && more.length === 0 && only?.operator === 'eq' && only.path.length === 1 && !only.list && only.pattern === undefined && only.beside === undefined;
+  scope === undefined &&
+  more.length === 0 &&
+  only?.operator === 'eq' &&
+  only.path.length === 1 &&
+  !only.list &&
+  only.pattern === undefined &&
+  only.beside === undefined;
 
-const identityOf = ({ name, operators: [only] }: FilterField): string => `${name}: ${only?.type ?? ''}`;
+const identityOf = ({ name, operators: [only] }: FilterField): string =>
+  `${name}: ${only?.type ?? ''}`;
 
-function withScopes({ list, one, update, remove, ...resource }: UnlinkedResource, scopes: readonly FilterField[]): UnlinkedResource {
+function withScopes(
+  { list, one, update, remove, ...resource }: UnlinkedResource,
+  scopes: readonly FilterField[],
+): UnlinkedResource {
   const names = new Set(scopes.map(({ name }) => name));
   return {
     ...resource,
-    ...(list ? { list: { ...list, asked: list.asked.map((field) => (names.has(field.name) ? { ...field, scope: scopeOf(field.name) } : field)) } } : {}),
+    ...(list
+      ? {
+          list: {
+            ...list,
+            asked: list.asked.map((field) =>
+              names.has(field.name) ? { ...field, scope: scopeOf(field.name) } : field,
+            ),
+          },
+        }
+      : {}),
     ...(one ? { one: keyedBy(one, names) } : {}),
     ...(update ? { update: writtenIn(update, names) } : {}),
     ...(remove ? { remove: writtenIn(remove, names) } : {}),
@@ -42,19 +80,48 @@ function withScopes({ list, one, update, remove, ...resource }: UnlinkedResource
 /** What follows the name of the scope says how it is told: `tenant` of `tenantId`. */
 function scopeOf(name: string): string {
   const parts = words(name);
-  return camelCase(parts.length > 1 && ['id', 'slug', 'code', 'key', 'name'].includes(parts.at(-1) ?? '') ? parts.slice(0, -1) : parts);
+  return camelCase(
+    parts.length > 1 && ['id', 'slug', 'code', 'key', 'name'].includes(parts.at(-1) ?? '')
+      ? parts.slice(0, -1)
+      : parts,
+  );
 }
 
 /** What is required and nothing gives a value is told by the key. */
-function keyedBy<Operation extends Pick<OneOperation, 'key' | 'required'>>(operation: Operation, names: ReadonlySet<string>): Operation {
-  const isTold = ({ argument, value }: RequiredArgument): boolean => value === undefined && names.has(argument);
-  const told = operation.required.filter(isTold).map(({ argument, type }): KeyArgument => ({ field: argument, argument: [argument], type: type.replace(/!$/, ''), list: false }));
-  return { ...operation, key: [...operation.key, ...told], required: operation.required.filter((each) => !isTold(each)) };
+function keyedBy<Operation extends Pick<OneOperation, 'key' | 'required'>>(
+  operation: Operation,
+  names: ReadonlySet<string>,
+): Operation {
+  const isTold = ({ argument, value }: RequiredArgument): boolean =>
+    value === undefined && names.has(argument);
+  const told = operation.required.filter(isTold).map(({ argument, type }): KeyArgument => ({
+    field: argument,
+    argument: [argument],
+    type: type.replace(/!$/, ''),
+    list: false,
+  }));
+  return {
+    ...operation,
+    key: [...operation.key, ...told],
+    required: operation.required.filter((each) => !isTold(each)),
+  };
 }
 
 /** A record stays in its scope: its forms do not ask for it. */
 function writtenIn(write: WriteOperation, names: ReadonlySet<string>): WriteOperation {
   const isTold = (input: Input): boolean => input.required && !input.list && names.has(input.name);
-  const told = write.inputs.filter(isTold).map((input): KeyArgument => ({ field: input.name, argument: input.at ?? [...(write.input?.path ?? []), input.name], type: input.type, list: false }));
-  return keyedBy({ ...write, key: [...write.key, ...told], inputs: write.inputs.filter((input) => !isTold(input)) }, names);
+  const told = write.inputs.filter(isTold).map((input): KeyArgument => ({
+    field: input.name,
+    argument: input.at ?? [...(write.input?.path ?? []), input.name],
+    type: input.type,
+    list: false,
+  }));
+  return keyedBy(
+    {
+      ...write,
+      key: [...write.key, ...told],
+      inputs: write.inputs.filter((input) => !isTold(input)),
+    },
+    names,
+  );
 }

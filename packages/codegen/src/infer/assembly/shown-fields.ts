@@ -10,23 +10,46 @@ interface Operations {
 }
 
 /**
- * The fields of a record that say something to people. A mark for the server beside the values of a form does not, nor does a global id beside
- * the key: the `nodeId` of `type Album implements Node { nodeId: ID!, albumId: Int! }`, unless an operation needs it.
+ * The fields of a record that say something to people. A mark for the server beside the values of a
+ * form does not, nor does a global id beside the key: the `nodeId` of `type Album implements Node {
+ * nodeId: ID!, albumId: Int! }`, unless an operation needs it.
  */
-export function shownFields(draft: Draft, { update, remove, address }: Operations): readonly Field[] {
-  const marks = new Set((update?.held ?? []).flatMap(({ version, path, argument }) => (version && !isAmongValues(argument, update?.input?.path) ? path : [])));
+export function shownFields(
+  draft: Draft,
+  { update, remove, address }: Operations,
+): readonly Field[] {
+  const marks = new Set(
+    (update?.held ?? []).flatMap(({ version, path, argument }) =>
+      version && !isAmongValues(argument, update?.input?.path) ? path : [],
+    ),
+  );
   const needed = new Set([...draft.key, ...(address ? [address] : [])].map(({ field }) => field));
-  for (const { path } of [update, remove].flatMap((write) => write?.held ?? [])) needed.add(path[0] ?? '');
-  return draft.fields.filter((field) => !(field.kind === 'string' && marks.has(field.name)) && (needed.has(field.name) || !isGlobalId(field, draft)));
+  for (const { path } of [update, remove].flatMap((write) => write?.held ?? []))
+    needed.add(path[0] ?? '');
+  return draft.fields.filter(
+    (field) =>
+      !(field.kind === 'string' && marks.has(field.name)) &&
+      (needed.has(field.name) || !isGlobalId(field, draft)),
+  );
 }
 
-/** What an interface with no other field has, so that anything can be found by it; and names with two underscores, which are of the server. */
+/**
+ * What an interface with no other field has, so that anything can be found by it; and names with
+ * two underscores, which are of the server.
+ */
 function isGlobalId({ name, kind }: Field, { found: { record }, key }: Draft): boolean {
   if (key.length === 0) return false;
   const interfaces = isObjectType(record) || isInterfaceType(record) ? record.getInterfaces() : [];
-  return name.startsWith('__') || (kind === 'id' && interfaces.some((each) => Object.keys(each.getFields()).join() === name));
+  return (
+    name.startsWith('__') ||
+    (kind === 'id' && interfaces.some((each) => Object.keys(each.getFields()).join() === name))
+  );
 }
 
 function isAmongValues(argument: ArgumentPath, values: ArgumentPath | undefined): boolean {
-  return values !== undefined && argument.length === values.length + 1 && values.every((name, at) => argument[at] === name);
+  return (
+    values !== undefined &&
+    argument.length === values.length + 1 &&
+    values.every((name, at) => argument[at] === name)
+  );
 }

@@ -8,18 +8,80 @@ import { OverrideError } from '../overrides.ts';
 import type { UnlinkedResource } from './resource.ts';
 
 /** Words for what is above: `parentId`, `managerId`, `reports_to`. */
-const above = new Set(['parent', 'manager', 'reports', 'chief', 'boss', 'supervisor', 'superior', 'head', 'container', 'reply', 'ancestor', 'upper', 'outer', 'managed', 'supervised', 'contained', 'belongs']);
+const above = new Set([
+  'parent',
+  'manager',
+  'reports',
+  'chief',
+  'boss',
+  'supervisor',
+  'superior',
+  'head',
+  'container',
+  'reply',
+  'ancestor',
+  'upper',
+  'outer',
+  'managed',
+  'supervised',
+  'contained',
+  'belongs',
+]);
 /** Words for a record of the same kind that stands beside, and contains nothing. */
 const beside = new Set([
-  'previous', 'prev', 'next', 'original', 'copy', 'duplicate', 'replaced', 'replacement', 'successor', 'predecessor', 'similar', 'related', 'linked', 'twin', 'pair', 'opposite', 'reverse', 'spouse', 'partner',
-  'friend', 'merged', 'template', 'source', 'target', 'loser', 'winner', 'default', 'current', 'latest', 'translation', 'version', 'primary', 'alias', 'synonym', 'root',
+  'previous',
+  'prev',
+  'next',
+  'original',
+  'copy',
+  'duplicate',
+  'replaced',
+  'replacement',
+  'successor',
+  'predecessor',
+  'similar',
+  'related',
+  'linked',
+  'twin',
+  'pair',
+  'opposite',
+  'reverse',
+  'spouse',
+  'partner',
+  'friend',
+  'merged',
+  'template',
+  'source',
+  'target',
+  'loser',
+  'winner',
+  'default',
+  'current',
+  'latest',
+  'translation',
+  'version',
+  'primary',
+  'alias',
+  'synonym',
+  'root',
 ]);
 /** `createdBy`, `forkedFrom`, `basedOn`: who made a record, or what of, contains it as little. */
-const isOrigin = (name: string): boolean => words(name).some((word, at, spoken) => at > 0 && (word === 'from' || (/^(?:by|on)$/.test(word) && /(?:ed|en|built|made|sent)$/.test(spoken[at - 1] ?? ''))));
-/** `topLevelOnly`: what is at the top is said by a switch, and a record without one above it may be none of the list. */
+const isOrigin = (name: string): boolean =>
+  words(name).some(
+    (word, at, spoken) =>
+      at > 0 &&
+      (word === 'from' ||
+        (/^(?:by|on)$/.test(word) && /(?:ed|en|built|made|sent)$/.test(spoken[at - 1] ?? ''))),
+  );
+/**
+ * `topLevelOnly`: what is at the top is said by a switch, and a record without one above it may be
+ * none of the list.
+ */
 const isSwitch = (name: string): boolean => {
   const [first = '', ...rest] = words(name).filter((word) => word !== 'only');
-  return /^roots?$|^toplevel$/.test(first) || (/^tops?$/.test(first) && (rest[0] ?? 'level') === 'level');
+  return (
+    /^roots?$|^toplevel$/.test(first) || (/^tops?$/.test(first) && (rest[0] ?? 'level') === 'level')
+  );
 };
 
 export interface TreeSource {
@@ -38,37 +100,84 @@ export interface AssembledTree {
 }
 
 /**
- * A resource whose records contain one another is a tree where its list can be asked for what one of them contains, and for those that nothing contains.
+ * A resource whose records contain one another is a tree where its list can be asked for what one
+ * of them contains, and for those that nothing contains.
  *
- * @param own what the configuration says: the name of the condition, or of the field that shows it; `null` for none
+ * @param own what the configuration says: the name of the condition, or of the field that shows it;
+ *   `null` for none
  */
-export function assembleTree({ name, type, list }: UnlinkedResource, related: readonly Related[], { root, values }: TreeSource, own: string | null | undefined): AssembledTree {
+export function assembleTree(
+  { name, type, list }: UnlinkedResource,
+  related: readonly Related[],
+  { root, values }: TreeSource,
+  own: string | null | undefined,
+): AssembledTree {
   const candidates = related.flatMap(({ resource, on: [on, ...more] }) => {
     const filter = on && list?.filter?.fields.find((each) => each.name === on.filter);
-    return resource === name && on && filter && more.length === 0 ? [{ ...on, field: filter.field, hasRoots: filter.operators.some(({ operator }) => operator === 'isNull') }] : [];
+    return resource === name && on && filter && more.length === 0
+      ? [
+          {
+            ...on,
+            field: filter.field,
+            hasRoots: filter.operators.some(({ operator }) => operator === 'isNull'),
+          },
+        ]
+      : [];
   });
   const by = candidates.flatMap(({ filter, hasRoots }) => (hasRoots ? [filter] : []));
-  const wanted = own == null ? undefined : candidates.find(({ filter, field }) => filter === own || field === own);
+  const wanted =
+    own == null
+      ? undefined
+      : candidates.find(({ filter, field }) => filter === own || field === own);
   if (own != null && !wanted?.hasRoots) {
     const known = by.map((filter) => `\`${filter}\``).join(', ');
-    throw new OverrideError(`\`admin.resources.${type}.tree\` names \`${own}\`, by which the list cannot be asked for the records below one and for those at the top.${known ? ` It can by: ${known}.` : ''}`);
+    throw new OverrideError(
+      `\`admin.resources.${type}.tree\` names \`${own}\`, by which the list cannot be asked for the records below one and for those at the top.${known ? ` It can by: ${known}.` : ''}`,
+    );
   }
   if (own === null || candidates.length === 0) return { tree: undefined, by, decision: undefined };
-  const says = (some: ReadonlySet<string>, { filter }: Candidate) => words(filter).some((word) => some.has(word));
+  const says = (some: ReadonlySet<string>, { filter }: Candidate) =>
+    words(filter).some((word) => some.has(word));
   const telling = candidates.filter((candidate) => says(above, candidate));
-  const [only, ...others] = telling.length > 0 ? telling : candidates.filter((candidate) => !says(beside, candidate) && !isOrigin(candidate.filter));
+  const [only, ...others] =
+    telling.length > 0
+      ? telling
+      : candidates.filter((candidate) => !says(beside, candidate) && !isOrigin(candidate.filter));
   const chosen = wanted ?? (others.length === 0 ? only : undefined);
-  const refusal = chosen ? refusalOf(chosen, { root, values }, wanted !== undefined) : 'Nothing says which of them is above the other.';
+  const refusal = chosen
+    ? refusalOf(chosen, { root, values }, wanted !== undefined)
+    : 'Nothing says which of them is above the other.';
   if (!chosen || refusal !== undefined) {
-    return { tree: undefined, by, decision: { role: 'tree', choice: 'none', rule: 'tree/none', evidence: refusal ?? '', rejected: candidates.map(({ filter }) => ({ choice: filter, because: `It names another \`${type}\`.` })) } };
+    return {
+      tree: undefined,
+      by,
+      decision: {
+        role: 'tree',
+        choice: 'none',
+        rule: 'tree/none',
+        evidence: refusal ?? '',
+        rejected: candidates.map(({ filter }) => ({
+          choice: filter,
+          because: `It names another \`${type}\`.`,
+        })),
+      },
+    };
   }
   const { filter, key } = chosen;
   return {
     tree: { filter, key },
     by,
     decision: {
-      role: 'tree', choice: filter, rule: wanted ? 'tree/configured' : telling.includes(chosen) ? 'tree/name' : 'tree/only', evidence: `\`${filter}\` takes the key of another \`${type}\`, and nothing for those at the top.`,
-      rejected: candidates.filter((other) => other !== chosen).map((other) => ({ choice: other.filter, because: 'Its name says less of what is above.' })),
+      role: 'tree',
+      choice: filter,
+      rule: wanted ? 'tree/configured' : telling.includes(chosen) ? 'tree/name' : 'tree/only',
+      evidence: `\`${filter}\` takes the key of another \`${type}\`, and nothing for those at the top.`,
+      rejected: candidates
+        .filter((other) => other !== chosen)
+        .map((other) => ({
+          choice: other.filter,
+          because: 'Its name says less of what is above.',
+        })),
     },
   };
 }
@@ -79,12 +188,21 @@ interface Candidate {
   readonly hasRoots: boolean;
 }
 
-/** Why a list cannot be asked for what is at the top. What the configuration says is believed, as far as the list goes. */
-function refusalOf({ filter, field = filter, hasRoots }: Candidate, { root, values }: TreeSource, isWanted: boolean): string | undefined {
-  if (!hasRoots) return `\`${filter}\` cannot be compared with nothing, so that the records at the top cannot be asked for.`;
+/**
+ * Why a list cannot be asked for what is at the top. What the configuration says is believed, as
+ * far as the list goes.
+ */
+function refusalOf(
+  { filter, field = filter, hasRoots }: Candidate,
+  { root, values }: TreeSource,
+  isWanted: boolean,
+): string | undefined {
+  if (!hasRoots)
+    return `\`${filter}\` cannot be compared with nothing, so that the records at the top cannot be asked for.`;
   if (isWanted) return undefined;
   const always = [filter, field].find((each) => isNonNullType(values[each]?.type));
-  if (always !== undefined) return `\`${always}\` is there of every record, so that none is at the top.`;
+  if (always !== undefined)
+    return `\`${always}\` is there of every record, so that none is at the top.`;
   const choice = root && switchOf(root);
   return choice === undefined ? undefined : `What is at the top is said by \`${choice}\`.`;
 }
@@ -95,5 +213,6 @@ function switchOf({ field }: RootField): string | undefined {
     const type = getNamedType(argument.type);
     return [argument, ...(isInputObjectType(type) ? Object.values(type.getFields()) : [])];
   });
-  return parts.find((part) => getNamedType(part.type).name === 'Boolean' && isSwitch(part.name))?.name;
+  return parts.find((part) => getNamedType(part.type).name === 'Boolean' && isSwitch(part.name))
+    ?.name;
 }

@@ -6,61 +6,137 @@ import { isChangeMomentName, isVersionName, markAsRead } from '../facts/names/ve
 import { seamless } from '../facts/names/words.ts';
 import { placesOf, type Place } from '../facts/places.ts';
 import type { RootField } from '../facts/root-fields.ts';
-import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../facts/schema-types.ts';
+import {
+  fieldsOf,
+  hasList,
+  isLeaf,
+  requiredArguments,
+  type OutputField,
+} from '../facts/schema-types.ts';
 import type { Draft, Survey } from '../readings/draft.ts';
 import { takesValueOf } from './takes-value-of.ts';
 
 /** Objects beside the values that say under which condition they are written. */
-const conditions = new Set(['precondition', 'preconditions', 'concurrency', 'lock', 'locking', 'options', 'meta', 'metadata']);
+const conditions = new Set([
+  'precondition',
+  'preconditions',
+  'concurrency',
+  'lock',
+  'locking',
+  'options',
+  'meta',
+  'metadata',
+]);
 const saysSo = /optimistic|concurren|conflict|stale|overwrit|\block/i;
 
 /**
- * The places of a write that take the state of the record which it is based on: `updateNote(id:, version:, patch:)`, `input { expectedVersion }`,
- * `data { attributes { updatedAt } }`. The record holds it under that name, or under the mark in it.
+ * The places of a write that take the state of the record which it is based on: `updateNote(id:,
+ * version:, patch:)`, `input { expectedVersion }`, `data { attributes { updatedAt } }`. The record
+ * holds it under that name, or under the mark in it.
  *
- * Among the values a mark may be no more than one of them, as in schemas that are made from tables. There it is compared where a description says so, or
- * where a new record does not take it. A version that both take in the same object is sent as it was read, and promises nothing.
+ * Among the values a mark may be no more than one of them, as in schemas that are made from tables.
+ * There it is compared where a description says so, or where a new record does not take it. A
+ * version that both take in the same object is sent as it was read, and promises nothing.
+ *
  * @param values Where the values of the form go; absent where there are none.
  * @param creation The mutation that makes a record.
  */
-export function findVersions(root: RootField, draft: Draft, survey: Survey, key: readonly ArgumentPath[], values: ArgumentPath | undefined, creation: RootField | undefined): readonly HeldArgument[] {
+export function findVersions(
+  root: RootField,
+  draft: Draft,
+  survey: Survey,
+  key: readonly ArgumentPath[],
+  values: ArgumentPath | undefined,
+  creation: RootField | undefined,
+): readonly HeldArgument[] {
   const taken = new Set(key.map((path) => path.join('.')));
-  // An input object in which no such place can lie is not entered: a condition on records may lead on without end.
-  const mayHold = ({ path }: Place): boolean => roomOf(path, values, draft.envelope) !== undefined || (values !== undefined && path.every((name, at) => values[at] === name));
+  // An input object in which no such place can lie is not entered: a condition on records may lead
+  // on without end.
+  const mayHold = ({ path }: Place): boolean =>
+    roomOf(path, values, draft.envelope) !== undefined ||
+    (values !== undefined && path.every((name, at) => values[at] === name));
   return placesOf(root.field, 3, mayHold).flatMap((place): HeldArgument[] => {
     if (place.list || !isLeaf(place.type) || taken.has(place.path.join('.'))) return [];
     const mark = markAsRead(place.name);
-    if (mark === undefined && !isVersionName(place.name) && !isChangeMomentName(place.name)) return [];
+    if (mark === undefined && !isVersionName(place.name) && !isChangeMomentName(place.name))
+      return [];
     const room = roomOf(place.path.slice(0, -1), values, draft.envelope);
     const path = room && findMark(place, mark, draft, survey.facts);
     if (!path) return [];
-    const set = creation ? placesOf(creation.field, 3).filter(({ word }) => word === place.word) : [];
-    const isCompared = mark !== undefined || room === 'beside' || saysSo.test(place.place.description ?? '') || set.length === 0;
+    const set = creation
+      ? placesOf(creation.field, 3).filter(({ word }) => word === place.word)
+      : [];
+    const isCompared =
+      mark !== undefined ||
+      room === 'beside' ||
+      saysSo.test(place.place.description ?? '') ||
+      set.length === 0;
     const isOwnValue = set.every((other) => place.holder !== other.holder);
     if (!isCompared && !place.required && (isChangeMomentName(place.name) || isOwnValue)) return [];
     if (!isCompared && isChangeMomentName(place.name)) return [];
-    return [{ argument: place.path, path, required: place.required, version: true, ...(isCompared ? {} : { unchecked: true }) }];
+    return [
+      {
+        argument: place.path,
+        path,
+        required: place.required,
+        version: true,
+        ...(isCompared ? {} : { unchecked: true }),
+      },
+    ];
   });
 }
 
 /** Whether a place is among the values, or beside them, or in an object of something else. */
-function roomOf(above: ArgumentPath, values: ArgumentPath | undefined, envelope: string | undefined): 'values' | 'beside' | undefined {
+function roomOf(
+  above: ArgumentPath,
+  values: ArgumentPath | undefined,
+  envelope: string | undefined,
+): 'values' | 'beside' | undefined {
   const starts = (path: ArgumentPath): boolean => path.every((name, at) => above[at] === name);
-  if (values && starts(values) && (above.length === values.length || (above.length === values.length + 1 && above.at(-1) === envelope))) return 'values';
-  const own = above.length > 0 && conditions.has(seamless(above.at(-1) ?? '')) ? above.slice(0, -1) : above;
-  const isAbove = values ? own.length < values.length && own.every((name, at) => values[at] === name) : own.length <= 1;
+  if (
+    values &&
+    starts(values) &&
+    (above.length === values.length ||
+      (above.length === values.length + 1 && above.at(-1) === envelope))
+  )
+    return 'values';
+  const own =
+    above.length > 0 && conditions.has(seamless(above.at(-1) ?? '')) ? above.slice(0, -1) : above;
+  const isAbove = values
+    ? own.length < values.length && own.every((name, at) => values[at] === name)
+    : own.length <= 1;
   return isAbove ? 'beside' : undefined;
 }
 
 /** The field of the record, or of its envelope, that holds the state that the place asks for. */
-function findMark(place: Place, mark: string | undefined, { found: { record }, envelope }: Draft, facts: Facts): Path | undefined {
+function findMark(
+  place: Place,
+  mark: string | undefined,
+  { found: { record }, envelope }: Draft,
+  facts: Facts,
+): Path | undefined {
   const within = envelope === undefined ? undefined : fieldsOf(record)[envelope];
-  const rooms: readonly (readonly [Path, Readonly<Record<string, OutputField>>])[] = [[[], fieldsOf(record)], ...(within && envelope !== undefined ? [[[envelope], fieldsOf(getNamedType(within.type))] as const] : [])];
-  const fits = (field: OutputField): boolean => isLeaf(field.type) && !hasList(field.type) && requiredArguments(field).length === 0 && takesValueOf(place, field, facts);
-  const isAny: readonly ((name: string) => boolean)[] = [(name) => seamless(name) === place.word, (name) => mark !== '' && seamless(name) === mark, ...(mark === '' ? [isVersionName, isChangeMomentName] : [])];
+  const rooms: readonly (readonly [Path, Readonly<Record<string, OutputField>>])[] = [
+    [[], fieldsOf(record)],
+    ...(within && envelope !== undefined
+      ? [[[envelope], fieldsOf(getNamedType(within.type))] as const]
+      : []),
+  ];
+  const fits = (field: OutputField): boolean =>
+    isLeaf(field.type) &&
+    !hasList(field.type) &&
+    requiredArguments(field).length === 0 &&
+    takesValueOf(place, field, facts);
+  const isAny: readonly ((name: string) => boolean)[] = [
+    (name) => seamless(name) === place.word,
+    (name) => mark !== '' && seamless(name) === mark,
+    ...(mark === '' ? [isVersionName, isChangeMomentName] : []),
+  ];
   for (const isCalled of isAny) {
     for (const [path, fields] of rooms) {
-      const field = Object.values(fields).find((candidate) => isCalled(candidate.name) && fits(candidate));
+      const field = Object.values(fields).find(
+        (candidate) => isCalled(candidate.name) && fits(candidate),
+      );
       if (field) return [...path, field.name];
     }
   }

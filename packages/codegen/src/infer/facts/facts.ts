@@ -14,7 +14,10 @@ import { readRecordNames, readThings } from './things.ts';
 import { readTypeFacts, type TypeFacts } from './type-facts.ts';
 import { findWrittenTypes, type WrittenType } from './written-types.ts';
 
-/** Everything that is asked of a schema more than once, asked once. Made for each schema, and passed along: no answer depends on what was asked before. */
+/**
+ * Everything that is asked of a schema more than once, asked once. Made for each schema, and passed
+ * along: no answer depends on what was asked before.
+ */
 export interface Facts extends TypeFacts {
   readonly queries: readonly RootField[];
   readonly mutations: readonly RootField[];
@@ -46,7 +49,8 @@ export function readFacts(schema: GraphQLSchema, scalars?: AdminOverrides['scala
   const isScope = readScopes(queries);
   const pointedTo = findPointedTo(types);
   const payloadTypes = once(findPayloadTypes);
-  const payloadTypesOf = (field: OutputField): ReadonlySet<string> => payloadTypes(getNamedType(field.type));
+  const payloadTypesOf = (field: OutputField): ReadonlySet<string> =>
+    payloadTypes(getNamedType(field.type));
   return {
     ...types,
     queries,

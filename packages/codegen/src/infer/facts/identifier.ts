@@ -1,17 +1,41 @@
-import { getNamedType, isInterfaceType, isListType, isNonNullType, isObjectType, isScalarType, isUnionType, type GraphQLField } from 'graphql';
+import {
+  getNamedType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isUnionType,
+  type GraphQLField,
+} from 'graphql';
 
 import type { Path } from '../../model.ts';
 import { typeStems } from './names/stems.ts';
 import { words } from './names/words.ts';
 
-const identifiers = ['id', '_id', 'uuid', 'rowId', 'row_id', 'documentId', 'guid', 'pk', '_key', 'nodeId', 'Id', 'ID', 'databaseId', 'oid'];
+const identifiers = [
+  'id',
+  '_id',
+  'uuid',
+  'rowId',
+  'row_id',
+  'documentId',
+  'guid',
+  'pk',
+  '_key',
+  'nodeId',
+  'Id',
+  'ID',
+  'databaseId',
+  'oid',
+];
 
 /** Whether a type of the schema has the name, however it is written. */
 export type IsType = (stem: string) => boolean;
 
 /**
- * Path to the scalar that identifies a record of the type by itself: `id`, `_id`, `orderId` of `Order`, else the only field of type ID
- * that is not the key of something else.
+ * Path to the scalar that identifies a record of the type by itself: `id`, `_id`, `orderId` of
+ * `Order`, else the only field of type ID that is not the key of something else.
  */
 export function findIdentifier(type: unknown, isType: IsType): Path | undefined {
   const own = search(type, isType);
@@ -23,19 +47,29 @@ function searchSystemFields(type: unknown): Path | undefined {
   if (!isObjectType(type) && !isInterfaceType(type)) return undefined;
   for (const name of ['sys', '_sys', 'system', '_meta', 'meta', '_system']) {
     const field = type.getFields()[name];
-    const inner = field && field.args.length === 0 && !String(field.type).includes('[') ? getNamedType(field.type) : undefined;
+    const inner =
+      field && field.args.length === 0 && !String(field.type).includes('[')
+        ? getNamedType(field.type)
+        : undefined;
     if (isObjectType(inner) && inner.getFields()['id']) return [name, 'id'];
   }
   return undefined;
 }
 
-/** Fields beside it, or it, whose names say that each of them identifies a record: `nodeId` and `albumId` of an `Album`. */
+/**
+ * Fields beside it, or it, whose names say that each of them identifies a record: `nodeId` and
+ * `albumId` of an `Album`.
+ */
 export function otherIdentifiers(type: unknown): readonly string[] {
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   const fields = type.getFields();
   const own = typeStems(type.name);
-  const named = Object.keys(fields).filter((name) => isCalledAfter(name, own)).sort();
-  return [...new Set([...identifiers, ...named])].filter((name) => fields[name] && isNonNullType(fields[name].type) && isSingleScalar(fields[name]));
+  const named = Object.keys(fields)
+    .filter((name) => isCalledAfter(name, own))
+    .sort();
+  return [...new Set([...identifiers, ...named])].filter(
+    (name) => fields[name] && isNonNullType(fields[name].type) && isSingleScalar(fields[name]),
+  );
 }
 
 function search(type: unknown, isType: IsType): string | undefined {
@@ -50,13 +84,20 @@ function search(type: unknown, isType: IsType): string | undefined {
     if (field && isSingleScalar(field)) return name;
   }
   const own = typeStems(type.name);
-  const scalars = Object.values(fields).filter(isSingleScalar).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const named = scalars.find(({ name }) => isCalledAfter(name, own)) ?? scalars.find((field) => isRequiredId(field) && isOwnWord(field.name)) ?? calledAfterEnd(type.name, scalars, isType);
+  const scalars = Object.values(fields)
+    .filter(isSingleScalar)
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const named =
+    scalars.find(({ name }) => isCalledAfter(name, own)) ??
+    scalars.find((field) => isRequiredId(field) && isOwnWord(field.name)) ??
+    calledAfterEnd(type.name, scalars, isType);
   if (named) return named.name;
   const ids = scalars.filter((field) => String(getNamedType(field.type)) === 'ID');
   const [onlyId, ...moreIds] = ids;
   if (!onlyId || moreIds.length > 0) return undefined;
-  return !/.(?:Id|_id|ID)$/.test(onlyId.name) || isOwnId(onlyId, own, fields) ? onlyId.name : undefined;
+  return !/.(?:Id|_id|ID)$/.test(onlyId.name) || isOwnId(onlyId, own, fields)
+    ? onlyId.name
+    : undefined;
 }
 
 const idWords = new Set(['id', 'uuid', 'key']);
@@ -65,7 +106,10 @@ const idWords = new Set(['id', 'uuid', 'key']);
 function isCalledAfter(name: string, own: readonly string[]): boolean {
   const parts = words(name);
   if (parts.length < 2) return false;
-  return (idWords.has(parts.at(-1) ?? '') && own.includes(parts.slice(0, -1).join(''))) || (parts[0] === 'id' && own.includes(parts.slice(1).join('')));
+  return (
+    (idWords.has(parts.at(-1) ?? '') && own.includes(parts.slice(0, -1).join(''))) ||
+    (parts[0] === 'id' && own.includes(parts.slice(1).join('')))
+  );
 }
 
 /** Words that say of an id that it is the record's own, and within what it is one. */
@@ -77,22 +121,52 @@ const isOwnWord = (name: string): boolean => {
   return parts.includes('id') && parts.every((part) => ownWords.has(part));
 };
 
-const isRequiredId = ({ name, type }: GraphQLField<unknown, unknown>): boolean => isNonNullType(type) && words(name).includes('id');
+const isRequiredId = ({ name, type }: GraphQLField<unknown, unknown>): boolean =>
+  isNonNullType(type) && words(name).includes('id');
 
-/** `contact_id` of `CrmContact`, where no other field of it holds a key, and there is no `Contact` whose key it could be. */
-function calledAfterEnd(type: string, scalars: readonly GraphQLField<unknown, unknown>[], isType: IsType): GraphQLField<unknown, unknown> | undefined {
+/**
+ * `contact_id` of `CrmContact`, where no other field of it holds a key, and there is no `Contact`
+ * whose key it could be.
+ */
+function calledAfterEnd(
+  type: string,
+  scalars: readonly GraphQLField<unknown, unknown>[],
+  isType: IsType,
+): GraphQLField<unknown, unknown> | undefined {
   const [only, ...more] = scalars.filter(({ name }) => idWords.has(words(name).at(-1) ?? ''));
   const end = words(type).at(-1) ?? '';
-  return only && more.length === 0 && isRequiredId(only) && words(type).length > 1 && !isType(end) && isCalledAfter(only.name, [end]) ? only : undefined;
+  return only &&
+    more.length === 0 &&
+    isRequiredId(only) &&
+    words(type).length > 1 &&
+    !isType(end) &&
+    isCalledAfter(only.name, [end])
+    ? only
+    : undefined;
 }
 
-/** `factoryOwnerId: ID!` of Factory: a key that is called after the type itself, and that no record beside it goes with. */
-function isOwnId({ name, type }: GraphQLField<unknown, unknown>, own: readonly string[], fields: Readonly<Record<string, unknown>>): boolean {
+/**
+ * `factoryOwnerId: ID!` of Factory: a key that is called after the type itself, and that no record
+ * beside it goes with.
+ */
+function isOwnId(
+  { name, type }: GraphQLField<unknown, unknown>,
+  own: readonly string[],
+  fields: Readonly<Record<string, unknown>>,
+): boolean {
   const stem = name.replace(/_?(?:Id|id|ID)$/, '');
-  return isNonNullType(type) && !(stem in fields) && own.some((word) => words(stem).join('').startsWith(word));
+  return (
+    isNonNullType(type) &&
+    !(stem in fields) &&
+    own.some((word) => words(stem).join('').startsWith(word))
+  );
 }
 
 function isSingleScalar(field: GraphQLField<unknown, unknown>): boolean {
   const type = isNonNullType(field.type) ? field.type.ofType : field.type;
-  return !isListType(type) && isScalarType(type) && field.args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined);
+  return (
+    !isListType(type) &&
+    isScalarType(type) &&
+    field.args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined)
+  );
 }

@@ -1,10 +1,19 @@
 import { getNamedType, isInputObjectType, type GraphQLNamedInputType } from 'graphql';
 
 import type { ArgumentPath } from '../../model.ts';
-import { hasList, inputsOf, isRequired, type InputPlace, type OutputField } from './schema-types.ts';
+import {
+  hasList,
+  inputsOf,
+  isRequired,
+  type InputPlace,
+  type OutputField,
+} from './schema-types.ts';
 import { seamless } from './names/words.ts';
 
-/** A place that an operation's values go to: an argument, or a key of an input object at an argument. */
+/**
+ * A place that an operation's values go to: an argument, or a key of an input object at an
+ * argument.
+ */
 export interface Place {
   readonly path: ArgumentPath;
   readonly name: string;
@@ -19,20 +28,36 @@ export interface Place {
   readonly place: InputPlace;
 }
 
-/** Arguments of a field and, down to `depth`, the keys of input objects at them. Lists of input objects are not entered, nor what `enter` says no to. */
-export function placesOf(field: OutputField, depth: number, enter: (place: Place) => boolean = () => true): readonly Place[] {
+/**
+ * Arguments of a field and, down to `depth`, the keys of input objects at them. Lists of input
+ * objects are not entered, nor what `enter` says no to.
+ */
+export function placesOf(
+  field: OutputField,
+  depth: number,
+  enter: (place: Place) => boolean = () => true,
+): readonly Place[] {
   const found: Place[] = [];
   let level = field.args.map((argument) => toPlace(argument, [], true));
   for (let at = 0; at <= depth && level.length > 0; at++) {
     found.push(...level);
     level = level
       .filter((place) => !place.list && isInputObjectType(place.type) && enter(place))
-      .flatMap((place) => Object.values(inputsOf(place.type)).map((key) => toPlace(key, place.path, place.required, place.type.name)));
+      .flatMap((place) =>
+        Object.values(inputsOf(place.type)).map((key) =>
+          toPlace(key, place.path, place.required, place.type.name),
+        ),
+      );
   }
   return found;
 }
 
-function toPlace(place: InputPlace, above: ArgumentPath, required: boolean, holder?: string): Place {
+function toPlace(
+  place: InputPlace,
+  above: ArgumentPath,
+  required: boolean,
+  holder?: string,
+): Place {
   return {
     path: [...above, place.name],
     name: place.name,

@@ -13,16 +13,43 @@ export interface Removal {
   readonly fields: readonly string[];
 }
 
-/** What tells records without identifier apart where only a write says so: `deleteTide(port:, hour:)`. By type of the records that lists return. */
-export function findRemovals(queries: readonly RootField[], mutations: readonly RootField[], isIdentified: (type: unknown) => boolean): ReadonlyMap<string, Removal> {
-  const records = new Map(queries.flatMap(({ shape }) => (shape && !isIdentified(shape.record) ? typeStems(shape.record.name).map((stem) => [stem, shape.record] as const) : [])));
+/**
+ * What tells records without identifier apart where only a write says so: `deleteTide(port:,
+ * hour:)`. By type of the records that lists return.
+ */
+export function findRemovals(
+  queries: readonly RootField[],
+  mutations: readonly RootField[],
+  isIdentified: (type: unknown) => boolean,
+): ReadonlyMap<string, Removal> {
+  const records = new Map(
+    queries.flatMap(({ shape }) =>
+      shape && !isIdentified(shape.record)
+        ? typeStems(shape.record.name).map((stem) => [stem, shape.record] as const)
+        : [],
+    ),
+  );
   const removals = new Map<string, Removal>();
   if (records.size === 0) return removals;
   for (const { words, leaf, field } of mutations) {
-    for (const { role, stems: [stem = []] } of readMutationName(words)) {
-      const record = role === 'remove' ? numberForms(seamless(stem)).map((form) => records.get(form)).find((each) => each !== undefined) : undefined;
+    for (const {
+      role,
+      stems: [stem = []],
+    } of readMutationName(words)) {
+      const record =
+        role === 'remove'
+          ? numberForms(seamless(stem))
+              .map((form) => records.get(form))
+              .find((each) => each !== undefined)
+          : undefined;
       const asked = requiredArguments(field).map(({ name }) => name);
-      if (record && !removals.has(record.name) && asked.length > 0 && asked.every((name) => isHeld(record, name))) removals.set(record.name, { by: leaf, fields: asked });
+      if (
+        record &&
+        !removals.has(record.name) &&
+        asked.length > 0 &&
+        asked.every((name) => isHeld(record, name))
+      )
+        removals.set(record.name, { by: leaf, fields: asked });
     }
   }
   return removals;
@@ -31,5 +58,7 @@ export function findRemovals(queries: readonly RootField[], mutations: readonly 
 /** Whether every record has a plain value of the name. */
 function isHeld(record: RecordType, name: string): boolean {
   const field = fieldsOf(record)[name];
-  return field !== undefined && isNonNullType(field.type) && isLeaf(field.type) && !hasList(field.type);
+  return (
+    field !== undefined && isNonNullType(field.type) && isLeaf(field.type) && !hasList(field.type)
+  );
 }

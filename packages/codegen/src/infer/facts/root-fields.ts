@@ -26,12 +26,19 @@ export interface RootField {
 }
 
 /** The fields of a root type and of the namespaces below it. */
-export function readRootFields(type: GraphQLObjectType | null | undefined, operation: 'query' | 'mutation' | 'subscription', facts: TypeFacts, isThing: IsThing): readonly RootField[] {
+export function readRootFields(
+  type: GraphQLObjectType | null | undefined,
+  operation: 'query' | 'mutation' | 'subscription',
+  facts: TypeFacts,
+  isThing: IsThing,
+): readonly RootField[] {
   if (!type) return [];
   const found: RootField[] = [];
   const seen = new Set<GraphQLObjectType>([type]);
   const signatures = new Set<string>();
-  let level: readonly { readonly type: GraphQLObjectType; readonly path: Path }[] = [{ type, path: [] }];
+  let level: readonly { readonly type: GraphQLObjectType; readonly path: Path }[] = [
+    { type, path: [] },
+  ];
   // By level, so that a field which a namespace repeats is kept where its path is shortest.
   for (let depth = 0; depth < 3 && level.length > 0; depth++) {
     const deeper: { type: GraphQLObjectType; path: Path }[] = [];
@@ -41,13 +48,33 @@ export function readRootFields(type: GraphQLObjectType | null | undefined, opera
         if (depth > 0 && signatures.has(signature)) continue;
         if (depth === 0) signatures.add(signature);
         const here = [...path, field.name];
-        const root = { path: here, name: here.join('.'), leaf: field.name, words: splitGlued(words(field.name), isThing), field };
-        const shapes = operation === 'query' ? facts.listShapesOf(field.type).map((shape) => narrowToNamed(shape, root.words, facts.schema)) : [];
+        const root = {
+          path: here,
+          name: here.join('.'),
+          leaf: field.name,
+          words: splitGlued(words(field.name), isThing),
+          field,
+        };
+        const shapes =
+          operation === 'query'
+            ? facts
+                .listShapesOf(field.type)
+                .map((shape) => narrowToNamed(shape, root.words, facts.schema))
+            : [];
         const [shape, ...others] = shapes;
         if (others.length === 0) found.push(shape ? { ...root, shape } : root);
         // `Page(page:) { users, media, … }`: one page, a list of each kind.
-        else for (const each of shapes) found.push({ ...root, name: [...here, ...each.records].join('.'), leaf: each.records.join('.'), words: words(each.records.join(' ')), shape: each });
-        const namespace = operation === 'subscription' ? undefined : findNamespace(field, operation, facts);
+        else
+          for (const each of shapes)
+            found.push({
+              ...root,
+              name: [...here, ...each.records].join('.'),
+              leaf: each.records.join('.'),
+              words: words(each.records.join(' ')),
+              shape: each,
+            });
+        const namespace =
+          operation === 'subscription' ? undefined : findNamespace(field, operation, facts);
         if (namespace && !seen.has(namespace)) {
           seen.add(namespace);
           deeper.push({ type: namespace, path: here });

@@ -1,6 +1,23 @@
 import {
-  getNamedType, isEnumType, isInputObjectType, isInterfaceType, isListType, isNonNullType, isObjectType, isScalarType, isUnionType,
-  type GraphQLAbstractType, type GraphQLArgument, type GraphQLField, type GraphQLInputField, type GraphQLInputType, type GraphQLInterfaceType, type GraphQLObjectType, type GraphQLOutputType, type GraphQLSchema, type GraphQLUnionType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isUnionType,
+  type GraphQLAbstractType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type GraphQLUnionType,
 } from 'graphql';
 
 export type OutputField = GraphQLField<unknown, unknown>;
@@ -14,10 +31,17 @@ export function isRecordType(type: unknown): type is RecordType {
 }
 
 /** Records of it are of several types. */
-export const isAbstractRecord = (type: RecordType): boolean => isInterfaceType(type) || isUnionType(type);
+export const isAbstractRecord = (type: RecordType): boolean =>
+  isInterfaceType(type) || isUnionType(type);
 
-/** What an interface or a union stands for, by name: the schema lists members of an interface in the order in which they happen to be defined. */
-export const possibleTypes = (type: GraphQLAbstractType, schema: GraphQLSchema): readonly GraphQLObjectType[] =>
+/**
+ * What an interface or a union stands for, by name: the schema lists members of an interface in the
+ * order in which they happen to be defined.
+ */
+export const possibleTypes = (
+  type: GraphQLAbstractType,
+  schema: GraphQLSchema,
+): readonly GraphQLObjectType[] =>
   schema.getPossibleTypes(type).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 export function isLeaf(type: GraphQLOutputType | GraphQLInputType): boolean {

@@ -1,4 +1,12 @@
-import { getNamedType, isInputObjectType, isInterfaceType, isObjectType, isScalarType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+} from 'graphql';
 
 import type { FieldKind } from '../../model.ts';
 import type { AdminOverrides, ScalarOverrides } from '../overrides.ts';
@@ -8,16 +16,29 @@ import { words } from './names/words.ts';
 /** Last words of fields that hold a moment: `createdAt`, `lastSeen`, `uploadTime`. */
 const moments = new Set(['at', 'timestamp', 'datetime', 'seen', 'instant', 'since']);
 /** Words of fields that hold a day of the calendar. */
-const days = new Set(['birthday', 'birth', 'birthdate', 'dob', 'on', 'day', 'holiday', 'anniversary']);
+const days = new Set([
+  'birthday',
+  'birth',
+  'birthdate',
+  'dob',
+  'on',
+  'day',
+  'holiday',
+  'anniversary',
+]);
 /** Words of fields that hold a time of day. */
 const hours = new Set(['opens', 'closes', 'opening', 'closing', 'hour', 'alarm', 'start', 'end']);
 
 /**
- * Kinds of scalars that their names, taken alone, do not tell. What scalars called `Date` and `Time` hold is settled by the schema as a whole: many
- * servers give moments under these names. A scalar of its own for moments beside them, or a description, says that the name is meant; fields such as
- * `createdAt` say that it is not. Configuration has the last word.
+ * Kinds of scalars that their names, taken alone, do not tell. What scalars called `Date` and
+ * `Time` hold is settled by the schema as a whole: many servers give moments under these names. A
+ * scalar of its own for moments beside them, or a description, says that the name is meant; fields
+ * such as `createdAt` say that it is not. Configuration has the last word.
  */
-export function settleScalars(schema: GraphQLSchema, overrides: AdminOverrides['scalars'] = {}): ReadonlyMap<GraphQLScalarType, FieldKind> {
+export function settleScalars(
+  schema: GraphQLSchema,
+  overrides: AdminOverrides['scalars'] = {},
+): ReadonlyMap<GraphQLScalarType, FieldKind> {
   const uses = readUses(schema);
   const hasInstant = [...uses.keys()].some((type) => readScalarKind(type) === 'instant');
   const settled = new Map<GraphQLScalarType, FieldKind>();
@@ -27,32 +48,64 @@ export function settleScalars(schema: GraphQLSchema, overrides: AdminOverrides['
   }
   for (const [name, own] of Object.entries(overrides)) {
     const type = schema.getType(name);
-    if (isScalarType(type)) settled.set(type, saidKind(own, settled.get(type) ?? readScalarKind(type)));
+    if (isScalarType(type))
+      settled.set(type, saidKind(own, settled.get(type) ?? readScalarKind(type)));
   }
   return settled;
 }
 
 /** Exact text stands for amounts of money, and for numbers that travel as text. */
-function saidKind({ kind, carrier, minorUnits, currency }: ScalarOverrides, inferred: FieldKind): FieldKind {
+function saidKind(
+  { kind, carrier, minorUnits, currency }: ScalarOverrides,
+  inferred: FieldKind,
+): FieldKind {
   if (kind !== undefined) return kind === 'file' ? 'string' : kind;
-  if (minorUnits === true || currency !== undefined) return inferred === 'bigint' ? 'bigint' : 'decimal';
-  if (carrier === 'string') return inferred === 'integer' ? 'bigint' : inferred === 'float' ? 'decimal' : inferred;
+  if (minorUnits === true || currency !== undefined)
+    return inferred === 'bigint' ? 'bigint' : 'decimal';
+  if (carrier === 'string')
+    return inferred === 'integer' ? 'bigint' : inferred === 'float' ? 'decimal' : inferred;
   return carrier === 'number' && inferred === 'string' ? 'float' : inferred;
 }
 
-function settle(type: GraphQLScalarType, kind: FieldKind, names: readonly string[], hasInstant: boolean): FieldKind | undefined {
+function settle(
+  type: GraphQLScalarType,
+  kind: FieldKind,
+  names: readonly string[],
+  hasInstant: boolean,
+): FieldKind | undefined {
   const text = `${type.description ?? ''} ${type.specifiedByURL ?? ''}`;
-  if (kind !== 'date' && kind !== 'time' && kind !== 'localDateTime' && kind !== 'instant') return undefined;
+  if (kind !== 'date' && kind !== 'time' && kind !== 'localDateTime' && kind !== 'instant')
+    return undefined;
   // A count of seconds is a number, whatever it is called.
-  if (/\b(?:milli)?seconds?\b/i.test(text) && /\bepoch\b|\bunix\b|\b1970\b/i.test(text) && /integer|number|\bint\b/i.test(text)) return 'integer';
+  if (
+    /\b(?:milli)?seconds?\b/i.test(text) &&
+    /\bepoch\b|\bunix\b|\b1970\b/i.test(text) &&
+    /integer|number|\bint\b/i.test(text)
+  )
+    return 'integer';
   if (kind === 'instant' || kind === 'localDateTime' || hasInstant) return undefined;
-  if (/date[- ]?time|date and time|timestamp|rfc ?3339 (?:date-)?time|milliseconds/i.test(text) && !/full-date|without (?:a )?time|calendar/i.test(text)) return 'instant';
-  if (/full-date|yyyy-mm-dd|year, month and day|calendar|hh:mm|time of (?:the )?day|without (?:a )?(?:date|time)/i.test(text)) return undefined;
+  if (
+    /date[- ]?time|date and time|timestamp|rfc ?3339 (?:date-)?time|milliseconds/i.test(text) &&
+    !/full-date|without (?:a )?time|calendar/i.test(text)
+  )
+    return 'instant';
+  if (
+    /full-date|yyyy-mm-dd|year, month and day|calendar|hh:mm|time of (?:the )?day|without (?:a )?(?:date|time)/i.test(
+      text,
+    )
+  )
+    return undefined;
   const parts = names.map((name) => words(name));
-  const of = (set: ReadonlySet<string>): number => parts.filter((each) => set.has(each.at(-1) ?? '') || (set !== moments && each.some((word) => set.has(word)))).length;
+  const of = (set: ReadonlySet<string>): number =>
+    parts.filter(
+      (each) =>
+        set.has(each.at(-1) ?? '') || (set !== moments && each.some((word) => set.has(word))),
+    ).length;
   if (kind === 'date') return of(moments) > of(days) ? 'instant' : undefined;
   // A time of day has no date in its name.
-  const dated = parts.filter((each) => each.includes('date') || moments.has(each.at(-1) ?? '')).length;
+  const dated = parts.filter(
+    (each) => each.includes('date') || moments.has(each.at(-1) ?? ''),
+  ).length;
   return dated > of(hours) ? 'instant' : undefined;
 }
 
@@ -67,8 +120,12 @@ function readUses(schema: GraphQLSchema): ReadonlyMap<GraphQLScalarType, readonl
   };
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
-    if (isObjectType(type) || isInterfaceType(type)) for (const field of Object.values(type.getFields())) note(getNamedType(field.type), field.name);
-    else if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) note(getNamedType(field.type), field.name);
+    if (isObjectType(type) || isInterfaceType(type))
+      for (const field of Object.values(type.getFields()))
+        note(getNamedType(field.type), field.name);
+    else if (isInputObjectType(type))
+      for (const field of Object.values(type.getFields()))
+        note(getNamedType(field.type), field.name);
   }
   return uses;
 }

@@ -4,10 +4,15 @@ import { fieldsOf, isLeaf, type RecordType } from './schema-types.ts';
 import type { TypeFacts } from './type-facts.ts';
 
 /**
- * Whether the records of a list are those of a type, seen otherwise: of an interface of the type, or of a slimmer view, `FlightSummary` of `Flight`. They
- * are told apart by the same field, and most of what they say that type says, too.
+ * Whether the records of a list are those of a type, seen otherwise: of an interface of the type,
+ * or of a slimmer view, `FlightSummary` of `Flight`. They are told apart by the same field, and
+ * most of what they say that type says, too.
  */
-export function standsFor({ record }: { readonly record: RecordType }, type: GraphQLObjectType, { identifierOf }: Pick<TypeFacts, 'identifierOf'>): boolean {
+export function standsFor(
+  { record }: { readonly record: RecordType },
+  type: GraphQLObjectType,
+  { identifierOf }: Pick<TypeFacts, 'identifierOf'>,
+): boolean {
   if (type.getInterfaces().some(({ name }) => name === record.name)) return true;
   if (identifierOf(record)?.join('.') !== identifierOf(type)?.join('.')) return false;
   const whole = type.getFields();

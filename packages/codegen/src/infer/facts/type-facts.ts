@@ -1,4 +1,10 @@
-import { isEnumType, isScalarType, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import {
+  isEnumType,
+  isScalarType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
 
 import type { FieldKind, Path } from '../../model.ts';
 import type { AdminOverrides } from '../overrides.ts';
@@ -22,21 +28,35 @@ export interface TypeFacts {
   readonly isIdentified: (type: unknown) => boolean;
   /** How the records lie in a value of the type, if it is a list of them. */
   readonly listShapeOf: (type: GraphQLOutputType) => FoundShape | undefined;
-  /** As `listShapeOf`, for a root field: several where one object with page information holds a list of each kind of record. */
+  /**
+   * As `listShapeOf`, for a root field: several where one object with page information holds a list
+   * of each kind of record.
+   */
   readonly listShapesOf: (type: GraphQLOutputType) => readonly FoundShape[];
 }
 
-export function readTypeFacts(schema: GraphQLSchema, scalars: AdminOverrides['scalars']): TypeFacts {
+export function readTypeFacts(
+  schema: GraphQLSchema,
+  scalars: AdminOverrides['scalars'],
+): TypeFacts {
   const settled = settleScalars(schema, scalars);
   let names: ReadonlySet<string> | undefined;
-  const isType = (stem: string): boolean => (names ??= new Set(Object.keys(schema.getTypeMap()).map((name) => seamless(name)))).has(stem);
+  const isType = (stem: string): boolean =>
+    (names ??= new Set(Object.keys(schema.getTypeMap()).map((name) => seamless(name)))).has(stem);
   const identifierOf = once((type: unknown) => findIdentifier(type, isType));
   const isIdentified = (type: unknown): boolean => identifierOf(type) !== undefined;
   const shapes = readListShapes(isIdentified);
   return {
     schema,
-    kindOf: once((type) => (isEnumType(type) ? 'enum' : isScalarType(type) ? (settled.get(type) ?? readScalarKind(type)) : undefined)),
-    isFile: ({ name }) => (scalars?.[name]?.kind === undefined ? isFile(name) : scalars[name].kind === 'file'),
+    kindOf: once((type) =>
+      isEnumType(type)
+        ? 'enum'
+        : isScalarType(type)
+          ? (settled.get(type) ?? readScalarKind(type))
+          : undefined,
+    ),
+    isFile: ({ name }) =>
+      scalars?.[name]?.kind === undefined ? isFile(name) : scalars[name].kind === 'file',
     identifierOf,
     isIdentified,
     listShapeOf: shapes.of,

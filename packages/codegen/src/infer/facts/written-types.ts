@@ -11,8 +11,14 @@ export interface WrittenType {
   readonly both: boolean;
 }
 
-/** Types that mutations create or update by name, and answer with: what a schema manages, whatever its lists are called. */
-export function findWrittenTypes(mutations: readonly RootField[], payloadTypesOf: (field: OutputField) => ReadonlySet<string>): ReadonlyMap<string, WrittenType> {
+/**
+ * Types that mutations create or update by name, and answer with: what a schema manages, whatever
+ * its lists are called.
+ */
+export function findWrittenTypes(
+  mutations: readonly RootField[],
+  payloadTypesOf: (field: OutputField) => ReadonlySet<string>,
+): ReadonlyMap<string, WrittenType> {
   const roles = new Map<string, { by: string; found: Set<string> }>();
   for (const root of mutations) {
     const types = payloadTypesOf(root.field);

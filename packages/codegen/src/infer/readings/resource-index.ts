@@ -41,10 +41,22 @@ export function indexResources(resources: readonly FoundResource[]): ResourceInd
     else if ((matches[known]?.exactness ?? 0) < exactness) matches[known] = { resource, exactness };
   };
   for (const resource of resources) {
-    const stems = [...typeStems(resource.type).map((stem, at) => [stem, 1 - 0.06 * at] as const), ...listStems(resource.list.words).map((stem, at) => [stem, 0.95 - 0.04 * at] as const), ...(resource.list.path.length > 1 ? [[seamless(resource.list.path.at(-2) ?? ''), 0.8] as const] : [])];
-    for (const [stem, exactness] of stems) numberForms(stem).forEach((form) => add(form, resource, form === stem ? exactness : exactness - 0.03));
+    const stems = [
+      ...typeStems(resource.type).map((stem, at) => [stem, 1 - 0.06 * at] as const),
+      ...listStems(resource.list.words).map((stem, at) => [stem, 0.95 - 0.04 * at] as const),
+      ...(resource.list.path.length > 1
+        ? [[seamless(resource.list.path.at(-2) ?? ''), 0.8] as const]
+        : []),
+    ];
+    for (const [stem, exactness] of stems)
+      numberForms(stem).forEach((form) =>
+        add(form, resource, form === stem ? exactness : exactness - 0.03),
+      );
   }
-  for (const matches of index.values()) matches.sort((a, b) => b.exactness - a.exactness || (a.resource.type < b.resource.type ? -1 : 1));
+  for (const matches of index.values())
+    matches.sort(
+      (a, b) => b.exactness - a.exactness || (a.resource.type < b.resource.type ? -1 : 1),
+    );
   return {
     resources,
     byType: new Map(resources.map((resource) => [resource.type, resource])),
@@ -56,7 +68,9 @@ export function indexResources(resources: readonly FoundResource[]): ResourceInd
           best.set(match.resource, Math.max(best.get(match.resource) ?? 0, exactness));
         }
       });
-      return [...best].map(([resource, exactness]) => ({ resource, exactness })).sort((a, b) => b.exactness - a.exactness || (a.resource.type < b.resource.type ? -1 : 1));
+      return [...best]
+        .map(([resource, exactness]) => ({ resource, exactness }))
+        .sort((a, b) => b.exactness - a.exactness || (a.resource.type < b.resource.type ? -1 : 1));
     },
   };
 }

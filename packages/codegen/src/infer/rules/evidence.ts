@@ -52,8 +52,8 @@ export interface Weighed {
 }
 
 /**
- * Evidence gathered per type, role and choice, best first. Reasons add up as independent ones do (two of 0.5 make 0.75), those against
- * take away their share of what is left.
+ * Evidence gathered per type, role and choice, best first. Reasons add up as independent ones do
+ * (two of 0.5 make 0.75), those against take away their share of what is left.
  */
 export function weigh(evidence: readonly Evidence[]): readonly Weighed[] {
   const groups = new Map<string, Evidence[]>();
@@ -66,11 +66,29 @@ export function weigh(evidence: readonly Evidence[]): readonly Weighed[] {
   const weighed = [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const doubt = group.filter((item) => !item.against).reduce((rest, item) => rest * (1 - item.confidence), 1);
-    const trust = group.filter((item) => item.against).reduce((rest, item) => rest * (1 - item.confidence), 1);
-    return [{ type: first.type, role: first.role, choice: first.choice, score: (1 - doubt) * trust, evidence: group }];
+    const doubt = group
+      .filter((item) => !item.against)
+      .reduce((rest, item) => rest * (1 - item.confidence), 1);
+    const trust = group
+      .filter((item) => item.against)
+      .reduce((rest, item) => rest * (1 - item.confidence), 1);
+    return [
+      {
+        type: first.type,
+        role: first.role,
+        choice: first.choice,
+        score: (1 - doubt) * trust,
+        evidence: group,
+      },
+    ];
   });
-  return weighed.sort((a, b) => b.score - a.score || depth(a.choice) - depth(b.choice) || a.choice.length - b.choice.length || (a.choice < b.choice ? -1 : 1));
+  return weighed.sort(
+    (a, b) =>
+      b.score - a.score ||
+      depth(a.choice) - depth(b.choice) ||
+      a.choice.length - b.choice.length ||
+      (a.choice < b.choice ? -1 : 1),
+  );
 }
 
 function depth(choice: string): number {

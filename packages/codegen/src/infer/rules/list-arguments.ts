@@ -9,32 +9,81 @@ import { sentenceList, words } from '../facts/names/words.ts';
 import type { Facts } from '../facts/facts.ts';
 
 /**
- * Lists that are administered can be paged, sorted and filtered. One that has to be asked with a value first (`messages(channelId:)`) is a
- * screen of its own where its records are written or opened by themselves, and a part of another record's page where they are not.
+ * Lists that are administered can be paged, sorted and filtered. One that has to be asked with a
+ * value first (`messages(channelId:)`) is a screen of its own where its records are written or
+ * opened by themselves, and a part of another record's page where they are not.
  */
 export const inferListArguments: ListRule = (candidates, facts) => {
   const { written } = facts;
-  const fetched = new Set(facts.queries.flatMap(({ field, shape }) => (shape || field.args.length === 0 ? [] : getNamedType(field.type).name)));
+  const fetched = new Set(
+    facts.queries.flatMap(({ field, shape }) =>
+      shape || field.args.length === 0 ? [] : getNamedType(field.type).name,
+    ),
+  );
   return candidates.flatMap(({ root, shape, paging }): Evidence[] => {
-    const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'list-arguments' } as const;
+    const base = {
+      role: 'list',
+      type: shape.record.name,
+      choice: root.name,
+      rule: 'list-arguments',
+    } as const;
     const evidence: Evidence[] = [];
     const { confidence } = paging.meaning;
-    if (confidence > 0) evidence.push({ ...base, confidence, because: `It pages by ${paging.by}.` });
-    const offered = root.field.args.filter((argument) => (isFilterName(argument.name) || isSortName(argument.name)) && !(isLeaf(argument.type) && isRequired(argument))).map((argument) => argument.name);
-    if (offered.length > 0) evidence.push({ ...base, confidence: 0.25, because: `It takes ${sentenceList(offered)}.` });
+    if (confidence > 0)
+      evidence.push({ ...base, confidence, because: `It pages by ${paging.by}.` });
+    const offered = root.field.args
+      .filter(
+        (argument) =>
+          (isFilterName(argument.name) || isSortName(argument.name)) &&
+          !(isLeaf(argument.type) && isRequired(argument)),
+      )
+      .map((argument) => argument.name);
+    if (offered.length > 0)
+      evidence.push({ ...base, confidence: 0.25, because: `It takes ${sentenceList(offered)}.` });
     const required = findRequiredPlaces(root.field, paging.taken);
     // A key of an input object says what is looked for.
-    const isScope = ({ path, name, type }: Place): boolean => path.length === 1 && facts.isScope(name, type);
+    const isScope = ({ path, name, type }: Place): boolean =>
+      path.length === 1 && facts.isScope(name, type);
     const scopes = required.asked.filter(isScope);
-    if (scopes.length > 0) evidence.push({ ...base, confidence: 0.1, against: true, because: `It requires ${namesOf(scopes)}.` });
+    if (scopes.length > 0)
+      evidence.push({
+        ...base,
+        confidence: 0.1,
+        against: true,
+        because: `It requires ${namesOf(scopes)}.`,
+      });
     const asked = required.asked.filter((place) => !isScope(place));
     if (asked.length > 0) {
       const searched = asked.some((place) => isSearchName(place.name));
-      // Whatever is read as a table is listed for itself: `registeredAt` says how, and only a key says of what.
-      const isTable = paging.meaning.paging.kind !== 'none' && root.field.args.some(({ name }) => isFilterName(name)) && !asked.some((place) => isKeyName(place, facts));
-      evidence.push({ ...base, confidence: searched ? 0.6 : written.has(shape.record.name) ? 0.2 : fetched.has(shape.record.name) || isTable ? 0.35 : 0.6, against: true, asks: true, because: `It has to be asked with ${namesOf(asked)}.`, remedy: `Name the type in \`admin.include\` for a list that asks first, or make ${asked.length > 1 ? 'them' : 'it'} optional.` });
+      // Whatever is read as a table is listed for itself: `registeredAt` says how, and only a key
+      // says of what.
+      const isTable =
+        paging.meaning.paging.kind !== 'none' &&
+        root.field.args.some(({ name }) => isFilterName(name)) &&
+        !asked.some((place) => isKeyName(place, facts));
+      evidence.push({
+        ...base,
+        confidence: searched
+          ? 0.6
+          : written.has(shape.record.name)
+            ? 0.2
+            : fetched.has(shape.record.name) || isTable
+              ? 0.35
+              : 0.6,
+        against: true,
+        asks: true,
+        because: `It has to be asked with ${namesOf(asked)}.`,
+        remedy: `Name the type in \`admin.include\` for a list that asks first, or make ${asked.length > 1 ? 'them' : 'it'} optional.`,
+      });
     }
-    if (required.open.length > 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It requires ${namesOf(required.open)}.`, remedy: `Give ${required.open.length > 1 ? 'them values' : 'it a value'} in \`admin.resources.${shape.record.name}.arguments\` and name the type in \`admin.include\`, or make ${required.open.length > 1 ? 'them' : 'it'} optional.` });
+    if (required.open.length > 0)
+      evidence.push({
+        ...base,
+        confidence: 0.8,
+        against: true,
+        because: `It requires ${namesOf(required.open)}.`,
+        remedy: `Give ${required.open.length > 1 ? 'them values' : 'it a value'} in \`admin.resources.${shape.record.name}.arguments\` and name the type in \`admin.include\`, or make ${required.open.length > 1 ? 'them' : 'it'} optional.`,
+      });
     return evidence;
   });
 };
@@ -42,7 +91,11 @@ export const inferListArguments: ListRule = (candidates, facts) => {
 /** Whether a place is for a key: of what the records belong to. */
 function isKeyName({ name, type }: Place, { kindOf }: Facts): boolean {
   const kind = kindOf(type);
-  return kind === 'id' || kind === 'uuid' || ['id', 'uuid', 'key', 'code', 'slug', 'name'].includes(words(name).at(-1) ?? '');
+  return (
+    kind === 'id' ||
+    kind === 'uuid' ||
+    ['id', 'uuid', 'key', 'code', 'slug', 'name'].includes(words(name).at(-1) ?? '')
+  );
 }
 
 function namesOf(places: readonly Place[]): string {

@@ -18,39 +18,101 @@ export interface ListCandidate {
 }
 
 /**
- * Lists of who is signed in: `viewer { repositories(first:) { … } }`, where that is a record of its own. They are lists of what is administered for types that nothing at the root
- * lists.
+ * Lists of who is signed in: `viewer { repositories(first:) { … } }`, where that is a record of its
+ * own. They are lists of what is administered for types that nothing at the root lists.
  */
-export function findViewerLists(facts: Facts, isListed: (type: string) => boolean): readonly ListCandidate[] {
-  const isViewer = ({ leaf, field }: RootField): boolean => isViewerName(leaf) && requiredArguments(field).length === 0 && facts.isIdentified(getNamedType(field.type));
-  return facts.queries.flatMap((above) => (isViewer(above) ? listsBelow(above, facts, isListed) : []));
+export function findViewerLists(
+  facts: Facts,
+  isListed: (type: string) => boolean,
+): readonly ListCandidate[] {
+  const isViewer = ({ leaf, field }: RootField): boolean =>
+    isViewerName(leaf) &&
+    requiredArguments(field).length === 0 &&
+    facts.isIdentified(getNamedType(field.type));
+  return facts.queries.flatMap((above) =>
+    isViewer(above) ? listsBelow(above, facts, isListed) : [],
+  );
 }
 
-/** Lists behind what is named first: `organization(slug:) { pipelines(first:) }`, where organizations are not listed themselves. */
-export function findScopedLists(facts: Facts, isKnown: (type: string) => boolean): readonly ListCandidate[] {
+/**
+ * Lists behind what is named first: `organization(slug:) { pipelines(first:) }`, where
+ * organizations are not listed themselves.
+ */
+export function findScopedLists(
+  facts: Facts,
+  isKnown: (type: string) => boolean,
+): readonly ListCandidate[] {
   return facts.queries.flatMap((above) => {
     const required = requiredArguments(above.field);
-    const isScope = required.length > 0 && required.every(({ name, type }) => isLeaf(type) && !isEnumType(getNamedType(type)) && !hasList(type) && facts.isScope(`${above.leaf}_${name}`, getNamedType(type)));
-    return isScope && !isKnown(getNamedType(above.field.type).name) ? listsBelow(above, facts, isKnown) : [];
+    const isScope =
+      required.length > 0 &&
+      required.every(
+        ({ name, type }) =>
+          isLeaf(type) &&
+          !isEnumType(getNamedType(type)) &&
+          !hasList(type) &&
+          facts.isScope(`${above.leaf}_${name}`, getNamedType(type)),
+      );
+    return isScope && !isKnown(getNamedType(above.field.type).name)
+      ? listsBelow(above, facts, isKnown)
+      : [];
   });
 }
 
-function listsBelow(above: RootField, facts: Facts, isListed: (type: string) => boolean): readonly ListCandidate[] {
+function listsBelow(
+  above: RootField,
+  facts: Facts,
+  isListed: (type: string) => boolean,
+): readonly ListCandidate[] {
   const type = getNamedType(above.field.type);
-  if (above.path.length > 1 || above.shape || hasList(above.field.type) || !isObjectType(type)) return [];
-  return Object.values(type.getFields()).flatMap((field): readonly ListCandidate[] => {
-    const shape = facts.listShapeOf(field.type);
-    if (!shape || isListed(shape.record.name) || !isCalledAfter(field.name, shape.record.name) || field.deprecationReason != null || !isObjectType(shape.record) || !facts.isIdentified(shape.record)) return [];
-    const paging = readPaging(field, shape, facts);
-    if (paging.meaning.paging.kind === 'none' || findRequiredPlaces(field, paging.taken).asked.length > 0) return [];
-    const path = [...above.path, field.name];
-    return [{ root: { path, name: path.join('.'), leaf: field.name, words: words(field.name), field, shape, above }, shape, paging }];
-  }).sort((a, b) => (a.root.name < b.root.name ? -1 : 1));
+  if (above.path.length > 1 || above.shape || hasList(above.field.type) || !isObjectType(type))
+    return [];
+  return Object.values(type.getFields())
+    .flatMap((field): readonly ListCandidate[] => {
+      const shape = facts.listShapeOf(field.type);
+      if (
+        !shape ||
+        isListed(shape.record.name) ||
+        !isCalledAfter(field.name, shape.record.name) ||
+        field.deprecationReason != null ||
+        !isObjectType(shape.record) ||
+        !facts.isIdentified(shape.record)
+      )
+        return [];
+      const paging = readPaging(field, shape, facts);
+      if (
+        paging.meaning.paging.kind === 'none' ||
+        findRequiredPlaces(field, paging.taken).asked.length > 0
+      )
+        return [];
+      const path = [...above.path, field.name];
+      return [
+        {
+          root: {
+            path,
+            name: path.join('.'),
+            leaf: field.name,
+            words: words(field.name),
+            field,
+            shape,
+            above,
+          },
+          shape,
+          paging,
+        },
+      ];
+    })
+    .sort((a, b) => (a.root.name < b.root.name ? -1 : 1));
 }
 
 /** `repositoryDiscussions` of discussions; followers are users, and not the users. */
-const isCalledAfter = (field: string, type: string): boolean => namesRecords(field, type) > 0 || affinity([words(field).at(-1) ?? ''], typeStems(type)) > 0;
+const isCalledAfter = (field: string, type: string): boolean =>
+  namesRecords(field, type) > 0 || affinity([words(field).at(-1) ?? ''], typeStems(type)) > 0;
 
 export function findListCandidates(facts: Facts): readonly ListCandidate[] {
-  return facts.queries.flatMap((root) => (root.shape ? [{ root, shape: root.shape, paging: readPaging(root.field, root.shape, facts) }] : []));
+  return facts.queries.flatMap((root) =>
+    root.shape
+      ? [{ root, shape: root.shape, paging: readPaging(root.field, root.shape, facts) }]
+      : [],
+  );
 }

@@ -1,33 +1,81 @@
 import type { Evidence, ListRule } from './evidence.ts';
 import type { RootField } from '../facts/root-fields.ts';
-import { affinity, beforeClause, isAffix, listStems, listWords, typeStems } from '../facts/names/stems.ts';
+import {
+  affinity,
+  beforeClause,
+  isAffix,
+  listStems,
+  listWords,
+  typeStems,
+} from '../facts/names/stems.ts';
 import { numberForms, words } from '../facts/names/words.ts';
 
-/** The list of a type is mostly called after it, in whatever number and with whatever affix: `orders`, `allOrders`, `orderCollection`. */
+/**
+ * The list of a type is mostly called after it, in whatever number and with whatever affix:
+ * `orders`, `allOrders`, `orderCollection`.
+ */
 export const inferListName: ListRule = (candidates) =>
   candidates.flatMap(({ root, shape }): Evidence[] => {
     const { leaf, spoken } = speak(root);
     const match = nameMatch(spoken, shape.record.name);
-    const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'list-name' } as const;
-    if (match > 0) return [{ ...base, confidence: 0.75 * match, because: `\`${leaf}\` is the name of \`${shape.record.name}\` in another number or with an affix.` }];
+    const base = {
+      role: 'list',
+      type: shape.record.name,
+      choice: root.name,
+      rule: 'list-name',
+    } as const;
+    if (match > 0)
+      return [
+        {
+          ...base,
+          confidence: 0.75 * match,
+          because: `\`${leaf}\` is the name of \`${shape.record.name}\` in another number or with an affix.`,
+        },
+      ];
     const last = listWords(spoken).at(-1) ?? '';
-    if (last.length > 3 && numberForms(last).some((form) => typeStems(shape.record.name).some((stem) => stem.endsWith(form)))) {
-      return [{ ...base, confidence: 0.3, because: `\`${shape.record.name}\` ends like \`${leaf}\`.` }];
+    if (
+      last.length > 3 &&
+      numberForms(last).some((form) =>
+        typeStems(shape.record.name).some((stem) => stem.endsWith(form)),
+      )
+    ) {
+      return [
+        { ...base, confidence: 0.3, because: `\`${shape.record.name}\` ends like \`${leaf}\`.` },
+      ];
     }
-    return [{ ...base, confidence: 0.25, against: true, because: `\`${leaf}\` is not called after \`${shape.record.name}\`.` }];
+    return [
+      {
+        ...base,
+        confidence: 0.25,
+        against: true,
+        because: `\`${leaf}\` is not called after \`${shape.record.name}\`.`,
+      },
+    ];
   });
 
-/** What a list is called by: its field, or the namespace above one that says nothing but that it lists: `orders.list`. */
+/**
+ * What a list is called by: its field, or the namespace above one that says nothing but that it
+ * lists: `orders.list`.
+ */
 export const spokenWords = (root: RootField): readonly string[] => speak(root).spoken;
 
-function speak({ path, leaf, words: own }: RootField): { readonly leaf: string; readonly spoken: readonly string[] } {
+function speak({ path, leaf, words: own }: RootField): {
+  readonly leaf: string;
+  readonly spoken: readonly string[];
+} {
   const group = path.length > 1 && isAffix(own) ? path.at(-2) : undefined;
   return group === undefined ? { leaf, spoken: own } : { leaf: group, spoken: words(group) };
 }
 
-/** How well the name of a list speaks of a type; less where it goes on to say which of its records: `recordsForAccount`. */
+/**
+ * How well the name of a list speaks of a type; less where it goes on to say which of its records:
+ * `recordsForAccount`.
+ */
 export function nameMatch(spoken: readonly string[], type: string): number {
   const whole = affinity(listStems(spoken), typeStems(type));
   const before = beforeClause(spoken);
-  return Math.max(whole, before === undefined ? 0 : 0.85 * affinity(listStems(before), typeStems(type)));
+  return Math.max(
+    whole,
+    before === undefined ? 0 : 0.85 * affinity(listStems(before), typeStems(type)),
+  );
 }

@@ -9,12 +9,18 @@ import { numberForms, seamless } from '../facts/names/words.ts';
 import { nameMatch, spokenWords } from './list-name.ts';
 
 /**
- * Lists may be called by other words than their type, in another language say: `equipes: [Team!]!`. Where no list is called after a type,
- * the field that fetches one (`equipe(id:): Team`) tells which list is meant, and writes to the type (`createTeam`) that it is managed.
+ * Lists may be called by other words than their type, in another language say: `equipes: [Team!]!`.
+ * Where no list is called after a type, the field that fetches one (`equipe(id:): Team`) tells
+ * which list is meant, and writes to the type (`createTeam`) that it is managed.
  */
 export const inferListOtherWords: ListRule = (candidates, facts) => {
   const byType = Map.groupBy(candidates, ({ shape }) => shape.record.name);
-  const singles = facts.queries.filter((root) => !root.shape && !hasList(root.field.type) && (root.field.args.length === 1 || requiredArguments(root.field).length === 1));
+  const singles = facts.queries.filter(
+    (root) =>
+      !root.shape &&
+      !hasList(root.field.type) &&
+      (root.field.args.length === 1 || requiredArguments(root.field).length === 1),
+  );
   const { written } = facts;
   return [...byType].flatMap(([type, lists]): Evidence[] => {
     if (lists.some(({ root }) => nameMatch(spokenWords(root), type) > 0)) return [];
@@ -23,12 +29,25 @@ export const inferListOtherWords: ListRule = (candidates, facts) => {
       const base = { role: 'list', type, choice: root.name, rule: 'list-other-words' } as const;
       const evidence: Evidence[] = [];
       const parts = listWords(spokenWords(root));
-      const called = (name: string): RootField | undefined => one.find((candidate) => readOneName(candidate).stems.some((stem) => numberForms(name).includes(seamless(stem))));
+      const called = (name: string): RootField | undefined =>
+        one.find((candidate) =>
+          readOneName(candidate).stems.some((stem) => numberForms(name).includes(seamless(stem))),
+        );
       const twin = called(seamless(parts));
       const like = twin ?? called(parts.at(-1) ?? '');
-      if (like) evidence.push({ ...base, confidence: twin ? 0.6 : 0.35, because: `\`${like.leaf}\`, which fetches one \`${type}\`, is called alike.` });
+      if (like)
+        evidence.push({
+          ...base,
+          confidence: twin ? 0.6 : 0.35,
+          because: `\`${like.leaf}\`, which fetches one \`${type}\`, is called alike.`,
+        });
       const write = written.get(type);
-      if (write) evidence.push({ ...base, confidence: write.both ? 0.7 : 0.4, because: `\`${write.by}\` writes \`${type}\`, and no list is called after it.` });
+      if (write)
+        evidence.push({
+          ...base,
+          confidence: write.both ? 0.7 : 0.4,
+          because: `\`${write.by}\` writes \`${type}\`, and no list is called after it.`,
+        });
       return evidence;
     });
   });

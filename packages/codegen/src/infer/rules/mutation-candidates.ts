@@ -16,12 +16,17 @@ export interface MutationCandidate {
 }
 
 /** Every way to take every mutation's name that leads to a resource. */
-export function findMutationCandidates(facts: Facts, index: ResourceIndex): readonly MutationCandidate[] {
+export function findMutationCandidates(
+  facts: Facts,
+  index: ResourceIndex,
+): readonly MutationCandidate[] {
   const typeNames = new Set(Object.keys(facts.schema.getTypeMap()).map((name) => seamless(name)));
   const modules = findModules(facts.mutations, index);
   return facts.mutations.flatMap((root) => {
     const group = root.path.length > 1 ? words(root.path.at(-2) ?? '') : [];
-    return readMutationName(root.words, group).flatMap((spoken) => matchSpoken(root, spoken, { index, typeNames, modules }));
+    return readMutationName(root.words, group).flatMap((spoken) =>
+      matchSpoken(root, spoken, { index, typeNames, modules }),
+    );
   });
 }
 
@@ -32,12 +37,20 @@ interface Known {
   readonly modules: ReadonlySet<string>;
 }
 
-/** `crm` of `crm_addContact` and `crm_deleteDeal`: what stands before writes to several things, and is none itself. One thing might be of a kind: `draftOrderCreate`. */
+/**
+ * `crm` of `crm_addContact` and `crm_deleteDeal`: what stands before writes to several things, and
+ * is none itself. One thing might be of a kind: `draftOrderCreate`.
+ */
 function findModules(mutations: readonly RootField[], index: ResourceIndex): ReadonlySet<string> {
   const things = new Map<string, Set<string>>();
-  for (const { words: [first = '', ...rest] } of mutations) {
+  for (const {
+    words: [first = '', ...rest],
+  } of mutations) {
     if (rest.length < 2 || isWriteWord(first) || index.find(first).length > 0) continue;
-    for (const { stems: [stem = []], unusual } of readMutationName(rest)) {
+    for (const {
+      stems: [stem = []],
+      unusual,
+    } of readMutationName(rest)) {
       const [thing] = unusual ? [] : index.find(seamless(stem));
       if (thing) things.set(first, (things.get(first) ?? new Set()).add(thing.resource.type));
     }
@@ -45,10 +58,21 @@ function findModules(mutations: readonly RootField[], index: ResourceIndex): Rea
   return new Set([...things].flatMap(([word, types]) => (types.size > 1 ? word : [])));
 }
 
-function matchSpoken(root: RootField, spoken: SpokenWrite, { index, typeNames, modules }: Known): readonly MutationCandidate[] {
+function matchSpoken(
+  root: RootField,
+  spoken: SpokenWrite,
+  { index, typeNames, modules }: Known,
+): readonly MutationCandidate[] {
   for (const [at, stem] of spoken.stems.entries()) {
     const matches = index.find(seamless(stem));
-    if (matches.length > 0) return matches.map(({ resource, exactness }) => ({ root, spoken, resource, exactness: exactness - 0.01 * at, partial: false }));
+    if (matches.length > 0)
+      return matches.map(({ resource, exactness }) => ({
+        root,
+        spoken,
+        resource,
+        exactness: exactness - 0.01 * at,
+        partial: false,
+      }));
   }
   // `createCustomerWallet` for Wallet, unless a type of the schema is called CustomerWallet.
   const [stem = []] = spoken.stems;
@@ -57,15 +81,37 @@ function matchSpoken(root: RootField, spoken: SpokenWrite, { index, typeNames, m
   const [first = '', ...own] = stem;
   if (modules.has(first)) {
     const matches = index.find(seamless(own));
-    if (matches.length > 0) return matches.map(({ resource, exactness }) => ({ root, spoken, resource, exactness: 0.95 * exactness, partial: false }));
+    if (matches.length > 0)
+      return matches.map(({ resource, exactness }) => ({
+        root,
+        spoken,
+        resource,
+        exactness: 0.95 * exactness,
+        partial: false,
+      }));
   }
   if (stem.some((word) => prepositions.has(word))) return [];
   for (let from = 1; from < stem.length; from++) {
     const [best] = index.find(seamless(stem.slice(from)));
-    if (best && best.exactness > 0.8) return [{ root, spoken, resource: best.resource, exactness: best.exactness * 0.5, partial: true }];
+    if (best && best.exactness > 0.8)
+      return [
+        { root, spoken, resource: best.resource, exactness: best.exactness * 0.5, partial: true },
+      ];
   }
   return [];
 }
 
 /** `addNoteToOrder` does something else to an order than adding it. */
-const prepositions = new Set(['to', 'from', 'on', 'of', 'for', 'in', 'with', 'at', 'and', 'by', 'as']);
+const prepositions = new Set([
+  'to',
+  'from',
+  'on',
+  'of',
+  'for',
+  'in',
+  'with',
+  'at',
+  'and',
+  'by',
+  'as',
+]);

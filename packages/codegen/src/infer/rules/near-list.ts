@@ -10,18 +10,50 @@ import type { FoundShape } from '../facts/list-shapes/index.ts';
 import { numberForms, words } from '../facts/names/words.ts';
 import { nameMatch, spokenWords } from './list-name.ts';
 
-/** What returns several objects and is yet no list of records: groups and totals, answers to a list of keys, results of a search over everything. */
+/**
+ * What returns several objects and is yet no list of records: groups and totals, answers to a list
+ * of keys, results of a search over everything.
+ */
 export const inferNearList: ListRule = (candidates, facts) =>
   candidates.flatMap((candidate): Evidence[] => {
     const { root, shape } = candidate;
-    const base = { role: 'list', type: shape.record.name, choice: root.name, rule: 'near-list', against: true } as const;
+    const base = {
+      role: 'list',
+      type: shape.record.name,
+      choice: root.name,
+      rule: 'near-list',
+      against: true,
+    } as const;
     const evidence: Evidence[] = [];
-    if (!facts.isIdentified(shape.record) && !facts.lookups.has(shape.record.name) && facts.naturalKeyOf(shape.record) === undefined && !facts.removals.has(shape.record.name)) {
-      if (!isReadAsTable(candidate)) evidence.push({ ...base, confidence: 0.97, because: `No field of \`${shape.record.name}\` identifies a record.`, remedy: keylessRemedy(shape.record.name) });
+    if (
+      !facts.isIdentified(shape.record) &&
+      !facts.lookups.has(shape.record.name) &&
+      facts.naturalKeyOf(shape.record) === undefined &&
+      !facts.removals.has(shape.record.name)
+    ) {
+      if (!isReadAsTable(candidate))
+        evidence.push({
+          ...base,
+          confidence: 0.97,
+          because: `No field of \`${shape.record.name}\` identifies a record.`,
+          remedy: keylessRemedy(shape.record.name),
+        });
     }
-    if (isUnionType(shape.record)) evidence.push({ ...base, confidence: 0.9, because: `\`${shape.record.name}\` is a union: its records have no fields in common to list.`, remedy: `Name \`${shape.record.name}\` in \`admin.include\` to list what its types share.` });
+    if (isUnionType(shape.record))
+      evidence.push({
+        ...base,
+        confidence: 0.9,
+        because: `\`${shape.record.name}\` is a union: its records have no fields in common to list.`,
+        remedy: `Name \`${shape.record.name}\` in \`admin.include\` to list what its types share.`,
+      });
     const view = facts.written.has(shape.record.name) ? undefined : findViewed(shape, facts);
-    if (view !== undefined) evidence.push({ ...base, confidence: 0.8, because: `\`${shape.record.name}\` shows a part of \`${view}\`.`, remedy: `Name \`${shape.record.name}\` in \`admin.include\` if it is to have a screen of its own.` });
+    if (view !== undefined)
+      evidence.push({
+        ...base,
+        confidence: 0.8,
+        because: `\`${shape.record.name}\` shows a part of \`${view}\`.`,
+        remedy: `Name \`${shape.record.name}\` in \`admin.include\` if it is to have a screen of its own.`,
+      });
     const near = describeNearList(root, shape, facts);
     if (near) evidence.push({ ...base, ...near });
     return evidence;
@@ -31,15 +63,24 @@ const keylessRemedy = (type: string): string =>
   `Give \`${type}\` an identifier such as \`id: ID!\`, or a query field that finds one by fields of its own; or let the list page, sort and filter for a list to read.`;
 
 /**
- * Whether records that nothing identifies are read as those of a table are, under their own name and by page, order and condition: a view of a database,
- * a log. What takes less answers one question of a screen: rates of a day, figures for a chart.
+ * Whether records that nothing identifies are read as those of a table are, under their own name
+ * and by page, order and condition: a view of a database, a log. What takes less answers one
+ * question of a screen: rates of a day, figures for a chart.
  */
 function isReadAsTable({ root, shape, paging }: ListCandidate): boolean {
   const names = root.field.args.map(({ name }) => name);
-  return nameMatch(spokenWords(root), shape.record.name) > 0 && paging.meaning.paging.kind !== 'none' && names.some(isSortName) && names.some(isFilterName);
+  return (
+    nameMatch(spokenWords(root), shape.record.name) > 0 &&
+    paging.meaning.paging.kind !== 'none' &&
+    names.some(isSortName) &&
+    names.some(isFilterName)
+  );
 }
 
-/** A type of which this one is a slimmer view under a longer name: `SelectablePlan` beside `Plan`. One that is written itself is none. */
+/**
+ * A type of which this one is a slimmer view under a longer name: `SelectablePlan` beside `Plan`.
+ * One that is written itself is none.
+ */
 function findViewed({ record }: FoundShape, facts: Facts): string | undefined {
   const own = Object.keys(fieldsOf(record));
   const parts = record.name.split(/(?=[A-Z])/);
@@ -51,24 +92,91 @@ function findViewed({ record }: FoundShape, facts: Facts): string | undefined {
   return undefined;
 }
 
-function describeNearList(root: RootField, shape: FoundShape, { isIdentified }: Facts): { readonly confidence: number; readonly because: string } | undefined {
+function describeNearList(
+  root: RootField,
+  shape: FoundShape,
+  { isIdentified }: Facts,
+): { readonly confidence: number; readonly because: string } | undefined {
   // What records are called by says nothing of a choice among them: `recentHauls: [RecentHaul!]!`.
   const own = new Set(words(shape.record.name).flatMap((word) => numberForms(word)));
-  const says = (...candidates: readonly string[]): readonly string[] => candidates.filter((word) => root.words.includes(word));
-  const has = (...candidates: readonly string[]): boolean => says(...candidates).some((word) => !numberForms(word).some((form) => own.has(form)));
+  const says = (...candidates: readonly string[]): readonly string[] =>
+    candidates.filter((word) => root.words.includes(word));
+  const has = (...candidates: readonly string[]): boolean =>
+    says(...candidates).some((word) => !numberForms(word).some((form) => own.has(form)));
   // Groups and sums are called so themselves; a record of that name has an identifier.
-  const sums = isIdentified(shape.record) ? has : (...candidates: readonly string[]): boolean => says(...candidates).length > 0;
-  if (sums('aggregate', 'aggregated', 'aggregates', 'aggregation', 'grouped', 'statistics', 'stats', 'histogram', 'distinct', 'summary', 'summaries') || /group_?by/i.test(root.leaf)) {
+  const sums = isIdentified(shape.record)
+    ? has
+    : (...candidates: readonly string[]): boolean => says(...candidates).length > 0;
+  if (
+    sums(
+      'aggregate',
+      'aggregated',
+      'aggregates',
+      'aggregation',
+      'grouped',
+      'statistics',
+      'stats',
+      'histogram',
+      'distinct',
+      'summary',
+      'summaries',
+    ) ||
+    /group_?by/i.test(root.leaf)
+  ) {
     return { confidence: 0.9, because: 'It groups or sums up.' };
   }
-  const keys = root.field.args.filter((argument) => hasList(argument.type) && /^_?(?:ids|keys|.*(?:Ids|IDs|_ids|Keys|Slugs))$/.test(argument.name) && String(argument.type).endsWith('!'));
+  const keys = root.field.args.filter(
+    (argument) =>
+      hasList(argument.type) &&
+      /^_?(?:ids|keys|.*(?:Ids|IDs|_ids|Keys|Slugs))$/.test(argument.name) &&
+      String(argument.type).endsWith('!'),
+  );
   if (keys.length > 0) return { confidence: 0.9, because: 'It answers a list of keys.' };
-  if (has('suggestions', 'suggestion', 'suggest', 'autocomplete', 'recommended', 'recommendations', 'related', 'similar', 'nearby', 'popular', 'trending', 'featured', 'latest', 'recent', 'random', 'top', 'my', 'current', 'viewer', 'versions', 'revisions', 'history', 'preview', 'previews')) {
+  if (
+    has(
+      'suggestions',
+      'suggestion',
+      'suggest',
+      'autocomplete',
+      'recommended',
+      'recommendations',
+      'related',
+      'similar',
+      'nearby',
+      'popular',
+      'trending',
+      'featured',
+      'latest',
+      'recent',
+      'random',
+      'top',
+      'my',
+      'current',
+      'viewer',
+      'versions',
+      'revisions',
+      'history',
+      'preview',
+      'previews',
+    )
+  ) {
     return { confidence: 0.5, because: 'It offers a choice of records, not all of them.' };
   }
-  const needsText = root.field.args.some((argument) => isSearchName(argument.name) && isRequired(argument));
-  if (needsText && has('search') && /search|result|hit|match/i.test(shape.record.name)) return { confidence: 0.9, because: 'It answers a search, whose results are no records of their own.' };
-  if (isUnionType(shape.record) && has('search')) return { confidence: 0.9, because: 'It searches through several types.' };
-  if (root.leaf === 'nodes' || root.leaf === '_entities' || root.leaf === 'entities' && isUnionType(getNamedType(root.field.type))) return { confidence: 0.98, because: 'It fetches records of any type by key.' };
+  const needsText = root.field.args.some(
+    (argument) => isSearchName(argument.name) && isRequired(argument),
+  );
+  if (needsText && has('search') && /search|result|hit|match/i.test(shape.record.name))
+    return {
+      confidence: 0.9,
+      because: 'It answers a search, whose results are no records of their own.',
+    };
+  if (isUnionType(shape.record) && has('search'))
+    return { confidence: 0.9, because: 'It searches through several types.' };
+  if (
+    root.leaf === 'nodes' ||
+    root.leaf === '_entities' ||
+    (root.leaf === 'entities' && isUnionType(getNamedType(root.field.type)))
+  )
+    return { confidence: 0.98, because: 'It fetches records of any type by key.' };
   return undefined;
 }

@@ -11,7 +11,14 @@ import type { ListCandidate } from './list-candidates.ts';
 import type { FoundResource } from '../readings/resource-index.ts';
 import { listWords } from '../facts/names/stems.ts';
 
-const listRules: readonly ListRule[] = [inferListShape, inferListName, inferListOtherWords, inferListArguments, inferListTwin, inferNearList];
+const listRules: readonly ListRule[] = [
+  inferListShape,
+  inferListName,
+  inferListOtherWords,
+  inferListArguments,
+  inferListTwin,
+  inferNearList,
+];
 
 /** Below this, a list is not believed. */
 const threshold = 0.5;
@@ -28,30 +35,56 @@ export interface Resolution {
   readonly doubtful: readonly FoundList[];
 }
 
-/** Which lists the schema has: evidence of all rules, settled first for each type, then again by the habits that the clear ones show. */
-export function resolveLists(facts: Facts, candidates: readonly ListCandidate[], overrides: AdminOverrides = {}): Resolution {
-  const evidence = listRules.flatMap((rule) => rule(candidates, facts)).filter((item) => !item.type.startsWith('__'));
+/**
+ * Which lists the schema has: evidence of all rules, settled first for each type, then again by the
+ * habits that the clear ones show.
+ */
+export function resolveLists(
+  facts: Facts,
+  candidates: readonly ListCandidate[],
+  overrides: AdminOverrides = {},
+): Resolution {
+  const evidence = listRules
+    .flatMap((rule) => rule(candidates, facts))
+    .filter((item) => !item.type.startsWith('__'));
   const weighed = weigh([...evidence, ...habits(facts, weigh(evidence), evidence)]);
   const byType = Map.groupBy(weighed, (item) => item.type);
   const lists: FoundList[] = [];
   const doubtful: FoundList[] = [];
   for (const [type, choices] of [...byType].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const wanted = overrides.resources?.[type]?.list;
-    const chosen = choices.find(({ choice }) => choice === wanted) ?? choices.find((choice) => choice.score >= threshold && !asksFirst(choice)) ?? choices[0];
+    const chosen =
+      choices.find(({ choice }) => choice === wanted) ??
+      choices.find((choice) => choice.score >= threshold && !asksFirst(choice)) ??
+      choices[0];
     if (!chosen || overrides.exclude?.includes(type)) continue;
     const rejected = choices.filter((choice) => choice !== chosen);
-    if (chosen.score >= threshold || wanted !== undefined || overrides.include?.includes(type)) lists.push({ type, chosen: wanted === undefined ? chosen : configured(chosen), rejected });
+    if (chosen.score >= threshold || wanted !== undefined || overrides.include?.includes(type))
+      lists.push({ type, chosen: wanted === undefined ? chosen : configured(chosen), rejected });
     else doubtful.push({ type, chosen, rejected });
   }
   return { lists, doubtful };
 }
 
 /** The types of record that are listed, each with its list. */
-export function toResources({ lists }: Resolution, candidates: readonly ListCandidate[]): readonly FoundResource[] {
+export function toResources(
+  { lists }: Resolution,
+  candidates: readonly ListCandidate[],
+): readonly FoundResource[] {
   const byName = new Map(candidates.map((candidate) => [candidate.root.name, candidate]));
   return lists.flatMap(({ type, chosen }): FoundResource[] => {
     const found = byName.get(chosen.choice);
-    return found ? [{ type, record: found.shape.record, list: found.root, shape: found.shape, paging: found.paging }] : [];
+    return found
+      ? [
+          {
+            type,
+            record: found.shape.record,
+            list: found.root,
+            shape: found.shape,
+            paging: found.paging,
+          },
+        ]
+      : [];
   });
 }
 
@@ -61,14 +94,34 @@ const asksFirst = (list: Weighed): boolean => list.evidence.some(({ asks }) => a
 /** A choice that configuration made. */
 export function configured(choice: Pick<Weighed, 'type' | 'role' | 'choice'>): Weighed {
   const { type, role, choice: name } = choice;
-  return { type, role, choice: name, score: 1, evidence: [{ type, role, choice: name, rule: 'configuration', confidence: 1, because: 'The configuration says so.' }] };
+  return {
+    type,
+    role,
+    choice: name,
+    score: 1,
+    evidence: [
+      {
+        type,
+        role,
+        choice: name,
+        rule: 'configuration',
+        confidence: 1,
+        because: 'The configuration says so.',
+      },
+    ],
+  };
 }
 
 /**
- * A dialect is a habit: where a type has several lists, the form that most clear lists of the schema have is the one meant.
- * The form is what is around the resource's words in the field's name, and how the records lie.
+ * A dialect is a habit: where a type has several lists, the form that most clear lists of the
+ * schema have is the one meant. The form is what is around the resource's words in the field's
+ * name, and how the records lie.
  */
-function habits(facts: Facts, weighed: readonly Weighed[], evidence: readonly Evidence[]): readonly Evidence[] {
+function habits(
+  facts: Facts,
+  weighed: readonly Weighed[],
+  evidence: readonly Evidence[],
+): readonly Evidence[] {
   const form = (choice: string): string => {
     const root = facts.query.get(choice);
     if (!root) return '';
@@ -88,6 +141,15 @@ function habits(facts: Facts, weighed: readonly Weighed[], evidence: readonly Ev
   return [...choices.values()].flatMap((item): Evidence[] => {
     const share = (counts.get(form(item.choice)) ?? 0) / types.size;
     if (share < 0.5) return [];
-    return [{ role: 'list', type: item.type, choice: item.choice, rule: 'habit', confidence: 0.3 * share, because: `${Math.round(share * 100)} % of the types have a list of this form.` }];
+    return [
+      {
+        role: 'list',
+        type: item.type,
+        choice: item.choice,
+        rule: 'habit',
+        confidence: 0.3 * share,
+        because: `${Math.round(share * 100)} % of the types have a list of this form.`,
+      },
+    ];
   });
 }

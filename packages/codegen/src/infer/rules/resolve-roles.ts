@@ -15,7 +15,16 @@ import { inferWriteName } from './write-name.ts';
 import { inferWriteOtherType } from './write-other-type.ts';
 import { inferWritePayload } from './write-payload.ts';
 
-const roleRules: readonly RoleRule[] = [inferOne, inferOneNode, inferCountField, inferChanges, inferWriteName, inferWritePayload, inferWriteArguments, inferWriteOtherType];
+const roleRules: readonly RoleRule[] = [
+  inferOne,
+  inferOneNode,
+  inferCountField,
+  inferChanges,
+  inferWriteName,
+  inferWritePayload,
+  inferWriteArguments,
+  inferWriteOtherType,
+];
 
 /** Below this, a choice is not believed. */
 const threshold = 0.5;
@@ -26,12 +35,21 @@ export interface Settled {
 }
 
 /**
- * What each resource can do besides being listed. A field serves one resource, the one it fits best; only `node` serves many. Of `listed`, those that
- * `index` does not have are counted and no more: nothing tells their records apart.
+ * What each resource can do besides being listed. A field serves one resource, the one it fits
+ * best; only `node` serves many. Of `listed`, those that `index` does not have are counted and no
+ * more: nothing tells their records apart.
  */
-export function resolveRoles(facts: Facts, listed: ResourceIndex, index: ResourceIndex, keyOf: KeyOf, overrides: AdminOverrides = {}): ReadonlyMap<string, ReadonlyMap<Role, Settled>> {
+export function resolveRoles(
+  facts: Facts,
+  listed: ResourceIndex,
+  index: ResourceIndex,
+  keyOf: KeyOf,
+  overrides: AdminOverrides = {},
+): ReadonlyMap<string, ReadonlyMap<Role, Settled>> {
   const mutations = findMutationCandidates(facts, index);
-  const weighed = weigh(roleRules.flatMap((rule) => rule({ facts, listed, index, mutations, keyOf })));
+  const weighed = weigh(
+    roleRules.flatMap((rule) => rule({ facts, listed, index, mutations, keyOf })),
+  );
   const unsuited = findUnsuited(weighed, facts, index, keyOf);
   const roles = new Map<string, Map<Role, Settled>>();
   const served = new Map<string, string>();
@@ -48,36 +66,66 @@ export function resolveRoles(facts: Facts, listed: ResourceIndex, index: Resourc
   for (const { type } of listed.resources) applyOverrides(type, overrides.resources?.[type], roles);
   const byType = Map.groupBy(weighed, (item) => `${item.type}|${item.role}`);
   for (const [type, own] of roles) {
-    for (const [role, settled] of own) own.set(role, { ...settled, rejected: (byType.get(`${type}|${role}`) ?? []).filter((item) => item !== settled.chosen) });
+    for (const [role, settled] of own)
+      own.set(role, {
+        ...settled,
+        rejected: (byType.get(`${type}|${role}`) ?? []).filter((item) => item !== settled.chosen),
+      });
   }
   return roles;
 }
 
-/** Operations that take another form of the key than the resource has, where one that takes that form is there to do the same. */
-function findUnsuited(weighed: readonly Weighed[], facts: Facts, index: ResourceIndex, keyOf: KeyOf): ReadonlySet<Weighed> {
+/**
+ * Operations that take another form of the key than the resource has, where one that takes that
+ * form is there to do the same.
+ */
+function findUnsuited(
+  weighed: readonly Weighed[],
+  facts: Facts,
+  index: ResourceIndex,
+  keyOf: KeyOf,
+): ReadonlySet<Weighed> {
   const mutations = new Map(facts.mutations.map((root) => [root.name, root]));
   const unsuited = new Set<Weighed>();
-  for (const group of Map.groupBy(weighed.filter((item) => keyed.has(item.role) && item.score >= threshold), ({ type, role }) => `${type}|${role}`).values()) {
+  for (const group of Map.groupBy(
+    weighed.filter((item) => keyed.has(item.role) && item.score >= threshold),
+    ({ type, role }) => `${type}|${role}`,
+  ).values()) {
     if (group.length === 1) continue;
     const takes = (item: Weighed, test: typeof takesOtherForm): boolean => {
       const field = (item.role === 'one' ? facts.query : mutations).get(item.choice)?.field;
       const resource = index.byType.get(item.type);
-      return field !== undefined && resource !== undefined && test(field, keyOf(resource), resource, facts);
+      return (
+        field !== undefined &&
+        resource !== undefined &&
+        test(field, keyOf(resource), resource, facts)
+      );
     };
     const others = group.filter((item) => takes(item, takesOtherForm));
-    if (others.length > 0 && group.some((item) => takes(item, (field, key, resource) => findKeyPlaces(field, key, resource).length > 0))) others.forEach((item) => unsuited.add(item));
+    if (
+      others.length > 0 &&
+      group.some((item) =>
+        takes(item, (field, key, resource) => findKeyPlaces(field, key, resource).length > 0),
+      )
+    )
+      others.forEach((item) => unsuited.add(item));
   }
   return unsuited;
 }
 
 const keyed: ReadonlySet<Role> = new Set<Role>(['one', 'update', 'remove']);
 
-function applyOverrides(type: string, own: ResourceOverrides | undefined, roles: Map<string, Map<Role, Settled>>): void {
+function applyOverrides(
+  type: string,
+  own: ResourceOverrides | undefined,
+  roles: Map<string, Map<Role, Settled>>,
+): void {
   const settled = roles.get(type) ?? new Map<Role, Settled>();
   roles.set(type, settled);
   for (const role of ['one', 'count', 'create', 'update', 'remove'] as const) {
     const choice = own?.[role];
     if (choice === null) settled.delete(role);
-    else if (choice !== undefined) settled.set(role, { chosen: configured({ type, role, choice }), rejected: [] });
+    else if (choice !== undefined)
+      settled.set(role, { chosen: configured({ type, role, choice }), rejected: [] });
   }
 }

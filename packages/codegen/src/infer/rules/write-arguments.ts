@@ -1,6 +1,12 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 
-import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField } from '../facts/schema-types.ts';
+import {
+  fieldsOf,
+  hasList,
+  isLeaf,
+  requiredArguments,
+  type OutputField,
+} from '../facts/schema-types.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 import { findKeyPlaces, isOperatorName } from '../readings/key/key-places.ts';
 import { isFilterName } from '../facts/names/argument-names.ts';
@@ -11,63 +17,180 @@ import type { KeyArgument } from '../../model.ts';
 import type { Facts } from '../facts/facts.ts';
 import { seamless, sentenceList, words } from '../facts/names/words.ts';
 
-/** A create takes values; an update takes values and the key of a record; a remove takes a key. Each of one record rather than of many. */
+/**
+ * A create takes values; an update takes values and the key of a record; a remove takes a key. Each
+ * of one record rather than of many.
+ */
 export const inferWriteArguments: RoleRule = ({ mutations, facts, index, keyOf }) =>
   mutations.flatMap(({ root, spoken, resource }): Evidence[] => {
-    const base = { role: spoken.role, type: resource.type, choice: root.name, rule: 'write-arguments' } as const;
+    const base = {
+      role: spoken.role,
+      type: resource.type,
+      choice: root.name,
+      rule: 'write-arguments',
+    } as const;
     const evidence: Evidence[] = [];
     const { args } = root.field;
-    if (args.length === 0) return [{ ...base, confidence: spoken.role === 'create' && !spoken.unusual ? 0.25 : 0.9, against: true, because: 'It takes nothing.' }];
+    if (args.length === 0)
+      return [
+        {
+          ...base,
+          confidence: spoken.role === 'create' && !spoken.unusual ? 0.25 : 0.9,
+          against: true,
+          because: 'It takes nothing.',
+        },
+      ];
     const lists = args.filter((argument) => hasList(argument.type));
     const single = args.filter((argument) => !hasList(argument.type));
-    if (lists.length > 0 && single.length === 0) evidence.push({ ...base, confidence: 0.12, against: true, because: 'It takes a list of records.' });
-    const named = args.find((argument) => seamless(getNamedType(argument.type).name).includes(seamless(words(resource.type))) && isInputObjectType(getNamedType(argument.type)));
-    if (named) evidence.push({ ...base, confidence: 0.2, because: `\`${named.name}\` takes \`${String(named.type)}\`.` });
-    const keysOf = (): readonly KeyArgument[] => findKeyPlaces(root.field, keyOf(resource), resource);
+    if (lists.length > 0 && single.length === 0)
+      evidence.push({
+        ...base,
+        confidence: 0.12,
+        against: true,
+        because: 'It takes a list of records.',
+      });
+    const named = args.find(
+      (argument) =>
+        seamless(getNamedType(argument.type).name).includes(seamless(words(resource.type))) &&
+        isInputObjectType(getNamedType(argument.type)),
+    );
+    if (named)
+      evidence.push({
+        ...base,
+        confidence: 0.2,
+        because: `\`${named.name}\` takes \`${String(named.type)}\`.`,
+      });
+    const keysOf = (): readonly KeyArgument[] =>
+      findKeyPlaces(root.field, keyOf(resource), resource);
     if (spoken.unusual) {
       const keys = keysOf();
       const { shared, all } = countSharedFields(root.field, resource);
-      const isNamed = seamless(spoken.stems[0] ?? []) === seamless(resource.type) && facts.payloadTypesOf(root.field).has(resource.type) && spoken.stems[0]?.at(-1) === spoken.verb;
-      if (isNamed && keys.length === 0) return [...evidence, { ...base, confidence: 0.4, because: `\`${resource.type}\` is called after it, and what it returns.` }];
+      const isNamed =
+        seamless(spoken.stems[0] ?? []) === seamless(resource.type) &&
+        facts.payloadTypesOf(root.field).has(resource.type) &&
+        spoken.stems[0]?.at(-1) === spoken.verb;
+      if (isNamed && keys.length === 0)
+        return [
+          ...evidence,
+          {
+            ...base,
+            confidence: 0.4,
+            because: `\`${resource.type}\` is called after it, and what it returns.`,
+          },
+        ];
       // A few values are enough where it takes nothing else.
-      if (keys.length > 0 || (shared < 3 && (shared < 2 || shared < all))) return [{ ...base, confidence: 0.9, against: true, because: 'It is no known verb, and does not take the values of a record.' }];
-      return [...evidence, { ...base, confidence: 0.3, because: `It takes ${shared} values that the record has.` }];
+      if (keys.length > 0 || (shared < 3 && (shared < 2 || shared < all)))
+        return [
+          {
+            ...base,
+            confidence: 0.9,
+            against: true,
+            because: 'It is no known verb, and does not take the values of a record.',
+          },
+        ];
+      return [
+        ...evidence,
+        { ...base, confidence: 0.3, because: `It takes ${shared} values that the record has.` },
+      ];
     }
     if (spoken.role === 'create') {
-      const required = args.every((argument) => isLeaf(argument.type)) ? requiredArguments(root.field).filter(({ name }) => name !== 'id') : [];
-      const isOfOne = required.length > 0 && keysOf().some((key) => required.some(({ name }) => name === key.argument[0]));
-      if (isOfOne && countSharedFields(root.field, resource).shared === 0) evidence.push({ ...base, confidence: 0.8, against: true, because: `It takes the key of a \`${resource.type}\` that is there, and none of its values.` });
+      const required = args.every((argument) => isLeaf(argument.type))
+        ? requiredArguments(root.field).filter(({ name }) => name !== 'id')
+        : [];
+      const isOfOne =
+        required.length > 0 &&
+        keysOf().some((key) => required.some(({ name }) => name === key.argument[0]));
+      if (isOfOne && countSharedFields(root.field, resource).shared === 0)
+        evidence.push({
+          ...base,
+          confidence: 0.8,
+          against: true,
+          because: `It takes the key of a \`${resource.type}\` that is there, and none of its values.`,
+        });
       return evidence;
     }
     const keys = keysOf();
-    const beside = spoken.role === 'remove' ? foreignKeys(root.field, keys, resource, index, facts) : [];
-    if (beside.length > 0) evidence.push({ ...base, confidence: 0.7, against: true, because: `It also asks for ${sentenceList(beside)}, the key of something that a \`${resource.type}\` does not hold: it takes one from there.` });
+    const beside =
+      spoken.role === 'remove' ? foreignKeys(root.field, keys, resource, index, facts) : [];
+    if (beside.length > 0)
+      evidence.push({
+        ...base,
+        confidence: 0.7,
+        against: true,
+        because: `It also asks for ${sentenceList(beside)}, the key of something that a \`${resource.type}\` does not hold: it takes one from there.`,
+      });
     if (keys.length > 0) {
-      const batch = keys.some((key) => key.list || key.argument.length > 1 && isOperatorName(key.argument.at(-1) ?? ''));
+      const batch = keys.some(
+        (key) => key.list || (key.argument.length > 1 && isOperatorName(key.argument.at(-1) ?? '')),
+      );
       const filtered = keys.some((key) => isFilterName(key.argument[0] ?? ''));
-      evidence.push({ ...base, confidence: batch ? 0.1 : filtered ? 0.2 : 0.3, because: `It takes the key at \`${keys.map((key) => key.argument.join('.')).join('`, `')}\`.` });
+      evidence.push({
+        ...base,
+        confidence: batch ? 0.1 : filtered ? 0.2 : 0.3,
+        because: `It takes the key at \`${keys.map((key) => key.argument.join('.')).join('`, `')}\`.`,
+      });
     } else if (takesOtherForm(root.field, keyOf(resource), resource, facts)) {
-      evidence.push({ ...base, confidence: 0.2, against: true, because: `It takes another key than ${keyOf(resource).map(({ field }) => `\`${field}\``).join(', ')}.` });
+      evidence.push({
+        ...base,
+        confidence: 0.2,
+        against: true,
+        because: `It takes another key than ${keyOf(resource)
+          .map(({ field }) => `\`${field}\``)
+          .join(', ')}.`,
+      });
     } else if (spoken.role === 'update' && args.every((argument) => isLeaf(argument.type))) {
-      evidence.push({ ...base, confidence: 0.2, against: true, because: 'It does not say which record.' });
+      evidence.push({
+        ...base,
+        confidence: 0.2,
+        against: true,
+        because: 'It does not say which record.',
+      });
     }
     return evidence;
   });
 
-/** Keys of other records that are asked for and that the record does not hold: `removeCrate(voyageId:, crateId:)`. A parent that it holds is where it is addressed. */
-function foreignKeys(field: OutputField, keys: readonly KeyArgument[], { record, type }: FoundResource, index: ResourceIndex, { isScope }: Facts): readonly string[] {
+/**
+ * Keys of other records that are asked for and that the record does not hold:
+ * `removeCrate(voyageId:, crateId:)`. A parent that it holds is where it is addressed.
+ */
+function foreignKeys(
+  field: OutputField,
+  keys: readonly KeyArgument[],
+  { record, type }: FoundResource,
+  index: ResourceIndex,
+  { isScope }: Facts,
+): readonly string[] {
   const held = Object.keys(fieldsOf(record)).map((name) => seamless(name));
   return requiredArguments(field).flatMap((argument): readonly string[] => {
     const stem = /^(.+?)_?(?:id|uuid)$/i.exec(argument.name)?.[1];
-    if (stem === undefined || !isLeaf(argument.type) || isScope(argument.name, getNamedType(argument.type)) || keys.some(({ argument: [name] }) => name === argument.name)) return [];
+    if (
+      stem === undefined ||
+      !isLeaf(argument.type) ||
+      isScope(argument.name, getNamedType(argument.type)) ||
+      keys.some(({ argument: [name] }) => name === argument.name)
+    )
+      return [];
     const [other] = index.find(seamless(stem));
-    return other && other.resource.type !== type && !held.includes(seamless(stem)) && !held.includes(seamless(argument.name)) ? [argument.name] : [];
+    return other &&
+      other.resource.type !== type &&
+      !held.includes(seamless(stem)) &&
+      !held.includes(seamless(argument.name))
+      ? [argument.name]
+      : [];
   });
 }
 
 /** How many fields of a record the arguments, or the input object at one of them, also name. */
-function countSharedFields(field: OutputField, resource: FoundResource): { readonly shared: number; readonly all: number } {
+function countSharedFields(
+  field: OutputField,
+  resource: FoundResource,
+): { readonly shared: number; readonly all: number } {
   const own = fieldsOf(resource.record);
-  const places = placesOf(field, 1).filter((place) => isLeaf(place.type) && place.name !== 'clientMutationId');
-  return { shared: placesOf(field, 1).filter((place) => place.name in own && place.name !== 'id').length, all: places.length };
+  const places = placesOf(field, 1).filter(
+    (place) => isLeaf(place.type) && place.name !== 'clientMutationId',
+  );
+  return {
+    shared: placesOf(field, 1).filter((place) => place.name in own && place.name !== 'id').length,
+    all: places.length,
+  };
 }

@@ -1,11 +1,36 @@
-import { getNamedType, isInputObjectType, isNonNullType, isRequiredArgument, isRequiredInputField, type GraphQLInputType } from 'graphql';
+import {
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+  type GraphQLInputType,
+} from 'graphql';
 
 import type { ArgumentPath, Path, RequiredArgument } from '../../model.ts';
-import { array, call, code, identifier, object, property, spread, undefinedCode, using, type Code } from '../code/code.ts';
+import {
+  array,
+  call,
+  code,
+  identifier,
+  object,
+  property,
+  spread,
+  undefinedCode,
+  using,
+  type Code,
+} from '../code/code.ts';
 import { constant } from '../code/constant.ts';
 import { imported } from '../code/library.ts';
 import { memberCode, type SchemaTypes } from '../code/schema-types.ts';
-import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from '../schema-path.ts';
+import {
+  argumentOf,
+  inputFieldOf,
+  isList,
+  placeOf,
+  type AnyField,
+  type Place,
+} from '../schema-path.ts';
 import { UnprintableOperation } from '../unprintable.ts';
 
 interface Branch {
@@ -18,7 +43,10 @@ interface Branch {
   readonly parts: Map<string, Branch>;
 }
 
-/** A field on the way to that of an operation, with what it is asked with, and the record that the way goes on from. Each is said by how many steps lead to it. */
+/**
+ * A field on the way to that of an operation, with what it is asked with, and the record that the
+ * way goes on from. Each is said by how many steps lead to it.
+ */
 export interface TreeAbove {
   readonly tree: ArgumentTree;
   readonly field: number;
@@ -28,9 +56,10 @@ export interface TreeAbove {
 }
 
 /**
- * The arguments of one root field while code for their values is gathered: `set(['options', 'take'], …)`.
- * Every argument that has a value becomes a variable of the same name and of the argument's type, nullable where the argument has a default. Those of the fields
- * `above` it become variables of theirs.
+ * The arguments of one root field while code for their values is gathered: `set(['options',
+ * 'take'], …)`. Every argument that has a value becomes a variable of the same name and of the
+ * argument's type, nullable where the argument has a default. Those of the fields `above` it become
+ * variables of theirs.
  */
 export class ArgumentTree {
   readonly #field: AnyField;
@@ -41,8 +70,18 @@ export class ArgumentTree {
   /** Code of objects whose keys are arguments. */
   readonly #spread: { readonly value: Code; readonly names: readonly string[] }[] = [];
 
-  /** `prefix` stands before the names of variables: of a field above another, whose arguments have the plain names. */
-  constructor(field: AnyField, types: SchemaTypes, { above = [], prefix = '' }: { readonly above?: readonly TreeAbove[]; readonly prefix?: string } = {}) {
+  /**
+   * `prefix` stands before the names of variables: of a field above another, whose arguments have
+   * the plain names.
+   */
+  constructor(
+    field: AnyField,
+    types: SchemaTypes,
+    {
+      above = [],
+      prefix = '',
+    }: { readonly above?: readonly TreeAbove[]; readonly prefix?: string } = {},
+  ) {
     this.#field = field;
     this.#types = types;
     this.#prefix = prefix;
@@ -51,7 +90,9 @@ export class ArgumentTree {
 
   /** Name of the variable of an argument. */
   variable(argument: string): string {
-    return this.#prefix === '' ? argument : `${this.#prefix}${argument.charAt(0).toUpperCase()}${argument.slice(1)}`;
+    return this.#prefix === ''
+      ? argument
+      : `${this.#prefix}${argument.charAt(0).toUpperCase()}${argument.slice(1)}`;
   }
 
   place(path: ArgumentPath): Place {
@@ -70,7 +111,9 @@ export class ArgumentTree {
   requires(path: ArgumentPath): boolean {
     const { type, defaultValue } = this.place(path);
     if (!isNonNullType(type) || defaultValue !== undefined) return false;
-    return path.length === 1 || this.#branches.has(path[0] ?? '') || this.requires(path.slice(0, -1));
+    return (
+      path.length === 1 || this.#branches.has(path[0] ?? '') || this.requires(path.slice(0, -1))
+    );
   }
 
   set(path: ArgumentPath, value: Code, { orEmpty = false } = {}): void {
@@ -91,7 +134,10 @@ export class ArgumentTree {
 
   require(required: readonly RequiredArgument[]): void {
     for (const { argument, value, type } of required) {
-      if (value === undefined) throw new UnprintableOperation(`${this.#field.name} requires ${argument}: ${type}, for which the configuration names no value`);
+      if (value === undefined)
+        throw new UnprintableOperation(
+          `${this.#field.name} requires ${argument}: ${type}, for which the configuration names no value`,
+        );
       const path = argument.split('.');
       this.set(path, constant(this.place(path).type, value));
     }
@@ -108,12 +154,22 @@ export class ArgumentTree {
     return branch;
   }
 
-  /** Gives an empty object where one is required and needs nothing in it: `input: RetryAllInput!` that takes only an id of the request. */
+  /**
+   * Gives an empty object where one is required and needs nothing in it: `input: RetryAllInput!`
+   * that takes only an id of the request.
+   */
   fillEmpty(): void {
     for (const argument of this.#field.args) {
       const named = getNamedType(argument.type);
-      if (!isRequiredArgument(argument) || this.#branches.has(argument.name) || !isInputObjectType(named) || isList(argument.type)) continue;
-      if (!Object.values(named.getFields()).some(isRequiredInputField)) this.set([argument.name], using(object([]), { kind: 'input', type: named }));
+      if (
+        !isRequiredArgument(argument) ||
+        this.#branches.has(argument.name) ||
+        !isInputObjectType(named) ||
+        isList(argument.type)
+      )
+        continue;
+      if (!Object.values(named.getFields()).some(isRequiredInputField))
+        this.set([argument.name], using(object([]), { kind: 'input', type: named }));
     }
   }
 
@@ -122,9 +178,13 @@ export class ArgumentTree {
     for (const { tree } of this.above) tree.check();
     const names = new Set(this.names);
     for (const argument of this.#field.args) {
-      if (isRequiredArgument(argument) && !names.has(argument.name)) throw new UnprintableOperation(`${this.#field.name} requires ${argument.name}: ${String(argument.type)}`);
+      if (isRequiredArgument(argument) && !names.has(argument.name))
+        throw new UnprintableOperation(
+          `${this.#field.name} requires ${argument.name}: ${String(argument.type)}`,
+        );
     }
-    for (const [name, branch] of this.#branches) this.#checkBranch(branch, argumentOf(this.#field, name).type, name);
+    for (const [name, branch] of this.#branches)
+      this.#checkBranch(branch, argumentOf(this.#field, name).type, name);
   }
 
   #checkBranch(branch: Branch, type: GraphQLInputType, path: string): void {
@@ -133,7 +193,10 @@ export class ArgumentTree {
     for (const field of Object.values(named.getFields())) {
       const part = branch.parts.get(field.name);
       if (part) this.#checkBranch(part, field.type, `${path}.${field.name}`);
-      else if (isRequiredInputField(field)) throw new UnprintableOperation(`${this.#field.name} requires ${path}.${field.name}: ${String(field.type)}`);
+      else if (isRequiredInputField(field))
+        throw new UnprintableOperation(
+          `${this.#field.name} requires ${path}.${field.name}: ${String(field.type)}`,
+        );
     }
   }
 
@@ -146,27 +209,49 @@ export class ArgumentTree {
   variables(): Record<string, string> {
     const own = this.names.map((name) => {
       const { type, defaultValue } = argumentOf(this.#field, name);
-      // A variable that is left out gives way to the argument's default only when it may be left out.
-      return [this.variable(name), String(isNonNullType(type) && defaultValue !== undefined ? type.ofType : type)];
+      // A variable that is left out gives way to the argument's default only when it may be left
+      // out.
+      return [
+        this.variable(name),
+        String(isNonNullType(type) && defaultValue !== undefined ? type.ofType : type),
+      ];
     });
-    return Object.assign({}, ...this.above.map(({ tree }) => tree.variables()), Object.fromEntries(own));
+    return Object.assign(
+      {},
+      ...this.above.map(({ tree }) => tree.variables()),
+      Object.fromEntries(own),
+    );
   }
 
   /** Members of the type of the variables. */
   members(): readonly Code[] {
     const own = this.names.map((name) => {
       const { type, defaultValue } = argumentOf(this.#field, name);
-      return memberCode(this.variable(name), this.#types.input(type), !isNonNullType(type) || defaultValue !== undefined);
+      return memberCode(
+        this.variable(name),
+        this.#types.input(type),
+        !isNonNullType(type) || defaultValue !== undefined,
+      );
     });
     return [...this.above.flatMap(({ tree }) => tree.members()), ...own];
   }
 
-  /** Code of what each key of the object at this place is given; `undefined` where it is not an object that the server requires, or not given key by key. */
+  /**
+   * Code of what each key of the object at this place is given; `undefined` where it is not an
+   * object that the server requires, or not given key by key.
+   */
   keysAt(path: ArgumentPath): ReadonlyMap<string, Code> | undefined {
     const { type } = this.place(path);
     const { value, repeated, parts } = this.#branch(path);
-    if (!isNonNullType(type) || !isInputObjectType(type.ofType) || (value ?? repeated) !== undefined) return undefined;
-    return new Map([...parts].map(([name, part]) => [name, this.#code(part, inputFieldOf(type, name).type)]));
+    if (
+      !isNonNullType(type) ||
+      !isInputObjectType(type.ofType) ||
+      (value ?? repeated) !== undefined
+    )
+      return undefined;
+    return new Map(
+      [...parts].map(([name, part]) => [name, this.#code(part, inputFieldOf(type, name).type)]),
+    );
   }
 
   /** Takes these keys of the object at this place from code that gives them. */
@@ -174,7 +259,9 @@ export class ArgumentTree {
     const branch = this.#branch(path);
     const type = getNamedType(this.place(path).type);
     for (const name of names) branch.parts.delete(name);
-    branch.value = isInputObjectType(type) ? using(value, ...names.map((field) => ({ kind: 'input', type, field }) as const)) : value;
+    branch.value = isInputObjectType(type)
+      ? using(value, ...names.map((field) => ({ kind: 'input', type, field }) as const))
+      : value;
   }
 
   /** The object of variables, and of `more` that are none of arguments. */
@@ -183,8 +270,14 @@ export class ArgumentTree {
   }
 
   #values(): readonly Code[] {
-    const own = [...this.#branches].map(([name, branch]) => property(this.variable(name), this.#code(branch, argumentOf(this.#field, name).type)));
-    return [...this.above.flatMap(({ tree }) => tree.#values()), ...this.#spread.map(({ value }) => spread(value)), ...own];
+    const own = [...this.#branches].map(([name, branch]) =>
+      property(this.variable(name), this.#code(branch, argumentOf(this.#field, name).type)),
+    );
+    return [
+      ...this.above.flatMap(({ tree }) => tree.#values()),
+      ...this.#spread.map(({ value }) => spread(value)),
+      ...own,
+    ];
   }
 
   #code(branch: Branch, type: GraphQLInputType): Code {
@@ -194,11 +287,14 @@ export class ArgumentTree {
     const named = getNamedType(type);
     const entries = [...parts].map(([name, part]) => {
       const entry = property(name, this.#code(part, inputFieldOf(type, name).type));
-      return isInputObjectType(named) ? using(entry, { kind: 'input', type: named, field: name }) : entry;
+      return isInputObjectType(named)
+        ? using(entry, { kind: 'input', type: named, field: name })
+        : entry;
     });
     const whole = object([...(value ? [spread(value)] : []), ...entries]);
     const inner = isList(type) ? (branch.repeated?.(whole) ?? array([whole])) : whole;
-    if (isNonNullType(type) && value && !this.#hasRequired(branch, type)) return code`${call(imported('compact'), [inner])} ?? {}`;
+    if (isNonNullType(type) && value && !this.#hasRequired(branch, type))
+      return code`${call(imported('compact'), [inner])} ?? {}`;
     return isNonNullType(type) || isList(type) ? inner : call(imported('compact'), [inner]);
   }
 

@@ -1,7 +1,16 @@
 import { getNamedType } from 'graphql';
 
 import type { FilterField } from '../../model.ts';
-import { array, call, entries, identifier, object, parameter, string, type Code } from '../code/code.ts';
+import {
+  array,
+  call,
+  entries,
+  identifier,
+  object,
+  parameter,
+  string,
+  type Code,
+} from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import { argumentOf, type AnyField } from '../schema-path.ts';
@@ -10,19 +19,42 @@ import { convertLeaf, listed } from './convert.ts';
 import { filterMembers } from './filter.ts';
 
 /** Conditions that the list cannot do without go to places of their own. */
-export function applyAsked({ types }: Context, asked: readonly FilterField[], tree: ArgumentTree): void {
+export function applyAsked(
+  { types }: Context,
+  asked: readonly FilterField[],
+  tree: ArgumentTree,
+): void {
   for (const { name, operators } of asked) {
     for (const { path } of operators) {
       const { type } = tree.place(path);
-      tree.set(path, call(imported('wanted'), [parameter('request'), string(name), listed(convertLeaf(getNamedType(type), types), type)]));
+      tree.set(
+        path,
+        call(imported('wanted'), [
+          parameter('request'),
+          string(name),
+          listed(convertLeaf(getNamedType(type), types), type),
+        ]),
+      );
     }
   }
 }
 
-export function askedDescriptors(context: Context, asked: readonly FilterField[], field: AnyField): readonly Code[] {
+export function askedDescriptors(
+  context: Context,
+  asked: readonly FilterField[],
+  field: AnyField,
+): readonly Code[] {
   return asked.map((entry) => {
     const operators = entry.operators.map(({ operator }) => operator);
     const members = filterMembers(context, entry, (name) => argumentOf(field, name), [operators]);
-    return object(entries({ name: string(entry.name), operators: array(operators.map(string)), required: identifier('true'), scope: entry.scope !== undefined && string(entry.scope), ...members }));
+    return object(
+      entries({
+        name: string(entry.name),
+        operators: array(operators.map(string)),
+        required: identifier('true'),
+        scope: entry.scope !== undefined && string(entry.scope),
+        ...members,
+      }),
+    );
   });
 }

@@ -1,14 +1,44 @@
-import { getNamedType, isEnumType, isInputObjectType, isNonNullType, isRequiredInputField, type GraphQLInputObjectType, type GraphQLInputType, type GraphQLNamedType } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isNonNullType,
+  isRequiredInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+} from 'graphql';
 
 import type { Input, Path } from '../../model.ts';
-import { array, arrow, call, code, identifier, nullCode, object, parameter, property, string, using, type Code } from '../code/code.ts';
+import {
+  array,
+  arrow,
+  call,
+  code,
+  identifier,
+  nullCode,
+  object,
+  parameter,
+  property,
+  string,
+  using,
+  type Code,
+} from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { SchemaTypes } from '../code/schema-types.ts';
 import { inputFieldOf, isList, listDepth, type Place } from '../schema-path.ts';
 
-/** Code of a function that turns a value of a form or filter, `unknown`, into one of a scalar or enum. */
+/**
+ * Code of a function that turns a value of a form or filter, `unknown`, into one of a scalar or
+ * enum.
+ */
 export function convertLeaf(type: GraphQLNamedType, types: SchemaTypes): Code {
-  if (isEnumType(type)) return using(call(imported('oneOf'), [types.table(type)]), { kind: 'enum', type, values: 'all' });
+  if (isEnumType(type))
+    return using(call(imported('oneOf'), [types.table(type)]), {
+      kind: 'enum',
+      type,
+      values: 'all',
+    });
   if (types.isSentAsNumber(type)) return imported('exactNumber');
   if (types.isFile(type)) return imported('file');
   switch (types.scalar(type)) {
@@ -26,12 +56,13 @@ export function convertLeaf(type: GraphQLNamedType, types: SchemaTypes): Code {
 }
 
 /**
- * Code of a function from the value of a form to the value of an input's place. `undefined` where the model does not say how: an input
- * object without the inputs in it.
+ * Code of a function from the value of a form to the value of an input's place. `undefined` where
+ * the model does not say how: an input object without the inputs in it.
  */
 function convertInput(input: Input, type: GraphQLInputType, types: SchemaTypes): Code | undefined {
   const wrap = wrapOf(input);
-  if (wrap.length > 0) return wrapping(parameter('value'), (value) => wrapped(type, wrap, value, input.list, types));
+  if (wrap.length > 0)
+    return wrapping(parameter('value'), (value) => wrapped(type, wrap, value, input.list, types));
   const item = convertItem(input, getNamedType(type), types);
   return item && listed(item, type);
 }
@@ -46,7 +77,8 @@ function wrapping(name: Code, body: (value: Code) => Code | undefined): Code | u
 /** The converter of an item, for the lists around it. */
 export function listed(convert: Code, type: GraphQLInputType): Code {
   let whole = convert;
-  for (let depth = listDepth(type); depth > 0; depth -= 1) whole = call(imported('listOf'), [whole]);
+  for (let depth = listDepth(type); depth > 0; depth -= 1)
+    whole = call(imported('listOf'), [whole]);
   return whole;
 }
 
@@ -55,7 +87,8 @@ const values = parameter('values');
 function convertItem(input: Input, type: GraphQLNamedType, types: SchemaTypes): Code | undefined {
   if (!isInputObjectType(type)) return convertLeaf(type, types);
   if (input.kind === 'json') return code`${imported('written')}<${types.inputObject(type)}>`;
-  const inputs = input.inputs ?? (input.kind === 'interval' || input.kind === 'range' ? partsOf(type) : []);
+  const inputs =
+    input.inputs ?? (input.kind === 'interval' || input.kind === 'range' ? partsOf(type) : []);
   const inner = inputEntries(inputs, type, types);
   if (inner === undefined || inner.length === 0) return undefined;
   return call(imported('nested'), [arrow([values], object(inner), types.inputObject(type))]);
@@ -70,15 +103,27 @@ function partsOf(type: GraphQLInputObjectType, depth = 0): readonly Input[] {
     const kind = isInputObjectType(named) ? 'object' : 'string';
     return [
       {
-        name: field.name, kind, type: named.name, list: isList(field.type), required: !nullable, nullable,
+        name: field.name,
+        kind,
+        type: named.name,
+        list: isList(field.type),
+        required: !nullable,
+        nullable,
         ...(isInputObjectType(named) ? { inputs: partsOf(named, depth + 1) } : {}),
       },
     ];
   });
 }
 
-/** Entries of an input object from the values of a nested form; `undefined` where a required one cannot be given. */
-function inputEntries(inputs: readonly Input[], type: GraphQLInputObjectType, types: SchemaTypes): readonly Code[] | undefined {
+/**
+ * Entries of an input object from the values of a nested form; `undefined` where a required one
+ * cannot be given.
+ */
+function inputEntries(
+  inputs: readonly Input[],
+  type: GraphQLInputObjectType,
+  types: SchemaTypes,
+): readonly Code[] | undefined {
   const given = new Set<string>();
   const entries = inputs.flatMap((input) => {
     const value = inputValue(input, inputFieldOf(type, input.name), types);
@@ -86,32 +131,60 @@ function inputEntries(inputs: readonly Input[], type: GraphQLInputObjectType, ty
     given.add(input.name);
     return [using(property(input.name, value), { kind: 'input', type, field: input.name })];
   });
-  return Object.values(type.getFields()).every((field) => !isRequiredInputField(field) || given.has(field.name)) ? entries : undefined;
+  return Object.values(type.getFields()).every(
+    (field) => !isRequiredInputField(field) || given.has(field.name),
+  )
+    ? entries
+    : undefined;
 }
 
 /** Code of the value of one input, from `values`: absent, null or converted, as its place allows. */
 export function inputValue(input: Input, place: Place, types: SchemaTypes): Code | undefined {
   const convert = convertInput(input, place.type, types);
   if (convert === undefined) return undefined;
-  const helper = imported(!isNonNullType(place.type) ? 'given' : place.defaultValue === undefined ? 'needed' : 'defaulted');
+  const helper = imported(
+    !isNonNullType(place.type)
+      ? 'given'
+      : place.defaultValue === undefined
+        ? 'needed'
+        : 'defaulted',
+  );
   const value = call(helper, [values, string(input.name), convert]);
   const cleared = clearing(input, place.type);
-  return cleared === undefined ? value : code`${values}[${string(input.name)}] === null ? ${cleared} : ${value}`;
+  return cleared === undefined
+    ? value
+    : code`${values}[${string(input.name)}] === null ? ${cleared} : ${value}`;
 }
 
-/** What empties a reference that is set by `connect`: the `disconnect` beside it. Null for a plain `set`. */
+/**
+ * What empties a reference that is set by `connect`: the `disconnect` beside it. Null for a plain
+ * `set`.
+ */
 function clearing(input: Input, type: GraphQLInputType): Code | undefined {
   const [first, ...rest] = wrapOf(input);
   const owner = getNamedType(type);
   if (first === undefined || !isInputObjectType(owner)) return undefined;
-  const only = (field: string, value: Code): Code => using(object([property(field, value)]), { kind: 'input', type: owner, field });
-  if (first === 'set' && rest.length === 0 && !isNonNullType(inputFieldOf(owner, first).type)) return only(first, nullCode);
+  const only = (field: string, value: Code): Code =>
+    using(object([property(field, value)]), { kind: 'input', type: owner, field });
+  if (first === 'set' && rest.length === 0 && !isNonNullType(inputFieldOf(owner, first).type))
+    return only(first, nullCode);
   const { disconnect } = owner.getFields();
-  return first === 'connect' && !input.list && getNamedType(disconnect?.type)?.name === 'Boolean' ? only('disconnect', identifier('true')) : undefined;
+  return first === 'connect' && !input.list && getNamedType(disconnect?.type)?.name === 'Boolean'
+    ? only('disconnect', identifier('true'))
+    : undefined;
 }
 
-/** `{ connect: { id: text(value) } }`, with lists where the schema has them: the values of a list are each wrapped below the first of these. */
-function wrapped(type: GraphQLInputType, wrap: Path, value: Code, many: boolean, types: SchemaTypes): Code | undefined {
+/**
+ * `{ connect: { id: text(value) } }`, with lists where the schema has them: the values of a list
+ * are each wrapped below the first of these.
+ */
+function wrapped(
+  type: GraphQLInputType,
+  wrap: Path,
+  value: Code,
+  many: boolean,
+  types: SchemaTypes,
+): Code | undefined {
   const [first, ...rest] = wrap;
   const named = getNamedType(type);
   if (isList(type) && many) {
@@ -119,10 +192,13 @@ function wrapped(type: GraphQLInputType, wrap: Path, value: Code, many: boolean,
     return each && call(call(imported('listOf'), [each]), [value]);
   }
   let whole: Code | undefined;
-  if (first === undefined) whole = isInputObjectType(named) ? undefined : call(convertLeaf(named, types), [value]);
+  if (first === undefined)
+    whole = isInputObjectType(named) ? undefined : call(convertLeaf(named, types), [value]);
   else if (isInputObjectType(named)) {
     const inner = wrapped(inputFieldOf(named, first).type, rest, value, many, types);
-    whole = inner && using(object([property(first, inner)]), { kind: 'input', type: named, field: first });
+    whole =
+      inner &&
+      using(object([property(first, inner)]), { kind: 'input', type: named, field: first });
   }
   return whole && isList(type) ? array([whole]) : whole;
 }

@@ -1,7 +1,31 @@
-import { getNamedType, isEnumType, isInputObjectType, isLeafType, isRequiredInputField, type GraphQLInputObjectType } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isRequiredInputField,
+  type GraphQLInputObjectType,
+} from 'graphql';
 
 import type { Filter, FilterField } from '../../model.ts';
-import { array, arrow, call, code, entries, identifier, object, parameter, property, spread, string, typeLiteral, union, using, type Code, type Members } from '../code/code.ts';
+import {
+  array,
+  arrow,
+  call,
+  code,
+  entries,
+  identifier,
+  object,
+  parameter,
+  property,
+  spread,
+  string,
+  typeLiteral,
+  union,
+  using,
+  type Code,
+  type Members,
+} from '../code/code.ts';
 import { constant } from '../code/constant.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
@@ -10,7 +34,14 @@ import { declared, type Context } from '../context.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
 import { beyondField } from '../records/beyond-field.ts';
 import { moneyDescriptor, moneyOf } from '../records/money.ts';
-import { argumentOf, inputFieldOf, isList, placeOf, type AnyField, type Place } from '../schema-path.ts';
+import {
+  argumentOf,
+  inputFieldOf,
+  isList,
+  placeOf,
+  type AnyField,
+  type Place,
+} from '../schema-path.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { convertLeaf, listed } from './convert.ts';
 
@@ -32,7 +63,10 @@ const conditionsType = (prefix: string): string => `${prefix}Conditions`;
 export interface FilterOptions {
   /** First part of the names of the list's documents. */
   readonly name: string;
-  /** Conditions that look for a text in the label, where the list takes no free text; several where the filter can say that one of them holds. */
+  /**
+   * Conditions that look for a text in the label, where the list takes no free text; several where
+   * the filter can say that one of them holds.
+   */
   readonly searchBy: readonly FilterField[];
   /** Conditions that have places of their own. */
   readonly asked: readonly FilterField[];
@@ -43,8 +77,12 @@ export interface FilterOptions {
 const request = parameter('request');
 const value = parameter('value');
 
-const placeIn = ({ argument }: Filter, field: AnyField) => (name: string): Place =>
-  argument.length > 0 ? inputFieldOf(placeOf(field, argument).type, name) : argumentOf(field, name);
+const placeIn =
+  ({ argument }: Filter, field: AnyField) =>
+  (name: string): Place =>
+    argument.length > 0
+      ? inputFieldOf(placeOf(field, argument).type, name)
+      : argumentOf(field, name);
 
 /** The filter without the conditions that cannot be sent; `undefined` where none is left. */
 export function usableFilter(filter: Filter | undefined, field: AnyField): Filter | undefined {
@@ -53,42 +91,76 @@ export function usableFilter(filter: Filter | undefined, field: AnyField): Filte
   // The conditions of a list have few types, and each of these dozens of operators.
   const known = new Map<GraphQLInputObjectType, readonly string[]>();
   const requiredOf = (owner: GraphQLInputObjectType): readonly string[] => {
-    const names = known.get(owner) ?? Object.values(owner.getFields()).filter(isRequiredInputField).map(({ name }) => name);
+    const names =
+      known.get(owner) ??
+      Object.values(owner.getFields())
+        .filter(isRequiredInputField)
+        .map(({ name }) => name);
     known.set(owner, names);
     return names;
   };
   const fields = filter.fields
-    .map((entry) => ({ ...entry, operators: entry.operators.filter((operator) => isUsable(at, operator, requiredOf)) }))
+    .map((entry) => ({
+      ...entry,
+      operators: entry.operators.filter((operator) => isUsable(at, operator, requiredOf)),
+    }))
     .filter(({ operators }) => operators.length > 0);
   return fields.length > 0 ? { ...filter, fields } : undefined;
 }
 
-/** A table from each filter and operator to what the server is asked for, and the function that puts several together. */
-export function filterCode(context: Context, filter: Filter, field: AnyField, options: FilterOptions): FilterCode {
+/**
+ * A table from each filter and operator to what the server is asked for, and the function that puts
+ * several together.
+ */
+export function filterCode(
+  context: Context,
+  filter: Filter,
+  field: AnyField,
+  options: FilterOptions,
+): FilterCode {
   const { types } = context;
   const inArguments = filter.argument.length === 0;
   const place = inArguments ? undefined : placeOf(field, filter.argument);
   const owner = inputObjectAt(place);
   const at = placeIn(filter, field);
   const usable = filter.fields;
-  const names = [...new Set(usable.flatMap((entry) => entry.operators.flatMap(({ path }) => path.slice(0, 1))))];
+  const names = [
+    ...new Set(usable.flatMap((entry) => entry.operators.flatMap(({ path }) => path.slice(0, 1)))),
+  ];
 
-  const table = usable.map((entry) => property(entry.name, operatorsCode(context, entry, at, owner)));
-  const type = owner ? types.inputObject(owner) : identifier(inArguments ? conditionsType(options.name) : 'never');
+  const table = usable.map((entry) =>
+    property(entry.name, operatorsCode(context, entry, at, owner)),
+  );
+  const type = owner
+    ? types.inputObject(owner)
+    : identifier(inArguments ? conditionsType(options.name) : 'never');
   // What the input requires is asked for apart.
-  const condition = owner && !filter.list && Object.values(owner.getFields()).some(isRequiredInputField) ? code`Partial<${type}>` : type;
-  const conditions = names.map((name) => memberCode(name, types.input(inArguments ? argumentOf(field, name).type : at(name).type), true));
+  const condition =
+    owner && !filter.list && Object.values(owner.getFields()).some(isRequiredInputField)
+      ? code`Partial<${type}>`
+      : type;
+  const conditions = names.map((name) =>
+    memberCode(name, types.input(inArguments ? argumentOf(field, name).type : at(name).type), true),
+  );
   const groups = groupKinds(filter);
-  const filterOf = arrow([{ name: request, type: imported('ListRequest') }], combination(filter, condition, owner, options), filter.list ? code`${condition}[]` : code`${condition} | undefined`);
+  const filterOf = arrow(
+    [{ name: request, type: imported('ListRequest') }],
+    combination(filter, condition, owner, options),
+    filter.list ? code`${condition}[]` : code`${condition} | undefined`,
+  );
   return {
     descriptors: call(imported('described'), [
       identifier('filters'),
       options.fields.size > 0 ? declared(context, 'fields') : object([]),
-      object(usable.flatMap((entry) => {
-        const members = filterMembers(context, entry, at, exclusiveOperators(filter, entry, at));
-        const own = entries(beyondField('filter', members, options.fields.get(entry.field ?? entry.name)));
-        return own.length > 0 ? [property(entry.name, object(own))] : [];
-      })),
+      object(
+        usable.flatMap((entry) => {
+          const members = filterMembers(context, entry, at, exclusiveOperators(filter, entry, at));
+          const own = entries(
+            beyondField('filter', members, options.fields.get(entry.field ?? entry.name)),
+          );
+          return own.length > 0 ? [property(entry.name, object(own))] : [];
+        }),
+      ),
     ]),
     declarations: [
       ...(inArguments ? [code`type ${type} = ${typeLiteral(conditions)};`] : []),
@@ -100,31 +172,52 @@ export function filterCode(context: Context, filter: Filter, field: AnyField, op
     apply(tree) {
       const asked = code`filterOf(${request})`;
       if (inArguments) tree.spread(asked, names);
-      else tree.set(filter.argument, asked, { orEmpty: !filter.list && place?.defaultValue === undefined });
+      else
+        tree.set(filter.argument, asked, {
+          orEmpty: !filter.list && place?.defaultValue === undefined,
+        });
     },
   };
 }
 
-/** Those that a filter has keys for, which take a list of conditions. Where one takes a single further condition, what is meant by several depends on the server. */
-export const groupKinds = ({ list, and, or, not }: Filter): readonly string[] => (!list && and?.list && or?.list ? ['all', 'any', ...(not ? ['none'] : [])] : []);
+/**
+ * Those that a filter has keys for, which take a list of conditions. Where one takes a single
+ * further condition, what is meant by several depends on the server.
+ */
+export const groupKinds = ({ list, and, or, not }: Filter): readonly string[] =>
+  !list && and?.list && or?.list ? ['all', 'any', ...(not ? ['none'] : [])] : [];
 
 /** `const groups = grouping<OrderFilter>('and', 'or', 'not');` */
 function groupingCode({ and, or, not }: Filter, type: Code, owner: GraphQLInputObjectType): Code {
   const keys = [and, or, not].flatMap((each) => each?.key ?? []);
-  const made = call(code`${imported('grouping')}<${type}>`, [...keys.map(string), ...(not?.list ? [identifier('true')] : [])]);
+  const made = call(code`${imported('grouping')}<${type}>`, [
+    ...keys.map(string),
+    ...(not?.list ? [identifier('true')] : []),
+  ]);
   return code`const groups = ${using(made, ...keys.map((field) => ({ kind: 'input' as const, type: owner, field })))};`;
 }
 
-/** `, 'constructor' | 'status'` where the compiler would take one of the names for what every object inherits. */
-const ofNames = (names: readonly string[]): Code => (names.some(isInherited) ? code`, ${union(names.map(string))}` : code``);
+/**
+ * `, 'constructor' | 'status'` where the compiler would take one of the names for what every object
+ * inherits.
+ */
+const ofNames = (names: readonly string[]): Code =>
+  names.some(isInherited) ? code`, ${union(names.map(string))}` : code``;
 
 function inputObjectAt(place: Place | undefined): GraphQLInputObjectType | undefined {
   const named = getNamedType(place?.type);
   return isInputObjectType(named) ? named : undefined;
 }
 
-/** A condition whose place takes a scalar, an enum or a list of them, and can be sent without anything that the condition does not say. */
-function isUsable(at: (name: string) => Place, { path, beside = {} }: Operator, requiredOf: (owner: GraphQLInputObjectType) => readonly string[]): boolean {
+/**
+ * A condition whose place takes a scalar, an enum or a list of them, and can be sent without
+ * anything that the condition does not say.
+ */
+function isUsable(
+  at: (name: string) => Place,
+  { path, beside = {} }: Operator,
+  requiredOf: (owner: GraphQLInputObjectType) => readonly string[],
+): boolean {
   const [first = '', ...rest] = path;
   try {
     let place = at(first);
@@ -141,39 +234,90 @@ function isUsable(at: (name: string) => Place, { path, beside = {} }: Operator, 
 }
 
 /** What the conditions of a request are in the filter. */
-function combination(filter: Filter, type: Code, owner: GraphQLInputObjectType | undefined, { searchBy, asked: others }: FilterOptions): Code {
+function combination(
+  filter: Filter,
+  type: Code,
+  owner: GraphQLInputObjectType | undefined,
+  { searchBy, asked: others }: FilterOptions,
+): Code {
   const all = searchBy.length === 1 ? code`asked(${request})` : code`${request}.filters`;
-  const asked = others.length === 0 ? all : call(imported('besides'), [all, array(others.map(({ name }) => string(name)))]);
+  const asked =
+    others.length === 0
+      ? all
+      : call(imported('besides'), [all, array(others.map(({ name }) => string(name)))]);
   const conditions = code`${imported('conditions')}<${type}>(filters, ${asked})`;
   if (filter.list) return conditions;
   const { and, or } = filter;
   if (!and || !owner) return call(imported('merged'), [conditions]);
-  const [parts, part, rest, any] = [parameter('parts'), parameter('part'), parameter('rest'), parameter('any')];
+  const [parts, part, rest, any] = [
+    parameter('parts'),
+    parameter('part'),
+    parameter('rest'),
+    parameter('any'),
+  ];
   const [allOf, andOf] = [parameter('all'), parameter('and')];
   const list = and.key === 'and' ? andOf : allOf;
   const put = and.list
     ? arrow([list], object([property(and.key, list)]))
-    : arrow([parts], code`${parts}.reduceRight(${arrow([rest, part], object([spread(part), property(and.key, rest)]))})`);
+    : arrow(
+        [parts],
+        code`${parts}.reduceRight(${arrow([rest, part], object([spread(part), property(and.key, rest)]))})`,
+      );
   const whole = using(put, { kind: 'input', type: owner, field: and.key });
   const isGrouped = groupKinds(filter).length > 0;
-  const inGroups = [identifier('filters'), identifier('groups'), asked.text === `${request.text}.filters` ? request : object([spread(request), property('filters', asked)])];
+  const inGroups = [
+    identifier('filters'),
+    identifier('groups'),
+    asked.text === `${request.text}.filters`
+      ? request
+      : object([spread(request), property('filters', asked)]),
+  ];
   const grouped = code`${imported('grouped')}<${type}>`;
-  if (searchBy.length < 2 || !or) return isGrouped ? call(grouped, inGroups) : call(imported('all'), [conditions, whole]);
-  const by = object(searchBy.map(({ name, operators }) => property(name, string(operators[0]?.operator ?? 'contains'))));
-  const either = using(arrow([any], object([property(or.key, any)])), { kind: 'input', type: owner, field: or.key });
+  if (searchBy.length < 2 || !or)
+    return isGrouped ? call(grouped, inGroups) : call(imported('all'), [conditions, whole]);
+  const by = object(
+    searchBy.map(({ name, operators }) =>
+      property(name, string(operators[0]?.operator ?? 'contains')),
+    ),
+  );
+  const either = using(arrow([any], object([property(or.key, any)])), {
+    kind: 'input',
+    type: owner,
+    field: or.key,
+  });
   const words = code`${imported('searched')}<${type}>(filters, ${request}.search, ${by}, ${either})`;
-  return isGrouped ? call(grouped, [...inGroups, words]) : call(imported('all'), [array([spread(conditions), spread(words)]), whole]);
+  return isGrouped
+    ? call(grouped, [...inGroups, words])
+    : call(imported('all'), [array([spread(conditions), spread(words)]), whole]);
 }
 
-/** Code of the operators of one filter; those inside an operator object of the schema are written once for all filters of its type. */
-function operatorsCode(context: Context, entry: FilterField, at: (name: string) => Place, owner: GraphQLInputObjectType | undefined): Code {
+/**
+ * Code of the operators of one filter; those inside an operator object of the schema are written
+ * once for all filters of its type.
+ */
+function operatorsCode(
+  context: Context,
+  entry: FilterField,
+  at: (name: string) => Place,
+  owner: GraphQLInputObjectType | undefined,
+): Code {
   const firsts = new Set(entry.operators.map(({ path }) => path[0]));
   const [first] = firsts;
   const inner = first === undefined ? undefined : getNamedType(at(first).type);
-  const isBelow = firsts.size === 1 && entry.operators.every(({ path, beside }) => path.length > 1 && !beside);
-  if (first === undefined || !isInputObjectType(inner) || !isBelow || isList(at(first).type)) return plainOperators(context, entry.operators, at, owner);
+  const isBelow =
+    firsts.size === 1 && entry.operators.every(({ path, beside }) => path.length > 1 && !beside);
+  if (first === undefined || !isInputObjectType(inner) || !isBelow || isList(at(first).type))
+    return plainOperators(context, entry.operators, at, owner);
   const table = context.operatorTables.of(constantOf('on', inner), entry.operators, () => {
-    const operators = entry.operators.map(({ said, ...operator }) => ({ ...operator, path: operator.path.slice(1), ...(said ? { said: { ...said, ...(said.filledPath ? { filledPath: said.filledPath.slice(1) } : {}) } } : {}) }));
+    const operators = entry.operators.map(({ said, ...operator }) => ({
+      ...operator,
+      path: operator.path.slice(1),
+      ...(said
+        ? {
+            said: { ...said, ...(said.filledPath ? { filledPath: said.filledPath.slice(1) } : {}) },
+          }
+        : {}),
+    }));
     return code` = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)} satisfies ${imported('Operators')}<${context.types.inputObject(inner)}>`;
   });
   const under = call(imported('under'), [string(first), table]);
@@ -186,7 +330,10 @@ export class OperatorTables {
   readonly #counts = new Map<string, number>();
   readonly #known = new Map<string, Code>();
 
-  /** The table of what stands below the first step of the operators; printed where no filter has asked for it. */
+  /**
+   * The table of what stands below the first step of the operators; printed where no filter has
+   * asked for it.
+   */
   of(base: string, operators: readonly Operator[], print: () => Code): Code {
     const about = `${base} ${operators.map(({ operator, path, pattern = '', said }) => [operator, pattern, ...(said ? [JSON.stringify(said.empty), ...(said.filledPath ?? []).slice(1)] : []), ...path.slice(1)].join(' ')).join(';')}`;
     const known = this.#known.get(about) ?? this.#named(base, print());
@@ -200,45 +347,107 @@ export class OperatorTables {
     const name = this.#names.get(text) ?? (count === 1 ? base : `${base}${count}`);
     if (!this.#names.has(text)) this.#counts.set(base, count);
     this.#names.set(text, name);
-    return using(identifier(name), { kind: 'constant', name, declaration: code`const ${identifier(name)}${table};`, isShared: true });
+    return using(identifier(name), {
+      kind: 'constant',
+      name,
+      declaration: code`const ${identifier(name)}${table};`,
+      isShared: true,
+    });
   }
 }
 
-/** `(value) => ({ exists: value !== true })`, `(value) => (value === true ? { is: null } : { isNot: null })`: what is sent for nothing, and for something that is there. */
-function saidCode({ path, said }: Operator & { readonly said: Said }, at: (name: string) => Place, owner: GraphQLInputObjectType | undefined): Code {
+/**
+ * `(value) => ({ exists: value !== true })`, `(value) => (value === true ? { is: null } : { isNot:
+ * null })`: what is sent for nothing, and for something that is there.
+ */
+function saidCode(
+  { path, said }: Operator & { readonly said: Said },
+  at: (name: string) => Place,
+  owner: GraphQLInputObjectType | undefined,
+): Code {
   const { empty, filled, filledPath } = said;
   const isEmpty = code`${value} === true`;
   const whole = ([first = '', ...rest]: readonly string[], leaf: (place: Place) => Code): Code => {
     const condition = object([property(first, within(at(first), rest, leaf))]);
     return owner ? using(condition, { kind: 'input', type: owner, field: first }) : condition;
   };
-  const fixed = (constantValue: unknown) => ({ type }: Place) => constant(type, constantValue);
-  if (filledPath) return arrow([value], code`${isEmpty} ? ${whole(path, fixed(empty))} : ${whole(filledPath, fixed(filled))}`);
-  return arrow([value], whole(path, (place) => (empty === false && filled === true ? code`${value} !== true` : code`${isEmpty} ? ${fixed(empty)(place)} : ${fixed(filled)(place)}`)));
+  const fixed =
+    (constantValue: unknown) =>
+    ({ type }: Place) =>
+      constant(type, constantValue);
+  if (filledPath)
+    return arrow(
+      [value],
+      code`${isEmpty} ? ${whole(path, fixed(empty))} : ${whole(filledPath, fixed(filled))}`,
+    );
+  return arrow(
+    [value],
+    whole(path, (place) =>
+      empty === false && filled === true
+        ? code`${value} !== true`
+        : code`${isEmpty} ? ${fixed(empty)(place)} : ${fixed(filled)(place)}`,
+    ),
+  );
 }
 
 /** What goes to a place, from there down. */
-function within(place: Place, [first, ...rest]: readonly string[], leaf: (place: Place) => Code): Code {
+function within(
+  place: Place,
+  [first, ...rest]: readonly string[],
+  leaf: (place: Place) => Code,
+): Code {
   if (first === undefined) return leaf(place);
   const named = getNamedType(place.type);
   const inner = object([property(first, within(inputFieldOf(place.type, first), rest, leaf))]);
-  return isInputObjectType(named) ? using(inner, { kind: 'input', type: named, field: first }) : inner;
+  return isInputObjectType(named)
+    ? using(inner, { kind: 'input', type: named, field: first })
+    : inner;
 }
 
-function plainOperators(context: Context, operators: readonly Operator[], at: (name: string) => Place, owner: GraphQLInputObjectType | undefined): Code {
+function plainOperators(
+  context: Context,
+  operators: readonly Operator[],
+  at: (name: string) => Place,
+  owner: GraphQLInputObjectType | undefined,
+): Code {
   return object(
     operators.map((operator) => {
       const { said } = operator;
       if (said) return property(operator.operator, saidCode({ ...operator, said }, at, owner));
       const [first = '', ...rest] = operator.path;
       const beside = rest.length > 0 ? [] : Object.entries(operator.beside ?? {});
-      const condition = object([property(first, valueAt(context, operator, at(first), rest)), ...beside.map(([key, constantValue]) => property(key, constant(at(key).type, constantValue)))]);
-      return property(operator.operator, arrow([value], owner ? using(condition, ...[first, ...beside.map(([key]) => key)].map((field) => ({ kind: 'input' as const, type: owner, field }))) : condition));
+      const condition = object([
+        property(first, valueAt(context, operator, at(first), rest)),
+        ...beside.map(([key, constantValue]) =>
+          property(key, constant(at(key).type, constantValue)),
+        ),
+      ]);
+      return property(
+        operator.operator,
+        arrow(
+          [value],
+          owner
+            ? using(
+                condition,
+                ...[first, ...beside.map(([key]) => key)].map((field) => ({
+                  kind: 'input' as const,
+                  type: owner,
+                  field,
+                })),
+              )
+            : condition,
+        ),
+      );
     }),
   );
 }
 
-function valueAt(context: Context, operator: Operator, place: Place, path: readonly string[]): Code {
+function valueAt(
+  context: Context,
+  operator: Operator,
+  place: Place,
+  path: readonly string[],
+): Code {
   const { types } = context;
   const [first, ...rest] = path;
   const named = getNamedType(place.type);
@@ -246,9 +455,20 @@ function valueAt(context: Context, operator: Operator, place: Place, path: reado
     const beside = rest.length > 0 ? [] : Object.entries(operator.beside ?? {});
     const inner = object([
       property(first, valueAt(context, operator, inputFieldOf(place.type, first), rest)),
-      ...beside.map(([key, constantValue]) => property(key, constant(inputFieldOf(place.type, key).type, constantValue))),
+      ...beside.map(([key, constantValue]) =>
+        property(key, constant(inputFieldOf(place.type, key).type, constantValue)),
+      ),
     ]);
-    return isInputObjectType(named) ? using(inner, ...[first, ...beside.map(([key]) => key)].map((field) => ({ kind: 'input' as const, type: named, field }))) : inner;
+    return isInputObjectType(named)
+      ? using(
+          inner,
+          ...[first, ...beside.map(([key]) => key)].map((field) => ({
+            kind: 'input' as const,
+            type: named,
+            field,
+          })),
+        )
+      : inner;
   }
   const convert = convertLeaf(named, types);
   if (operator.pattern === undefined) return call(listed(convert, place.type), [value]);
@@ -259,15 +479,21 @@ function valueAt(context: Context, operator: Operator, place: Place, path: reado
 /** `` `%${like(value)}%` `` */
 function patternCode(pattern: string): Code {
   const written = call(imported(pattern.includes('%') ? 'like' : 'text'), [value]);
-  const [before = '', after = ''] = pattern.split('{value}').map((text) => text.replace(/[`\\$]/g, '\\$&'));
+  const [before = '', after = ''] = pattern
+    .split('{value}')
+    .map((text) => text.replace(/[`\\$]/g, '\\$&'));
   return { ...written, text: `\`${before}\${${written.text}}${after}\`` };
 }
 
 /**
- * Operators that claim one place of a filter which cannot combine conditions: of each group one condition can hold. None where the filter
- * has a key for several.
+ * Operators that claim one place of a filter which cannot combine conditions: of each group one
+ * condition can hold. None where the filter has a key for several.
  */
-function exclusiveOperators(filter: Filter, entry: FilterField, at: (name: string) => Place): readonly (readonly string[])[] {
+function exclusiveOperators(
+  filter: Filter,
+  entry: FilterField,
+  at: (name: string) => Place,
+): readonly (readonly string[])[] {
   if (filter.and || filter.list) return [];
   const groups = new Map<string, string[]>();
   for (const { operator, path } of entry.operators) {
@@ -289,11 +515,21 @@ function claimedPlace(path: readonly string[], at: (name: string) => Place): str
   return path.join('.');
 }
 
-/** Members of a `FilterDescriptor`, but for name and operators, which stand in the table of conditions. */
-export function filterMembers(context: Context, entry: FilterField, at: (name: string) => Place, exclusive: readonly (readonly string[])[]): Members {
+/**
+ * Members of a `FilterDescriptor`, but for name and operators, which stand in the table of
+ * conditions.
+ */
+export function filterMembers(
+  context: Context,
+  entry: FilterField,
+  at: (name: string) => Place,
+  exclusive: readonly (readonly string[])[],
+): Members {
   const [operator] = entry.operators;
   const [first = '', ...rest] = operator?.path ?? [];
-  const leaf = getNamedType(rest.reduce<Place>((place, name) => inputFieldOf(place.type, name), at(first)).type);
+  const leaf = getNamedType(
+    rest.reduce<Place>((place, name) => inputFieldOf(place.type, name), at(first)).type,
+  );
   const shown = context.resource.fields.find(({ name }) => name === (entry.field ?? entry.name));
   const description = shortDescription(shown?.description ?? entry.description);
   const money = moneyOf(context, leaf.name) ?? moneyOf(context, shown?.type);
@@ -303,7 +539,9 @@ export function filterMembers(context: Context, entry: FilterField, at: (name: s
     kind: string(entry.kind),
     description: description !== undefined && string(description),
     called: shown?.called !== undefined && string(shown.called),
-    values: isEnumType(leaf) ? context.types.table(leaf) : allowedNumbers(shown?.kind === entry.kind ? shown : undefined),
+    values: isEnumType(leaf)
+      ? context.types.table(leaf)
+      : allowedNumbers(shown?.kind === entry.kind ? shown : undefined),
     money: money !== undefined && moneyDescriptor(money, shown && [context.view.type]),
     reference: target !== undefined && object([property('resource', string(target.name))]),
     exclusive: exclusive.length > 0 && array(exclusive.map((group) => array(group.map(string)))),

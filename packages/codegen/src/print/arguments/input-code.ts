@@ -1,7 +1,35 @@
-import { getNamedType, getNullableType, isEnumType, isInputObjectType, isListType, isNonNullType, isUnionType, Kind, type FieldNode, type GraphQLOutputType } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isUnionType,
+  Kind,
+  type FieldNode,
+  type GraphQLOutputType,
+} from 'graphql';
 
 import type { Field, Input, Path } from '../../model.ts';
-import { array, arrow, call, code, entries, identifier, literal, member, object, parameter, property, spread, string, undefinedCode, type Code, type Members } from '../code/code.ts';
+import {
+  array,
+  arrow,
+  call,
+  code,
+  entries,
+  identifier,
+  literal,
+  member,
+  object,
+  parameter,
+  property,
+  spread,
+  string,
+  undefinedCode,
+  type Code,
+  type Members,
+} from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
@@ -16,7 +44,10 @@ import { fieldOf, hasField, typeBelow } from '../schema-path.ts';
 const record = parameter('record');
 const table = identifier('inputs');
 
-/** The inputs of the forms of a resource: those of the first are declared, and the other takes them from there as far as they are the same. */
+/**
+ * The inputs of the forms of a resource: those of the first are declared, and the other takes them
+ * from there as far as they are the same.
+ */
 export class FormInputs {
   readonly #context: Context;
   readonly #fields: ReadonlyMap<string, Members>;
@@ -31,16 +62,26 @@ export class FormInputs {
   /** Code of the inputs of one form. */
   list(inputs: readonly Input[]): Code {
     if (this.#declared.size > 0 || inputs.length === 0) return this.#again(inputs);
-    for (const input of inputs) this.#declared.set(input.name, { input, members: inputMembers(this.#context, input) });
+    for (const input of inputs)
+      this.#declared.set(input.name, { input, members: inputMembers(this.#context, input) });
     return all;
   }
 
-  /** Where every one is what may be left out of the first form, or the same and may be left out there as well, nothing is listed. */
+  /**
+   * Where every one is what may be left out of the first form, or the same and may be left out
+   * there as well, nothing is listed.
+   */
   #again(inputs: readonly Input[]): Code {
     const derived = inputs.map((input) => this.#derived(input));
     const names = [...this.#declared.keys()];
-    const isWhole = names.length > 0 && inputs.map(({ name }) => name).join(' ') === names.join(' ');
-    const mayMissAll = inputs.every((input, at) => derived[at]?.text === optionalOf(input.name).text || (derived[at]?.text === named(input.name).text && isOptional(inputMembers(this.#context, input))));
+    const isWhole =
+      names.length > 0 && inputs.map(({ name }) => name).join(' ') === names.join(' ');
+    const mayMissAll = inputs.every(
+      (input, at) =>
+        derived[at]?.text === optionalOf(input.name).text ||
+        (derived[at]?.text === named(input.name).text &&
+          isOptional(inputMembers(this.#context, input))),
+    );
     return isWhole && mayMissAll ? code`${all}.map(${imported('optional')})` : array(derived);
   }
 
@@ -48,24 +89,40 @@ export class FormInputs {
     const members = inputMembers(this.#context, input);
     const known = this.#declared.get(input.name)?.members;
     if (!known) return object(entries(members));
-    const changed = Object.keys({ ...known, ...members }).filter((name) => textOf(known[name]) !== textOf(members[name]));
+    const changed = Object.keys({ ...known, ...members }).filter(
+      (name) => textOf(known[name]) !== textOf(members[name]),
+    );
     if (changed.length === 0) return named(input.name);
-    if (isOptional(members) && changed.every((key) => key === 'required' || key === 'nullable')) return optionalOf(input.name);
-    return object([spread(named(input.name)), ...changed.map((key) => property(key, members[key] || undefinedCode))]);
+    if (isOptional(members) && changed.every((key) => key === 'required' || key === 'nullable'))
+      return optionalOf(input.name);
+    return object([
+      spread(named(input.name)),
+      ...changed.map((key) => property(key, members[key] || undefinedCode)),
+    ]);
   }
 
   declarations(): readonly Code[] {
     if (this.#declared.size === 0) return [];
-    const whole = object([...this.#declared].map(([name, { input, members }]) => property(name, object(entries(this.#beyond(input, members))))));
+    const whole = object(
+      [...this.#declared].map(([name, { input, members }]) =>
+        property(name, object(entries(this.#beyond(input, members)))),
+      ),
+    );
     const fields = this.#fields.size > 0 ? identifier('fields') : object([]);
-    return [code`const ${table} = ${call(code`${imported('formInputs')}<${identifier(`${this.#context.prefix}Record`)}>()`, [fields, whole])};`];
+    return [
+      code`const ${table} = ${call(code`${imported('formInputs')}<${identifier(`${this.#context.prefix}Record`)}>()`, [fields, whole])};`,
+    ];
   }
 
   /** What the field of the same value does not say, nor the name. */
   #beyond({ name, field }: Input, members: Members): Members {
     const usual = isOptional(members) ? { required: undefined, nullable: undefined } : {};
     const isOwn = textOf(members['value']) === valueOf(this.#context, member(record, name)).text;
-    return beyondField('input', { ...members, ...usual, name: undefined, ...(isOwn && { value: undefined }) }, this.#fields.get(field ?? name));
+    return beyondField(
+      'input',
+      { ...members, ...usual, name: undefined, ...(isOwn && { value: undefined }) },
+      this.#fields.get(field ?? name),
+    );
   }
 }
 
@@ -79,12 +136,15 @@ const named = (name: string): Code => member(table, name);
 const optionalOf = (name: string): Code => call(imported('optional'), [named(name)]);
 
 /** A function of a record of the page. */
-const valueOf = ({ prefix }: Context, read: Code): Code => arrow([{ name: record, type: identifier(`${prefix}Record`) }], read);
+const valueOf = ({ prefix }: Context, read: Code): Code =>
+  arrow([{ name: record, type: identifier(`${prefix}Record`) }], read);
 
 /** Whether it may be left out and may be null, as most inputs. */
-const isOptional = ({ required, nullable }: Members): boolean => textOf(required) === 'false' && textOf(nullable) === 'true';
+const isOptional = ({ required, nullable }: Members): boolean =>
+  textOf(required) === 'false' && textOf(nullable) === 'true';
 
-const textOf = (piece: Code | undefined | false): string | undefined => (piece ? piece.text : undefined);
+const textOf = (piece: Code | undefined | false): string | undefined =>
+  piece ? piece.text : undefined;
 
 /** What shows present values of inputs beside the record of the page that has the form. */
 export interface ShownIn {
@@ -94,21 +154,37 @@ export interface ShownIn {
   readonly type: Code;
 }
 
-/** Inputs of an action or a query. `shownIn`: what shows values of them, where a value of the same name is of the same type. */
-export function askedInputs(context: Context, inputs: readonly Input[], shownIn?: ShownIn, parents: readonly Input[] = []): Code {
+/**
+ * Inputs of an action or a query. `shownIn`: what shows values of them, where a value of the same
+ * name is of the same type.
+ */
+export function askedInputs(
+  context: Context,
+  inputs: readonly Input[],
+  shownIn?: ShownIn,
+  parents: readonly Input[] = [],
+): Code {
   const members = inputs.map((input) => {
-    const described = describedMembers(context, input, parents, (inner, path) => askedInputs(context, inner, shownIn, path));
+    const described = describedMembers(context, input, parents, (inner, path) =>
+      askedInputs(context, inner, shownIn, path),
+    );
     const path = [...parents, input];
     const { value, referenced } = (shownIn && shownValue(shownIn.context, path)) ?? none;
-    const read = (from: Code): Code => arrow([{ name: record, type: shownIn?.type ?? identifier('never') }], from);
-    return property(path.map((part) => part.name).join('.'), object(entries({
-      ...described,
-      name: undefined,
-      required: input.required && literal(true),
-      nullable: !input.nullable && literal(false),
-      value: value !== undefinedCode && read(value),
-      referenced: referenced && read(referenced),
-    })));
+    const read = (from: Code): Code =>
+      arrow([{ name: record, type: shownIn?.type ?? identifier('never') }], from);
+    return property(
+      path.map((part) => part.name).join('.'),
+      object(
+        entries({
+          ...described,
+          name: undefined,
+          required: input.required && literal(true),
+          nullable: !input.nullable && literal(false),
+          value: value !== undefinedCode && read(value),
+          referenced: referenced && read(referenced),
+        }),
+      ),
+    );
   });
   return call(imported('asked'), [object(members)]);
 }
@@ -119,37 +195,60 @@ function shownValue(context: Context, path: readonly Input[]): PresentValue | un
   const last = inner.at(-1);
   if (!last) return presentValue(context, input);
   // What stands in a list of objects, or in one under another name, is of no use by itself.
-  const deep = last.kind === 'file' || last.kind === 'reference' || input.field !== undefined ? undefinedCode : nestedValue(context, path, isSameLeaf);
+  const deep =
+    last.kind === 'file' || last.kind === 'reference' || input.field !== undefined
+      ? undefinedCode
+      : nestedValue(context, path, isSameLeaf);
   return { value: deep };
 }
 
-/** Whether what is shown under the name of the input is the same value, and not another one that happens to be called so. */
+/**
+ * Whether what is shown under the name of the input is the same value, and not another one that
+ * happens to be called so.
+ */
 function isSameKind({ view: { shown, held } }: Context, input: Input): boolean {
   const model = shown.find(({ name }) => name === (input.field ?? input.name))?.model;
   if (!model) return input.reference !== undefined && held.has(input.name);
-  if (input.reference && model.kind === 'reference') return model.reference?.resource === input.reference.resource;
-  if (input.kind === 'object' || model.kind === 'object') return input.kind === model.kind && input.list === model.list;
+  if (input.reference && model.kind === 'reference')
+    return model.reference?.resource === input.reference.resource;
+  if (input.kind === 'object' || model.kind === 'object')
+    return input.kind === model.kind && input.list === model.list;
   return isSameLeaf(input, model.type, model.kind) && input.list === model.list;
 }
 
-const isSameLeaf = (input: Input, type: string, kind?: Field['kind']): boolean => input.kind !== 'file' && (input.type === type || (kind !== undefined && kind === input.kind && kind !== 'enum'));
+const isSameLeaf = (input: Input, type: string, kind?: Field['kind']): boolean =>
+  input.kind !== 'file' &&
+  (input.type === type || (kind !== undefined && kind === input.kind && kind !== 'enum'));
 
 /** `value` reads the present value from a record of the show document. */
 function inputMembers(context: Context, input: Input, parents: readonly Input[] = []): Members {
   const path = [...parents, input];
-  const { value, referenced } = parents.length > 0 ? { value: nestedValue(context, path), referenced: undefined } : presentValue(context, input);
+  const { value, referenced } =
+    parents.length > 0
+      ? { value: nestedValue(context, path), referenced: undefined }
+      : presentValue(context, input);
   return {
-    ...describedMembers(context, input, parents, (inner, above) => array(inner.map((nested) => object(entries(inputMembers(context, nested, above)))))),
+    ...describedMembers(context, input, parents, (inner, above) =>
+      array(inner.map((nested) => object(entries(inputMembers(context, nested, above))))),
+    ),
     value: valueOf(context, value),
     referenced: referenced && valueOf(context, referenced),
   };
 }
 
 /** What is said of an input whatever a record holds. */
-function describedMembers(context: Context, input: Input, parents: readonly Input[], nested: (inputs: readonly Input[], above: readonly Input[]) => Code): Members {
+function describedMembers(
+  context: Context,
+  input: Input,
+  parents: readonly Input[],
+  nested: (inputs: readonly Input[], above: readonly Input[]) => Code,
+): Members {
   const target = input.reference && context.resources.get(input.reference.resource);
   const description = shortDescription(input.description);
-  const shown = parents.length > 0 ? undefined : context.resource.fields.find(({ name }) => name === (input.field ?? input.name));
+  const shown =
+    parents.length > 0
+      ? undefined
+      : context.resource.fields.find(({ name }) => name === (input.field ?? input.name));
   const type = context.schema.getType(input.type);
   const money = moneyOf(context, input.type) ?? moneyOf(context, shown?.type);
   const path = [...parents, input];
@@ -163,9 +262,15 @@ function describedMembers(context: Context, input: Input, parents: readonly Inpu
     nullable: literal(input.nullable),
     description: description !== undefined && string(description),
     called: called !== undefined && string(called),
-    values: input.kind === 'enum' && isEnumType(type) ? context.types.table(type) : allowedNumbers(input),
+    values:
+      input.kind === 'enum' && isEnumType(type) ? context.types.table(type) : allowedNumbers(input),
     money: money !== undefined && moneyDescriptor(money),
-    reference: target !== undefined && input.reference !== undefined && object(entries({ resource: string(target.name), keyField: string(input.reference.keyField) })),
+    reference:
+      target !== undefined &&
+      input.reference !== undefined &&
+      object(
+        entries({ resource: string(target.name), keyField: string(input.reference.keyField) }),
+      ),
     of: input.of !== undefined && string(input.of),
     encoding: input.encoding !== undefined && string(input.encoding),
     inputs: input.kind === 'object' && isInputObjectType(type) && nested(input.inputs ?? [], path),
@@ -174,7 +279,11 @@ function describedMembers(context: Context, input: Input, parents: readonly Inpu
 }
 
 /** Present value of an input inside an input object, where the show page has the same object. */
-function nestedValue(context: Context, path: readonly Input[], isSame: (input: Input, type: string) => boolean = () => true): Code {
+function nestedValue(
+  context: Context,
+  path: readonly Input[],
+  isSame: (input: Input, type: string) => boolean = () => true,
+): Code {
   const { type } = context.view;
   const [first, ...rest] = path;
   const shown = context.view.shown.find(({ name }) => name === first?.name);
@@ -182,19 +291,32 @@ function nestedValue(context: Context, path: readonly Input[], isSame: (input: I
   let node: FieldNode | undefined = shown.node;
   let field = fieldOf(shown.owner, shown.node.name.value);
   for (const [depth, { name }] of rest.entries()) {
-    node = node?.selectionSet?.selections.find((candidate): candidate is FieldNode => candidate.kind === Kind.FIELD && responseName(candidate) === name);
+    node = node?.selectionSet?.selections.find(
+      (candidate): candidate is FieldNode =>
+        candidate.kind === Kind.FIELD && responseName(candidate) === name,
+    );
     if (!node || node.alias || isListOutput(field.type) || path[depth]?.list) return undefinedCode;
     field = fieldOf(getNamedType(field.type), name);
   }
   const last = path.at(-1);
-  if (!last || !fits(last, field.type) || !isSame(last, getNamedType(field.type).name)) return undefinedCode;
-  return asSent(context, field.type, readValue(record, nonNull(type), [...(shown.within === undefined ? [] : [shown.within]), ...path.map(({ name }) => name)]));
+  if (!last || !fits(last, field.type) || !isSame(last, getNamedType(field.type).name))
+    return undefinedCode;
+  return asSent(
+    context,
+    field.type,
+    readValue(record, nonNull(type), [
+      ...(shown.within === undefined ? [] : [shown.within]),
+      ...path.map(({ name }) => name),
+    ]),
+  );
 }
 
 /** Forms hold what the server takes, whatever the record has. */
 function asSent({ types }: Context, type: GraphQLOutputType, value: Code): Code {
   const serialize = types.serializer(getNamedType(type));
-  return serialize ? call(imported(isListOutput(type) ? 'allSerialized' : 'serialized'), [serialize, value]) : value;
+  return serialize
+    ? call(imported(isListOutput(type) ? 'allSerialized' : 'serialized'), [serialize, value])
+    : value;
 }
 
 interface PresentValue {
@@ -206,47 +328,82 @@ const none: PresentValue = { value: undefinedCode };
 
 function presentValue(context: Context, input: Input): PresentValue {
   const { type, shown, held } = context.view;
-  const displayed = shown.find(({ name, model }) => name === (input.field ?? input.name) && model !== undefined);
-  const enclosed = shown.find(({ name, within }) => within !== undefined && (name === input.name || name === input.field));
-  if (enclosed?.within !== undefined) return enclosedValue(context, input, { ...enclosed, within: enclosed.within });
-  const isOwn = (candidate: string): boolean => held.has(candidate) && hasField(type, candidate) && fits(input, fieldOf(type, candidate).type);
+  const displayed = shown.find(
+    ({ name, model }) => name === (input.field ?? input.name) && model !== undefined,
+  );
+  const enclosed = shown.find(
+    ({ name, within }) => within !== undefined && (name === input.name || name === input.field),
+  );
+  if (enclosed?.within !== undefined)
+    return enclosedValue(context, input, { ...enclosed, within: enclosed.within });
+  const isOwn = (candidate: string): boolean =>
+    held.has(candidate) && hasField(type, candidate) && fits(input, fieldOf(type, candidate).type);
   if (input.reference && displayed?.model?.kind === 'reference') {
-    const own = input.name !== displayed.name && isOwn(input.name) ? member(record, input.name) : undefined;
+    const own =
+      input.name !== displayed.name && isOwn(input.name) ? member(record, input.name) : undefined;
     return referenceValue(input.reference.keyField, input, displayed, own);
   }
   const name = [input.name, input.field ?? ''].find(isOwn);
-  return name === undefined ? none : { value: asSent(context, fieldOf(type, name).type, member(record, name)) };
+  return name === undefined
+    ? none
+    : { value: asSent(context, fieldOf(type, name).type, member(record, name)) };
 }
 
 /** The key of the other record, or the keys of several, where record and input hold as many. */
-function referenceValue(keyField: string, input: Input, { name, node, owner, model }: ViewField, own: Code | undefined): PresentValue {
+function referenceValue(
+  keyField: string,
+  input: Input,
+  { name, node, owner, model }: ViewField,
+  own: Code | undefined,
+): PresentValue {
   const { type } = fieldOf(owner, node.name.value);
   const path = model?.reference?.records ?? [];
   const shown = member(record, name);
   if (input.list !== isListAt(type, path)) return own ? { value: own } : none;
   if (input.list) {
-    const list = path.length > 0 ? code`(${shown} && ${readList(accessTo(shown, type), path)})` : call(imported('present'), [shown]);
+    const list =
+      path.length > 0
+        ? code`(${shown} && ${readList(accessTo(shown, type), path)})`
+        : call(imported('present'), [shown]);
     const item = parameter('item');
     return { value: code`${list}?.map(${arrow([item], member(item, keyField))})` };
   }
-  return { value: own ?? readValue(shown, type, [keyField]), referenced: isNonNullType(type) ? shown : code`${shown} ?? null` };
+  return {
+    value: own ?? readValue(shown, type, [keyField]),
+    referenced: isNonNullType(type) ? shown : code`${shown} ?? null`,
+  };
 }
 
 const isListOutput = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
 
 /** Whether there are several of what is at the end of the path. */
-const isListAt = (type: GraphQLOutputType, [first, ...rest]: Path): boolean => isListOutput(type) || (first !== undefined && isListAt(typeBelow(type, first), rest));
+const isListAt = (type: GraphQLOutputType, [first, ...rest]: Path): boolean =>
+  isListOutput(type) || (first !== undefined && isListAt(typeBelow(type, first), rest));
 
-/** `customLists: JSON` of a record is no value for a list of texts, nor one text for a list of them, whatever both are called; nor is the address of a picture the file that it was. */
-const fits = (input: Input, type: GraphQLOutputType): boolean => input.kind !== 'file' && (input.kind === 'json' || input.list === isListOutput(type));
+/**
+ * `customLists: JSON` of a record is no value for a list of texts, nor one text for a list of them,
+ * whatever both are called; nor is the address of a picture the file that it was.
+ */
+const fits = (input: Input, type: GraphQLOutputType): boolean =>
+  input.kind !== 'file' && (input.kind === 'json' || input.list === isListOutput(type));
 
-function enclosedValue(context: Context, input: Input, { name, node, owner, model, within }: ViewField & { readonly within: string }): PresentValue {
+function enclosedValue(
+  context: Context,
+  input: Input,
+  { name, node, owner, model, within }: ViewField & { readonly within: string },
+): PresentValue {
   const type = nonNull(context.view.type);
   const field = fieldOf(owner, node.name.value).type;
   const records = model?.reference?.records ?? [];
   const path: readonly Step[] = [within, { field: node.name.value, response: name }];
-  if (!input.reference || model?.kind !== 'reference') return fits(input, field) ? { value: asSent(context, field, readValue(record, type, path)) } : none;
+  if (!input.reference || model?.kind !== 'reference')
+    return fits(input, field)
+      ? { value: asSent(context, field, readValue(record, type, path)) }
+      : none;
   if (input.list || isListAt(field, records)) return none;
   const found = [...path, ...records];
-  return { value: readValue(record, type, [...found, input.reference.keyField]), referenced: code`${readValue(record, type, found)} ?? null` };
+  return {
+    value: readValue(record, type, [...found, input.reference.keyField]),
+    referenced: code`${readValue(record, type, found)} ?? null`,
+  };
 }

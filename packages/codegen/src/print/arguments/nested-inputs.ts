@@ -1,4 +1,10 @@
-import { getNamedType, isInputObjectType, isRequiredInputField, type GraphQLInputObjectType, type GraphQLNamedType } from 'graphql';
+import {
+  getNamedType,
+  isInputObjectType,
+  isRequiredInputField,
+  type GraphQLInputObjectType,
+  type GraphQLNamedType,
+} from 'graphql';
 
 import type { Input } from '../../model.ts';
 
@@ -7,15 +13,24 @@ const deepest = 2;
 const mostParts = 24;
 
 /**
- * Inputs without nested objects that are no part of the record: other records to create with it, rules for conflicts. What the server
- * requires stays, however deep.
+ * Inputs without nested objects that are no part of the record: other records to create with it,
+ * rules for conflicts. What the server requires stays, however deep.
  */
-export function ownInputs(inputs: readonly Input[], owner: (input: Input) => GraphQLNamedType, depth = 0): readonly Input[] {
+export function ownInputs(
+  inputs: readonly Input[],
+  owner: (input: Input) => GraphQLNamedType,
+  depth = 0,
+): readonly Input[] {
   return inputs.flatMap((input) => {
     if (input.kind !== 'object') return [input];
     const type = owner(input);
-    if (!isInputObjectType(type) || (!input.required && !isValue(type, deepest - depth, new Set()))) return [];
-    const nested = ownInputs(input.inputs ?? [], (inner) => getNamedType(type.getFields()[inner.name]?.type) ?? type, depth + 1);
+    if (!isInputObjectType(type) || (!input.required && !isValue(type, deepest - depth, new Set())))
+      return [];
+    const nested = ownInputs(
+      input.inputs ?? [],
+      (inner) => getNamedType(type.getFields()[inner.name]?.type) ?? type,
+      depth + 1,
+    );
     return covers(type, nested) ? [{ ...input, inputs: nested }] : [];
   });
 }
@@ -33,5 +48,10 @@ function isValue(type: GraphQLInputObjectType, depth: number, above: ReadonlySet
 
 const covers = (type: GraphQLInputObjectType, inputs: readonly Input[]): boolean => {
   const names = new Set(inputs.map(({ name }) => name));
-  return inputs.length > 0 && Object.values(type.getFields()).every((field) => !isRequiredInputField(field) || names.has(field.name));
+  return (
+    inputs.length > 0 &&
+    Object.values(type.getFields()).every(
+      (field) => !isRequiredInputField(field) || names.has(field.name),
+    )
+  );
 };

@@ -13,11 +13,20 @@ const schema = buildSchema(`
   input TagPatch { title: String note: String colour: String owner: ID }
 `);
 const types = new SchemaTypes(schema, { scalars: {} }, []);
-const read = (how: string, name: string, from = 'values'): Code => call(identifier(how), [parameter(from), string(name)]);
+const read = (how: string, name: string, from = 'values'): Code =>
+  call(identifier(how), [parameter(from), string(name)]);
 
 /** Variables of both, `given` and `needed` as the inputs of each say. */
-function printed(create: Readonly<Record<string, Code>>, update: Readonly<Record<string, Code>>): readonly [create: string, update: string] {
-  const trees = ([['createTag', 'tag', create], ['updateTag', 'patch', update]] as const).map(([field, argument, values]) => {
+function printed(
+  create: Readonly<Record<string, Code>>,
+  update: Readonly<Record<string, Code>>,
+): readonly [create: string, update: string] {
+  const trees = (
+    [
+      ['createTag', 'tag', create],
+      ['updateTag', 'patch', update],
+    ] as const
+  ).map(([field, argument, values]) => {
     const tree = new ArgumentTree(schema.getMutationType()!.getFields()[field]!, types);
     for (const [name, value] of Object.entries(values)) tree.set([argument, name], value);
     return { tree, path: [argument] };
@@ -26,18 +35,35 @@ function printed(create: Readonly<Record<string, Code>>, update: Readonly<Record
   return [trees[0]!.tree.values().text, trees[1]!.tree.values().text];
 }
 
-const given = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, read('given', name)]));
+const given = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, read('given', name)]));
 
 it('lets a create say only what it takes otherwise than the update', () => {
-  expect(printed({ ...given('note', 'colour'), title: read('needed', 'title') }, given('title', 'note', 'colour'))).toEqual([
-    "{ tag: { ...sent(values), title: needed(values, 'title') } }", '{ patch: sent(values) }',
+  expect(
+    printed(
+      { ...given('note', 'colour'), title: read('needed', 'title') },
+      given('title', 'note', 'colour'),
+    ),
+  ).toEqual([
+    "{ tag: { ...sent(values), title: needed(values, 'title') } }",
+    '{ patch: sent(values) }',
   ]);
 });
 
 it('leaves a create that would send what it does not take', () => {
-  expect(printed({ ...given('note', 'colour'), title: read('needed', 'title') }, given('note', 'colour', 'owner'))[0]).not.toContain('sent');
+  expect(
+    printed(
+      { ...given('note', 'colour'), title: read('needed', 'title') },
+      given('note', 'colour', 'owner'),
+    )[0],
+  ).not.toContain('sent');
 });
 
 it('leaves an update that says which record it is about among the values', () => {
-  expect(printed({ ...given('note', 'colour'), title: read('needed', 'title') }, { ...given('note', 'colour'), title: read('keyed', 'title', 'key') })[1]).not.toContain('sent');
+  expect(
+    printed(
+      { ...given('note', 'colour'), title: read('needed', 'title') },
+      { ...given('note', 'colour'), title: read('keyed', 'title', 'key') },
+    )[1],
+  ).not.toContain('sent');
 });

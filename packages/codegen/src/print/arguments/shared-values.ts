@@ -1,7 +1,17 @@
 import { getNamedType, isInputObjectType, isRequiredInputField } from 'graphql';
 
 import type { ArgumentPath } from '../../model.ts';
-import { arrow, call, code, identifier, object, parameter, property, using, type Code } from '../code/code.ts';
+import {
+  arrow,
+  call,
+  code,
+  identifier,
+  object,
+  parameter,
+  property,
+  using,
+  type Code,
+} from '../code/code.ts';
 import type { SchemaTypes } from '../code/schema-types.ts';
 import type { ArgumentTree } from './arguments.ts';
 
@@ -14,8 +24,9 @@ export interface ValuesPlace {
 const values = parameter('values');
 
 /**
- * Lets a create take from a form what the update takes, in one function of both, and say beside it what it takes otherwise:
- * `{ ...sent(values), name: needed(values, 'name', text) }`. Nothing where the update takes anything that the create does not.
+ * Lets a create take from a form what the update takes, in one function of both, and say beside it
+ * what it takes otherwise: `{ ...sent(values), name: needed(values, 'name', text) }`. Nothing where
+ * the update takes anything that the create does not.
  */
 export function shareValues(create: ValuesPlace, update: ValuesPlace, types: SchemaTypes): void {
   const changed = update.tree.keysAt(update.path);
@@ -26,16 +37,32 @@ export function shareValues(create: ValuesPlace, update: ValuesPlace, types: Sch
   const names = [...changed.keys()];
   const same = names.filter((name) => created.get(name)?.text === changed.get(name)?.text);
   const others = [...created.keys()].filter((name) => !same.includes(name));
-  const isCovered = names.every((name) => created.has(name)) && [...changed.values()].every(isOfForm);
+  const isCovered =
+    names.every((name) => created.has(name)) && [...changed.values()].every(isOfForm);
   // An object of which every key may be absent is left out where none is there.
-  const isAlwaysThere = others.length === 0 || Object.values(createType.getFields()).some((field) => others.includes(field.name) && isRequiredInputField(field));
+  const isAlwaysThere =
+    others.length === 0 ||
+    Object.values(createType.getFields()).some(
+      (field) => others.includes(field.name) && isRequiredInputField(field),
+    );
   if (!isCovered || !isAlwaysThere || same.length < 2) return;
-  const entries = [...changed].map(([name, value]) => using(property(name, value), { kind: 'input', type, field: name }));
-  const made = arrow([{ name: values, type: code`Readonly<Record<string, unknown>>` }], object(entries), types.inputObject(type));
-  const sent: Code = using(call(identifier('sent'), [values]), { kind: 'constant', name: 'sent', declaration: code`const sent = ${made};` });
+  const entries = [...changed].map(([name, value]) =>
+    using(property(name, value), { kind: 'input', type, field: name }),
+  );
+  const made = arrow(
+    [{ name: values, type: code`Readonly<Record<string, unknown>>` }],
+    object(entries),
+    types.inputObject(type),
+  );
+  const sent: Code = using(call(identifier('sent'), [values]), {
+    kind: 'constant',
+    name: 'sent',
+    declaration: code`const sent = ${made};`,
+  });
   update.tree.takeKeys(update.path, names, sent);
   create.tree.takeKeys(create.path, same, sent);
 }
 
 /** Whether it takes nothing but what the form holds. */
-const isOfForm = ({ uses }: Code): boolean => uses.every((use) => use.kind !== 'parameter' || use.name === values.text);
+const isOfForm = ({ uses }: Code): boolean =>
+  uses.every((use) => use.kind !== 'parameter' || use.name === values.text);

@@ -1,7 +1,28 @@
-import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isNonNullType,
+  type GraphQLInputType,
+} from 'graphql';
 
 import type { Resource, Sort, SortPlace } from '../../model.ts';
-import { array, arrow, call, code, identifier, literal, nullCode, object, parameter, property, spread, string, using, type Code } from '../code/code.ts';
+import {
+  array,
+  arrow,
+  call,
+  code,
+  identifier,
+  literal,
+  nullCode,
+  object,
+  parameter,
+  property,
+  spread,
+  string,
+  using,
+  type Code,
+} from '../code/code.ts';
 import { constant } from '../code/constant.ts';
 import { imported } from '../code/library.ts';
 import { declared, type Context } from '../context.ts';
@@ -27,10 +48,16 @@ interface Table extends SortPlace {
 const request = parameter('request');
 
 export function sortCode(context: Context, sort: Sort, field: AnyField): SortCode {
-  const tables = sort.places.map((place, at): Table => ({ ...place, name: at === 0 ? 'sorts' : 'directions' }));
+  const tables = sort.places.map((place, at): Table => ({
+    ...place,
+    name: at === 0 ? 'sorts' : 'directions',
+  }));
   const fields = tables[0]?.values.map((value) => value.field) ?? [];
   const { chain, multiple } = sort;
-  const ends = context.resource.key.length > 0 ? declared(context, 'key') : array(fields.slice(0, mostEnds).map(string));
+  const ends =
+    context.resource.key.length > 0
+      ? declared(context, 'key')
+      : array(fields.slice(0, mostEnds).map(string));
   return {
     fields,
     multiple,
@@ -46,13 +73,21 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
         const { type, defaultValue } = tree.place(argument);
         const sorted = code`${imported('sorted')}<${elementType(context, type)}>(${identifier(name)}, ${request}.sort, defaultSort, ${ends})`;
         const takesList = isList(type);
-        if (chain !== undefined && !isNonNullType(type)) tree.set(argument, chained(sorted, type, chain));
+        if (chain !== undefined && !isNonNullType(type))
+          tree.set(argument, chained(sorted, type, chain));
         else if (isNonNullType(type) && defaultValue === undefined) {
           const listed = multiple ? sorted : code`${sorted}?.slice(0, 1)`;
-          tree.set(argument, takesList ? code`${listed} ?? []` : code`${sorted}?.[0] ?? ${anyOrder(type, values)}`);
+          tree.set(
+            argument,
+            takesList ? code`${listed} ?? []` : code`${sorted}?.[0] ?? ${anyOrder(type, values)}`,
+          );
         }
         // A place for a list that understands one key only gets a list of one.
-        else tree.set(argument, !takesList ? code`${sorted}?.[0]` : multiple ? sorted : code`${sorted}?.slice(0, 1)`);
+        else
+          tree.set(
+            argument,
+            !takesList ? code`${sorted}?.[0]` : multiple ? sorted : code`${sorted}?.slice(0, 1)`,
+          );
       }
     },
     fill(tree) {
@@ -70,18 +105,36 @@ function pairs(type: GraphQLInputType, values: Table['values']): Code | undefine
   const named = getNamedType(type);
   const split = values.map(({ field, asc, desc }) => ({ field, ...endings(asc, desc) }));
   const [first] = split;
-  if (!isEnumType(named) || first?.up === undefined || first.down === undefined || split.some(({ up, down }) => up !== first.up || down !== first.down)) return undefined;
+  if (
+    !isEnumType(named) ||
+    first?.up === undefined ||
+    first.down === undefined ||
+    split.some(({ up, down }) => up !== first.up || down !== first.down)
+  )
+    return undefined;
   const stems = object(split.map(({ field, stem = '' }) => property(field, string(stem))));
   const sent = values.flatMap(({ asc, desc }) => [String(asc), String(desc)]);
-  return using(call(imported('paired'), [stems, string(first.up), string(first.down)]), { kind: 'enum', type: named, values: sent });
+  return using(call(imported('paired'), [stems, string(first.up), string(first.down)]), {
+    kind: 'enum',
+    type: named,
+    values: sent,
+  });
 }
 
 /** Where two names part: `NUMBER`, `_ASC` and `_DESC`. */
-function endings(asc: unknown, desc: unknown): { readonly stem?: string; readonly up?: string; readonly down?: string } {
-  const match = typeof asc === 'string' && typeof desc === 'string' ? /^(.*?)([_]?(?:asc|desc)(?:ending)?)$/i : undefined;
+function endings(
+  asc: unknown,
+  desc: unknown,
+): { readonly stem?: string; readonly up?: string; readonly down?: string } {
+  const match =
+    typeof asc === 'string' && typeof desc === 'string'
+      ? /^(.*?)([_]?(?:asc|desc)(?:ending)?)$/i
+      : undefined;
   const [, stem, up] = match?.exec(String(asc)) ?? [];
   const [, same, down] = match?.exec(String(desc)) ?? [];
-  return stem !== undefined && stem === same && up !== undefined && down !== undefined ? { stem, up, down } : {};
+  return stem !== undefined && stem === same && up !== undefined && down !== undefined
+    ? { stem, up, down }
+    : {};
 }
 
 /** All keys in one object, each below the one before it. */
@@ -89,20 +142,29 @@ function chained(sorted: Code, type: GraphQLInputType, chain: string): Code {
   const named = getNamedType(type);
   const [first, rest] = [parameter('first'), parameter('rest')];
   const link = arrow([first, rest], object([spread(first), property(chain, rest)]));
-  return call(imported('chained'), [sorted, isInputObjectType(named) ? using(link, { kind: 'input', type: named, field: chain }) : link]);
+  return call(imported('chained'), [
+    sorted,
+    isInputObjectType(named) ? using(link, { kind: 'input', type: named, field: chain }) : link,
+  ]);
 }
 
 /** For a place that takes no absence. */
 function anyOrder(type: GraphQLInputType, values: Table['values']): Code {
-  const [first] = values.flatMap(({ asc, desc }) => [asc, desc]).filter((value) => value !== undefined);
+  const [first] = values
+    .flatMap(({ asc, desc }) => [asc, desc])
+    .filter((value) => value !== undefined);
   return valueCode(type, first);
 }
 
-/** Records without a key are kept in order by so many of their columns: those that are equal in all of these are as good as the same. */
+/**
+ * Records without a key are kept in order by so many of their columns: those that are equal in all
+ * of these are as good as the same.
+ */
 const mostEnds = 8;
 
 /** One of the values that an order is a list of, or is. */
-const valueCode = (type: GraphQLInputType, value: unknown): Code => (value === undefined ? nullCode : constant(getNamedType(type), value));
+const valueCode = (type: GraphQLInputType, value: unknown): Code =>
+  value === undefined ? nullCode : constant(getNamedType(type), value);
 
 function elementType({ types }: Context, type: GraphQLInputType): Code {
   const named = getNamedType(type);
@@ -111,13 +173,18 @@ function elementType({ types }: Context, type: GraphQLInputType): Code {
 }
 
 /**
- * The order of a list until the user chooses: newest first where the records have a date of their own, else by key.
+ * The order of a list until the user chooses: newest first where the records have a date of their
+ * own, else by key.
  */
-function defaultSort(resource: Resource, sortable: readonly string[]): readonly { readonly field: string; readonly descending: boolean }[] {
+function defaultSort(
+  resource: Resource,
+  sortable: readonly string[],
+): readonly { readonly field: string; readonly descending: boolean }[] {
   const can = new Set(sortable);
   const keys = resource.key.map(({ field }) => field).filter((field) => can.has(field));
   const dated = resource.fields.find(
-    ({ name, kind, inRow, nullable, list }) => inRow && !nullable && !list && (kind === 'instant' || kind === 'date') && can.has(name),
+    ({ name, kind, inRow, nullable, list }) =>
+      inRow && !nullable && !list && (kind === 'instant' || kind === 'date') && can.has(name),
   );
   if (!dated) return keys.map((field) => ({ field, descending: false }));
   return [{ field: dated.name, descending: true }];

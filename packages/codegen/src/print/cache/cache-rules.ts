@@ -1,4 +1,13 @@
-import { getNamedType, getNullableType, isAbstractType, isCompositeType, isListType, isScalarType, type GraphQLObjectType, type OperationDefinitionNode } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isCompositeType,
+  isListType,
+  isScalarType,
+  type GraphQLObjectType,
+  type OperationDefinitionNode,
+} from 'graphql';
 
 import type { Path, ResourceModel } from '../../model.ts';
 import { entries, literal, object, type Code } from '../code/code.ts';
@@ -10,11 +19,26 @@ import { typesByMutation } from './types-by-mutation.ts';
 import { Use } from './used-types.ts';
 
 type KeySpecifier = readonly (string | KeySpecifier)[];
-type Rules = { keyFields?: KeySpecifier | false; merge?: true; fields?: Record<string, { merge: false }> };
+type Rules = {
+  keyFields?: KeySpecifier | false;
+  merge?: true;
+  fields?: Record<string, { merge: false }>;
+};
 
-const cacheKinds: ReadonlySet<string> = new Set(['decimal', 'bigint', 'date', 'time', 'localDateTime', 'instant', 'json']);
+const cacheKinds: ReadonlySet<string> = new Set([
+  'decimal',
+  'bigint',
+  'date',
+  'time',
+  'localDateTime',
+  'instant',
+  'json',
+]);
 
-/** How a scalar is carried, where it is carried in a way of its own; `'own'`: by functions of the project. */
+/**
+ * How a scalar is carried, where it is carried in a way of its own; `'own'`: by functions of the
+ * project.
+ */
 export function cacheKind(model: ResourceModel, scalar: string): string | undefined {
   const own = model.carriers?.[scalar]?.own;
   if (own) return own.convert && 'own';
@@ -26,8 +50,9 @@ export function cacheKind(model: ResourceModel, scalar: string): string | undefi
 export interface CacheRules {
   readonly typePolicies: Readonly<Record<string, Rules>>;
   /**
-   * Of documents of ours those that a fragment asks for, by their own name or that of what they implement: GitHub has 200 kinds of `Node`, and a document looks for one of
-   * them. Written documents have them all, since refusals are told by the interfaces of what is answered.
+   * Of documents of ours those that a fragment asks for, by their own name or that of what they
+   * implement: GitHub has 200 kinds of `Node`, and a document looks for one of them. Written
+   * documents have them all, since refusals are told by the interfaces of what is answered.
    */
   readonly possibleTypes: Readonly<Record<string, readonly string[]>>;
   readonly scalarFields: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -36,11 +61,16 @@ export interface CacheRules {
 }
 
 /**
- * Rules of the types that the operations select: those of one resource, or those written by hand. What is said of a type follows from the schema
- * and the model, so parts can be given to the cache one by one and in any order. Apollo Client inherits a rule of an interface only until a type
- * is first met; hence each type that an interface stands for has its own.
+ * Rules of the types that the operations select: those of one resource, or those written by hand.
+ * What is said of a type follows from the schema and the model, so parts can be given to the cache
+ * one by one and in any order. Apollo Client inherits a rule of an interface only until a type is
+ * first met; hence each type that an interface stands for has its own.
  */
-export function cacheRules(known: CacheFacts, operations: readonly OperationDefinitionNode[], part: Part = {}): CacheRules {
+export function cacheRules(
+  known: CacheFacts,
+  operations: readonly OperationDefinitionNode[],
+  part: Part = {},
+): CacheRules {
   const { schema, model, keys } = known;
   const use = new Use(schema);
   for (const operation of operations) use.operation(operation, keys);
@@ -61,12 +91,16 @@ export function cacheRules(known: CacheFacts, operations: readonly OperationDefi
     if (Object.keys(scalars).length > 0) scalarFields[type.name] = scalars;
   }
   const isWritten = Object.keys(part).length === 0;
-  const possibleTypes = sortedEntries([...use.types.values()].flatMap(({ type }): [string, readonly string[]][] => {
-    if (!isAbstractType(type)) return [];
-    const isWhole = isWritten || use.conditions.has(type.name);
-    const names = possibleNames(schema, type.name).filter((name) => isWhole || use.conditions.has(name)).sort();
-    return names.length > 0 ? [[type.name, names]] : [];
-  }));
+  const possibleTypes = sortedEntries(
+    [...use.types.values()].flatMap(({ type }): [string, readonly string[]][] => {
+      if (!isAbstractType(type)) return [];
+      const isWhole = isWritten || use.conditions.has(type.name);
+      const names = possibleNames(schema, type.name)
+        .filter((name) => isWhole || use.conditions.has(name))
+        .sort();
+      return names.length > 0 ? [[type.name, names]] : [];
+    }),
+  );
   return {
     typePolicies,
     possibleTypes,
@@ -78,15 +112,30 @@ export function cacheRules(known: CacheFacts, operations: readonly OperationDefi
 
 /** The rules as a literal, without the parts that are empty. */
 export const cacheRulesCode = (rules: CacheRules): Code =>
-  object(entries(Object.fromEntries(Object.entries(rules).map(([part, value]) => [part, Object.keys(value).length > 0 && literal(value)]))));
+  object(
+    entries(
+      Object.fromEntries(
+        Object.entries(rules).map(([part, value]) => [
+          part,
+          Object.keys(value).length > 0 && literal(value),
+        ]),
+      ),
+    ),
+  );
 
 /** `sys.id` is `['sys', ['id']]`. */
-const specifier = ([first = '', ...rest]: Path): KeySpecifier => (rest.length === 0 ? [first] : [first, specifier(rest)]);
+const specifier = ([first = '', ...rest]: Path): KeySpecifier =>
+  rest.length === 0 ? [first] : [first, specifier(rest)];
 
-function typeRules(type: GraphQLObjectType, selected: ReadonlySet<string>, keys: ReadonlyMap<string, readonly Path[]>): Rules {
+function typeRules(
+  type: GraphQLObjectType,
+  selected: ReadonlySet<string>,
+  keys: ReadonlyMap<string, readonly Path[]>,
+): Rules {
   const rules: Rules = {};
   const key = keys.get(type.name);
-  if (key && key.length > 0 && !/^_?id$/.test(key.join())) rules.keyFields = key.map(specifier).flat();
+  if (key && key.length > 0 && !/^_?id$/.test(key.join()))
+    rules.keyFields = key.map(specifier).flat();
   // Of records without a key, a value under `id` would make one of many.
   else if (key?.length === 0 || (!hasField(type, 'id') && !hasField(type, '_id'))) {
     rules.keyFields = false;
@@ -96,6 +145,7 @@ function typeRules(type: GraphQLObjectType, selected: ReadonlySet<string>, keys:
     const { type: fieldType } = fieldOf(type, name);
     return isListType(getNullableType(fieldType)) && isCompositeType(getNamedType(fieldType));
   });
-  if (lists.length > 0) rules.fields = Object.fromEntries(lists.sort().map((name) => [name, { merge: false }]));
+  if (lists.length > 0)
+    rules.fields = Object.fromEntries(lists.sort().map((name) => [name, { merge: false }]));
   return rules;
 }

@@ -1,4 +1,16 @@
-import { getNamedType, isAbstractType, isLeafType, isObjectType, Kind, OperationTypeNode, type GraphQLNamedType, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode, type SelectionNode } from 'graphql';
+import {
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isObjectType,
+  Kind,
+  OperationTypeNode,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionNode,
+} from 'graphql';
 
 import { fieldOf } from '../schema-path.ts';
 
@@ -21,13 +33,23 @@ export class Use {
   operation(operation: OperationDefinitionNode, records: ReadonlyMap<string, unknown>): void {
     const root = this.#schema.getRootType(operation.operation);
     // Apollo Client forgets what a mutation answered, but for the records in it.
-    if (root) this.#inside(root, operation.selectionSet.selections, operation.operation === OperationTypeNode.MUTATION ? records : undefined);
+    if (root)
+      this.#inside(
+        root,
+        operation.selectionSet.selections,
+        operation.operation === OperationTypeNode.MUTATION ? records : undefined,
+      );
   }
 
   /** `until`: types above the first of these are left out. */
-  #inside(type: GraphQLNamedType, selections: readonly SelectionNode[], until?: ReadonlyMap<string, unknown>): void {
+  #inside(
+    type: GraphQLNamedType,
+    selections: readonly SelectionNode[],
+    until?: ReadonlyMap<string, unknown>,
+  ): void {
     const outside = until?.has(type.name) === false;
-    const counts = !outside && type !== this.#schema.getQueryType() && type !== this.#schema.getMutationType();
+    const counts =
+      !outside && type !== this.#schema.getQueryType() && type !== this.#schema.getMutationType();
     if (counts) this.#enter(type);
     for (const node of selections) {
       if (node.kind === Kind.INLINE_FRAGMENT) {
@@ -37,16 +59,24 @@ export class Use {
       } else if (node.kind === Kind.FIELD && node.name.value !== '__typename') {
         if (counts) this.#enter(type).add(node.name.value);
         const named = getNamedType(fieldOf(type, node.name.value).type);
-        if (!isLeafType(named)) this.#inside(named, node.selectionSet?.selections ?? [], outside ? until : undefined);
+        if (!isLeafType(named))
+          this.#inside(named, node.selectionSet?.selections ?? [], outside ? until : undefined);
       }
     }
   }
 
-  /** Types that answers can be of, by name, with what is selected of each, on itself or on an interface. */
+  /**
+   * Types that answers can be of, by name, with what is selected of each, on itself or on an
+   * interface.
+   */
   objects(): readonly UsedType<GraphQLObjectType>[] {
     const found = new Map<string, UsedType<GraphQLObjectType>>();
     for (const { type, fields } of this.types.values()) {
-      for (const object of isAbstractType(type) ? this.#schema.getPossibleTypes(type) : isObjectType(type) ? [type] : []) {
+      for (const object of isAbstractType(type)
+        ? this.#schema.getPossibleTypes(type)
+        : isObjectType(type)
+          ? [type]
+          : []) {
         const known = found.get(object.name) ?? { type: object, fields: new Set() };
         found.set(object.name, known);
         for (const field of fields) known.fields.add(field);

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { array, arrow, code, identifier, literal, object, parameter, property, readonlyList, string, union } from './code.ts';
+import {
+  array,
+  arrow,
+  code,
+  identifier,
+  literal,
+  object,
+  parameter,
+  property,
+  readonlyList,
+  string,
+  union,
+} from './code.ts';
 import { besideLibrary } from './imports.ts';
 import { imported, importLines } from './library.ts';
 
@@ -8,18 +20,24 @@ const [data, request] = [parameter('data'), parameter('request')];
 
 describe('A function', () => {
   it('marks a parameter that it does not use, and leaves out those behind the last that it uses', () => {
-    expect(arrow([data, request], code`${request}.page`).text).toBe('(_data, request) => request.page');
+    expect(arrow([data, request], code`${request}.page`).text).toBe(
+      '(_data, request) => request.page',
+    );
     expect(arrow([data, request], code`${data}.orders`).text).toBe('(data) => data.orders');
     expect(arrow([data, request], literal(true)).text).toBe('() => true');
   });
 
   it('does not take the name of a property for its parameter', () => {
-    expect(arrow([request], object([property('request', string('data'))])).text).toBe("() => ({ request: 'data' })");
+    expect(arrow([request], object([property('request', string('data'))])).text).toBe(
+      "() => ({ request: 'data' })",
+    );
   });
 
   it('keeps its parameters to itself', () => {
     const inner = arrow([data], code`${data}.id`);
-    expect(arrow([data, request], code`${request}.items.map(${inner})`).text).toBe('(_data, request) => request.items.map((data) => data.id)');
+    expect(arrow([data, request], code`${request}.items.map(${inner})`).text).toBe(
+      '(_data, request) => request.items.map((data) => data.id)',
+    );
   });
 });
 
@@ -34,12 +52,20 @@ it('Text of a schema is quoted, whatever it holds', () => {
 });
 
 it('A list of a union has parentheses around it', () => {
-  expect(readonlyList(union([identifier('Order'), identifier('null')])).text).toBe('readonly (Order | null)[]');
+  expect(readonlyList(union([identifier('Order'), identifier('null')])).text).toBe(
+    'readonly (Order | null)[]',
+  );
   expect(readonlyList(identifier('Order')).text).toBe('readonly Order[]');
 });
 
 it('What code uses is imported, types apart from values, each once', () => {
-  const { uses } = code`${imported('present')}(${imported('present')}(x)) satisfies ${imported('PageInfo')} ${imported('Sorts')}`;
-  expect(importLines(uses, '../../', besideLibrary)).toEqual(["import type { PageInfo } from '../../resource/index.ts';", "import { type Sorts, present } from '../../runtime/index.ts';"]);
-  expect(importLines(uses, '../../', { library: '@acme/gql', extension: '' })).toEqual(["import { type PageInfo, type Sorts, present } from '@acme/gql/runtime';"]);
+  const { uses } =
+    code`${imported('present')}(${imported('present')}(x)) satisfies ${imported('PageInfo')} ${imported('Sorts')}`;
+  expect(importLines(uses, '../../', besideLibrary)).toEqual([
+    "import type { PageInfo } from '../../resource/index.ts';",
+    "import { type Sorts, present } from '../../runtime/index.ts';",
+  ]);
+  expect(importLines(uses, '../../', { library: '@acme/gql', extension: '' })).toEqual([
+    "import { type PageInfo, type Sorts, present } from '@acme/gql/runtime';",
+  ]);
 });

@@ -1,2 +1,3 @@
 /** First line of every generated file. */
-export const header = '/* Written by codegen from schema and documents. Changes belong there: they are lost here. */\n';
+export const header =
+  '/* Written by codegen from schema and documents. Changes belong there: they are lost here. */\n';

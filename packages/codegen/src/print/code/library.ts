@@ -4,23 +4,147 @@ import { libraryModule, type Imports } from './imports.ts';
 /** What generated code imports, by the module of `@admin/gql` that has it. Types are marked. */
 const library = {
   'resource/index.ts': [
-    'type ActionGroup', 'type ActionModule', 'type CountDescriptor', 'type CreateDescriptor', 'type FieldDescriptor', 'type InputDescriptor', 'type KeyedResource', 'type KeyFields', 'type KeylessResource', 'type ListDescriptor',
-    'type ListRequest', 'type NestedListModule', 'type PageInfo', 'type PathsDescriptor', 'type PickerDescriptor', 'type QueryDescriptor', 'type QueryGroup', 'type QueryModule', 'type FreeAction', 'type ProbeDescriptor', 'type RecordAction', 'type RecordKey', 'type RecordsAction', 'type RemoveDescriptor', 'type Say', 'type ShowDescriptor', 'type SignInDescriptor',
-    'type SortKey', 'type UpdateDescriptor', 'type FiltersOf', 'type IntervalValue', 'type Optional', 'type RangeValue', 'type RecordOf', 'type RelatedFilters', 'type RowOf',
+    'type ActionGroup',
+    'type ActionModule',
+    'type CountDescriptor',
+    'type CreateDescriptor',
+    'type FieldDescriptor',
+    'type InputDescriptor',
+    'type KeyedResource',
+    'type KeyFields',
+    'type KeylessResource',
+    'type ListDescriptor',
+    'type ListRequest',
+    'type NestedListModule',
+    'type PageInfo',
+    'type PathsDescriptor',
+    'type PickerDescriptor',
+    'type QueryDescriptor',
+    'type QueryGroup',
+    'type QueryModule',
+    'type FreeAction',
+    'type ProbeDescriptor',
+    'type RecordAction',
+    'type RecordKey',
+    'type RecordsAction',
+    'type RemoveDescriptor',
+    'type Say',
+    'type ShowDescriptor',
+    'type SignInDescriptor',
+    'type SortKey',
+    'type UpdateDescriptor',
+    'type FiltersOf',
+    'type IntervalValue',
+    'type Optional',
+    'type RangeValue',
+    'type RecordOf',
+    'type RelatedFilters',
+    'type RowOf',
   ],
-  'scalars.ts': ['type BigInteger', 'type Decimal', 'type Instant', 'type LocalDate', 'type LocalDateTime', 'type LocalTime'],
+  'scalars.ts': [
+    'type BigInteger',
+    'type Decimal',
+    'type Instant',
+    'type LocalDate',
+    'type LocalDateTime',
+    'type LocalTime',
+  ],
   'runtime/index.ts': [
-    'type Filters', 'type Flags', 'type Operators', 'type Selections', 'type Sorts', '$', '$enum', 'all', 'allSerialized', 'asked', 'besides', 'bounded', 'byName', 'chained', 'chosen', 'compact', 'conditions', 'cursorText', 'defaulted', 'described', 'erased',
-    'exactNumber', 'field', 'file', 'flag', 'flagged', 'flagTypes', 'forEach', 'formInputs', 'given', 'grouped', 'grouping', 'held', 'heldIfAny', 'hidden', 'hits', 'joined', 'keyed', 'like', 'listed', 'listOf', 'mapped', 'merged', 'mutation', 'named', 'needed', 'nested', 'number',
-    'ofType', 'on', 'oneOf', 'optional', 'paired', 'pageOf', 'pageTold', 'present', 'query', 'raw', 'root', 'said', 'searched', 'serialized', 'shown', 'sorted', 'sumsOf', 'text', 'under', 'upwards', 'wanted', 'when', 'whole', 'written',
+    'type Filters',
+    'type Flags',
+    'type Operators',
+    'type Selections',
+    'type Sorts',
+    '$',
+    '$enum',
+    'all',
+    'allSerialized',
+    'asked',
+    'besides',
+    'bounded',
+    'byName',
+    'chained',
+    'chosen',
+    'compact',
+    'conditions',
+    'cursorText',
+    'defaulted',
+    'described',
+    'erased',
+    'exactNumber',
+    'field',
+    'file',
+    'flag',
+    'flagged',
+    'flagTypes',
+    'forEach',
+    'formInputs',
+    'given',
+    'grouped',
+    'grouping',
+    'held',
+    'heldIfAny',
+    'hidden',
+    'hits',
+    'joined',
+    'keyed',
+    'like',
+    'listed',
+    'listOf',
+    'mapped',
+    'merged',
+    'mutation',
+    'named',
+    'needed',
+    'nested',
+    'number',
+    'ofType',
+    'on',
+    'oneOf',
+    'optional',
+    'paired',
+    'pageOf',
+    'pageTold',
+    'present',
+    'query',
+    'raw',
+    'root',
+    'said',
+    'searched',
+    'serialized',
+    'shown',
+    'sorted',
+    'sumsOf',
+    'text',
+    'under',
+    'upwards',
+    'wanted',
+    'when',
+    'whole',
+    'written',
   ],
 } as const;
 
 type Listed = (typeof library)[keyof typeof library][number];
-export type ImportedName = Listed extends infer T ? (T extends `type ${infer Name}` ? Name : T) : never;
+export type ImportedName = Listed extends infer T
+  ? T extends `type ${infer Name}`
+    ? Name
+    : T
+  : never;
 
-const all = Object.entries(library).flatMap(([module, names]) => names.map((name) => ({ module, name: name.replace(/^type /, ''), isType: name.startsWith('type ') })));
-const pieces: ReadonlyMap<string, Code> = new Map(all.map(({ name }) => [name, using({ text: name, kind: 'identifier', uses: [] }, { kind: 'import', name })]));
+const all = Object.entries(library).flatMap(([module, names]) =>
+  names.map((name) => ({
+    module,
+    name: name.replace(/^type /, ''),
+    isType: name.startsWith('type '),
+  })),
+);
+const pieces: ReadonlyMap<string, Code> = new Map(
+  all.map(({ name }) => [
+    name,
+    using({ text: name, kind: 'identifier', uses: [] }, { kind: 'import', name }),
+  ]),
+);
 
 /** Every name that generated code may import: a type of the schema takes none of them. */
 export const importedNames: ReadonlySet<string> = new Set(pieces.keys());
@@ -33,16 +157,26 @@ export function imported(name: ImportedName): Code {
 }
 
 /**
- * The lines that import what is used. `above`: path from the module to the folder of `@admin/gql`, where the module lies in it. Everywhere else all of it
- * comes from one entry.
+ * The lines that import what is used. `above`: path from the module to the folder of `@admin/gql`,
+ * where the module lies in it. Everywhere else all of it comes from one entry.
  */
-export function importLines(uses: Iterable<Use>, above: string, { library: from }: Imports): readonly string[] {
+export function importLines(
+  uses: Iterable<Use>,
+  above: string,
+  { library: from }: Imports,
+): readonly string[] {
   const names = new Set([...uses].flatMap((use) => (use.kind === 'import' ? [use.name] : [])));
   const used = all.filter(({ name }) => names.has(name));
-  const own = [...Map.groupBy(used, ({ module }) => libraryModule(module, above, from))].map(([module, listed]) => {
-    const onlyTypes = listed.every(({ isType }) => isType);
-    const written = listed.map(({ name, isType }) => (isType && !onlyTypes ? `type ${name}` : name));
-    return `import ${onlyTypes ? 'type ' : ''}{ ${written.join(', ')} } from '${module}';`;
-  });
-  return names.has('query') || names.has('mutation') ? ["import type { TypedDocumentNode } from '@graphql-typed-document-node/core';", '', ...own] : own;
+  const own = [...Map.groupBy(used, ({ module }) => libraryModule(module, above, from))].map(
+    ([module, listed]) => {
+      const onlyTypes = listed.every(({ isType }) => isType);
+      const written = listed.map(({ name, isType }) =>
+        isType && !onlyTypes ? `type ${name}` : name,
+      );
+      return `import ${onlyTypes ? 'type ' : ''}{ ${written.join(', ')} } from '${module}';`;
+    },
+  );
+  return names.has('query') || names.has('mutation')
+    ? ["import type { TypedDocumentNode } from '@graphql-typed-document-node/core';", '', ...own]
+    : own;
 }

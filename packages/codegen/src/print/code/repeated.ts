@@ -21,7 +21,10 @@ export class Repeated {
     return this;
   }
 
-  /** What is made of the selections, once as long as nothing else is named. `about`: the type that they are of, or, in two words, what else they are made into. */
+  /**
+   * What is made of the selections, once as long as nothing else is named. `about`: the type that
+   * they are of, or, in two words, what else they are made into.
+   */
   once(about: string, selections: object, make: () => Code): Code {
     const made = this.#made.get(selections) ?? new Map<string, Code>();
     this.#made.set(selections, made);

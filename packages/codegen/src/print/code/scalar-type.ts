@@ -16,12 +16,27 @@ const brands = {
   instant: 'Instant',
 } as const satisfies { readonly [kind in FieldKind]?: ImportedName };
 
-const builtIn: ReadonlyMap<string, string> = new Map([['ID', 'string'], ['String', 'string'], ['Int', 'number'], ['Float', 'number'], ['Boolean', 'boolean']]);
+const builtIn: ReadonlyMap<string, string> = new Map([
+  ['ID', 'string'],
+  ['String', 'string'],
+  ['Int', 'number'],
+  ['Float', 'number'],
+  ['Boolean', 'boolean'],
+]);
 
 const plain: { readonly [kind in FieldKind]?: string } = {
   ...brands,
-  string: 'string', text: 'string', url: 'string', email: 'string', uuid: 'string', id: 'string', binary: 'string', enum: 'string',
-  integer: 'number', float: 'number', boolean: 'boolean',
+  string: 'string',
+  text: 'string',
+  url: 'string',
+  email: 'string',
+  uuid: 'string',
+  id: 'string',
+  binary: 'string',
+  enum: 'string',
+  integer: 'number',
+  float: 'number',
+  boolean: 'boolean',
 };
 
 /** What the values of a scalar are in TypeScript; `unknown` where the model does not say. */
@@ -30,7 +45,10 @@ export function scalarType(scalar: string, scalars: Readonly<Record<string, Fiel
   return builtIn.get(scalar) ?? (kind && plain[kind]) ?? 'unknown';
 }
 
-/** What a value of a kind is in records and forms, where that is one of the types of the language or a brand. */
+/**
+ * What a value of a kind is in records and forms, where that is one of the types of the language or
+ * a brand.
+ */
 export function kindType(kind: FieldKind): Code {
   const name = plain[kind] ?? 'unknown';
   return brandOf(name) ?? identifier(name);
@@ -42,15 +60,28 @@ export function brandOf(type: string): Code | undefined {
   return brand && imported(brand);
 }
 
-/** The same for GraphQL Code Generator: `{ BigFloat: '../../scalars.ts#Decimal' }`; what is sent in another way has two types. */
-export function importedScalars(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, from: string, imports: Imports): Record<string, string | { input: string; output: string }> {
-  const custom = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
+/**
+ * The same for GraphQL Code Generator: `{ BigFloat: '../../scalars.ts#Decimal' }`; what is sent in
+ * another way has two types.
+ */
+export function importedScalars(
+  schema: GraphQLSchema,
+  { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>,
+  from: string,
+  imports: Imports,
+): Record<string, string | { input: string; output: string }> {
+  const custom = Object.values(schema.getTypeMap()).filter(
+    (type) => isScalarType(type) && !isSpecifiedScalarType(type),
+  );
   const types = custom.map(({ name }) => {
     const { number, file, own } = carriers[name] ?? {};
     if (own) return [name, typeHere(own.type, imports)] as const;
     const type = scalarType(name, scalars);
     const output = brandOf(type) ? `${from}#${type}` : type;
-    return [name, number ? { input: 'number', output } : file ? { input: 'Blob', output } : output] as const;
+    return [
+      name,
+      number ? { input: 'number', output } : file ? { input: 'Blob', output } : output,
+    ] as const;
   });
   return Object.fromEntries([...types, ['ID', 'string']]);
 }

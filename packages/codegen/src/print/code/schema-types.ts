@@ -15,20 +15,49 @@ import {
 } from 'graphql';
 
 import type { Carrier, FieldKind, ResourceModel } from '../../model.ts';
-import { array, code, entries, identifier, nullCode, object, propertyName, readonlyList, string, typeLiteral, union, using, type Code, type Use } from './code.ts';
+import {
+  array,
+  code,
+  entries,
+  identifier,
+  nullCode,
+  object,
+  propertyName,
+  readonlyList,
+  string,
+  typeLiteral,
+  union,
+  using,
+  type Code,
+  type Use,
+} from './code.ts';
 import { shortDescription } from './description.ts';
 import { imported, importedNames } from './library.ts';
 import { ownTypeName, scalarsModule, serializerName } from './own-scalars.ts';
 import { brandOf, scalarType } from './scalar-type.ts';
 
-/** Types of the language that generated code names. Keywords are not among them: those are of lower-case letters alone. */
-const global: ReadonlySet<string> = new Set(['Blob', 'Readonly', 'Record', 'Partial', 'Pick', 'Omit', 'TypedDocumentNode']);
+/**
+ * Types of the language that generated code names. Keywords are not among them: those are of
+ * lower-case letters alone.
+ */
+const global: ReadonlySet<string> = new Set([
+  'Blob',
+  'Readonly',
+  'Record',
+  'Partial',
+  'Pick',
+  'Omit',
+  'TypedDocumentNode',
+]);
 
-type Fields = Readonly<Record<string, { readonly type: GraphQLInputType; readonly defaultValue?: unknown }>>;
+type Fields = Readonly<
+  Record<string, { readonly type: GraphQLInputType; readonly defaultValue?: unknown }>
+>;
 
 /**
- * Types of the schema as code names them. A declared input type holds the fields that code sets and those that the server requires, so that a schema
- * in which every filter reaches every other does not end up in every module.
+ * Types of the schema as code names them. A declared input type holds the fields that code sets and
+ * those that the server requires, so that a schema in which every filter reaches every other does
+ * not end up in every module.
  */
 export class SchemaTypes {
   readonly schema: GraphQLSchema;
@@ -38,7 +67,11 @@ export class SchemaTypes {
   readonly #names = new Map<string, string>();
 
   /** `declared`: types that modules declare of themselves. */
-  constructor(schema: GraphQLSchema, { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>, declared: readonly string[]) {
+  constructor(
+    schema: GraphQLSchema,
+    { scalars, carriers = {} }: Pick<ResourceModel, 'scalars' | 'carriers'>,
+    declared: readonly string[],
+  ) {
     this.schema = schema;
     this.#scalars = scalars;
     this.#carriers = carriers;
@@ -54,13 +87,20 @@ export class SchemaTypes {
 
   #freeName(graphqlName: string): string {
     const isTaken = (name: string): boolean =>
-      importedNames.has(name) || global.has(name) || this.#declared.has(name) || /^[a-z]+$/.test(name) || (name !== graphqlName && this.schema.getType(name) !== undefined);
+      importedNames.has(name) ||
+      global.has(name) ||
+      this.#declared.has(name) ||
+      /^[a-z]+$/.test(name) ||
+      (name !== graphqlName && this.schema.getType(name) !== undefined);
     let name = graphqlName;
     while (isTaken(name)) name += '_';
     return name;
   }
 
-  /** A scalar as TypeScript has it: `'string'`, `'number'`, `'Decimal'`, `'unknown'`. One of a type of the project is what the server sends and takes. */
+  /**
+   * A scalar as TypeScript has it: `'string'`, `'number'`, `'Decimal'`, `'unknown'`. One of a type
+   * of the project is what the server sends and takes.
+   */
   scalar(type: GraphQLNamedType): string {
     const { file, own } = this.#carrier(type);
     return file || own ? 'unknown' : scalarType(type.name, this.#scalars);
@@ -68,7 +108,13 @@ export class SchemaTypes {
 
   /** Type of a scalar or enum. `values`: those that the code sends; without them it may be any. */
   leaf(type: GraphQLNamedType, values: readonly string[] | 'all' = 'all'): Code {
-    if (isEnumType(type)) return using(identifier(this.#name(type.name)), { kind: 'enum', type, values, isNamed: true });
+    if (isEnumType(type))
+      return using(identifier(this.#name(type.name)), {
+        kind: 'enum',
+        type,
+        values,
+        isNamed: true,
+      });
     const name = this.scalar(type);
     return brandOf(name) ?? identifier(name);
   }
@@ -76,14 +122,23 @@ export class SchemaTypes {
   /** Type of a scalar or enum in a record. */
   held(type: GraphQLNamedType): Code {
     const { own } = this.#carrier(type);
-    return own ? using(identifier(ownTypeName(type.name)), { kind: 'generated', name: ownTypeName(type.name), path: scalarsModule }) : this.leaf(type);
+    return own
+      ? using(identifier(ownTypeName(type.name)), {
+          kind: 'generated',
+          name: ownTypeName(type.name),
+          path: scalarsModule,
+        })
+      : this.leaf(type);
   }
 
   #carrier(type: GraphQLNamedType): Carrier {
     return (Object.hasOwn(this.#carriers, type.name) ? this.#carriers[type.name] : undefined) ?? {};
   }
 
-  /** Code of the function that makes of a value in a record what the server sends; `undefined` where they are the same. */
+  /**
+   * Code of the function that makes of a value in a record what the server sends; `undefined` where
+   * they are the same.
+   */
   serializer(type: GraphQLNamedType): Code | undefined {
     if (!this.#carrier(type).own?.convert) return undefined;
     const name = serializerName(type.name);
@@ -107,7 +162,9 @@ export class SchemaTypes {
 
   /** Type of a result, of which `named` is that of its items. */
   output(type: GraphQLOutputType, named: Code): Code {
-    return isNonNullType(type) ? this.#output(type.ofType, named) : union([this.#output(type, named), nullCode]);
+    return isNonNullType(type)
+      ? this.#output(type.ofType, named)
+      : union([this.#output(type, named), nullCode]);
   }
 
   #output(type: GraphQLOutputType, named: Code): Code {
@@ -137,7 +194,9 @@ export class SchemaTypes {
   /** Members of an object type whose fields are arguments or input fields. */
   members(fields: Fields, isUsed: (name: string) => boolean): readonly Code[] {
     return Object.entries(fields).flatMap(([name, { type, defaultValue }]) =>
-      isUsed(name) ? [memberCode(name, this.input(type), !isNonNullType(type) || defaultValue !== undefined)] : [],
+      isUsed(name)
+        ? [memberCode(name, this.input(type), !isNonNullType(type) || defaultValue !== undefined)]
+        : [],
     );
   }
 
@@ -149,11 +208,15 @@ export class SchemaTypes {
   /** Name of what the use makes a module declare, where the code says it. */
   nameIn(use: Use): string | undefined {
     if (use.kind === 'table') return constantOf('values', use.type);
-    if (use.kind === 'enum' || use.kind === 'input') return use.isNamed ? this.#name(use.type.name) : undefined;
+    if (use.kind === 'enum' || use.kind === 'input')
+      return use.isNamed ? this.#name(use.type.name) : undefined;
     return use.kind === 'constant' ? use.name : undefined;
   }
 
-  /** Declarations of what the code uses: types of enums and input objects, tables of values, constants. */
+  /**
+   * Declarations of what the code uses: types of enums and input objects, tables of values,
+   * constants.
+   */
   declarations(used: Iterable<Use>): readonly Declaration[] {
     const inputs = new Map<GraphQLInputObjectType, Set<string>>();
     const enums = new Map<GraphQLEnumType, Set<string>>();
@@ -188,33 +251,81 @@ export class SchemaTypes {
       members.uses.forEach(note);
     }
     const enumCode = [...enums].map(([type, values]): Declaration => {
-      const names = type.getValues().map(({ name }) => name).filter((name) => whole.has(type) || values.size === 0 || values.has(name));
+      const names = type
+        .getValues()
+        .map(({ name }) => name)
+        .filter((name) => whole.has(type) || values.size === 0 || values.has(name));
       const name = this.#name(type.name);
-      const uses: readonly Use[] = [{ kind: 'enum', type, values: whole.has(type) ? 'all' : [...values] }];
-      return { name, isType: true, isShared: true, uses, code: code`export type ${identifier(name)} = ${union(names.map(string))};` };
+      const uses: readonly Use[] = [
+        { kind: 'enum', type, values: whole.has(type) ? 'all' : [...values] },
+      ];
+      return {
+        name,
+        isType: true,
+        isShared: true,
+        uses,
+        code: code`export type ${identifier(name)} = ${union(names.map(string))};`,
+      };
     });
     const alike = Map.groupBy(inputCode.values(), ({ fields }) => Object.keys(fields).join(' '));
     const weaker = new Map([...alike.values()].flatMap((declared) => this.#optionals(declared)));
     const inputTypes = [...inputCode.values()].map(({ type, members }): Declaration => {
-      const uses = [...(inputs.get(type) ?? [])].map((field): Use => ({ kind: 'input', type, field }));
-      return { name: this.#name(type.name), isType: true, isShared: true, uses: [{ kind: 'input', type }, ...uses], code: code`export type ${identifier(this.#name(type.name))} = ${weaker.get(type) ?? members};` };
+      const uses = [...(inputs.get(type) ?? [])].map((field): Use => ({
+        kind: 'input',
+        type,
+        field,
+      }));
+      return {
+        name: this.#name(type.name),
+        isType: true,
+        isShared: true,
+        uses: [{ kind: 'input', type }, ...uses],
+        code: code`export type ${identifier(this.#name(type.name))} = ${weaker.get(type) ?? members};`,
+      };
     });
-    const tableCode = [...tables].map((type): Declaration => ({ name: constantOf('values', type), isType: false, isShared: true, uses: [{ kind: 'table', type }], code: this.#tableDeclaration(type) }));
-    const constantCode = [...constants.values()].map((use): Declaration => ({ name: use.name, isType: false, isShared: use.isShared === true, uses: [use], code: use.declaration }));
+    const tableCode = [...tables].map((type): Declaration => ({
+      name: constantOf('values', type),
+      isType: false,
+      isShared: true,
+      uses: [{ kind: 'table', type }],
+      code: this.#tableDeclaration(type),
+    }));
+    const constantCode = [...constants.values()].map((use): Declaration => ({
+      name: use.name,
+      isType: false,
+      isShared: use.isShared === true,
+      uses: [use],
+      code: use.declaration,
+    }));
     return [...byName(enumCode), ...byName(inputTypes), ...byName(tableCode), ...constantCode];
   }
 
-  /** Types of the same fields: one that may be without any of them is said by one that may not, `Optional<OrderInput>`. */
-  #optionals(alike: readonly DeclaredInput[]): readonly (readonly [GraphQLInputObjectType, Code])[] {
+  /**
+   * Types of the same fields: one that may be without any of them is said by one that may not,
+   * `Optional<OrderInput>`.
+   */
+  #optionals(
+    alike: readonly DeclaredInput[],
+  ): readonly (readonly [GraphQLInputObjectType, Code])[] {
     const [first] = alike;
     if (!first || alike.length < 2 || Object.keys(first.fields).length < fewFields) return [];
     const told = alike.map(({ type, fields, members: { text } }) => {
-      const optional = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { type: getNullableType(field.type) }]));
+      const optional = Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [
+          name,
+          { type: getNullableType(field.type) },
+        ]),
+      );
       return { type, text, optional: this.#literal(optional).text };
     });
     return told.flatMap(({ type, text, optional }) => {
-      const whole = text === optional ? told.find((other) => other.text !== text && other.optional === text) : undefined;
-      return whole ? [[type, code`${imported('Optional')}<${this.inputObject(whole.type)}>`] as const] : [];
+      const whole =
+        text === optional
+          ? told.find((other) => other.text !== text && other.optional === text)
+          : undefined;
+      return whole
+        ? [[type, code`${imported('Optional')}<${this.inputObject(whole.type)}>`] as const]
+        : [];
     });
   }
 
@@ -225,7 +336,9 @@ export class SchemaTypes {
   #tableDeclaration(type: GraphQLEnumType): Code {
     const values = type.getValues().map(({ name, description }) => {
       const short = shortDescription(description);
-      return object(entries({ value: string(name), description: short !== undefined && string(short) }));
+      return object(
+        entries({ value: string(name), description: short !== undefined && string(short) }),
+      );
     });
     return code`const ${identifier(constantOf('values', type))} = ${array(values)} as const;`;
   }
@@ -241,7 +354,11 @@ interface DeclaredInput {
 
 /** The fields of an input type that code sets, and those that the server requires. */
 const usedFields = (type: GraphQLInputObjectType, used: ReadonlySet<string> = new Set()): Fields =>
-  Object.fromEntries(Object.entries(type.getFields()).filter(([name, field]) => used.has(name) || isRequiredInputField(field)));
+  Object.fromEntries(
+    Object.entries(type.getFields()).filter(
+      ([name, field]) => used.has(name) || isRequiredInputField(field),
+    ),
+  );
 
 /** A type of fewer is as short as what it could be said by. */
 const fewFields = 3;
@@ -257,14 +374,22 @@ export interface Declaration {
   readonly code: Code;
 }
 
-/** `readonly status?: OrderStatus`; of a name that every object inherits also what it inherits: `{}` is no `{ constructor?: string }` for the compiler. */
+/**
+ * `readonly status?: OrderStatus`; of a name that every object inherits also what it inherits: `{}`
+ * is no `{ constructor?: string }` for the compiler.
+ */
 export const memberCode = (name: string, type: Code, optional: boolean): Code =>
   code`readonly ${propertyName(name)}${identifier(optional ? '?' : '')}: ${optional && isInherited(name) ? union([type, code`{}[${string(name)}]`]) : type}`;
 
 /** Whether every object has a member of that name, `constructor`. */
 export const isInherited = (name: string): boolean => name in {};
 
-/** Name of a constant that is about a type: `valuesOrderStatus`, `values_order_status`. No two types share one. */
-export const constantOf = (prefix: string, { name }: GraphQLNamedType): string => prefix + (/^[A-Z]/.test(name) ? name : `_${name}`);
+/**
+ * Name of a constant that is about a type: `valuesOrderStatus`, `values_order_status`. No two types
+ * share one.
+ */
+export const constantOf = (prefix: string, { name }: GraphQLNamedType): string =>
+  prefix + (/^[A-Z]/.test(name) ? name : `_${name}`);
 
-const byName = (declarations: readonly Declaration[]): readonly Declaration[] => declarations.toSorted((a, b) => (a.code.text < b.code.text ? -1 : 1));
+const byName = (declarations: readonly Declaration[]): readonly Declaration[] =>
+  declarations.toSorted((a, b) => (a.code.text < b.code.text ? -1 : 1));

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { Kind, print, type DefinitionNode, type FieldNode, type SelectionNode, type SelectionSetNode } from 'graphql';
+import {
+  Kind,
+  print,
+  type DefinitionNode,
+  type FieldNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 
 import { selectionSet } from './ast.ts';
 
@@ -14,8 +21,8 @@ export interface PersistedDocument {
 }
 
 /**
- * The text that Apollo Client sends: `__typename` at the end of every selection below the root that does not ask for it (its
- * `addTypenameToDocument`), without what is said to the client alone.
+ * The text that Apollo Client sends: `__typename` at the end of every selection below the root that
+ * does not ask for it (its `addTypenameToDocument`), without what is said to the client alone.
  */
 export function persisted(definitions: readonly DefinitionNode[]): PersistedDocument {
   const text = print({ kind: Kind.DOCUMENT, definitions: definitions.map(asSent) });
@@ -29,26 +36,43 @@ const clientDirectives: ReadonlySet<string> = new Set(['connection', 'nonreactiv
 
 /** The definition as the server is sent it. */
 export function asSent(definition: DefinitionNode): DefinitionNode {
-  if (definition.kind === Kind.OPERATION_DEFINITION) return { ...definition, selectionSet: selectionSet(definition.selectionSet.selections.map(selectionAsSent)) };
-  if (definition.kind === Kind.FRAGMENT_DEFINITION) return { ...definition, selectionSet: withTypename(definition.selectionSet) };
+  if (definition.kind === Kind.OPERATION_DEFINITION)
+    return {
+      ...definition,
+      selectionSet: selectionSet(definition.selectionSet.selections.map(selectionAsSent)),
+    };
+  if (definition.kind === Kind.FRAGMENT_DEFINITION)
+    return { ...definition, selectionSet: withTypename(definition.selectionSet) };
   return definition;
 }
 
 function selectionAsSent(node: SelectionNode): SelectionNode {
-  const sent = node.directives?.some(isForClient) ? { ...node, directives: node.directives.filter((directive) => !isForClient(directive)) } : node;
-  return sent.kind === Kind.FRAGMENT_SPREAD || !sent.selectionSet ? sent : { ...sent, selectionSet: withTypename(sent.selectionSet) };
+  const sent = node.directives?.some(isForClient)
+    ? { ...node, directives: node.directives.filter((directive) => !isForClient(directive)) }
+    : node;
+  return sent.kind === Kind.FRAGMENT_SPREAD || !sent.selectionSet
+    ? sent
+    : { ...sent, selectionSet: withTypename(sent.selectionSet) };
 }
 
 function withTypename({ selections }: SelectionSetNode): SelectionSetNode {
   const sent = selections.map(selectionAsSent);
-  return selectionSet(sent.some((node) => node.kind === Kind.FIELD && node.name.value.startsWith('__')) ? sent : [...sent, typename]);
+  return selectionSet(
+    sent.some((node) => node.kind === Kind.FIELD && node.name.value.startsWith('__'))
+      ? sent
+      : [...sent, typename],
+  );
 }
 
-const isForClient = ({ name }: { readonly name: { readonly value: string } }): boolean => clientDirectives.has(name.value);
+const isForClient = ({ name }: { readonly name: { readonly value: string } }): boolean =>
+  clientDirectives.has(name.value);
 
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
-/** Text of a manifest: hash to document, sorted by the names of the operations, so that the diff of a changed document is one line. */
+/**
+ * Text of a manifest: hash to document, sorted by the names of the operations, so that the diff of
+ * a changed document is one line.
+ */
 export function documentManifest(documents: readonly PersistedDocument[]): string {
   const sorted = documents.toSorted((a, b) => compare(a.name, b.name) || compare(a.hash, b.hash));
   return `${JSON.stringify(Object.fromEntries(sorted.map(({ hash, text }) => [hash, text])), null, 2)}\n`;

@@ -1,7 +1,18 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 import type { Action, Resource } from '../../model.ts';
-import { array, arrow, code, entries, identifier, literal, object, property, string, type Code } from '../code/code.ts';
+import {
+  array,
+  arrow,
+  code,
+  entries,
+  identifier,
+  literal,
+  object,
+  property,
+  string,
+  type Code,
+} from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { generatedModule, type Imports } from '../code/imports.ts';
 import { imported } from '../code/library.ts';
@@ -46,8 +57,8 @@ interface PrintedAction {
 }
 
 /**
- * The module of the actions of one resource, or of those of none. Those that cannot be sent are left out. `documentNames`: by name of the action.
- * `readsOf`: what shows values of its form.
+ * The module of the actions of one resource, or of those of none. Those that cannot be sent are
+ * left out. `documentNames`: by name of the action. `readsOf`: what shows values of its form.
  */
 export function actionModule(
   context: Context,
@@ -62,7 +73,19 @@ export function actionModule(
     const place = offeredPlace(action, resource);
     if (!place) return [];
     try {
-      return [{ action, place, code: actionCode(context, action, place, documentNames.get(action.name) ?? action.name, readsOf(action, place)) }];
+      return [
+        {
+          action,
+          place,
+          code: actionCode(
+            context,
+            action,
+            place,
+            documentNames.get(action.name) ?? action.name,
+            readsOf(action, place),
+          ),
+        },
+      ];
     } catch (error) {
       if (!(error instanceof UnprintableOperation)) throw error;
       omitted.push({ name: action.name, reason: error.message });
@@ -72,29 +95,69 @@ export function actionModule(
   if (printed.length === 0) return { module: undefined, omitted };
   const done = printed.map(({ code: { operation } }) => operation.operation);
   const operations = done.map(({ document }) => document);
-  const written = new Map(printed.flatMap(({ action, place }) => (isBounded(action, place) ? [[action.root.join('.'), writtenTypes(action)] as const] : [])));
+  const written = new Map(
+    printed.flatMap(({ action, place }) =>
+      isBounded(action, place) ? [[action.root.join('.'), writtenTypes(action)] as const] : [],
+    ),
+  );
   const rules = cacheRules(context.cacheFacts, operations, { actions: written });
-  const table = object(printed.map(({ action, code: { code: descriptor } }) => property(action.name, descriptor)));
+  const table = object(
+    printed.map(({ action, code: { code: descriptor } }) => property(action.name, descriptor)),
+  );
   const cache = cacheRulesCode(rules);
   const body = [
     ...printed.flatMap(({ code: { declarations } }) => declarations),
-    ...(resource ? [actionTypes(context, printed.map(({ action, code: { inputs } }) => ({ name: action.name, inputs })))] : []),
+    ...(resource
+      ? [
+          actionTypes(
+            context,
+            printed.map(({ action, code: { inputs } }) => ({ name: action.name, inputs })),
+          ),
+        ]
+      : []),
     code`export const module: ${imported('ActionModule')} = ${object(entries({ actions: table, cache: cache.text !== '{}' && cache, texts: partTexts(context, resource, printed) }))};`,
   ];
-  return { module: { body, items: array(printed.map((each) => summary(context, resource, each))), operations, persisted: done.map(({ persisted }) => persisted), rules, links: resource ? printed.flatMap((each) => linkOf(context, resource, each) ?? []) : [] }, omitted };
+  return {
+    module: {
+      body,
+      items: array(printed.map((each) => summary(context, resource, each))),
+      operations,
+      persisted: done.map(({ persisted }) => persisted),
+      rules,
+      links: resource ? printed.flatMap((each) => linkOf(context, resource, each) ?? []) : [],
+    },
+    omitted,
+  };
 }
 
-/** What links two records, edits a part or deletes records changes no other; anything else can have changed whatever there is. */
-const isBounded = ({ place: meant, role }: Action, place: OfferedPlace): boolean => place === 'relation' || place === 'child' || meant === 'crud' || role === 'remove';
+/**
+ * What links two records, edits a part or deletes records changes no other; anything else can have
+ * changed whatever there is.
+ */
+const isBounded = ({ place: meant, role }: Action, place: OfferedPlace): boolean =>
+  place === 'relation' || place === 'child' || meant === 'crud' || role === 'remove';
 
 const writtenTypes = ({ type, other, part, answer }: Action): readonly string[] =>
-  [type, other?.type, part?.type, answer.kind === 'other' ? answer.type : undefined].flatMap((name) => name ?? []);
+  [type, other?.type, part?.type, answer.kind === 'other' ? answer.type : undefined].flatMap(
+    (name) => name ?? [],
+  );
 
-function partTexts({ texts }: Context, resource: Resource | undefined, printed: readonly PrintedAction[]): Code | undefined {
-  return partTextsCode(printed.flatMap(({ action }) => texts?.actionParts.get(action.name) ?? []), resource && texts?.resources.get(resource.name));
+function partTexts(
+  { texts }: Context,
+  resource: Resource | undefined,
+  printed: readonly PrintedAction[],
+): Code | undefined {
+  return partTextsCode(
+    printed.flatMap(({ action }) => texts?.actionParts.get(action.name) ?? []),
+    resource && texts?.resources.get(resource.name),
+  );
 }
 
-function summary(context: Context, resource: Resource | undefined, { action, place, code: { inputs, part } }: PrintedAction): Code {
+function summary(
+  context: Context,
+  resource: Resource | undefined,
+  { action, place, code: { inputs, part } }: PrintedAction,
+): Code {
   const description = shortDescription(action.description);
   const other = place === 'relation' && action.other?.resource;
   return object(
@@ -108,43 +171,70 @@ function summary(context: Context, resource: Resource | undefined, { action, pla
       asks: inputs.length > 0 && identifier('true'),
       removes: place === 'rows' && action.role === 'remove' && identifier('true'),
       unlinks: place === 'relation' && action.unlinks && identifier('true'),
-      part: part && object(entries({ path: literal(part.path), each: part.each && identifier('true') })),
+      part:
+        part &&
+        object(entries({ path: literal(part.path), each: part.each && identifier('true') })),
       other: typeof other === 'string' && context.resources.has(other) && string(other),
     }),
   );
 }
 
 /**
- * A relation from the other side, `addCustomersToGroup` on the page of a customer: where the keys of both records are one value each, and the resource there has no such
- * relation of its own.
+ * A relation from the other side, `addCustomersToGroup` on the page of a customer: where the keys
+ * of both records are one value each, and the resource there has no such relation of its own.
  */
-function linkOf(context: Context, resource: Resource, { action, place, code: { inputs } }: PrintedAction): OwnLink | undefined {
+function linkOf(
+  context: Context,
+  resource: Resource,
+  { action, place, code: { inputs } }: PrintedAction,
+): OwnLink | undefined {
   const { name, key, other, unlinks, destructive, description } = action;
   const of = other?.resource;
-  if (place !== 'relation' || of === undefined || of === resource.name || key.length !== 1 || other?.key.length !== 1 || context.resources.get(of)?.key.length !== 1) return undefined;
-  const hasOwn = context.model.actions.some((each) => each.place === 'relation' && each.resource === of && each.other?.resource === resource.name && each.unlinks === unlinks);
+  if (
+    place !== 'relation' ||
+    of === undefined ||
+    of === resource.name ||
+    key.length !== 1 ||
+    other?.key.length !== 1 ||
+    context.resources.get(of)?.key.length !== 1
+  )
+    return undefined;
+  const hasOwn = context.model.actions.some(
+    (each) =>
+      each.place === 'relation' &&
+      each.resource === of &&
+      each.other?.resource === resource.name &&
+      each.unlinks === unlinks,
+  );
   if (hasOwn) return undefined;
   const short = shortDescription(description);
   const title = context.texts?.links.get(name);
   return {
     of,
-    summary: object(entries({
-      name: string(name),
-      place: string(place),
-      description: short !== undefined && string(short),
-      title: title && object(entries({ ru: title.ru !== undefined && string(title.ru), en: string(title.en) })),
-      destructive: destructive && identifier('true'),
-      // Which records it is with is asked for, where no row says it.
-      asks: (!unlinks || inputs.length > 1) && identifier('true'),
-      unlinks: unlinks && identifier('true'),
-      other: string(resource.name),
-    })),
+    summary: object(
+      entries({
+        name: string(name),
+        place: string(place),
+        description: short !== undefined && string(short),
+        title:
+          title &&
+          object(entries({ ru: title.ru !== undefined && string(title.ru), en: string(title.en) })),
+        destructive: destructive && identifier('true'),
+        // Which records it is with is asked for, where no row says it.
+        asks: (!unlinks || inputs.length > 1) && identifier('true'),
+        unlinks: unlinks && identifier('true'),
+        other: string(resource.name),
+      }),
+    ),
   };
 }
 
 /** `actions: { items: […], load: () => import('../actions/orders.ts')… }` */
 export const actionGroup = (items: Code, path: string): Code =>
-  object([property('items', items), property('load', arrow([], code`import(${string(path)}).then((loaded) => loaded.module)`))]);
+  object([
+    property('items', items),
+    property('load', arrow([], code`import(${string(path)}).then((loaded) => loaded.module)`)),
+  ]);
 
 /** The module of what can be done that belongs to no resource: loaded with the page of tools. */
 export const toolsModule = (items: Code, imports: Imports): readonly Code[] => [

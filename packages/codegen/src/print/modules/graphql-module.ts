@@ -9,10 +9,22 @@ export interface InPlaceDocument {
 }
 
 /** Module with `graphql()`: documents written in place, by their text. */
-export function graphqlModule(documents: ReadonlyMap<string, InPlaceDocument>, modules: Imports): string {
-  const imports = [...documents.values()].map(({ constant, module }) => `import { ${constant} } from '${generatedModule(`./${module}`, modules)}';\n`).join('');
-  const types = [...documents].map(([text, { constant }]) => `  readonly ${JSON.stringify(text)}: typeof ${constant};\n`).join('');
-  const values = [...documents].map(([text, { constant }]) => `  ${JSON.stringify(text)}: ${constant},\n`).join('');
+export function graphqlModule(
+  documents: ReadonlyMap<string, InPlaceDocument>,
+  modules: Imports,
+): string {
+  const imports = [...documents.values()]
+    .map(
+      ({ constant, module }) =>
+        `import { ${constant} } from '${generatedModule(`./${module}`, modules)}';\n`,
+    )
+    .join('');
+  const types = [...documents]
+    .map(([text, { constant }]) => `  readonly ${JSON.stringify(text)}: typeof ${constant};\n`)
+    .join('');
+  const values = [...documents]
+    .map(([text, { constant }]) => `  ${JSON.stringify(text)}: ${constant},\n`)
+    .join('');
   return `${header}${imports}${imports && '\n'}/** Documents written in place, by their text. */
 export interface Documents {
 ${types}}
@@ -35,8 +47,17 @@ export function graphql<TText extends keyof Documents>(text: TText): Documents[T
 
 /** What a module printed above says. */
 export function readGraphqlModule(code: string): ReadonlyMap<string, InPlaceDocument> {
-  const modules = new Map([...code.matchAll(/^import \{ (\w+) \} from '\.\/([^'.]+)(?:\.\w+)?';$/gm)].map(([, constant = '', module = '']) => [constant, module]));
+  const modules = new Map(
+    [...code.matchAll(/^import \{ (\w+) \} from '\.\/([^'.]+)(?:\.\w+)?';$/gm)].map(
+      ([, constant = '', module = '']) => [constant, module],
+    ),
+  );
   return new Map(
-    [...code.matchAll(/^  readonly (".*"): typeof (\w+);$/gm)].map(([, text = '""', constant = '']) => [String(JSON.parse(text)), { constant, module: modules.get(constant) ?? '' }]),
+    [...code.matchAll(/^  readonly (".*"): typeof (\w+);$/gm)].map(
+      ([, text = '""', constant = '']) => [
+        String(JSON.parse(text)),
+        { constant, module: modules.get(constant) ?? '' },
+      ],
+    ),
   );
 }

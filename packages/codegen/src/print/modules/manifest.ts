@@ -1,5 +1,15 @@
 import type { OtherQuery, Resource } from '../../model.ts';
-import { array, arrow, code, entries, identifier, object, string, typeLiteral, type Code } from '../code/code.ts';
+import {
+  array,
+  arrow,
+  code,
+  entries,
+  identifier,
+  object,
+  string,
+  typeLiteral,
+  type Code,
+} from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { header } from '../code/header.ts';
 import { generatedModule, libraryModule, type Imports } from '../code/imports.ts';
@@ -32,7 +42,11 @@ export const admin: GeneratedAdmin<ResourceTypes> = { resources, tools, queries,
 }
 
 /** The manifest: part of the entry bundle, so it holds what navigation needs and no more. */
-export function manifest(resources: readonly Resource[], files: ReadonlyMap<string, string>, { prefixes, hasTools, queries, texts, imports }: ManifestOptions): string {
+export function manifest(
+  resources: readonly Resource[],
+  files: ReadonlyMap<string, string>,
+  { prefixes, hasTools, queries, texts, imports }: ManifestOptions,
+): string {
   const items = resources.map((resource): Code => {
     const description = shortDescription(resource.description);
     const capabilities = [
@@ -49,11 +63,18 @@ export function manifest(resources: readonly Resource[], files: ReadonlyMap<stri
         description: description !== undefined && string(description),
         title: titlesCode(texts?.resources.get(resource.name)),
         capabilities: array(capabilities),
-        load: arrow([], code`import(${string(generatedModule(`./resources/${files.get(resource.name) ?? resource.name}`, imports))}).then(${identifier('loaded')})`),
+        load: arrow(
+          [],
+          code`import(${string(generatedModule(`./resources/${files.get(resource.name) ?? resource.name}`, imports))}).then(${identifier('loaded')})`,
+        ),
       }),
     );
   });
-  const registry = resources.map(({ name, type }) => ({ name, types: typesName(prefixes.get(name) ?? type), module: generatedModule(`./resources/${files.get(name) ?? name}`, imports) }));
+  const registry = resources.map(({ name, type }) => ({
+    name,
+    types: typesName(prefixes.get(name) ?? type),
+    module: generatedModule(`./resources/${files.get(name) ?? name}`, imports),
+  }));
   const any = resources.length > 0;
   return `${header}import type { ActionGroup, QueriesSummary, ${any ? 'ResourceDescriptor, ' : ''}ResourceSummary } from '${libraryModule('resource/index.ts', '../', imports.library)}';
 ${registry.map(({ types, module }) => `import type { ${types} } from '${module}';\n`).join('')}

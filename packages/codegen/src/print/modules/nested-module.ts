@@ -1,7 +1,16 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 import type { NestedList } from '../../model.ts';
-import { arrow, code, entries, object, parameter, property, string, type Code } from '../code/code.ts';
+import {
+  arrow,
+  code,
+  entries,
+  object,
+  parameter,
+  property,
+  string,
+  type Code,
+} from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
@@ -17,7 +26,10 @@ export interface NestedModule {
   readonly rules: CacheRules;
 }
 
-/** The module of a list that records hold. `name`: first part of the names of its documents, `RepositoryIssues`. */
+/**
+ * The module of a list that records hold. `name`: first part of the names of its documents,
+ * `RepositoryIssues`.
+ */
 export function nestedModule(rows: DeclaredRows, nested: NestedList, name: string): NestedModule {
   const { fields, recordOf } = rows;
   const context = besideRows(rows);
@@ -25,21 +37,36 @@ export function nestedModule(rows: DeclaredRows, nested: NestedList, name: strin
   const show = nested.one && showCode(context, nested.one, { name, isHeld: true });
   const done = [...printed.operations, ...(show ? [show.operation] : [])];
   const operations = done.map(({ operation }) => operation.document);
-  const rules = cacheRules(context.cacheFacts, operations, { nested: { list: nested.list, resource: context.resource } });
+  const rules = cacheRules(context.cacheFacts, operations, {
+    nested: { list: nested.list, resource: context.resource },
+  });
   const cache = cacheRulesCode(rules);
   const answer = object(entries({ list: printed.list, count: printed.count, show: show?.code }));
-  const module = object([property('of', arrow([parameter('owner')], answer)), ...(cache.text === '{}' ? [] : [property('cache', cache)])]);
+  const module = object([
+    property('of', arrow([parameter('owner')], answer)),
+    ...(cache.text === '{}' ? [] : [property('cache', cache)]),
+  ]);
   return {
-    body: [...printed.declarations, ...(show?.declarations ?? []), code`export const module: ${imported('NestedListModule')} = ${module};`],
-    operations, persisted: done.map(({ operation }) => operation.persisted), rules,
+    body: [
+      ...printed.declarations,
+      ...(show?.declarations ?? []),
+      code`export const module: ${imported('NestedListModule')} = ${module};`,
+    ],
+    operations,
+    persisted: done.map(({ operation }) => operation.persisted),
+    rules,
   };
 }
 
 /** `{ name: 'issues', resource: 'issues', load: () => import('../nested/repositories.issues.ts')… }` */
 export function nestedSummary({ name, description, resource }: NestedList, path: string): Code {
   const short = shortDescription(description);
-  return object(entries({
-    name: string(name), description: short !== undefined && string(short), resource: string(resource),
-    load: arrow([], code`import(${string(path)}).then((loaded) => loaded.module)`),
-  }));
+  return object(
+    entries({
+      name: string(name),
+      description: short !== undefined && string(short),
+      resource: string(resource),
+      load: arrow([], code`import(${string(path)}).then((loaded) => loaded.module)`),
+    }),
+  );
 }

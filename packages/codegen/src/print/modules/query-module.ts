@@ -1,12 +1,26 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 import type { OtherQuery } from '../../model.ts';
-import { array, call, code, entries, identifier, object, property, string, type Code } from '../code/code.ts';
+import {
+  array,
+  call,
+  code,
+  entries,
+  identifier,
+  object,
+  property,
+  string,
+  type Code,
+} from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
-import { otherQueryCode, type OtherQueryCode, type RowsOf } from '../operations/other-query-code.ts';
+import {
+  otherQueryCode,
+  type OtherQueryCode,
+  type RowsOf,
+} from '../operations/other-query-code.ts';
 import { UnprintableOperation } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import { partTextsCode, titleCode, type PrintedTexts } from './texts-code.ts';
@@ -18,29 +32,62 @@ export interface PrintedQuery {
   readonly rules: CacheRules;
 }
 
-/** Whether screens offer it: who is signed in and what only clients ask is not, nor what a resource's own screens show. */
-export const isOffered = ({ place, coveredBy }: OtherQuery): boolean => place !== 'session' && place !== 'technical' && coveredBy === undefined;
+/**
+ * Whether screens offer it: who is signed in and what only clients ask is not, nor what a
+ * resource's own screens show.
+ */
+export const isOffered = ({ place, coveredBy }: OtherQuery): boolean =>
+  place !== 'session' && place !== 'technical' && coveredBy === undefined;
 
-/** Document and descriptor of a query, or why it cannot be sent. `name`: of its document. `rowsOf`: see `otherQueryCode`. */
-export function printQuery(context: Context, query: OtherQuery, name: string, rowsOf: RowsOf): PrintedQuery | { readonly reason: string } {
+/**
+ * Document and descriptor of a query, or why it cannot be sent. `name`: of its document. `rowsOf`:
+ * see `otherQueryCode`.
+ */
+export function printQuery(
+  context: Context,
+  query: OtherQuery,
+  name: string,
+  rowsOf: RowsOf,
+): PrintedQuery | { readonly reason: string } {
   try {
     const code = otherQueryCode(context, query, name, rowsOf);
-    const isOfRecords = query.answer.kind === 'several' || (query.answer.kind === 'values' && query.answer.resource !== undefined);
-    return { query, code, rules: cacheRules(context.cacheFacts, [code.operation.operation.document], isOfRecords ? {} : { figures: query.root.join('.') }) };
+    const isOfRecords =
+      query.answer.kind === 'several' ||
+      (query.answer.kind === 'values' && query.answer.resource !== undefined);
+    return {
+      query,
+      code,
+      rules: cacheRules(
+        context.cacheFacts,
+        [code.operation.operation.document],
+        isOfRecords ? {} : { figures: query.root.join('.') },
+      ),
+    };
   } catch (error) {
     if (!(error instanceof UnprintableOperation)) throw error;
     return { reason: error.message };
   }
 }
 
-export const operationsOf = (printed: readonly PrintedQuery[]): readonly OperationDefinitionNode[] => printed.map(({ code: { operation } }) => operation.operation.document);
-export const persistedOf = (printed: readonly PrintedQuery[]): readonly PersistedDocument[] => printed.map(({ code: { operation } }) => operation.operation.persisted);
+export const operationsOf = (
+  printed: readonly PrintedQuery[],
+): readonly OperationDefinitionNode[] =>
+  printed.map(({ code: { operation } }) => operation.operation.document);
+export const persistedOf = (printed: readonly PrintedQuery[]): readonly PersistedDocument[] =>
+  printed.map(({ code: { operation } }) => operation.operation.persisted);
 
 /** The module of one query. `edits`: names of the actions that change what it answers. */
-export function queryModule({ query, code: { operation, declarations, members }, rules }: PrintedQuery, edits: readonly string[], texts: PrintedTexts | undefined): readonly Code[] {
+export function queryModule(
+  { query, code: { operation, declarations, members }, rules }: PrintedQuery,
+  edits: readonly string[],
+  texts: PrintedTexts | undefined,
+): readonly Code[] {
   const cache = cacheRulesCode(rules);
   const parts = texts?.queryParts.get(query.name);
-  const descriptor = object([...members, ...(edits.length > 0 ? [property('edits', array(edits.map(string)))] : [])]);
+  const descriptor = object([
+    ...members,
+    ...(edits.length > 0 ? [property('edits', array(edits.map(string)))] : []),
+  ]);
   return [
     ...declarations,
     code`const descriptor = ${descriptor} satisfies ${imported('QueryDescriptor')}<${operation.types}>;`,
@@ -49,8 +96,16 @@ export function queryModule({ query, code: { operation, declarations, members },
 }
 
 /** All queries by name, and how each is loaded. */
-export function queriesModule(printed: readonly PrintedQuery[], fileOf: (name: string) => string, { resources, texts }: Pick<Context, 'resources' | 'texts'>): readonly Code[] {
-  const modules = object(printed.map(({ query: { name } }) => property(name, code`() => import(${string(`./${fileOf(name)}`)})`)));
+export function queriesModule(
+  printed: readonly PrintedQuery[],
+  fileOf: (name: string) => string,
+  { resources, texts }: Pick<Context, 'resources' | 'texts'>,
+): readonly Code[] {
+  const modules = object(
+    printed.map(({ query: { name } }) =>
+      property(name, code`() => import(${string(`./${fileOf(name)}`)})`),
+    ),
+  );
   const items = printed.map(({ query, code: { asksFirst } }) => {
     const description = shortDescription(query.description);
     return object(
@@ -59,10 +114,13 @@ export function queriesModule(printed: readonly PrintedQuery[], fileOf: (name: s
         place: string(query.place),
         description: description !== undefined && string(description),
         title: titleCode(texts?.queries.get(query.name)),
-        resource: query.resource !== undefined && resources.has(query.resource) && string(query.resource),
+        resource:
+          query.resource !== undefined && resources.has(query.resource) && string(query.resource),
         asksFirst: asksFirst && identifier('true'),
       }),
     );
   });
-  return [code`export const queries: ${imported('QueryGroup')} = ${object([property('items', array(items)), property('load', call(imported('byName'), [modules]))])};`];
+  return [
+    code`export const queries: ${imported('QueryGroup')} = ${object([property('items', array(items)), property('load', call(imported('byName'), [modules]))])};`,
+  ];
 }

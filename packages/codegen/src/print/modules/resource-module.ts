@@ -3,7 +3,20 @@ import type { OperationDefinitionNode } from 'graphql';
 import type { OtherQuery, Related, Resource } from '../../model.ts';
 import { FormInputs } from '../arguments/input-code.ts';
 import { shareValues } from '../arguments/shared-values.ts';
-import { array, call, code, entries, identifier, literal, nullCode, object, parameter, property, string, type Code } from '../code/code.ts';
+import {
+  array,
+  call,
+  code,
+  entries,
+  identifier,
+  literal,
+  nullCode,
+  object,
+  parameter,
+  property,
+  string,
+  type Code,
+} from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
@@ -26,11 +39,16 @@ import { textsCode } from './texts-code.ts';
 export interface ResourceModule {
   /**
    * Its declarations; those of what they use are added when it is known what several modules share.
+   *
    * @param nested lists that its records hold
    * @param imported names that other modules take from it
    * @param links relations of other resources with it
    */
-  readonly body: (nested: readonly OwnNested[], imported: ReadonlySet<string>, links: readonly Code[]) => readonly Code[];
+  readonly body: (
+    nested: readonly OwnNested[],
+    imported: ReadonlySet<string>,
+    links: readonly Code[],
+  ) => readonly Code[];
   readonly operations: readonly OperationDefinitionNode[];
   /** The same operations as they are sent. */
   readonly persisted: readonly PersistedDocument[];
@@ -57,104 +75,191 @@ export interface OwnNested {
 
 /**
  * The module of one resource: its documents with their types, and its descriptor.
+ *
  * @param actions what can be done with its records
- * @param relations the module that tells by which related records its list is filtered, as it imports that
+ * @param relations the module that tells by which related records its list is filtered, as it
+ *   imports that
  */
-export function resourceModule(context: Context, actions: OwnActions | undefined, relations?: string): ResourceModule {
+export function resourceModule(
+  context: Context,
+  actions: OwnActions | undefined,
+  relations?: string,
+): ResourceModule {
   const { resource, prefix } = context;
   const { type, shown } = context.view;
   const fields = new Map(shown.map((field) => [field.name, fieldMembers(context, field)]));
 
   const isKeyed = resource.key.length > 0;
   const declaredTypes = isKeyed ? recordTypes(context) : [];
-  const list = inRole('list', () => resource.list && listCode(context, resource.list, { name: prefix, count: resource.count, fields, relations, isTree: resource.tree !== undefined }));
+  const list = inRole(
+    'list',
+    () =>
+      resource.list &&
+      listCode(context, resource.list, {
+        name: prefix,
+        count: resource.count,
+        fields,
+        relations,
+        isTree: resource.tree !== undefined,
+      }),
+  );
   const show = inRole('one', () => resource.one && showCode(context, resource.one));
   const forms = new FormInputs(context, fields);
   const written = argumentsOfWrites(context);
-  const [create, update, remove] = (['create', 'update', 'remove'] as const).map((role) => inRole(role, () => written[role] && writeCode(context, role, written[role], forms)));
-  const printed = [...(list?.operations ?? []), ...[show, create, update, remove].flatMap((part) => part?.operation ?? [])];
+  const [create, update, remove] = (['create', 'update', 'remove'] as const).map((role) =>
+    inRole(role, () => written[role] && writeCode(context, role, written[role], forms)),
+  );
+  const printed = [
+    ...(list?.operations ?? []),
+    ...[show, create, update, remove].flatMap((part) => part?.operation ?? []),
+  ];
   const operations = printed.map(({ operation }) => operation.document);
   const rules = cacheRules(context.cacheFacts, operations, { resource });
 
   const related = isKeyed ? relatedLists(context) : [];
   const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
-  const label = isKeyed && labelFunction(context, parameter('record'), identifier(`${prefix}Label`), nonNull(type), labelPaths);
+  const label =
+    isKeyed &&
+    labelFunction(
+      context,
+      parameter('record'),
+      identifier(`${prefix}Label`),
+      nonNull(type),
+      labelPaths,
+    );
   const description = shortDescription(resource.description);
-  const queries = context.model.queries.filter((query) => isOffered(query) && isAbout(query, resource));
-  const descriptor = (nested: readonly OwnNested[], links: readonly Code[]): Code => object(
-    entries({
-      name: string(resource.name),
-      type: string(resource.type),
-      description: description !== undefined && string(description),
-      key: isKeyed ? identifier('key') : nullCode,
-      label,
-      fields: fields.size > 0 ? call(identifier('Object.values'), [identifier('fields')]) : array([]),
-      list: list?.list,
-      count: list?.count,
-      show: show?.code,
-      picker: list?.picker,
-      create: create?.code,
-      update: update?.code,
-      remove: remove?.code,
-      related: isKeyed && array(relatedCode(related)),
-      tree: isKeyed && resource.tree && object(entries({ filter: string(resource.tree.filter), key: string(resource.tree.key), paths: list?.paths })),
-      nested: nested.length > 0 && array(nested.map(({ summary }) => summary)),
-      actions: actions?.group,
-      linkedBy: isKeyed && links.length > 0 && array(links),
-      queries: queries.length > 0 && array(queries.map(({ name }) => string(name))),
-      cache: cacheRulesCode(rules),
-      texts: resourceTexts(context),
-    }),
+  const queries = context.model.queries.filter(
+    (query) => isOffered(query) && isAbout(query, resource),
   );
+  const descriptor = (nested: readonly OwnNested[], links: readonly Code[]): Code =>
+    object(
+      entries({
+        name: string(resource.name),
+        type: string(resource.type),
+        description: description !== undefined && string(description),
+        key: isKeyed ? identifier('key') : nullCode,
+        label,
+        fields:
+          fields.size > 0 ? call(identifier('Object.values'), [identifier('fields')]) : array([]),
+        list: list?.list,
+        count: list?.count,
+        show: show?.code,
+        picker: list?.picker,
+        create: create?.code,
+        update: update?.code,
+        remove: remove?.code,
+        related: isKeyed && array(relatedCode(related)),
+        tree:
+          isKeyed &&
+          resource.tree &&
+          object(
+            entries({
+              filter: string(resource.tree.filter),
+              key: string(resource.tree.key),
+              paths: list?.paths,
+            }),
+          ),
+        nested: nested.length > 0 && array(nested.map(({ summary }) => summary)),
+        actions: actions?.group,
+        linkedBy: isKeyed && links.length > 0 && array(links),
+        queries: queries.length > 0 && array(queries.map(({ name }) => string(name))),
+        cache: cacheRulesCode(rules),
+        texts: resourceTexts(context),
+      }),
+    );
 
   const names: ShownNames = {
-    list: list?.types.shown ?? [], show: shown.map(({ name }) => name), create: namesInForm(create?.inputs ?? [], shown), edit: namesInForm(update?.inputs ?? [], shown),
+    list: list?.types.shown ?? [],
+    show: shown.map(({ name }) => name),
+    create: namesInForm(create?.inputs ?? [], shown),
+    edit: namesInForm(update?.inputs ?? [], shown),
   };
   const table = object([...fields].map(([name, field]) => property(name, object(entries(field)))));
-  const body = (nested: readonly OwnNested[], others: ReadonlySet<string>, links: readonly Code[]): readonly Code[] => [
+  const body = (
+    nested: readonly OwnNested[],
+    others: ReadonlySet<string>,
+    links: readonly Code[],
+  ): readonly Code[] => [
     ...declaredTypes,
-    ...(isKeyed ? [code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`] : []),
-    ...(fields.size > 0 ? [code`${identifier(others.has('fields') ? 'export ' : '')}const fields = ${call(imported('named'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`] : []),
+    ...(isKeyed
+      ? [
+          code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`,
+        ]
+      : []),
+    ...(fields.size > 0
+      ? [
+          code`${identifier(others.has('fields') ? 'export ' : '')}const fields = ${call(imported('named'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`,
+        ]
+      : []),
     ...(list?.declarations ?? []),
     ...forms.declarations(),
     ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),
     resourceTypes(context, {
-      list: list?.types, hasShow: show !== undefined, create: create?.inputs, update: update?.inputs, actions: actions?.path,
-      related: related.map(({ name }) => name), nested: nested.map(({ name }) => name),
+      list: list?.types,
+      hasShow: show !== undefined,
+      create: create?.inputs,
+      update: update?.inputs,
+      actions: actions?.path,
+      related: related.map(({ name }) => name),
+      nested: nested.map(({ name }) => name),
     }),
     code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor(nested, links)};`,
   ];
-  return { body, operations, persisted: printed.map(({ operation }) => operation.persisted), rules, shown: names };
+  return {
+    body,
+    operations,
+    persisted: printed.map(({ operation }) => operation.persisted),
+    rules,
+    shown: names,
+  };
 }
 
-/** Arguments of its writes; what the forms of a new and of a changed record send alike, a function says for both. */
-function argumentsOfWrites(context: Context): { readonly [role in 'create' | 'update' | 'remove']: WriteArguments | undefined } {
-  const [create, update, remove] = (['create', 'update', 'remove'] as const).map((role) => inRole(role, () => {
-    const write = context.resource[role];
-    const made = write && writeArguments(context, write);
-    made?.tree.check();
-    return made;
-  }));
-  const [into, beside] = [create, update].map((made) => made?.write.input && made.write.input.path.length > 0 ? { tree: made.tree, path: made.write.input.path } : undefined);
+/**
+ * Arguments of its writes; what the forms of a new and of a changed record send alike, a function
+ * says for both.
+ */
+function argumentsOfWrites(context: Context): {
+  readonly [role in 'create' | 'update' | 'remove']: WriteArguments | undefined;
+} {
+  const [create, update, remove] = (['create', 'update', 'remove'] as const).map((role) =>
+    inRole(role, () => {
+      const write = context.resource[role];
+      const made = write && writeArguments(context, write);
+      made?.tree.check();
+      return made;
+    }),
+  );
+  const [into, beside] = [create, update].map((made) =>
+    made?.write.input && made.write.input.path.length > 0
+      ? { tree: made.tree, path: made.write.input.path }
+      : undefined,
+  );
   if (into && beside) shareValues(into, beside, context.types);
   return { create, update, remove };
 }
 
-/** Whether a query says something about the resource as a whole. One that only finds a record says nothing that its list does not. */
+/**
+ * Whether a query says something about the resource as a whole. One that only finds a record says
+ * nothing that its list does not.
+ */
 function isAbout({ place, resource, answer }: OtherQuery, { name }: Resource): boolean {
-  const isOfOne = place === 'lookup' && answer.kind === 'values' && !answer.list && answer.resource === name;
+  const isOfOne =
+    place === 'lookup' && answer.kind === 'values' && !answer.list && answer.resource === name;
   return resource === name && place !== 'search' && !isOfOne;
 }
 
 function resourceTexts({ texts, model, resource }: Context): Code | undefined {
-  const actions = model.actions.filter((action) => action.resource === resource.name).flatMap(({ name }): (readonly [string, string])[] => {
-    const told = texts?.actions.get(name);
-    return told?.text === undefined || told.source === 'schema' ? [] : [[name, told.text]];
-  });
+  const actions = model.actions
+    .filter((action) => action.resource === resource.name)
+    .flatMap(({ name }): (readonly [string, string])[] => {
+      const told = texts?.actions.get(name);
+      return told?.text === undefined || told.source === 'schema' ? [] : [[name, told.text]];
+    });
   return textsCode(texts?.resources.get(resource.name), Object.fromEntries(actions));
 }
 
-const relatedLists = ({ resource, resources }: Context): readonly Related[] => resource.related.filter((related) => resources.get(related.resource)?.list);
+const relatedLists = ({ resource, resources }: Context): readonly Related[] =>
+  resource.related.filter((related) => resources.get(related.resource)?.list);
 
 const relatedCode = (related: readonly Related[]): readonly Code[] =>
   related.map(({ name, description, resource, on }) => {

@@ -1,7 +1,16 @@
 import { isEnumType, isInputObjectType, isLeafType } from 'graphql';
 
 import type { FilterField, Input } from '../../model.ts';
-import { code, identifier, readonlyList, string, typeLiteral, union, using, type Code } from '../code/code.ts';
+import {
+  code,
+  identifier,
+  readonlyList,
+  string,
+  typeLiteral,
+  union,
+  using,
+  type Code,
+} from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { kindType } from '../code/scalar-type.ts';
 import { memberCode } from '../code/schema-types.ts';
@@ -25,45 +34,80 @@ interface Told {
   readonly nested: readonly string[];
 }
 
-/** `export type OrderTypes = { … }`: all that a definition of its screens may name. What the module says already is taken from there. */
-export function resourceTypes(context: Context, { list, hasShow, create, update, actions, related, nested }: Told): Code {
+/**
+ * `export type OrderTypes = { … }`: all that a definition of its screens may name. What the module
+ * says already is taken from there.
+ */
+export function resourceTypes(
+  context: Context,
+  { list, hasShow, create, update, actions, related, nested }: Told,
+): Code {
   const { prefix, resource, view } = context;
   const isKeyed = resource.key.length > 0;
   const row = list ? code`${imported('RowOf')}<typeof list>` : undefined;
-  const record = hasShow ? code`${imported('RecordOf')}<typeof show>` : isKeyed ? identifier(`${prefix}Record`) : row;
+  const record = hasShow
+    ? code`${imported('RecordOf')}<typeof show>`
+    : isKeyed
+      ? identifier(`${prefix}Record`)
+      : row;
   const nothing = identifier('{}');
   const created = create && inputTypes(context, create);
-  return code`/** What definitions of its screens may name. */\nexport type ${identifier(typesName(prefix))} = ${typeLiteral([
-    member('label', isKeyed ? identifier(`${prefix}Label`) : nothing),
-    member('record', record ?? nothing),
-    member('row', row ?? record ?? nothing),
-    // Of a list that another record holds, where there is none of its own.
-    member('columns', names(list?.columns ?? viewFields(context, view.type, view.row).map(({ name }) => name))),
-    member('fields', view.shown.length > 0 ? identifier('keyof typeof fields') : names([])),
-    member('filters', list ? filterTypes(context, list) : nothing),
-    member('sort', list?.isSorted ? identifier('keyof typeof sorts') : names([])),
-    member('create', created ? createTypes(context, created) : nothing),
-    member('update', update ? updateTypes(context, update, create) : nothing),
-    member('references', typeLiteral(references(context, [...(create ?? []), ...(update ?? [])]))),
-    member('actions', actions === undefined ? nothing : using(identifier(actionsName(prefix)), { kind: 'generated', path: actions, name: actionsName(prefix) })),
-    member('related', names(related)),
-    member('nested', names(nested)),
-    ...(isKeyed && resource.treeBy ? [member('tree', names(resource.treeBy))] : []),
-  ])};`;
+  return code`/** What definitions of its screens may name. */\nexport type ${identifier(typesName(prefix))} = ${typeLiteral(
+    [
+      member('label', isKeyed ? identifier(`${prefix}Label`) : nothing),
+      member('record', record ?? nothing),
+      member('row', row ?? record ?? nothing),
+      // Of a list that another record holds, where there is none of its own.
+      member(
+        'columns',
+        names(list?.columns ?? viewFields(context, view.type, view.row).map(({ name }) => name)),
+      ),
+      member('fields', view.shown.length > 0 ? identifier('keyof typeof fields') : names([])),
+      member('filters', list ? filterTypes(context, list) : nothing),
+      member('sort', list?.isSorted ? identifier('keyof typeof sorts') : names([])),
+      member('create', created ? createTypes(context, created) : nothing),
+      member('update', update ? updateTypes(context, update, create) : nothing),
+      member(
+        'references',
+        typeLiteral(references(context, [...(create ?? []), ...(update ?? [])])),
+      ),
+      member(
+        'actions',
+        actions === undefined
+          ? nothing
+          : using(identifier(actionsName(prefix)), {
+              kind: 'generated',
+              path: actions,
+              name: actionsName(prefix),
+            }),
+      ),
+      member('related', names(related)),
+      member('nested', names(nested)),
+      ...(isKeyed && resource.treeBy ? [member('tree', names(resource.treeBy))] : []),
+    ],
+  )};`;
 }
 
 const member = (name: string, type: Code): Code => memberCode(name, type, false);
 
-const names = (all: readonly string[]): Code => (all.length > 0 ? union(all.map(string)) : identifier('never'));
+const names = (all: readonly string[]): Code =>
+  all.length > 0 ? union(all.map(string)) : identifier('never');
 
 /** By input that takes the key of a record, the resource of that record. */
 function references({ resources }: Context, inputs: readonly Input[]): readonly Code[] {
-  const found = new Map(inputs.flatMap(({ name, reference }) => (reference && resources.has(reference.resource) ? [[name, reference.resource] as const] : [])));
+  const found = new Map(
+    inputs.flatMap(({ name, reference }) =>
+      reference && resources.has(reference.resource) ? [[name, reference.resource] as const] : [],
+    ),
+  );
   return [...found].map(([name, resource]) => member(name, string(resource)));
 }
 
 /** `export type OrderActions = { … }`: by action what its form asks for. */
-export function actionTypes(context: Context, actions: readonly { readonly name: string; readonly inputs: readonly Input[] }[]): Code {
+export function actionTypes(
+  context: Context,
+  actions: readonly { readonly name: string; readonly inputs: readonly Input[] }[],
+): Code {
   return code`/** What the forms of its actions ask for. */\nexport type ${identifier(actionsName(context.prefix))} = ${typeLiteral(actions.map(({ name, inputs }) => member(name, inputs.length > 0 ? typeLiteral(inputTypes(context, inputs)) : identifier('{}'))))};`;
 }
 
@@ -72,21 +116,40 @@ function createTypes({ schema, types, resource }: Context, told: readonly Code[]
   const whole = typeLiteral(told);
   const sent = schema.getType(resource.create?.input?.type ?? '');
   if (!isInputObjectType(sent)) return whole;
-  const fields = Object.entries(sent.getFields()).filter(([name]) => resource.create?.inputs.some((input) => input.name === name && input.at === undefined));
-  return typeLiteral(types.members(Object.fromEntries(fields), () => true)).text === whole.text ? types.inputObject(sent) : whole;
+  const fields = Object.entries(sent.getFields()).filter(([name]) =>
+    resource.create?.inputs.some((input) => input.name === name && input.at === undefined),
+  );
+  return typeLiteral(types.members(Object.fromEntries(fields), () => true)).text === whole.text
+    ? types.inputObject(sent)
+    : whole;
 }
 
 /** An update mostly takes what a create does, and everything in it may be left out. */
-function updateTypes(context: Context, update: readonly Input[], create: readonly Input[] = []): Code {
+function updateTypes(
+  context: Context,
+  update: readonly Input[],
+  create: readonly Input[] = [],
+): Code {
   const told = typeLiteral(inputTypes(context, update));
-  const optional = typeLiteral(inputTypes(context, create.map((input) => ({ ...input, required: false, nullable: true }))));
-  return create.length > 0 && told.text === optional.text ? code`${imported('Optional')}<${identifier(typesName(context.prefix))}['create']>` : told;
+  const optional = typeLiteral(
+    inputTypes(
+      context,
+      create.map((input) => ({ ...input, required: false, nullable: true })),
+    ),
+  );
+  return create.length > 0 && told.text === optional.text
+    ? code`${imported('Optional')}<${identifier(typesName(context.prefix))}['create']>`
+    : told;
 }
 
 const inputTypes = (context: Context, inputs: readonly Input[]): readonly Code[] =>
   inputs.map((input) => {
     const type = inputType(context, input);
-    return memberCode(input.name, input.nullable ? union([type, identifier('null')]) : type, !input.required);
+    return memberCode(
+      input.name,
+      input.nullable ? union([type, identifier('null')]) : type,
+      !input.required,
+    );
   });
 
 /** What the value of an input is in a form. */
@@ -99,17 +162,33 @@ function itemType(context: Context, { kind, type, reference, inputs, of }: Input
   if (kind === 'file') return identifier('Blob');
   if (kind === 'json') return identifier('unknown');
   if (kind === 'interval') return imported('IntervalValue');
-  if (kind === 'range') return code`${imported('RangeValue')}<${of ? kindType(of) : identifier('unknown')}>`;
+  if (kind === 'range')
+    return code`${imported('RangeValue')}<${of ? kindType(of) : identifier('unknown')}>`;
   if (kind === 'object' && inputs) return typeLiteral(inputTypes(context, inputs));
   const named = context.schema.getType(type);
   if (isLeafType(named)) return context.types.leaf(named);
-  const key = reference && context.resources.get(reference.resource)?.key.find(({ field }) => field === reference.keyField);
+  const key =
+    reference &&
+    context.resources
+      .get(reference.resource)
+      ?.key.find(({ field }) => field === reference.keyField);
   return kindType(key?.kind ?? kind);
 }
 
 function filterTypes(context: Context, { filters, asked }: ListTypes): Code {
-  const inTable = filters.length > 0 ? code`${imported('FiltersOf')}<typeof filters, ${typeLiteral(filters.map((filter) => member(filter.name, filterType(context, filter))))}>` : undefined;
-  const beside = asked.map((filter) => member(filter.name, typeLiteral([member('value', filterType(context, filter)), member('operators', names(filter.operators.map(({ operator }) => operator)))])));
+  const inTable =
+    filters.length > 0
+      ? code`${imported('FiltersOf')}<typeof filters, ${typeLiteral(filters.map((filter) => member(filter.name, filterType(context, filter))))}>`
+      : undefined;
+  const beside = asked.map((filter) =>
+    member(
+      filter.name,
+      typeLiteral([
+        member('value', filterType(context, filter)),
+        member('operators', names(filter.operators.map(({ operator }) => operator))),
+      ]),
+    ),
+  );
   if (beside.length === 0) return inTable ?? identifier('{}');
   return inTable ? code`${inTable} & ${typeLiteral(beside)}` : typeLiteral(beside);
 }

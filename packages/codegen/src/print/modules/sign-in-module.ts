@@ -1,8 +1,29 @@
-import { getNamedType, isCompositeType, isLeafType, isListType, getNullableType, isObjectType, type GraphQLNamedType, type OperationDefinitionNode, type SelectionNode } from 'graphql';
+import {
+  getNamedType,
+  isCompositeType,
+  isLeafType,
+  isListType,
+  getNullableType,
+  isObjectType,
+  type GraphQLNamedType,
+  type OperationDefinitionNode,
+  type SelectionNode,
+} from 'graphql';
 
 import { memberAt, type Path, type Resource, type ResourceModel } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
-import { array, code, entries, literal, object, parameter, string, typeLiteral, undefinedCode, type Code } from '../code/code.ts';
+import {
+  array,
+  code,
+  entries,
+  literal,
+  object,
+  parameter,
+  string,
+  typeLiteral,
+  undefinedCode,
+  type Code,
+} from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { Repeated } from '../code/repeated.ts';
 import type { Context } from '../context.ts';
@@ -23,11 +44,17 @@ export interface SignInModule {
 const prefix = 'Endpoint';
 
 /** Types that the module declares. */
-export const signInTypes: readonly string[] = ['SignIn', 'SignOut', 'Probe'].flatMap((name) => [`${prefix}${name}Data`, `${prefix}${name}Variables`]);
+export const signInTypes: readonly string[] = ['SignIn', 'SignOut', 'Probe'].flatMap((name) => [
+  `${prefix}${name}Data`,
+  `${prefix}${name}Variables`,
+]);
 
 type SignInContext = Pick<Context, 'schema' | 'model' | 'types' | 'refused'>;
 
-/** How a person signs in to the endpoint, and how to tell that a token or a session holds. The module is there for every schema; what was not found is `undefined`. */
+/**
+ * How a person signs in to the endpoint, and how to tell that a token or a session holds. The
+ * module is there for every schema; what was not found is `undefined`.
+ */
 export function signInModule(context: SignInContext): SignInModule {
   const signIn = signInCode(context);
   const probe = probeCode(context);
@@ -37,7 +64,11 @@ export function signInModule(context: SignInContext): SignInModule {
     code`/** The endpoint's own sign-in. */\nexport const signIn: ${imported('SignInDescriptor')} | undefined = ${signIn?.code ?? undefinedCode};`,
     code`/** What is asked to learn whether a token or a session holds. */\nexport const probe: ${imported('ProbeDescriptor')} | undefined = ${probe?.code ?? undefinedCode};`,
   ];
-  return { body, operations: operations.map(({ operation }) => operation.document), persisted: operations.map(({ operation }) => operation.persisted) };
+  return {
+    body,
+    operations: operations.map(({ operation }) => operation.document),
+    persisted: operations.map(({ operation }) => operation.persisted),
+  };
 }
 
 interface Printed {
@@ -56,7 +87,13 @@ function signInCode(context: SignInContext): Printed | undefined {
   tree.set(found.password, parameter('password'));
   const token = found.token;
   const named = getNamedType(field.type);
-  const selections = isCompositeType(named) ? [fieldNode('__typename'), ...(token && token.length > 0 ? nest(token, []) : []), ...said(context, named, found.errorTypes)] : [];
+  const selections = isCompositeType(named)
+    ? [
+        fieldNode('__typename'),
+        ...(token && token.length > 0 ? nest(token, []) : []),
+        ...said(context, named, found.errorTypes),
+      ]
+    : [];
   const operation = write(context, 'SignIn', found.root, tree, selections);
   const signOut = found.signOut && signOutCode(context, found.signOut);
   const descriptor = object(
@@ -65,28 +102,68 @@ function signInCode(context: SignInContext): Printed | undefined {
       kind: string(found.kind),
       variables: code`({ identifier, password }) => (${tree.values()})`,
       payload: path(found.root),
-      token: token && path([...found.root, ...token.filter((step) => memberAt(step) === undefined)]),
+      token:
+        token && path([...found.root, ...token.filter((step) => memberAt(step) === undefined)]),
       refusals: found.errorTypes.length > 0 && array(found.errorTypes.map(string)),
-      signOut: signOut && object(entries({ document: signOut.operation.constant, variables: signOut.variables })),
+      signOut:
+        signOut &&
+        object(entries({ document: signOut.operation.constant, variables: signOut.variables })),
     }),
   );
   const checked = code`${descriptor} satisfies ${imported('SignInDescriptor')}<${operation.types}>`;
-  return { code: code`${imported('erased')}(${checked})`, operations: [operation, ...(signOut ? [signOut.operation] : [])] };
+  return {
+    code: code`${imported('erased')}(${checked})`,
+    operations: [operation, ...(signOut ? [signOut.operation] : [])],
+  };
 }
 
-/** What a refusal says: of members of a union that are errors, or in a list of errors beside the token. */
-function said(context: Pick<Context, 'schema'>, answered: GraphQLNamedType, errorTypes: readonly string[]): readonly SelectionNode[] {
-  const members = errorMembers(context, { kind: 'union', path: [], errorTypes, message: 'message' });
-  const lists = isObjectType(answered) ? Object.values(answered.getFields()).filter(({ name, type }) => /^(.*errors|problems)$/i.test(name) && isListType(getNullableType(type))) : [];
+/**
+ * What a refusal says: of members of a union that are errors, or in a list of errors beside the
+ * token.
+ */
+function said(
+  context: Pick<Context, 'schema'>,
+  answered: GraphQLNamedType,
+  errorTypes: readonly string[],
+): readonly SelectionNode[] {
+  const members = errorMembers(context, {
+    kind: 'union',
+    path: [],
+    errorTypes,
+    message: 'message',
+  });
+  const lists = isObjectType(answered)
+    ? Object.values(answered.getFields()).filter(
+        ({ name, type }) =>
+          /^(.*errors|problems)$/i.test(name) && isListType(getNullableType(type)),
+      )
+    : [];
   const listed = lists.flatMap(({ name, type }) => {
     const entry = getNamedType(type);
-    const parts = ['message', 'code', 'field'].filter((part) => hasField(entry, part) && isLeafType(getNamedType(fieldOf(entry, part).type)));
-    return parts.length > 0 ? [fieldNode(name, parts.map((part) => fieldNode(part)))] : isLeafType(entry) ? [fieldNode(name)] : [];
+    const parts = ['message', 'code', 'field'].filter(
+      (part) => hasField(entry, part) && isLeafType(getNamedType(fieldOf(entry, part).type)),
+    );
+    return parts.length > 0
+      ? [
+          fieldNode(
+            name,
+            parts.map((part) => fieldNode(part)),
+          ),
+        ]
+      : isLeafType(entry)
+        ? [fieldNode(name)]
+        : [];
   });
   return [...members, ...listed];
 }
 
-function signOutCode(context: SignInContext, { root, required }: NonNullable<NonNullable<NonNullable<ResourceModel['signIn']>['mutation']>['signOut']>): { readonly operation: OperationCode; readonly variables: Code } {
+function signOutCode(
+  context: SignInContext,
+  {
+    root,
+    required,
+  }: NonNullable<NonNullable<NonNullable<ResourceModel['signIn']>['mutation']>['signOut']>,
+): { readonly operation: OperationCode; readonly variables: Code } {
   const field = rootField(context.schema, 'mutation', root);
   const tree = new ArgumentTree(field, context.types);
   tree.require(required);
@@ -103,8 +180,19 @@ function probeCode(context: SignInContext): Printed | undefined {
 function viewerProbe(context: SignInContext, viewer: Path): Printed {
   const root = viewer.slice(0, 1);
   const tree = new ArgumentTree(rootField(context.schema, 'query', root), context.types);
-  const operation = write(context, 'Probe', root, tree, nest(viewer.slice(1), [fieldNode('__typename')]));
-  return { code: object(entries({ document: operation.constant, variables: object([]), viewer: path(viewer) })), operations: [operation] };
+  const operation = write(
+    context,
+    'Probe',
+    root,
+    tree,
+    nest(viewer.slice(1), [fieldNode('__typename')]),
+  );
+  return {
+    code: object(
+      entries({ document: operation.constant, variables: object([]), viewer: path(viewer) }),
+    ),
+    operations: [operation],
+  };
 }
 
 /** One row of a list, where no query says who is signed in. */
@@ -112,23 +200,55 @@ function listProbe(context: SignInContext, { list }: Resource): Printed | undefi
   if (!list) return undefined;
   const tree = new ArgumentTree(rootField(context.schema, 'query', list.root), context.types);
   const { paging } = list;
-  const size = paging.kind === 'cursor' ? paging.first : paging.kind === 'page' || paging.kind === 'token' ? paging.size : paging.limit;
+  const size =
+    paging.kind === 'cursor'
+      ? paging.first
+      : paging.kind === 'page' || paging.kind === 'token'
+        ? paging.size
+        : paging.limit;
   if (size && getNamedType(tree.place(size).type).name === 'Int') tree.set(size, literal(1));
   try {
-    const operation = write(context, 'Probe', list.root, tree, nest(list.records, [fieldNode('__typename')]));
-    return { code: object(entries({ document: operation.constant, variables: tree.values() })), operations: [operation] };
+    const operation = write(
+      context,
+      'Probe',
+      list.root,
+      tree,
+      nest(list.records, [fieldNode('__typename')]),
+    );
+    return {
+      code: object(entries({ document: operation.constant, variables: tree.values() })),
+      operations: [operation],
+    };
   } catch (error) {
     if (error instanceof UnprintableOperation) return undefined;
     throw error;
   }
 }
 
-function write(given: SignInContext, name: 'SignIn' | 'SignOut' | 'Probe', root: Path, tree: ArgumentTree, selections: readonly SelectionNode[]): OperationCode {
-  const context = { ...given, prefix, fragments: new Map<string, never>(), repeated: new Repeated() };
-  const operation = operationOf(context, { kind: name === 'Probe' ? 'query' : 'mutation', name: `${prefix}${name}`, root, arguments: tree, selections });
+function write(
+  given: SignInContext,
+  name: 'SignIn' | 'SignOut' | 'Probe',
+  root: Path,
+  tree: ArgumentTree,
+  selections: readonly SelectionNode[],
+): OperationCode {
+  const context = {
+    ...given,
+    prefix,
+    fragments: new Map<string, never>(),
+    repeated: new Repeated(),
+  };
+  const operation = operationOf(context, {
+    kind: name === 'Probe' ? 'query' : 'mutation',
+    name: `${prefix}${name}`,
+    root,
+    arguments: tree,
+    selections,
+  });
   return operationCode(context, operation, { variablesType: typeLiteral(tree.members()) });
 }
 
-const own = ({ type }: AnyField) => (isCompositeType(getNamedType(type)) ? [fieldNode('__typename')] : []);
+const own = ({ type }: AnyField) =>
+  isCompositeType(getNamedType(type)) ? [fieldNode('__typename')] : [];
 
 const path = (steps: Path): Code => array(steps.map(string));

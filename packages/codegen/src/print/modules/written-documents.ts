@@ -1,4 +1,10 @@
-import { Kind, visit, type DefinitionNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
+import {
+  Kind,
+  visit,
+  type DefinitionNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+} from 'graphql';
 
 import { header } from '../code/header.ts';
 import { besideLibrary, generatedModule, type Imports } from '../code/imports.ts';
@@ -18,17 +24,32 @@ export interface WrittenDocument {
 }
 
 /** Operations written by hand as they are sent, each with the fragments that it spreads. */
-export function persistedOperations(definitions: readonly DefinitionNode[]): readonly PersistedDocument[] {
+export function persistedOperations(
+  definitions: readonly DefinitionNode[],
+): readonly PersistedDocument[] {
   const fragments = fragmentsOf(definitions);
-  return definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION && definition.name ? [persisted(withFragments(definition, fragments))] : []));
+  return definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION && definition.name
+      ? [persisted(withFragments(definition, fragments))]
+      : [],
+  );
 }
 
-export function fragmentsOf(definitions: readonly DefinitionNode[]): ReadonlyMap<string, FragmentDefinitionNode> {
-  return new Map(definitions.flatMap((definition): [string, FragmentDefinitionNode][] => (definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [])));
+export function fragmentsOf(
+  definitions: readonly DefinitionNode[],
+): ReadonlyMap<string, FragmentDefinitionNode> {
+  return new Map(
+    definitions.flatMap((definition): [string, FragmentDefinitionNode][] =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
+  );
 }
 
 /** The definition and the fragments that it needs, in the order in which they are first spread. */
-function withFragments(definition: DefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): readonly DefinitionNode[] {
+function withFragments(
+  definition: DefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): readonly DefinitionNode[] {
   const found = new Set<DefinitionNode>([definition]);
   // A set goes on over what is added while it is read.
   for (const node of found) {
@@ -43,17 +64,38 @@ function withFragments(definition: DefinitionNode, fragments: ReadonlyMap<string
 }
 
 /**
- * Modules of documents written by hand, by path below their folder: one for each document, so that a page loads its own alone; `gql.ts` with
- * `graphql()`; `index.ts`. Types of results and variables are in `graphql.ts`, which is not printed here. `hashed`: each operation carries the hash of its text, which nothing
- * compresses and only persisted documents need.
+ * Modules of documents written by hand, by path below their folder: one for each document, so that
+ * a page loads its own alone; `gql.ts` with `graphql()`; `index.ts`. Types of results and variables
+ * are in `graphql.ts`, which is not printed here. `hashed`: each operation carries the hash of its
+ * text, which nothing compresses and only persisted documents need.
  */
-export function writtenModules(documents: readonly WrittenDocument[], hashed: boolean, imports: Imports = besideLibrary): ReadonlyMap<string, string> {
+export function writtenModules(
+  documents: readonly WrittenDocument[],
+  hashed: boolean,
+  imports: Imports = besideLibrary,
+): ReadonlyMap<string, string> {
   const fragments = fragmentsOf(documents.map(({ definition }) => definition));
   const sorted = documents.toSorted((a, b) => (a.constant < b.constant ? -1 : 1));
   const paths = modulePaths(sorted);
-  const files = new Map(sorted.map((document) => [`${paths.get(document)}.ts`, documentModule(document, fragments, hashed, imports)]));
+  const files = new Map(
+    sorted.map((document) => [
+      `${paths.get(document)}.ts`,
+      documentModule(document, fragments, hashed, imports),
+    ]),
+  );
   const inPlace = sorted.filter(({ text }) => text !== undefined);
-  files.set('gql.ts', graphqlModule(new Map(inPlace.map((document) => [document.text ?? '', { constant: document.constant, module: paths.get(document) ?? '' }])), imports));
+  files.set(
+    'gql.ts',
+    graphqlModule(
+      new Map(
+        inPlace.map((document) => [
+          document.text ?? '',
+          { constant: document.constant, module: paths.get(document) ?? '' },
+        ]),
+      ),
+      imports,
+    ),
+  );
   files.set('index.ts', indexModule(sorted, paths, imports));
   return files;
 }
@@ -66,17 +108,30 @@ function modulePaths(documents: readonly WrittenDocument[]): Paths {
   return new Map(
     documents.map((document) => {
       let path = document.constant;
-      for (let number = 2; taken.has(path.toLowerCase()); number += 1) path = `${document.constant}-${number}`;
+      for (let number = 2; taken.has(path.toLowerCase()); number += 1)
+        path = `${document.constant}-${number}`;
       taken.add(path.toLowerCase());
       return [document, `nodes/${path}`];
     }),
   );
 }
 
-function documentModule({ definition, constant, result, variables }: WrittenDocument, fragments: ReadonlyMap<string, FragmentDefinitionNode>, hashed: boolean, imports: Imports): string {
+function documentModule(
+  { definition, constant, result, variables }: WrittenDocument,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  hashed: boolean,
+  imports: Imports,
+): string {
   const definitions = withFragments(definition, fragments);
-  const meta = hashed && definition.kind === Kind.OPERATION_DEFINITION ? { __meta__: { hash: persisted(definitions).hash } } : {};
-  const nodes = JSON.stringify({ kind: Kind.DOCUMENT, definitions, ...meta }, (key, value: unknown) => (key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value));
+  const meta =
+    hashed && definition.kind === Kind.OPERATION_DEFINITION
+      ? { __meta__: { hash: persisted(definitions).hash } }
+      : {};
+  const nodes = JSON.stringify(
+    { kind: Kind.DOCUMENT, definitions, ...meta },
+    (key, value: unknown) =>
+      key === 'loc' || (Array.isArray(value) && value.length === 0) ? undefined : value,
+  );
   return `${header}import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { ${variables === undefined ? result : `${result}, ${variables}`} } from '${generatedModule('../graphql', imports)}';
@@ -85,8 +140,14 @@ export const ${constant} = ${nodes} as unknown as TypedDocumentNode<${result}, $
 `;
 }
 
-function indexModule(documents: readonly WrittenDocument[], paths: Paths, imports: Imports): string {
+function indexModule(
+  documents: readonly WrittenDocument[],
+  paths: Paths,
+  imports: Imports,
+): string {
   const from = (path: string): string => `from '${generatedModule(`./${path}`, imports)}';\n`;
-  const lines = documents.map((document) => `export { ${document.constant} } ${from(paths.get(document) ?? '')}`).join('');
+  const lines = documents
+    .map((document) => `export { ${document.constant} } ${from(paths.get(document) ?? '')}`)
+    .join('');
   return `${header}export type * ${from('graphql')}export { graphql, type Documents } ${from('gql')}${lines}`;
 }

@@ -1,11 +1,34 @@
-import { getNamedType, getNullableType, GraphQLNonNull, isCompositeType, isLeafType, isListType, type GraphQLNamedType, type SelectionNode } from 'graphql';
+import {
+  getNamedType,
+  getNullableType,
+  GraphQLNonNull,
+  isCompositeType,
+  isLeafType,
+  isListType,
+  type GraphQLNamedType,
+  type SelectionNode,
+} from 'graphql';
 
 import type { Action, ActionKey, ArgumentPath, Input, Path, Resource } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { convertLeaf } from '../arguments/convert.ts';
 import { askedInputs, type ShownIn } from '../arguments/input-code.ts';
 import { setValues } from '../arguments/set-values.ts';
-import { array, arrow, block, call, code, entries, identifier, object, parameter, property, string, typeLiteral, type Code } from '../code/code.ts';
+import {
+  array,
+  arrow,
+  block,
+  call,
+  code,
+  entries,
+  identifier,
+  object,
+  parameter,
+  property,
+  string,
+  typeLiteral,
+  type Code,
+} from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import { fieldNode, merge, nest } from '../documents/ast.ts';
@@ -33,7 +56,13 @@ export interface ActionCode {
   readonly part?: ShownPart | undefined;
 }
 
-const [values, key, keys, record, data] = [parameter('values'), parameter('key'), parameter('keys'), parameter('record'), parameter('data')];
+const [values, key, keys, record, data] = [
+  parameter('values'),
+  parameter('key'),
+  parameter('keys'),
+  parameter('record'),
+  parameter('data'),
+];
 
 /** What an action takes besides the values of its form, and what its `variables` are given. */
 const takings = {
@@ -53,30 +82,64 @@ export interface ActionReads {
 }
 
 /** Document and descriptor of an action. `name`: of its document. */
-export function actionCode(context: Context, action: Action, place: OfferedPlace, name: string, { shownIn, query, part }: ActionReads = {}): ActionCode {
+export function actionCode(
+  context: Context,
+  action: Action,
+  place: OfferedPlace,
+  name: string,
+  { shownIn, query, part }: ActionReads = {},
+): ActionCode {
   const { schema, types } = context;
   const field = rootField(schema, 'mutation', action.root);
   const tree = new ArgumentTree(field, types);
   tree.require(action.required);
-  const isGiven = place !== 'global' && place !== 'collection' && place !== 'singleton' && action.key.length > 0;
+  const isGiven =
+    place !== 'global' && place !== 'collection' && place !== 'singleton' && action.key.length > 0;
   const takesMany = action.key.some(({ list, each }) => list || each !== undefined);
   const takes = !isGiven ? 'nothing' : place === 'rows' && takesMany ? 'records' : 'record';
-  if (action.filter && action.key.length === 0) throw new UnprintableOperation(`${action.root.join('.')} takes its records by a filter that has no place for their keys`);
+  if (action.filter && action.key.length === 0)
+    throw new UnprintableOperation(
+      `${action.root.join('.')} takes its records by a filter that has no place for their keys`,
+    );
   if (takes === 'record') keyArguments(context, tree, action.key);
   if (takes === 'records') manyKeys(context, tree, action.key);
   heldArguments(context, tree, isGiven ? action.held : []);
-  const all = isGiven ? action.inputs : [...distinct(action.key.map(({ input }) => input), action.inputs), ...action.inputs];
+  const all = isGiven
+    ? action.inputs
+    : [
+        ...distinct(
+          action.key.map(({ input }) => input),
+          action.inputs,
+        ),
+        ...action.inputs,
+      ];
   const inputs = setValues(context, tree, all);
 
   tree.fillEmpty();
 
-  const answer = answerOf(context, action, takes === 'record' || (takes === 'nothing' && (place === 'singleton' || action.role !== undefined)));
+  const answer = answerOf(
+    context,
+    action,
+    takes === 'record' ||
+      (takes === 'nothing' && (place === 'singleton' || action.role !== undefined)),
+  );
   const outcomes = takes === 'records' ? action.outcomes : undefined;
-  const selections = merge([...errorSelections(context, action.errors), ...errorSelections(context, outcomes), ...answer.selections, ...(action.proofs ?? []).flatMap(({ path }) => nest(path, []))]);
+  const selections = merge([
+    ...errorSelections(context, action.errors),
+    ...errorSelections(context, outcomes),
+    ...answer.selections,
+    ...(action.proofs ?? []).flatMap(({ path }) => nest(path, [])),
+  ]);
   const isLeaf = isLeafType(getNamedType(field.type));
   const operation = operationCode(
     context,
-    operationOf(context, { kind: 'mutation', name, root: action.root, arguments: tree, selections: isLeaf ? [] : selections.length > 0 ? selections : [fieldNode('__typename')] }),
+    operationOf(context, {
+      kind: 'mutation',
+      name,
+      root: action.root,
+      arguments: tree,
+      selections: isLeaf ? [] : selections.length > 0 ? selections : [fieldNode('__typename')],
+    }),
     { variablesType: typeLiteral(tree.members()) },
   );
   const { descriptor, given } = takings[takes];
@@ -93,7 +156,12 @@ export function actionCode(context: Context, action: Action, place: OfferedPlace
         property('document', operation.constant),
         property('takes', string(takes)),
         property('inputs', inputs.length > 0 ? askedInputs(context, inputs, shownIn) : array([])),
-        ...entries({ reads: query !== undefined && string(query), other: targetInputs(action.other?.key, inputs), part: keysOfPart, answer: answer.descriptor }),
+        ...entries({
+          reads: query !== undefined && string(query),
+          other: targetInputs(action.other?.key, inputs),
+          part: keysOfPart,
+          answer: answer.descriptor,
+        }),
         property('variables', arrow(given, tree.values())),
         property('result', arrow([data], resultCode(context, action, answer, outcomes))),
       ])} satisfies ${imported(descriptor)}<${operation.types}>;`,
@@ -102,14 +170,24 @@ export function actionCode(context: Context, action: Action, place: OfferedPlace
   };
 }
 
-/** Puts the keys of several records into the arguments: a list of them, or each into an object of its own. */
+/**
+ * Puts the keys of several records into the arguments: a list of them, or each into an object of
+ * its own.
+ */
 function manyKeys(context: Context, tree: ArgumentTree, taken: readonly ActionKey[]): void {
   for (const { field, argument, each } of taken) {
     const named = getNamedType(tree.place(argument).type);
-    const value = call(imported('keyed'), [key, string(field), named.name === 'Int' ? imported('whole') : convertLeaf(named, context.types)]);
+    const value = call(imported('keyed'), [
+      key,
+      string(field),
+      named.name === 'Int' ? imported('whole') : convertLeaf(named, context.types),
+    ]);
     const forEach = (item: Code): Code => call(imported('forEach'), [keys, arrow([key], item)]);
     if (each) tree.repeat(each, forEach);
-    tree.set(argument, each ? (isList(tree.place(argument).type) ? array([value]) : value) : forEach(value));
+    tree.set(
+      argument,
+      each ? (isList(tree.place(argument).type) ? array([value]) : value) : forEach(value),
+    );
   }
 }
 
@@ -125,7 +203,10 @@ function distinct(inputs: readonly Input[], others: readonly Input[]): readonly 
 }
 
 /** `{ id: 'productId' }`: the inputs that take the key of another record, or of a part. */
-function targetInputs(taken: readonly ActionKey[] = [], inputs: readonly Input[]): Code | undefined {
+function targetInputs(
+  taken: readonly ActionKey[] = [],
+  inputs: readonly Input[],
+): Code | undefined {
   const names = taken.flatMap(({ field, argument }) => {
     const input = inputs.find(({ at }) => isSame(at ?? [], argument));
     return input ? [property(field, string(input.name))] : [];
@@ -133,7 +214,8 @@ function targetInputs(taken: readonly ActionKey[] = [], inputs: readonly Input[]
   return names.length > 0 && names.length === taken.length ? object(names) : undefined;
 }
 
-const isSame = (one: ArgumentPath, other: ArgumentPath): boolean => one.join('.') === other.join('.');
+const isSame = (one: ArgumentPath, other: ArgumentPath): boolean =>
+  one.join('.') === other.join('.');
 
 interface Answer {
   readonly selections: readonly SelectionNode[];
@@ -142,7 +224,10 @@ interface Answer {
   readonly read?: (root: Access) => { readonly record?: Code; readonly answer?: Code };
 }
 
-/** @param one The action is about one record: it answers that, and not those that it reached or made. */
+/**
+ * @param one The action is about one record: it answers that, and not those that it reached or
+ *   made.
+ */
 function answerOf(context: Context, action: Action, one: boolean): Answer {
   const { answer } = action;
   if (answer.kind === 'nothing') return { selections: [] };
@@ -150,19 +235,51 @@ function answerOf(context: Context, action: Action, one: boolean): Answer {
   const type = getNamedType(answer.path.reduce(typeBelow, root.type));
   if (answer.kind === 'record' || answer.kind === 'other') {
     const resource = resourceNamed(context, answer.resource);
-    if (!resource || !isCompositeType(type)) return { selections: isLeafType(type) ? nest(answer.path, []) : nest(answer.path, [fieldNode('__typename')]) };
+    if (!resource || !isCompositeType(type))
+      return {
+        selections: isLeafType(type)
+          ? nest(answer.path, [])
+          : nest(answer.path, [fieldNode('__typename')]),
+      };
     return recordAnswer({ ...context, resource }, one ? answer.kind : 'other', answer.path, type);
   }
   if (answer.kind === 'values') {
     // Under these names a union answers what it refuses.
-    const fields = action.errors?.kind === 'union' ? answer.fields.filter(({ name }) => !/^error(?:Message|Field|Code)\d*$/.test(name)) : answer.fields;
+    const fields =
+      action.errors?.kind === 'union'
+        ? answer.fields.filter(({ name }) => !/^error(?:Message|Field|Code)\d*$/.test(name))
+        : answer.fields;
     const selections = nestedSelections(context, type, { fields }, 1);
     if (selections.length === 0) return { selections: [] };
-    const descriptor = object([property('kind', string('values')), property('fields', array(viewFields(context, type, selections).map((field) => fieldDescriptor(context, { ...field, model: fields.find(({ name }) => name === field.name) }))))]);
-    return { selections: nest(answer.path, selections), descriptor, read: (access) => ({ answer: readList(access, answer.path) }) };
+    const descriptor = object([
+      property('kind', string('values')),
+      property(
+        'fields',
+        array(
+          viewFields(context, type, selections).map((field) =>
+            fieldDescriptor(context, {
+              ...field,
+              model: fields.find(({ name }) => name === field.name),
+            }),
+          ),
+        ),
+      ),
+    ]);
+    return {
+      selections: nest(answer.path, selections),
+      descriptor,
+      read: (access) => ({ answer: readList(access, answer.path) }),
+    };
   }
-  const descriptor = object([property('kind', string(answer.kind === 'file' ? 'file' : 'value')), property('field', leafField(context, 'mutation', action.root, answer))]);
-  return { selections: nest(answer.path, []), descriptor, read: (access) => ({ answer: readList(access, answer.path) }) };
+  const descriptor = object([
+    property('kind', string(answer.kind === 'file' ? 'file' : 'value')),
+    property('field', leafField(context, 'mutation', action.root, answer)),
+  ]);
+  return {
+    selections: nest(answer.path, []),
+    descriptor,
+    read: (access) => ({ answer: readList(access, answer.path) }),
+  };
 }
 
 const resourceNamed = (context: Context, name: string | undefined): Resource | undefined => {
@@ -171,26 +288,62 @@ const resourceNamed = (context: Context, name: string | undefined): Resource | u
 };
 
 /** Key and label of a record: what is shown of it is asked again. */
-function recordAnswer(context: Context, kind: 'record' | 'other', path: Path, type: GraphQLNamedType): Answer {
+function recordAnswer(
+  context: Context,
+  kind: 'record' | 'other',
+  path: Path,
+  type: GraphQLNamedType,
+): Answer {
   const selections = nest(path, keyAndLabel(context, context.resource, type));
   const adapted = adaptation(context, compositeOf(type), []);
-  if (kind === 'record') return { selections, read: (root) => ({ record: adaptedRecord(readOne(root, path), adapted) }) };
-  const descriptor = object([property('kind', string('records')), property('resource', string(context.resource.name))]);
-  return { selections, descriptor, read: (root) => ({ answer: adaptedList(readList(root, path), adapted) }) };
+  if (kind === 'record')
+    return {
+      selections,
+      read: (root) => ({ record: adaptedRecord(readOne(root, path), adapted) }),
+    };
+  const descriptor = object([
+    property('kind', string('records')),
+    property('resource', string(context.resource.name)),
+  ]);
+  return {
+    selections,
+    descriptor,
+    read: (root) => ({ answer: adaptedList(readList(root, path), adapted) }),
+  };
 }
 
-function resultCode(context: Context, action: Action, answer: Answer, outcomes: Action['outcomes']): Code {
+function resultCode(
+  context: Context,
+  action: Action,
+  answer: Answer,
+  outcomes: Action['outcomes'],
+): Code {
   const root = rootAccess(context.schema, 'mutation', action.root);
   const { errors } = action;
   const read = answer.read?.(root);
   const unionOf = errors?.kind === 'union' ? unionErrors(context, errors, root) : undefined;
   const success = errors?.kind === 'union' ? errors.successType : undefined;
-  const confirmed = unionOf ? (success === undefined || read?.record ? undefined : unionOf.is(success)) : confirmation(action, root, read?.record);
-  const result = object(entries({ record: read?.record, errors: unionOf?.errors ?? errorsCode(errors, root), confirmed, answer: read?.answer, outcomes: outcomes && outcomesCode(outcomes, root) }));
+  const confirmed = unionOf
+    ? success === undefined || read?.record
+      ? undefined
+      : unionOf.is(success)
+    : confirmation(action, root, read?.record);
+  const result = object(
+    entries({
+      record: read?.record,
+      errors: unionOf?.errors ?? errorsCode(errors, root),
+      confirmed,
+      answer: read?.answer,
+      outcomes: outcomes && outcomesCode(outcomes, root),
+    }),
+  );
   return unionOf ? block([unionOf.line, code`return ${result};`]) : result;
 }
 
-/** `data.deleteProducts.map((item) => (item.result === 'NOT_DELETED' ? [{ message: item.message ?? '' }] : []))` */
+/**
+ * `data.deleteProducts.map((item) => (item.result === 'NOT_DELETED' ? [{ message: item.message ??
+ * '' }] : []))`
+ */
 function outcomesCode(outcomes: NonNullable<Action['outcomes']>, root: Access): Code {
   const item = parameter('item');
   const list = getNullableType(root.type);

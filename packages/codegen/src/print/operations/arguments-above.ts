@@ -7,18 +7,34 @@ import { rootField } from '../schema-path.ts';
 import { ArgumentTree, type TreeAbove } from '../arguments/arguments.ts';
 
 /**
- * Arguments of the fields above that of an operation: its variables are called after the field, `repositoryId`.
+ * Arguments of the fields above that of an operation: its variables are called after the field,
+ * `repositoryId`.
+ *
  * @param below names of the variables that the operation has of its own
  * @param owner parameter that has the key of the record which the way goes through
  */
-export function argumentsAbove(context: Context, above: readonly Approach[] = [], below: readonly string[], owner = parameter('owner')): readonly TreeAbove[] {
+export function argumentsAbove(
+  context: Context,
+  above: readonly Approach[] = [],
+  below: readonly string[],
+  owner = parameter('owner'),
+): readonly TreeAbove[] {
   const { schema, types } = context;
   const taken = new Set(below);
   return above.map(({ root, record, identity, key, asked = [], required }): TreeAbove => {
     const field = rootField(schema, 'query', root);
     let prefix = root.at(-1) ?? '';
-    const names = new Set([...[...key.map(({ argument }) => argument), ...asked.flatMap(({ operators }) => operators.map(({ path }) => path))].map(([name = '']) => name), ...required.map(({ argument }) => argument)]);
-    const isTaken = (): boolean => [...names].some((name) => taken.has(new ArgumentTree(field, types, { prefix }).variable(name)));
+    const names = new Set([
+      ...[
+        ...key.map(({ argument }) => argument),
+        ...asked.flatMap(({ operators }) => operators.map(({ path }) => path)),
+      ].map(([name = '']) => name),
+      ...required.map(({ argument }) => argument),
+    ]);
+    const isTaken = (): boolean =>
+      [...names].some((name) =>
+        taken.has(new ArgumentTree(field, types, { prefix }).variable(name)),
+      );
     while (isTaken()) prefix += '_';
     const tree = new ArgumentTree(field, types, { prefix });
     tree.require(required);

@@ -7,7 +7,10 @@ import { fieldMembers } from '../records/field-descriptor.ts';
 import { nameRecords } from '../records/record-types.ts';
 import { listedRecord, type ListedRecord } from './list-rows.ts';
 
-/** What the module of a resource declares of its records, for modules that have such records as well: their types, fields and key. */
+/**
+ * What the module of a resource declares of its records, for modules that have such records as
+ * well: their types, fields and key.
+ */
 export interface DeclaredRows {
   readonly context: Context;
   /** What the fields of the page say, by name. */
@@ -19,7 +22,9 @@ export interface DeclaredRows {
 export function declaredRows(resource: Context, declaredIn: string): DeclaredRows {
   const context: Context = { ...resource, declaredIn, repeated: new Repeated() };
   nameRecords(context);
-  const fields = new Map(context.view.shown.map((field) => [field.name, fieldMembers(context, field)]));
+  const fields = new Map(
+    context.view.shown.map((field) => [field.name, fieldMembers(context, field)]),
+  );
   const listed = new Map<string, ListedRecord>();
   const recordOf = (record: GraphQLCompositeType): ListedRecord => {
     const found = listed.get(record.name) ?? listedRecord(context, record, fields);
@@ -30,4 +35,7 @@ export function declaredRows(resource: Context, declaredIn: string): DeclaredRow
 }
 
 /** In a module of its own, which declares pieces of its own beside. */
-export const besideRows = ({ context }: DeclaredRows): Context => ({ ...context, repeated: new Repeated(context.repeated) });
+export const besideRows = ({ context }: DeclaredRows): Context => ({
+  ...context,
+  repeated: new Repeated(context.repeated),
+});

@@ -5,24 +5,48 @@ import type { Context } from '../context.ts';
 import { fieldNode, inlineFragment } from '../documents/ast.ts';
 import { fieldOf, hasField } from '../schema-path.ts';
 
-/** What a query selects of the answers that come in place of records: `createRefusedReadsLink` of `@admin/gql` makes errors of them. */
-export function refusalSelections(context: Context, refusals: PayloadErrors | undefined): readonly SelectionNode[] {
+/**
+ * What a query selects of the answers that come in place of records: `createRefusedReadsLink` of
+ * `@admin/gql` makes errors of them.
+ */
+export function refusalSelections(
+  context: Context,
+  refusals: PayloadErrors | undefined,
+): readonly SelectionNode[] {
   if (!refusals) return [];
   const { field: _field, ...said } = refusals;
   return [fieldNode('__typename'), ...errorMembers(context, said)];
 }
 
 /** The members of a union that are errors, each part under one response name per type that it has. */
-export function errorMembers(context: Pick<Context, 'schema'>, errors: PayloadErrors): readonly SelectionNode[] {
+export function errorMembers(
+  context: Pick<Context, 'schema'>,
+  errors: PayloadErrors,
+): readonly SelectionNode[] {
   return (errors.errorTypes ?? []).flatMap((name) => {
     const member = context.schema.getType(name);
     const parts = member ? errorParts(context, errors, name) : [];
-    return parts.length > 0 ? [inlineFragment(name, parts.map(({ alias, field }) => fieldNode(field, [], { alias })))] : [];
+    return parts.length > 0
+      ? [
+          inlineFragment(
+            name,
+            parts.map(({ alias, field }) => fieldNode(field, [], { alias })),
+          ),
+        ]
+      : [];
   });
 }
 
-export function errorParts(context: Pick<Context, 'schema'>, errors: PayloadErrors, name: string): readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] {
-  const types = { message: new Map<string, number>(), field: new Map<string, number>(), code: new Map<string, number>() };
+export function errorParts(
+  context: Pick<Context, 'schema'>,
+  errors: PayloadErrors,
+  name: string,
+): readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] {
+  const types = {
+    message: new Map<string, number>(),
+    field: new Map<string, number>(),
+    code: new Map<string, number>(),
+  };
   let result: readonly { part: 'message' | 'field' | 'code'; field: string; alias: string }[] = [];
   for (const typeName of errors.errorTypes ?? []) {
     const member = context.schema.getType(typeName);
@@ -34,7 +58,13 @@ export function errorParts(context: Pick<Context, 'schema'>, errors: PayloadErro
       const numbers = types[part];
       const number = numbers.get(String(type)) ?? numbers.size + 1;
       numbers.set(String(type), number);
-      return [{ part, field, alias: `error${part[0]?.toUpperCase() ?? ''}${part.slice(1)}${number === 1 ? '' : String(number)}` }];
+      return [
+        {
+          part,
+          field,
+          alias: `error${part[0]?.toUpperCase() ?? ''}${part.slice(1)}${number === 1 ? '' : String(number)}`,
+        },
+      ];
     });
     if (typeName === name) result = parts;
   }

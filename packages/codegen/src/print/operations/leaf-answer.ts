@@ -12,11 +12,29 @@ export function leafField(
   context: Context,
   kind: 'query' | 'mutation',
   root: Path,
-  answer: { readonly kind: string; readonly path: Path; readonly type: string; readonly list: boolean },
+  answer: {
+    readonly kind: string;
+    readonly path: Path;
+    readonly type: string;
+    readonly list: boolean;
+  },
 ): Code {
   const path = [...root, ...answer.path];
-  const owner = getNamedType(path.slice(0, -1).reduce<GraphQLOutputType>(typeBelow, rootType(context.schema, kind)));
+  const owner = getNamedType(
+    path.slice(0, -1).reduce<GraphQLOutputType>(typeBelow, rootType(context.schema, kind)),
+  );
   const name = path.at(-1) ?? '';
-  const model: Field | undefined = answer.kind === 'link' ? { name, kind: 'url', type: answer.type, list: answer.list, nullable: true, inRow: false, column: false } : undefined;
+  const model: Field | undefined =
+    answer.kind === 'link'
+      ? {
+          name,
+          kind: 'url',
+          type: answer.type,
+          list: answer.list,
+          nullable: true,
+          inRow: false,
+          column: false,
+        }
+      : undefined;
   return fieldDescriptor(context, { name, node: fieldNode(name), owner, model });
 }

@@ -1,12 +1,41 @@
-import { getNamedType, isUnionType, Kind, type GraphQLCompositeType, type GraphQLOutputType, type SelectionNode } from 'graphql';
+import {
+  getNamedType,
+  isUnionType,
+  Kind,
+  type GraphQLCompositeType,
+  type GraphQLOutputType,
+  type SelectionNode,
+} from 'graphql';
 
-import { memberAt, type CountOperation, type FilterField, type ListOperation, type Path } from '../../model.ts';
+import {
+  memberAt,
+  type CountOperation,
+  type FilterField,
+  type ListOperation,
+  type Path,
+} from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { applyAsked, askedDescriptors } from '../arguments/asked.ts';
 import { filterCode, usableFilter } from '../arguments/filter.ts';
 import { pagingCode } from '../arguments/paging.ts';
 import { sortCode } from '../arguments/sort.ts';
-import { array, arrow, call, code, identifier, literal, object, parameter, property, spread, string, typeLiteral, usesParameter, type Code, type Members } from '../code/code.ts';
+import {
+  array,
+  arrow,
+  call,
+  code,
+  identifier,
+  literal,
+  object,
+  parameter,
+  property,
+  spread,
+  string,
+  typeLiteral,
+  usesParameter,
+  type Code,
+  type Members,
+} from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { hasRelations } from '../modules/related-module.ts';
 import type { Context } from '../context.ts';
@@ -33,7 +62,10 @@ import { operationCode, operationOf, type OperationCode } from './query-code.ts'
 export interface ListCode {
   readonly declarations: readonly Code[];
   readonly list: Code;
-  /** Absent where the list has to be asked with something first, and of records that nothing refers to. */
+  /**
+   * Absent where the list has to be asked with something first, and of records that nothing refers
+   * to.
+   */
   readonly picker: Code | undefined;
   readonly count: Code | undefined;
   /** Of a tree whose records name what they are in. */
@@ -73,10 +105,22 @@ interface ListOptions {
 }
 
 /**
- * Documents and descriptors of list, picker and count, which share their paging, order and filters. A list that another record holds has functions in their place, which
- * take the key of that record.
+ * Documents and descriptors of list, picker and count, which share their paging, order and filters.
+ * A list that another record holds has functions in their place, which take the key of that
+ * record.
  */
-export function listCode(context: Context, list: ListOperation, { name: prefix, count: counted, fields, relations, isTree = false, recordOf = (record) => listedRecord(context, record, fields) }: ListOptions): ListCode {
+export function listCode(
+  context: Context,
+  list: ListOperation,
+  {
+    name: prefix,
+    count: counted,
+    fields,
+    relations,
+    isTree = false,
+    recordOf = (record) => listedRecord(context, record, fields),
+  }: ListOptions,
+): ListCode {
   const { types, resource } = context;
   const field = rootField(context.schema, 'query', list.root);
   const listed = recordOf(recordAt(context, field.type, list));
@@ -87,11 +131,24 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
   const scopes = (list.above ?? []).flatMap(({ asked = [] }) => asked);
   const searchBy = labelSearch(list, usable);
   const [onlyBy, ...moreBy] = searchBy;
-  const filter = usable && filterCode(context, usable, field, { name: prefix, searchBy, asked: [...scopes, ...list.asked], fields });
+  const filter =
+    usable &&
+    filterCode(context, usable, field, {
+      name: prefix,
+      searchBy,
+      asked: [...scopes, ...list.asked],
+      fields,
+    });
   const searchable = literal(Boolean(list.search) || searchBy.length > 0);
 
   const isHeld = list.above?.some((above) => above.key.length > 0) ?? false;
-  const tree = new ArgumentTree(field, types, { above: argumentsAbove(context, list.above, field.args.map(({ name }) => name)) });
+  const tree = new ArgumentTree(field, types, {
+    above: argumentsAbove(
+      context,
+      list.above,
+      field.args.map(({ name }) => name),
+    ),
+  });
   tree.require(list.required);
   paging.apply(tree);
   sort?.apply(tree);
@@ -99,46 +156,128 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
   applyAsked(context, list.asked, tree);
 
   const flags = new Flags([...tree.names, ...Object.keys(tree.variables())]);
-  const around = (records: readonly SelectionNode[]) => merge([...nest(list.records, records), ...paging.selections, ...refusalSelections(context, list.refusals)]);
-  const rowSelection = merge([...always, ...flagged(row, always, (name) => flags.of(name), resource.envelope)]);
+  const around = (records: readonly SelectionNode[]) =>
+    merge([
+      ...nest(list.records, records),
+      ...paging.selections,
+      ...refusalSelections(context, list.refusals),
+    ]);
+  const rowSelection = merge([
+    ...always,
+    ...flagged(row, always, (name) => flags.of(name), resource.envelope),
+  ]);
 
-  // Nobody picks from a list that has to be asked something first, or what nothing can refer to. A scope is told before.
-  const isPickable = list.asked.every(({ scope }) => scope !== undefined) && resource.key.length > 0 && !isHeld;
+  // Nobody picks from a list that has to be asked something first, or what nothing can refer to. A
+  // scope is told before.
+  const isPickable =
+    list.asked.every(({ scope }) => scope !== undefined) && resource.key.length > 0 && !isHeld;
   const plain = { kind: 'query', root: list.root, arguments: tree } as const;
-  const rowsOperation = operationOf(context, { ...plain, name: `${prefix}List`, variables: flags.variables(), selections: around(rowSelection) });
-  // Two lamps are told apart by how they look.
-  const picture = isUnionType(record) || resource.envelope !== undefined ? undefined : columns.find(isPicture);
-  const picked = picture ? merge([...named, picture.node]) : named;
-  const pickerOperation = isPickable ? operationOf(context, { ...plain, name: `${prefix}Picker`, selections: around(picked) }) : undefined;
-  const view = rowView(context, listed, rowSelection);
-  const frame = pickerOperation && sharedFrame(context, prefix, record, { document: pickerOperation.document, selection: picked }, { document: rowsOperation.document, selection: rowSelection });
-  const isLeftOut = picture !== undefined && rowSelection.some((node) => node.kind === Kind.FIELD && responseName(node) === picture.name && (node.directives?.length ?? 0) > 0);
-  // What reads both answers takes the picker's: its rows promise no more than those of the list.
-  const label = resultType(record, isLeftOut ? merge([...named, included(picture.node, '')]) : picked, context);
-  const picker = pickerOperation && operationCode(context, pickerOperation, {
-    variablesType: typeLiteral(tree.members()), ...frame?.of(label, selectionsCode(picked, context.repeated)), variables: frame && identifier('argumentTypes'),
+  const rowsOperation = operationOf(context, {
+    ...plain,
+    name: `${prefix}List`,
+    variables: flags.variables(),
+    selections: around(rowSelection),
   });
+  // Two lamps are told apart by how they look.
+  const picture =
+    isUnionType(record) || resource.envelope !== undefined ? undefined : columns.find(isPicture);
+  const picked = picture ? merge([...named, picture.node]) : named;
+  const pickerOperation = isPickable
+    ? operationOf(context, { ...plain, name: `${prefix}Picker`, selections: around(picked) })
+    : undefined;
+  const view = rowView(context, listed, rowSelection);
+  const frame =
+    pickerOperation &&
+    sharedFrame(
+      context,
+      prefix,
+      record,
+      { document: pickerOperation.document, selection: picked },
+      { document: rowsOperation.document, selection: rowSelection },
+    );
+  const isLeftOut =
+    picture !== undefined &&
+    rowSelection.some(
+      (node) =>
+        node.kind === Kind.FIELD &&
+        responseName(node) === picture.name &&
+        (node.directives?.length ?? 0) > 0,
+    );
+  // What reads both answers takes the picker's: its rows promise no more than those of the list.
+  const label = resultType(
+    record,
+    isLeftOut ? merge([...named, included(picture.node, '')]) : picked,
+    context,
+  );
+  const picker =
+    pickerOperation &&
+    operationCode(context, pickerOperation, {
+      variablesType: typeLiteral(tree.members()),
+      ...frame?.of(label, selectionsCode(picked, context.repeated)),
+      variables: frame && identifier('argumentTypes'),
+    });
   const plainVariables = identifier(isPickable ? `${prefix}PickerVariables` : `${prefix}Arguments`);
   const hasFlags = flags.names.length > 0;
   const short = flaggedRow(flags, rowSelection, context);
-  const inside = short && !frame ? aroundRow(rowsOperation.document, rowSelection, short, context) : undefined;
-  const flaggedColumns = short && (frame ?? inside) ? short : plainRow(flags, rowSelection, context);
+  const inside =
+    short && !frame ? aroundRow(rowsOperation.document, rowSelection, short, context) : undefined;
+  const flaggedColumns =
+    short && (frame ?? inside) ? short : plainRow(flags, rowSelection, context);
   const rows = operationCode(context, rowsOperation, {
-    variablesType: hasFlags ? code`${plainVariables} & ${imported('Flags')}<typeof flags>` : plainVariables,
+    variablesType: hasFlags
+      ? code`${plainVariables} & ${imported('Flags')}<typeof flags>`
+      : plainVariables,
     ...(frame
-      ? { ...frame.of(view.type, flaggedColumns.selections), variables: hasFlags ? withFlags([spread(identifier('argumentTypes'))]) : identifier('argumentTypes') }
+      ? {
+          ...frame.of(view.type, flaggedColumns.selections),
+          variables: hasFlags
+            ? withFlags([spread(identifier('argumentTypes'))])
+            : identifier('argumentTypes'),
+        }
       : inside && { selections: inside, variables: withFlags(typesOf(tree.variables())) }),
   });
   const above = isTree && frame ? fieldAbove(context, record) : undefined;
-  const paths = above === undefined || !frame ? undefined : pathsCode(context, above, { name: prefix, plain, around, named, label, frame, variablesType: plainVariables });
-  const count = inRole('count', () => counted && countCode(context, list, counted, { name: prefix, filter, sort }));
+  const paths =
+    above === undefined || !frame
+      ? undefined
+      : pathsCode(context, above, {
+          name: prefix,
+          plain,
+          around,
+          named,
+          label,
+          frame,
+          variablesType: plainVariables,
+        });
+  const count = inRole(
+    'count',
+    () => counted && countCode(context, list, counted, { name: prefix, filter, sort }),
+  );
 
   const all = readList(rootAccess(context.schema, 'query', list.root), list.records);
   const asked = tree.values();
-  const variables = arrow([...(isHeld ? [{ name: owner, type: imported('RecordKey') }] : []), { name: request, type: imported('ListRequest') }], asked, plainVariables);
-  const records = (view: readonly ViewField[]): Code => property('records', arrow([data, request], adaptedList(paging.records(all), adaptation(context, record, view))));
+  const variables = arrow(
+    [
+      ...(isHeld ? [{ name: owner, type: imported('RecordKey') }] : []),
+      { name: request, type: imported('ListRequest') },
+    ],
+    asked,
+    plainVariables,
+  );
+  const records = (view: readonly ViewField[]): Code =>
+    property(
+      'records',
+      arrow([data, request], adaptedList(paging.records(all), adaptation(context, record, view))),
+    );
   const dataType = identifier(`${prefix}${isPickable ? 'Picker' : 'List'}Data`);
-  const page = arrow([{ name: data, type: dataType }, { name: request, type: imported('ListRequest') }], paging.page(all), imported('PageInfo'));
+  const page = arrow(
+    [
+      { name: data, type: dataType },
+      { name: request, type: imported('ListRequest') },
+    ],
+    paging.page(all),
+    imported('PageInfo'),
+  );
 
   return {
     declarations: [
@@ -154,63 +293,141 @@ export function listCode(context: Context, list: ListOperation, { name: prefix, 
       ...(paths?.declarations ?? []),
       code`const variables = ${variables};`,
       code`const page = ${page};`,
-      code`${identifier(isHeld ? '' : 'export ')}const list = ${ofOwner(isHeld, code`${object([
-        property('document', rows.constant),
-        property('columns', listed.columnsCode),
-        ...(listed.more.length > 0 ? [property('more', listed.moreCode)] : []),
-        property('paging', string(paging.kind)),
-        ...(paging.backwards ? [property('backwards', identifier('true'))] : []),
-        property('sortable', sort ? call(identifier('Object.keys'), [identifier('sorts')]) : array([])),
-        property('multiSort', literal(sort?.multiple ?? false)),
-        property('defaultSort', sort ? identifier('defaultSort') : array([])),
-        property('filters', filtersCode([...(list.above ?? []).flatMap(({ root, asked = [] }) => askedDescriptors(context, asked, rootField(context.schema, 'query', root))), ...askedDescriptors(context, list.asked, field)], filter)),
-        ...(filter && filter.groups.length > 0 ? [property('groups', array(filter.groups.map(string)))] : []),
-        ...(filter && relations !== undefined && hasRelations(list.filter) ? [property('related', arrow([], code`import(${string(relations)})`))] : []),
-        property('searchable', searchable),
-        property('variables', requestedVariables(hasFlags, isHeld, usesParameter(asked, request))),
-        records([...columns, ...listed.more]),
-        identifier('page'),
-      ])} satisfies ${imported('ListDescriptor')}<${rows.types}>`)};`,
-      ...(picker ? [code`const picker = ${object([
-        property('document', picker.constant),
-        property('searchable', searchable),
-        identifier('variables'),
-        records(picture ? [picture] : []),
-        identifier('page'),
-        ...(picture ? [property('picture', object([property('field', string(picture.name)), property('image', array(imageOf(picture).map(string)))]))] : []),
-      ])} satisfies ${imported('PickerDescriptor')}<${picker.types}>;`] : []),
-      ...(paths && above !== undefined ? [code`const paths = ${object([
-        property('document', paths.constant),
-        property('above', string(above)),
-        identifier('variables'),
-        records([]),
-      ])} satisfies ${imported('PathsDescriptor')}<${paths.types}>;`] : []),
-      ...(count ? [code`const count = ${ofOwner(isHeld, code`${object(count.members)} satisfies ${imported('CountDescriptor')}<${count.operation.types}>`)};`] : []),
+      code`${identifier(isHeld ? '' : 'export ')}const list = ${ofOwner(
+        isHeld,
+        code`${object([
+          property('document', rows.constant),
+          property('columns', listed.columnsCode),
+          ...(listed.more.length > 0 ? [property('more', listed.moreCode)] : []),
+          property('paging', string(paging.kind)),
+          ...(paging.backwards ? [property('backwards', identifier('true'))] : []),
+          property(
+            'sortable',
+            sort ? call(identifier('Object.keys'), [identifier('sorts')]) : array([]),
+          ),
+          property('multiSort', literal(sort?.multiple ?? false)),
+          property('defaultSort', sort ? identifier('defaultSort') : array([])),
+          property(
+            'filters',
+            filtersCode(
+              [
+                ...(list.above ?? []).flatMap(({ root, asked = [] }) =>
+                  askedDescriptors(context, asked, rootField(context.schema, 'query', root)),
+                ),
+                ...askedDescriptors(context, list.asked, field),
+              ],
+              filter,
+            ),
+          ),
+          ...(filter && filter.groups.length > 0
+            ? [property('groups', array(filter.groups.map(string)))]
+            : []),
+          ...(filter && relations !== undefined && hasRelations(list.filter)
+            ? [property('related', arrow([], code`import(${string(relations)})`))]
+            : []),
+          property('searchable', searchable),
+          property(
+            'variables',
+            requestedVariables(hasFlags, isHeld, usesParameter(asked, request)),
+          ),
+          records([...columns, ...listed.more]),
+          identifier('page'),
+        ])} satisfies ${imported('ListDescriptor')}<${rows.types}>`,
+      )};`,
+      ...(picker
+        ? [
+            code`const picker = ${object([
+              property('document', picker.constant),
+              property('searchable', searchable),
+              identifier('variables'),
+              records(picture ? [picture] : []),
+              identifier('page'),
+              ...(picture
+                ? [
+                    property(
+                      'picture',
+                      object([
+                        property('field', string(picture.name)),
+                        property('image', array(imageOf(picture).map(string))),
+                      ]),
+                    ),
+                  ]
+                : []),
+            ])} satisfies ${imported('PickerDescriptor')}<${picker.types}>;`,
+          ]
+        : []),
+      ...(paths && above !== undefined
+        ? [
+            code`const paths = ${object([
+              property('document', paths.constant),
+              property('above', string(above)),
+              identifier('variables'),
+              records([]),
+            ])} satisfies ${imported('PathsDescriptor')}<${paths.types}>;`,
+          ]
+        : []),
+      ...(count
+        ? [
+            code`const count = ${ofOwner(isHeld, code`${object(count.members)} satisfies ${imported('CountDescriptor')}<${count.operation.types}>`)};`,
+          ]
+        : []),
     ],
-    list: call(imported('erased'), [isHeld ? call(identifier('list'), [owner]) : identifier('list')]),
+    list: call(imported('erased'), [
+      isHeld ? call(identifier('list'), [owner]) : identifier('list'),
+    ]),
     picker: picker && call(imported('erased'), [identifier('picker')]),
-    count: count && call(imported('erased'), [isHeld ? call(identifier('count'), [owner]) : identifier('count')]),
+    count:
+      count &&
+      call(imported('erased'), [isHeld ? call(identifier('count'), [owner]) : identifier('count')]),
     paths: paths && call(imported('erased'), [identifier('paths')]),
-    types: { columns: columns.map(({ name }) => name), shown: shownColumns(context, columns), isSorted: sort !== undefined, filters: usable?.fields ?? [], asked: [...scopes, ...list.asked] },
-    operations: [...(picker ? [picker] : []), rows, ...(count ? [count.operation] : []), ...(paths ? [paths] : [])],
+    types: {
+      columns: columns.map(({ name }) => name),
+      shown: shownColumns(context, columns),
+      isSorted: sort !== undefined,
+      filters: usable?.fields ?? [],
+      asked: [...scopes, ...list.asked],
+    },
+    operations: [
+      ...(picker ? [picker] : []),
+      rows,
+      ...(count ? [count.operation] : []),
+      ...(paths ? [paths] : []),
+    ],
   };
 }
 
 const imageOf = ({ image, model }: ViewField): Path => image ?? model?.image ?? [];
 
 /** A column with the one picture of a record. */
-const isPicture = ({ node, model, image = model?.image }: ViewField): boolean => image !== undefined && !node.alias && model?.list === false;
+const isPicture = ({ node, model, image = model?.image }: ViewField): boolean =>
+  image !== undefined && !node.alias && model?.list === false;
 
-const typesOf = (variables: Readonly<Record<string, string>>): readonly Code[] => Object.entries(variables).map(([name, type]) => property(name, string(type)));
+const typesOf = (variables: Readonly<Record<string, string>>): readonly Code[] =>
+  Object.entries(variables).map(([name, type]) => property(name, string(type)));
 
 function requestedVariables(hasFlags: boolean, isHeld: boolean, takesRequest: boolean): Code {
   if (!hasFlags && !isHeld) return identifier('variables');
-  const variables = call(identifier('variables'), [...(isHeld ? [owner] : []), ...(takesRequest ? [request] : [])]);
-  return arrow([request], hasFlags ? object([spread(variables), spread(call(imported('chosen'), [identifier('flags'), request]))]) : variables);
+  const variables = call(identifier('variables'), [
+    ...(isHeld ? [owner] : []),
+    ...(takesRequest ? [request] : []),
+  ]);
+  return arrow(
+    [request],
+    hasFlags
+      ? object([
+          spread(variables),
+          spread(call(imported('chosen'), [identifier('flags'), request])),
+        ])
+      : variables,
+  );
 }
 
 /** A list may return a slimmer type than the resource's: its records are what is selected. */
-function recordAt(context: Context, type: GraphQLOutputType, { records }: ListOperation): GraphQLCompositeType {
+function recordAt(
+  context: Context,
+  type: GraphQLOutputType,
+  { records }: ListOperation,
+): GraphQLCompositeType {
   if (memberAt(records.at(-1) ?? '') === context.resource.type) return context.view.type;
   return compositeOf(getNamedType(records.reduce(typeBelow, type)));
 }

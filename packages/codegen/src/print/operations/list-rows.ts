@@ -1,6 +1,16 @@
 import type { GraphQLCompositeType, OperationDefinitionNode, SelectionNode } from 'graphql';
 
-import { array, arrow, call, code, identifier, parameter, usesParameter, type Code, type Members } from '../code/code.ts';
+import {
+  array,
+  arrow,
+  call,
+  code,
+  identifier,
+  parameter,
+  usesParameter,
+  type Code,
+  type Members,
+} from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { Repeated } from '../code/repeated.ts';
 import type { Context } from '../context.ts';
@@ -33,33 +43,62 @@ export interface ListedRecord {
 }
 
 /** @param fields what the fields of the page say, by name */
-export function listedRecord(context: Context, record: GraphQLCompositeType, fields: ReadonlyMap<string, Members>): ListedRecord {
+export function listedRecord(
+  context: Context,
+  record: GraphQLCompositeType,
+  fields: ReadonlyMap<string, Members>,
+): ListedRecord {
   const { type } = context.view;
-  const ofRecord = (selections: readonly SelectionNode[]) => (type === record ? selections : selectableOn(record, selections));
+  const ofRecord = (selections: readonly SelectionNode[]) =>
+    type === record ? selections : selectableOn(record, selections);
   const row = ofRecord(context.view.row);
   const beside = ofRecord(context.view.more);
   const named = keyAndLabel(context, context.resource, record);
   const columns = viewFields(context, record, row);
-  const always = merge([...named, ...currencies(context, type, type === record ? columns : viewFields(context, type, context.view.row))]);
+  const always = merge([
+    ...named,
+    ...currencies(
+      context,
+      type,
+      type === record ? columns : viewFields(context, type, context.view.row),
+    ),
+  ]);
   const more = viewFields(context, record, beside);
   return {
-    type: record, named, always, row: merge([...row, ...beside]), columns, columnsCode: columnsCode(context, columns, fields), more, moreCode: array(more.map((field) => columnField(context, field, fields))),
+    type: record,
+    named,
+    always,
+    row: merge([...row, ...beside]),
+    columns,
+    columnsCode: columnsCode(context, columns, fields),
+    more,
+    moreCode: array(more.map((field) => columnField(context, field, fields))),
     known: knownMembers(context, record, named),
   };
 }
 
-/** The type of a row by name, declared where it is not one that the module has already. `told`: what a row is. */
+/**
+ * The type of a row by name, declared where it is not one that the module has already. `told`: what
+ * a row is.
+ */
 export function rowView(
-  context: Context, { type: record, known }: ListedRecord, selection: readonly SelectionNode[],
+  context: Context,
+  { type: record, known }: ListedRecord,
+  selection: readonly SelectionNode[],
   told = 'A record in the list: what is behind a flag is there when its column is asked for.',
 ): { readonly type: Code; readonly declarations: readonly Code[] } {
   const members = resultMembers(record, selection, context);
-  const type = members ? context.repeated.of(record.name, membersType(members)) : resultType(record, selection, context);
+  const type = members
+    ? context.repeated.of(record.name, membersType(members))
+    : resultType(record, selection, context);
   if (type.kind === 'identifier') return { type, declarations: [] };
   const name = identifier(`${context.prefix}Row`);
   const declared = (members && known && rowType(context, members, known)) ?? type;
   context.repeated.add(record.name, type, name);
-  return { type: name, declarations: [code`/** ${identifier(told)} */\nexport type ${name} = ${declared};`] };
+  return {
+    type: name,
+    declarations: [code`/** ${identifier(told)} */\nexport type ${name} = ${declared};`],
+  };
 }
 
 interface Selected {
@@ -69,16 +108,29 @@ interface Selected {
 }
 
 /** What picker and list have in common around the records; `undefined` where that is nothing. */
-export function sharedFrame(context: Context, name: string, record: GraphQLCompositeType, picker: Selected, list: Selected) {
+export function sharedFrame(
+  context: Context,
+  name: string,
+  record: GraphQLCompositeType,
+  picker: Selected,
+  list: Selected,
+) {
   const [TRecord, records] = [parameter('TRecord'), parameter('records')];
   const typeOf = ({ document, selection }: Selected): Code => {
     const own = resultType(record, selection, { ...context, repeated: new Repeated() });
-    return resultType(rootType(context.schema, 'query'), document.selectionSet.selections, { ...context, repeated: new Repeated().add(record.name, own, TRecord) });
+    return resultType(rootType(context.schema, 'query'), document.selectionSet.selections, {
+      ...context,
+      repeated: new Repeated().add(record.name, own, TRecord),
+    });
   };
   const selectionOf = ({ document, selection }: Selected): Code =>
-    selectionsCode(document.selectionSet.selections, new Repeated().add('selection', selectionsCode(selection, new Repeated()), records));
+    selectionsCode(
+      document.selectionSet.selections,
+      new Repeated().add('selection', selectionsCode(selection, new Repeated()), records),
+    );
   const [type, selections] = [typeOf(picker), selectionOf(picker)];
-  if (type.text !== typeOf(list).text || selections.text !== selectionOf(list).text) return undefined;
+  if (type.text !== typeOf(list).text || selections.text !== selectionOf(list).text)
+    return undefined;
   if (!usesParameter(type, TRecord) || !usesParameter(selections, records)) return undefined;
   const page = identifier(`${name}Page`);
   return {
@@ -87,6 +139,9 @@ export function sharedFrame(context: Context, name: string, record: GraphQLCompo
       code`const argumentTypes = ${variablesCode(picker.document)};`,
       code`const around = ${arrow([{ name: records, type: imported('Selections') }], selections)};`,
     ],
-    of: (of: Code, selection: Code) => ({ data: code`${page}<${of}>`, selections: call(identifier('around'), [selection]) }),
+    of: (of: Code, selection: Code) => ({
+      data: code`${page}<${of}>`,
+      selections: call(identifier('around'), [selection]),
+    }),
   };
 }

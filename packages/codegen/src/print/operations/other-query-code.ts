@@ -1,11 +1,34 @@
-import { getNamedType, isCompositeType, isUnionType, Kind, type GraphQLCompositeType, type GraphQLNamedType, type SelectionNode } from 'graphql';
+import {
+  getNamedType,
+  isCompositeType,
+  isUnionType,
+  Kind,
+  type GraphQLCompositeType,
+  type GraphQLNamedType,
+  type SelectionNode,
+} from 'graphql';
 
 import type { Field, OtherQuery, QueryAnswer, QueryPages, Resource } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
 import { askedInputs } from '../arguments/input-code.ts';
 import { pagingCode, type PagingCode } from '../arguments/paging.ts';
 import { setValues } from '../arguments/set-values.ts';
-import { array, arrow, call, code, entries, identifier, member, object, parameter, property, spread, string, typeLiteral, type Code } from '../code/code.ts';
+import {
+  array,
+  arrow,
+  call,
+  code,
+  entries,
+  identifier,
+  member,
+  object,
+  parameter,
+  property,
+  spread,
+  string,
+  typeLiteral,
+  type Code,
+} from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Repeated } from '../code/repeated.ts';
 import type { Context } from '../context.ts';
@@ -34,13 +57,30 @@ export interface OtherQueryCode {
   /** It cannot be answered before something was typed. */
   readonly asksFirst: boolean;
   /** What is read of the object that it answers: actions that change it are filled from that. */
-  readonly shown?: { readonly view: View; readonly resource: Resource | undefined; readonly fields: readonly Field[] };
+  readonly shown?: {
+    readonly view: View;
+    readonly resource: Resource | undefined;
+    readonly fields: readonly Field[];
+  };
 }
 
-const [values, data, record, request] = [parameter('values'), parameter('data'), parameter('record'), parameter('request')];
+const [values, data, record, request] = [
+  parameter('values'),
+  parameter('data'),
+  parameter('record'),
+  parameter('request'),
+];
 
-/** Document and descriptor of a query that belongs to no resource's screens. `name`: of its document. `rowsOf`: what the module of a resource says of its records. */
-export function otherQueryCode(context: Context, query: OtherQuery, name: string, rowsOf: RowsOf): OtherQueryCode {
+/**
+ * Document and descriptor of a query that belongs to no resource's screens. `name`: of its
+ * document. `rowsOf`: what the module of a resource says of its records.
+ */
+export function otherQueryCode(
+  context: Context,
+  query: OtherQuery,
+  name: string,
+  rowsOf: RowsOf,
+): OtherQueryCode {
   const { schema, types } = context;
   const tree = new ArgumentTree(rootField(schema, 'query', query.root), types);
   tree.require(query.required);
@@ -48,13 +88,26 @@ export function otherQueryCode(context: Context, query: OtherQuery, name: string
   const pages = query.pages && pagesOf(context, query, query.pages);
   pages?.paging.apply(tree);
   tree.fillEmpty();
-  const inputs = [...asked.filter(({ required }) => required), ...asked.filter(({ required }) => !required)];
+  const inputs = [
+    ...asked.filter(({ required }) => required),
+    ...asked.filter(({ required }) => !required),
+  ];
 
   const root = rootAccess(schema, 'query', query.root);
   const answer = answerOf(context, query, root, { pages, rowsOf });
   const operation = operationCode(
     { ...context, repeated: answer.repeated ?? context.repeated },
-    operationOf(context, { kind: 'query', name, root: query.root, arguments: tree, selections: merge([...answer.selections, ...(pages?.selections ?? []), ...refusalSelections(context, query.refusals)]) }),
+    operationOf(context, {
+      kind: 'query',
+      name,
+      root: query.root,
+      arguments: tree,
+      selections: merge([
+        ...answer.selections,
+        ...(pages?.selections ?? []),
+        ...refusalSelections(context, query.refusals),
+      ]),
+    }),
     { variablesType: typeLiteral(tree.members()) },
   );
   return {
@@ -85,7 +138,11 @@ interface PagesCode {
 }
 
 /** How an answer is asked for page by page. */
-function pagesOf(context: Context, { root: path, answer }: OtherQuery, { paging: read, of, total }: QueryPages): PagesCode {
+function pagesOf(
+  context: Context,
+  { root: path, answer }: OtherQuery,
+  { paging: read, of, total }: QueryPages,
+): PagesCode {
   const root = rootAccess(context.schema, 'query', path);
   const paging = pagingCode(context, { root: path, paging: read });
   const all = readList(root, of === undefined ? answer.path : [of]);
@@ -93,13 +150,15 @@ function pagesOf(context: Context, { root: path, answer }: OtherQuery, { paging:
   return {
     paging,
     selections: [...paging.selections, ...(total ? nest(total, []) : [])],
-    descriptor: object(entries({
-      paging: string(paging.kind),
-      backwards: paging.backwards && identifier('true'),
-      of: of !== undefined && string(of),
-      page: arrow([data, request], paging.page(all)),
-      total: total && arrow([data], code`Number(${readFirst(root, total).code} ?? Number.NaN)`),
-    })),
+    descriptor: object(
+      entries({
+        paging: string(paging.kind),
+        backwards: paging.backwards && identifier('true'),
+        of: of !== undefined && string(of),
+        page: arrow([data, request], paging.page(all)),
+        total: total && arrow([data], code`Number(${readFirst(root, total).code} ?? Number.NaN)`),
+      }),
+    ),
     ...(of === undefined || rows === all ? {} : { of: { field: of, rows } }),
   };
 }
@@ -123,40 +182,86 @@ interface Around {
 function answerOf(context: Context, query: OtherQuery, root: Access, around: Around): Answer {
   const { answer } = query;
   const type = getNamedType(answer.path.reduce(typeBelow, root.type));
-  if (answer.kind === 'values') return valuesAnswer(context, query, answer, root, compositeOf(type), around);
-  if (answer.kind === 'several') return hitsAnswer(context, answer, root, compositeOf(type), around.pages);
+  if (answer.kind === 'values')
+    return valuesAnswer(context, query, answer, root, compositeOf(type), around);
+  if (answer.kind === 'several')
+    return hitsAnswer(context, answer, root, compositeOf(type), around.pages);
   return {
     selections: nest(answer.path, []),
-    descriptor: object([property('kind', string('value')), property('field', leafField(context, 'query', query.root, answer))]),
+    descriptor: object([
+      property('kind', string('value')),
+      property('field', leafField(context, 'query', query.root, answer)),
+    ]),
     read: readList(root, answer.path),
   };
 }
 
-function valuesAnswer(context: Context, { root: path }: OtherQuery, answer: Extract<QueryAnswer, { kind: 'values' }>, root: Access, type: GraphQLCompositeType, { pages, rowsOf }: Around): Answer {
+function valuesAnswer(
+  context: Context,
+  { root: path }: OtherQuery,
+  answer: Extract<QueryAnswer, { kind: 'values' }>,
+  root: Access,
+  type: GraphQLCompositeType,
+  { pages, rowsOf }: Around,
+): Answer {
   const resource = keyedResource(context, answer.resource);
   const rows = resource && rowsOf(resource.name);
   const shown = shownOf(rows ? besideRows(rows) : context, resource, type, answer.fields);
-  if (shown.selections.length === 0) throw new UnprintableOperation(`${path.join('.')} answers ${type.name}, of which nothing can be selected without arguments`);
-  const view = rows && type.name === resource.type ? rowView(shown.context, rows.recordOf(type), shown.selections, 'A record that is answered.') : undefined;
+  if (shown.selections.length === 0)
+    throw new UnprintableOperation(
+      `${path.join('.')} answers ${type.name}, of which nothing can be selected without arguments`,
+    );
+  const view =
+    rows && type.name === resource.type
+      ? rowView(shown.context, rows.recordOf(type), shown.selections, 'A record that is answered.')
+      : undefined;
   return {
     ...(rows ? { repeated: shown.context.repeated, declarations: view?.declarations ?? [] } : {}),
     selections: nest(answer.path, shown.selections),
     descriptor: object(
       entries({
         kind: string('values'),
-        fields: array(shown.fields.map((field) => (rows ? columnField(shown.context, field, rows.fields) : fieldDescriptor(shown.context, field)))),
+        fields: array(
+          shown.fields.map((field) =>
+            rows
+              ? columnField(shown.context, field, rows.fields)
+              : fieldDescriptor(shown.context, field),
+          ),
+        ),
         list: identifier(String(answer.list)),
         resource: resource && string(resource.name),
       }),
     ),
-    read: adaptedList(answer.list ? onPage(readList(root, answer.path), pages) : readList(root, answer.path), [...shown.entries, ...(pages?.of ? [property(pages.of.field, pages.of.rows)] : [])]),
-    ...(answer.list ? {} : { shown: { resource, fields: answer.fields, view: { type, named: shown.selections, row: [], more: [], shown: shown.fields, page: shown.selections, held: new Set(shown.fields.map(({ name }) => name)) } } }),
+    read: adaptedList(
+      answer.list ? onPage(readList(root, answer.path), pages) : readList(root, answer.path),
+      [...shown.entries, ...(pages?.of ? [property(pages.of.field, pages.of.rows)] : [])],
+    ),
+    ...(answer.list
+      ? {}
+      : {
+          shown: {
+            resource,
+            fields: answer.fields,
+            view: {
+              type,
+              named: shown.selections,
+              row: [],
+              more: [],
+              shown: shown.fields,
+              page: shown.selections,
+              held: new Set(shown.fields.map(({ name }) => name)),
+            },
+          },
+        }),
   };
 }
 
 const onPage = (all: Code, pages: PagesCode | undefined): Code => pages?.paging.records(all) ?? all;
 
-/** A resource whose records can be told apart: they have pages, or at least rows that say which they are. */
+/**
+ * A resource whose records can be told apart: they have pages, or at least rows that say which they
+ * are.
+ */
 function keyedResource({ resources }: Context, name: string | undefined): Resource | undefined {
   const found = name === undefined ? undefined : resources.get(name);
   return found && found.key.length > 0 ? found : undefined;
@@ -171,22 +276,52 @@ interface Shown {
   readonly entries: readonly Code[];
 }
 
-/** What is read of an object that a query answers: of a record what tells it and stands in a row of its list, else the values that the model names. */
-function shownOf(context: Context, resource: Resource | undefined, type: GraphQLCompositeType, fields: readonly Field[]): Shown {
+/**
+ * What is read of an object that a query answers: of a record what tells it and stands in a row of
+ * its list, else the values that the model names.
+ */
+function shownOf(
+  context: Context,
+  resource: Resource | undefined,
+  type: GraphQLCompositeType,
+  fields: readonly Field[],
+): Shown {
   if (!resource) {
     const selections = nestedSelections(context, type, { fields }, 1);
     const named = new Map(fields.map((field) => [field.name, field]));
-    return { selections, fields: viewFields(context, type, selections).map((field) => ({ ...field, model: named.get(field.name) })), context, entries: [] };
+    return {
+      selections,
+      fields: viewFields(context, type, selections).map((field) => ({
+        ...field,
+        model: named.get(field.name),
+      })),
+      context,
+      entries: [],
+    };
   }
   const own = { ...context, resource };
   const always = keyAndLabel(own, resource, type);
-  const columns = resource.envelope === undefined ? nestedSelections(own, type, { fields: resource.fields.filter(({ column }) => column) }, 1) : [];
+  const columns =
+    resource.envelope === undefined
+      ? nestedSelections(own, type, { fields: resource.fields.filter(({ column }) => column) }, 1)
+      : [];
   const shown = viewFields(own, type, isUnionType(type) ? [] : columns);
-  return { selections: merge([...always, ...columns]), fields: shown, context: own, entries: adaptation(own, type, shown) };
+  return {
+    selections: merge([...always, ...columns]),
+    fields: shown,
+    context: own,
+    entries: adaptation(own, type, shown),
+  };
 }
 
 /** Records of several types: what is selected of each lies in a fragment of its own. */
-function hitsAnswer(context: Context, { path, members }: Extract<QueryAnswer, { kind: 'several' }>, root: Access, type: GraphQLCompositeType, pages: PagesCode | undefined): Answer {
+function hitsAnswer(
+  context: Context,
+  { path, members }: Extract<QueryAnswer, { kind: 'several' }>,
+  root: Access,
+  type: GraphQLCompositeType,
+  pages: PagesCode | undefined,
+): Answer {
   const responses = new Map<string, string>();
   const parts = members.flatMap((each) => {
     const of: GraphQLNamedType | undefined = context.schema.getType(each.type);
@@ -197,29 +332,62 @@ function hitsAnswer(context: Context, { path, members }: Extract<QueryAnswer, { 
     const { selections, renamed } = apart(of, shown.selections, responses);
     return [{ type: of, resource, shown, selections, renamed }];
   });
-  if (parts.length === 0) throw new UnprintableOperation(`${type.name} has no member of which anything can be selected without arguments`);
+  if (parts.length === 0)
+    throw new UnprintableOperation(
+      `${type.name} has no member of which anything can be selected without arguments`,
+    );
   const readers = parts.flatMap(({ type: of, shown, renamed }) => {
-    const changed = [...renamed.map(([name, response]) => property(name, member(record, response))), ...shown.entries];
-    return changed.length > 0 ? [property(of.name, arrow([record], object([spread(record), ...changed])))] : [];
+    const changed = [
+      ...renamed.map(([name, response]) => property(name, member(record, response))),
+      ...shown.entries,
+    ];
+    return changed.length > 0
+      ? [property(of.name, arrow([record], object([spread(record), ...changed])))]
+      : [];
   });
   return {
-    selections: nest(path, [fieldNode('__typename'), ...parts.map(({ type: of, selections }) => inlineFragment(of.name, selections))]),
+    selections: nest(path, [
+      fieldNode('__typename'),
+      ...parts.map(({ type: of, selections }) => inlineFragment(of.name, selections)),
+    ]),
     descriptor: object([
       property('kind', string('hits')),
-      property('members', object(parts.map(({ type: of, resource, shown }) =>
-        property(of.name, object(entries({ resource: resource && string(resource.name), fields: array(shown.fields.map((field) => fieldDescriptor(shown.context, field))) }))),
-      ))),
+      property(
+        'members',
+        object(
+          parts.map(({ type: of, resource, shown }) =>
+            property(
+              of.name,
+              object(
+                entries({
+                  resource: resource && string(resource.name),
+                  fields: array(shown.fields.map((field) => fieldDescriptor(shown.context, field))),
+                }),
+              ),
+            ),
+          ),
+        ),
+      ),
     ]),
-    read: call(imported('hits'), [onPage(readList(root, path), pages), ...(readers.length > 0 ? [object(readers)] : [])]),
+    read: call(imported('hits'), [
+      onPage(readList(root, path), pages),
+      ...(readers.length > 0 ? [object(readers)] : []),
+    ]),
   };
 }
 
-/** The selections of one type beside those of the others: a field whose type another one has under the same name is given a name of its own. */
+/**
+ * The selections of one type beside those of the others: a field whose type another one has under
+ * the same name is given a name of its own.
+ */
 function apart(
   type: GraphQLNamedType,
   selections: readonly SelectionNode[],
   taken: Map<string, string>,
-): { readonly selections: readonly SelectionNode[]; readonly renamed: readonly (readonly [name: string, response: string])[] } {
+): {
+  readonly selections: readonly SelectionNode[];
+  readonly renamed: readonly (readonly [name: string, response: string])[];
+} {
   const renamed: (readonly [string, string])[] = [];
   const own = selections.map((node) => {
     if (node.kind !== Kind.FIELD || node.name.value === '__typename') return node;

@@ -5,7 +5,14 @@ import type { ArgumentTree } from '../arguments/arguments.ts';
 import { call, code, identifier, string, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
-import { fieldNode, inlineFragment, merge, nest, operation, variableArgument } from '../documents/ast.ts';
+import {
+  fieldNode,
+  inlineFragment,
+  merge,
+  nest,
+  operation,
+  variableArgument,
+} from '../documents/ast.ts';
 import { selectionsCode, variablesCode } from '../documents/document-code.ts';
 import { persisted as persistedDocument, type PersistedDocument } from '../documents/persisted.ts';
 import { resultType } from '../records/result-type.ts';
@@ -20,7 +27,10 @@ export interface Operation {
   readonly persisted: PersistedDocument;
 }
 
-type OperationContext = Pick<Context, 'schema' | 'types' | 'prefix' | 'fragments' | 'refused' | 'repeated'>;
+type OperationContext = Pick<
+  Context,
+  'schema' | 'types' | 'prefix' | 'fragments' | 'refused' | 'repeated'
+>;
 
 /** An operation on one root field whose arguments are variables of their own names. */
 export function operationOf(
@@ -39,21 +49,44 @@ export function operationOf(
   const { kind, name, root } = options;
   options.arguments.check();
   const problem = context.refused.get(name);
-  if (problem !== undefined && ['Row', 'Show'].some((view) => context.fragments.has(`${context.prefix}${view}`))) throw new ModelError(`${name}, with the fragment written for it: ${problem}`);
+  if (
+    problem !== undefined &&
+    ['Row', 'Show'].some((view) => context.fragments.has(`${context.prefix}${view}`))
+  )
+    throw new ModelError(`${name}, with the fragment written for it: ${problem}`);
   if (problem !== undefined) throw new UnprintableOperation(problem);
-  const document = operation(kind, name, { ...options.arguments.variables(), ...options.variables }, below(root, options.arguments, merge(options.selections)));
+  const document = operation(
+    kind,
+    name,
+    { ...options.arguments.variables(), ...options.variables },
+    below(root, options.arguments, merge(options.selections)),
+  );
   return { kind, name, document, persisted: persistedDocument([document]) };
 }
 
 /** The field at the end of the path with its arguments, inside of those above it. */
-function below(root: Path, tree: ArgumentTree, selections: readonly SelectionNode[]): readonly SelectionNode[] {
+function below(
+  root: Path,
+  tree: ArgumentTree,
+  selections: readonly SelectionNode[],
+): readonly SelectionNode[] {
   return root.reduceRight<readonly SelectionNode[]>((inside, step, at) => {
     const identity = tree.above.find(({ record }) => record === at + 1)?.identity ?? [];
-    const selected = identity.length > 0 ? merge([...identity.flatMap((path) => nest(path, [])), ...inside]) : inside;
+    const selected =
+      identity.length > 0
+        ? merge([...identity.flatMap((path) => nest(path, [])), ...inside])
+        : inside;
     const member = memberAt(step);
     if (member !== undefined) return [fieldNode('__typename'), inlineFragment(member, selected)];
-    const asked = at === root.length - 1 ? tree : tree.above.find(({ field }) => field === at + 1)?.tree;
-    return [fieldNode(step, selected, { arguments: asked?.names.map((argument) => variableArgument(argument, asked.variable(argument))) ?? [] })];
+    const asked =
+      at === root.length - 1 ? tree : tree.above.find(({ field }) => field === at + 1)?.tree;
+    return [
+      fieldNode(step, selected, {
+        arguments:
+          asked?.names.map((argument) => variableArgument(argument, asked.variable(argument))) ??
+          [],
+      }),
+    ];
   }, selections);
 }
 
@@ -71,7 +104,12 @@ export interface OperationCode {
 export function operationCode(
   context: OperationContext,
   done: Operation,
-  parts: { readonly variablesType: Code; readonly data?: Code | undefined; readonly variables?: Code | undefined; readonly selections?: Code | undefined },
+  parts: {
+    readonly variablesType: Code;
+    readonly data?: Code | undefined;
+    readonly variables?: Code | undefined;
+    readonly selections?: Code | undefined;
+  },
 ): OperationCode {
   const { kind, name, document, persisted } = done;
   const { selections } = document.selectionSet;

@@ -6,7 +6,10 @@ import { ModelError } from '../schema-path.ts';
 import { UnprintableOperation } from '../unprintable.ts';
 import { writeArguments } from './write-code.ts';
 
-/** Tells of a write whether the record and its form give all that the server requires: by its arguments alone, of a model that is not made yet. */
+/**
+ * Tells of a write whether the record and its form give all that the server requires: by its
+ * arguments alone, of a model that is not made yet.
+ */
 export function sendableWrites(schema: GraphQLSchema): (write: WriteOperation) => boolean {
   // How values are carried is of no matter to whether there are any.
   const context = { schema, types: new SchemaTypes(schema, { scalars: {} }, []) };

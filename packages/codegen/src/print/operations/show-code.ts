@@ -1,6 +1,17 @@
 import type { OneOperation } from '../../model.ts';
 import { ArgumentTree } from '../arguments/arguments.ts';
-import { arrow, call, code, identifier, object, parameter, property, string, typeLiteral, type Code } from '../code/code.ts';
+import {
+  arrow,
+  call,
+  code,
+  identifier,
+  object,
+  parameter,
+  property,
+  string,
+  typeLiteral,
+  type Code,
+} from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import { inlineFragment, fieldNode, nest } from '../documents/ast.ts';
@@ -22,35 +33,70 @@ interface ShowOptions {
 }
 
 /** Document and descriptor of one record by its key. */
-export function showCode(context: Context, one: OneOperation, { name = context.prefix, isHeld = false }: ShowOptions = {}): { declarations: readonly Code[]; code: Code; operation: OperationCode } {
+export function showCode(
+  context: Context,
+  one: OneOperation,
+  { name = context.prefix, isHeld = false }: ShowOptions = {},
+): { declarations: readonly Code[]; code: Code; operation: OperationCode } {
   const { types, resource } = context;
   const field = rootField(context.schema, 'query', one.root);
   const key = parameter('key');
-  const tree = new ArgumentTree(field, types, { above: argumentsAbove(context, one.above, field.args.map((argument) => argument.name), isHeld ? parameter('owner') : key) });
+  const tree = new ArgumentTree(field, types, {
+    above: argumentsAbove(
+      context,
+      one.above,
+      field.args.map((argument) => argument.name),
+      isHeld ? parameter('owner') : key,
+    ),
+  });
   tree.require(one.required);
   keyArguments(context, tree, one.key);
 
   const record = context.view.page;
-  const found = one.on === undefined ? nest(one.record, record) : nest(one.record, [fieldNode('__typename'), inlineFragment(one.on, record)]);
+  const found =
+    one.on === undefined
+      ? nest(one.record, record)
+      : nest(one.record, [fieldNode('__typename'), inlineFragment(one.on, record)]);
   const selections = [...found, ...refusalSelections(context, one.refusals)];
-  const operation = operationCode(context, operationOf(context, { kind: 'query', name: `${name}Show`, root: one.root, arguments: tree, selections }), {
-    variablesType: typeLiteral(tree.members()),
-  });
+  const operation = operationCode(
+    context,
+    operationOf(context, {
+      kind: 'query',
+      name: `${name}Show`,
+      root: one.root,
+      arguments: tree,
+      selections,
+    }),
+    {
+      variablesType: typeLiteral(tree.members()),
+    },
+  );
 
   const root = rootAccess(context.schema, 'query', one.root);
   const [first] = resource.key;
   const mark = string(first ? (keyPath(first)[0] ?? '') : '__typename');
-  const value = one.on === undefined ? readOne(root, one.record) : code`${root.code} && ${mark} in ${root.code} ? ${root.code} : null`;
+  const value =
+    one.on === undefined
+      ? readOne(root, one.record)
+      : code`${root.code} && ${mark} in ${root.code} ? ${root.code} : null`;
   return {
     operation,
     declarations: [
       ...operation.declarations,
-      code`const show = ${ofOwner(isHeld, code`${object([
-        property('document', operation.constant),
-        property('variables', arrow([key], tree.values())),
-        property('record', arrow([parameter('data')], adaptedRecord(value, showAdaptation(context)))),
-      ])} satisfies ${imported('ShowDescriptor')}<${operation.types}>`)};`,
+      code`const show = ${ofOwner(
+        isHeld,
+        code`${object([
+          property('document', operation.constant),
+          property('variables', arrow([key], tree.values())),
+          property(
+            'record',
+            arrow([parameter('data')], adaptedRecord(value, showAdaptation(context))),
+          ),
+        ])} satisfies ${imported('ShowDescriptor')}<${operation.types}>`,
+      )};`,
     ],
-    code: call(imported('erased'), [isHeld ? call(identifier('show'), [parameter('owner')]) : identifier('show')]),
+    code: call(imported('erased'), [
+      isHeld ? call(identifier('show'), [parameter('owner')]) : identifier('show'),
+    ]),
   };
 }

@@ -5,7 +5,21 @@ import { ArgumentTree } from '../arguments/arguments.ts';
 import { convertLeaf, inputValue } from '../arguments/convert.ts';
 import type { FormInputs } from '../arguments/input-code.ts';
 import { ownInputs } from '../arguments/nested-inputs.ts';
-import { array, arrow, block, call, code, entries, identifier, object, parameter, property, string, typeLiteral, type Code } from '../code/code.ts';
+import {
+  array,
+  arrow,
+  block,
+  call,
+  code,
+  entries,
+  identifier,
+  object,
+  parameter,
+  property,
+  string,
+  typeLiteral,
+  type Code,
+} from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context.ts';
 import { fieldNode, inlineFragment, merge, nest } from '../documents/ast.ts';
@@ -26,7 +40,11 @@ export interface WriteCode {
   readonly inputs: readonly Input[];
 }
 
-const descriptors = { create: 'CreateDescriptor', update: 'UpdateDescriptor', remove: 'RemoveDescriptor' } as const;
+const descriptors = {
+  create: 'CreateDescriptor',
+  update: 'UpdateDescriptor',
+  remove: 'RemoveDescriptor',
+} as const;
 const suffixes = { create: 'Create', update: 'Update', remove: 'Delete' } as const;
 
 const key = parameter('key');
@@ -36,12 +54,32 @@ const record = parameter('record');
 const given = { create: [values], update: [key, values, record], remove: [key, record] } as const;
 
 /** Document and descriptor of a mutation. */
-export function writeCode(context: Context, role: Role, { write, tree, inputs }: WriteArguments, forms: FormInputs): WriteCode {
+export function writeCode(
+  context: Context,
+  role: Role,
+  { write, tree, inputs }: WriteArguments,
+  forms: FormInputs,
+): WriteCode {
   const { prefix } = context;
-  const selections = payloadSelections(context, role, write, rootField(context.schema, 'mutation', write.root).type);
-  const operation = operationCode(context, operationOf(context, { kind: 'mutation', name: `${prefix}${suffixes[role]}`, root: write.root, arguments: tree, selections }), {
-    variablesType: typeLiteral(tree.members()),
-  });
+  const selections = payloadSelections(
+    context,
+    role,
+    write,
+    rootField(context.schema, 'mutation', write.root).type,
+  );
+  const operation = operationCode(
+    context,
+    operationOf(context, {
+      kind: 'mutation',
+      name: `${prefix}${suffixes[role]}`,
+      root: write.root,
+      arguments: tree,
+      selections,
+    }),
+    {
+      variablesType: typeLiteral(tree.members()),
+    },
+  );
   const name = identifier(role);
   return {
     operation,
@@ -51,7 +89,9 @@ export function writeCode(context: Context, role: Role, { write, tree, inputs }:
       code`const ${name} = ${object([
         property('document', operation.constant),
         ...(role === 'remove' ? [] : [property('inputs', forms.list(inputs))]),
-        ...(role !== 'create' && write.held.some(({ version, unchecked }) => version && !unchecked) ? [property('versioned', identifier('true'))] : []),
+        ...(role !== 'create' && write.held.some(({ version, unchecked }) => version && !unchecked)
+          ? [property('versioned', identifier('true'))]
+          : []),
         property('variables', arrow(given[role], tree.values())),
         property('result', arrow([parameter('data')], resultCode(context, write, role))),
       ])} satisfies ${imported(descriptors[role])}<${operation.types}>;`,
@@ -60,24 +100,39 @@ export function writeCode(context: Context, role: Role, { write, tree, inputs }:
   };
 }
 
-/** Arguments of a mutation, out of the key of the record, what it holds and a form, and the inputs of that form which have a place there. */
+/**
+ * Arguments of a mutation, out of the key of the record, what it holds and a form, and the inputs
+ * of that form which have a place there.
+ */
 export interface WriteArguments {
   readonly write: WriteOperation;
   readonly tree: ArgumentTree;
   readonly inputs: readonly Input[];
 }
 
-export function writeArguments(context: Pick<Context, 'schema' | 'types'>, write: WriteOperation): WriteArguments {
+export function writeArguments(
+  context: Pick<Context, 'schema' | 'types'>,
+  write: WriteOperation,
+): WriteArguments {
   const tree = new ArgumentTree(rootField(context.schema, 'mutation', write.root), context.types);
   tree.require(write.required);
   keyArguments(context, tree, write.key);
   heldArguments(context, tree, write.held);
-  const inputs = write.input === undefined ? [] : setInputs(context, tree, write.inputs, write.input.path);
+  const inputs =
+    write.input === undefined ? [] : setInputs(context, tree, write.inputs, write.input.path);
   return { write, tree, inputs };
 }
 
-/** Puts the key of the record into the arguments. Its values are never absent: an operation without them could reach every record. */
-export function keyArguments(context: Pick<Context, 'types'>, tree: ArgumentTree, fields: readonly KeyArgument[], from = key): void {
+/**
+ * Puts the key of the record into the arguments. Its values are never absent: an operation without
+ * them could reach every record.
+ */
+export function keyArguments(
+  context: Pick<Context, 'types'>,
+  tree: ArgumentTree,
+  fields: readonly KeyArgument[],
+  from = key,
+): void {
   for (const { field, argument } of fields) {
     const { type } = tree.place(argument);
     const named = getNamedType(type);
@@ -88,16 +143,30 @@ export function keyArguments(context: Pick<Context, 'types'>, tree: ArgumentTree
 }
 
 /** Puts what the operation needs of the record beside its key into the arguments. */
-export function heldArguments(context: Pick<Context, 'types'>, tree: ArgumentTree, held: readonly HeldArgument[]): void {
+export function heldArguments(
+  context: Pick<Context, 'types'>,
+  tree: ArgumentTree,
+  held: readonly HeldArgument[],
+): void {
   for (const { argument, path, required } of held) {
     const convert = convertLeaf(getNamedType(tree.place(argument).type), context.types);
-    tree.set(argument, call(imported(required ? 'held' : 'heldIfAny'), [record, array(path.map(string)), convert]));
+    tree.set(
+      argument,
+      call(imported(required ? 'held' : 'heldIfAny'), [record, array(path.map(string)), convert]),
+    );
   }
 }
 
 /** Puts the values of a form into the arguments; returns the inputs that could be. */
-function setInputs(context: Pick<Context, 'types'>, tree: ArgumentTree, inputs: readonly Input[], base: readonly string[]): readonly Input[] {
-  return ownInputs(inputs, (input) => getNamedType(tree.place(input.at ?? [...base, input.name]).type)).filter((input) => {
+function setInputs(
+  context: Pick<Context, 'types'>,
+  tree: ArgumentTree,
+  inputs: readonly Input[],
+  base: readonly string[],
+): readonly Input[] {
+  return ownInputs(inputs, (input) =>
+    getNamedType(tree.place(input.at ?? [...base, input.name]).type),
+  ).filter((input) => {
     const path = input.at ?? [...base, input.name];
     const value = inputValue(input, tree.place(path), context.types);
     if (value !== undefined) tree.set(path, value);
@@ -105,25 +174,48 @@ function setInputs(context: Pick<Context, 'types'>, tree: ArgumentTree, inputs: 
   });
 }
 
-function payloadSelections(context: Context, role: Role, write: WriteOperation, type: GraphQLOutputType): readonly SelectionNode[] {
+function payloadSelections(
+  context: Context,
+  role: Role,
+  write: WriteOperation,
+  type: GraphQLOutputType,
+): readonly SelectionNode[] {
   const named = getNamedType(type);
   if (isLeafType(named)) return [];
   const record = write.record && recordSelections(context, role, type, write.record);
   const { errors } = write;
   const found: SelectionNode[] = [];
   if (errors?.kind === 'union') {
-    const success = errors.successType !== undefined && record ? [inlineFragment(errors.successType, [...record])] : [];
+    const success =
+      errors.successType !== undefined && record
+        ? [inlineFragment(errors.successType, [...record])]
+        : [];
     found.push(...errorSelections(context, errors, success));
   } else {
-    found.push(...errorSelections(context, errors), ...(record ?? []), ...(write.proofs ?? []).flatMap(({ path }) => nest(path, [])));
+    found.push(
+      ...errorSelections(context, errors),
+      ...(record ?? []),
+      ...(write.proofs ?? []).flatMap(({ path }) => nest(path, [])),
+    );
   }
   return found.length > 0 ? merge(found) : [fieldNode('__typename')];
 }
 
-/** Everything that the show page holds, so that it needs no further request; of a deleted record its key. */
-function recordSelections(context: Context, role: Role, type: GraphQLOutputType, path: readonly string[]): readonly SelectionNode[] {
+/**
+ * Everything that the show page holds, so that it needs no further request; of a deleted record its
+ * key.
+ */
+function recordSelections(
+  context: Context,
+  role: Role,
+  type: GraphQLOutputType,
+  path: readonly string[],
+): readonly SelectionNode[] {
   const { errors } = writeOf(context, role);
-  const start = errors?.kind === 'union' && errors.successType !== undefined ? context.schema.getType(errors.successType) : getNamedType(type);
+  const start =
+    errors?.kind === 'union' && errors.successType !== undefined
+      ? context.schema.getType(errors.successType)
+      : getNamedType(type);
   let owner = start;
   for (const name of path) owner = owner && getNamedType(fieldOf(owner, name).type);
   const own = owner?.name === context.resource.type;
@@ -132,19 +224,33 @@ function recordSelections(context: Context, role: Role, type: GraphQLOutputType,
   return nest(path, role === 'remove' || !own ? always : context.view.page);
 }
 
-const writeOf = (context: Context, role: Role): Partial<WriteOperation> => context.resource[role] ?? {};
+const writeOf = (context: Context, role: Role): Partial<WriteOperation> =>
+  context.resource[role] ?? {};
 
 function resultCode(context: Context, write: WriteOperation, role: Role): Code {
   const root = rootAccess(context.schema, 'mutation', write.root);
   const { errors, record: path } = write;
   if (errors?.kind !== 'union') {
-    const written = path && !isLeafType(getNamedType(root.type)) ? recordValue(context, root, path, role) : undefined;
-    return object(entries({ record: written, errors: errorsCode(errors, root), confirmed: confirmation(write, root, written) }));
+    const written =
+      path && !isLeafType(getNamedType(root.type))
+        ? recordValue(context, root, path, role)
+        : undefined;
+    return object(
+      entries({
+        record: written,
+        errors: errorsCode(errors, root),
+        confirmed: confirmation(write, root, written),
+      }),
+    );
   }
   // A payload that is one of several types.
   const { line, payload, is, errors: refused } = unionErrors(context, errors, root);
-  const success = errors.successType === undefined ? undefined : context.schema.getType(errors.successType);
-  const written = success && path ? recordValue(context, accessTo(payload, nonNull(compositeOf(success))), path, role) : undefined;
+  const success =
+    errors.successType === undefined ? undefined : context.schema.getType(errors.successType);
+  const written =
+    success && path
+      ? recordValue(context, accessTo(payload, nonNull(compositeOf(success))), path, role)
+      : undefined;
   return block([
     line,
     code`return ${object(
@@ -158,11 +264,20 @@ function resultCode(context: Context, write: WriteOperation, role: Role): Code {
 }
 
 /** `undefined` where the payload has no place for a record. */
-function recordValue(context: Context, root: Access, path: readonly string[], role: Role): Code | undefined {
-  const owner = getNamedType(path.reduce((type, name) => fieldOf(getNamedType(type), name).type, root.type));
+function recordValue(
+  context: Context,
+  root: Access,
+  path: readonly string[],
+  role: Role,
+): Code | undefined {
+  const owner = getNamedType(
+    path.reduce((type, name) => fieldOf(getNamedType(type), name).type, root.type),
+  );
   if (isLeafType(owner)) return undefined;
   const value = readOne(root, path);
   if (owner.name !== context.resource.type) return value;
-  return adaptedRecord(value, role === 'remove' ? adaptation(context, context.view.type, []) : showAdaptation(context));
+  return adaptedRecord(
+    value,
+    role === 'remove' ? adaptation(context, context.view.type, []) : showAdaptation(context),
+  );
 }
-

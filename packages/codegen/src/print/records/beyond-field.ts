@@ -7,7 +7,11 @@ const taken = {
 } as const;
 
 /** What is left to say of a filter or an input beside what its field says. */
-export function beyondField(of: keyof typeof taken, own: Members, field: Members | undefined): Members {
+export function beyondField(
+  of: keyof typeof taken,
+  own: Members,
+  field: Members | undefined,
+): Members {
   if (!field) return own;
   const differences = taken[of].flatMap((name): [string, Members[string]][] => {
     if (textOf(own[name]) === textOf(field[name])) return [[name, undefined]];

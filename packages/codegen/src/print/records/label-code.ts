@@ -9,21 +9,36 @@ import { leafKind } from './leaf-kind.ts';
 import { readValue, type Step } from './read.ts';
 
 /** Values that a screen has to put into words; all others are names and stand as they are. */
-const spoken: ReadonlySet<FieldKind> = new Set(['date', 'time', 'instant', 'localDateTime', 'decimal', 'float']);
+const spoken: ReadonlySet<FieldKind> = new Set([
+  'date',
+  'time',
+  'instant',
+  'localDateTime',
+  'decimal',
+  'float',
+]);
 
-const personal = /^(first|last|middle|given|family|second|sur|fore)_?names?$|^(first|last|given|family|surname|forename|patronymic)$/i;
+const personal =
+  /^(first|last|middle|given|family|second|sur|fore)_?names?$|^(first|last|given|family|surname|forename|patronymic)$/i;
 
 const say = parameter('say');
 
 /**
- * A function that makes the label of a record: `(record: OrderLabel) => joined(record.number)`. The names of a person are joined by spaces, anything
- * else by commas: `Тверь, ул. Советская, 7`.
+ * A function that makes the label of a record: `(record: OrderLabel) => joined(record.number)`. The
+ * names of a person are joined by spaces, anything else by commas: `Тверь, ул. Советская, 7`.
  */
-export function labelFunction(context: Context, record: Code, recordType: Code, type: GraphQLOutputType, paths: readonly (readonly Step[])[]): Code {
+export function labelFunction(
+  context: Context,
+  record: Code,
+  recordType: Code,
+  type: GraphQLOutputType,
+  paths: readonly (readonly Step[])[],
+): Code {
   const parts = paths.map((path) => {
     const value = readValue(record, type, path);
     const kind = kindAt(context, type, path);
-    if (kind === undefined || !spoken.has(kind)) return { value, owner: isPersonal(path) ? ownerOf(path) : undefined };
+    if (kind === undefined || !spoken.has(kind))
+      return { value, owner: isPersonal(path) ? ownerOf(path) : undefined };
     return { value: call(imported('said'), [say, value, string(kind)]), owner: undefined };
   });
   const groups: Code[][] = [];
@@ -34,15 +49,32 @@ export function labelFunction(context: Context, record: Code, recordType: Code, 
   }
   const joined = (values: readonly Code[]): Code => call(imported('joined'), values);
   const [only = []] = groups;
-  const text = groups.length <= 1 ? joined(only) : call(imported('listed'), groups.flatMap((group) => (group.length > 1 ? [joined(group)] : group)));
-  return arrow([{ name: record, type: recordType }, { name: say, type: imported('Say'), optional: true }], text);
+  const text =
+    groups.length <= 1
+      ? joined(only)
+      : call(
+          imported('listed'),
+          groups.flatMap((group) => (group.length > 1 ? [joined(group)] : group)),
+        );
+  return arrow(
+    [
+      { name: record, type: recordType },
+      { name: say, type: imported('Say'), optional: true },
+    ],
+    text,
+  );
 }
 
-const nameOf = (step: Step | undefined): string => (step === undefined ? '' : typeof step === 'string' ? step : step.field);
+const nameOf = (step: Step | undefined): string =>
+  step === undefined ? '' : typeof step === 'string' ? step : step.field;
 const isPersonal = (path: readonly Step[]): boolean => personal.test(nameOf(path.at(-1)));
 const ownerOf = (path: readonly Step[]): string => path.slice(0, -1).map(nameOf).join('.');
 
-function kindAt(context: Context, type: GraphQLOutputType, path: readonly Step[]): FieldKind | undefined {
+function kindAt(
+  context: Context,
+  type: GraphQLOutputType,
+  path: readonly Step[],
+): FieldKind | undefined {
   let current = type;
   for (const step of path) {
     const owner = getNamedType(current);

@@ -13,7 +13,15 @@ import {
 
 import type { Field, HeldArgument, Resource } from '../../model.ts';
 import type { ResourceContext } from '../context.ts';
-import { fieldNode, included, inlineFragment, merge, nest, responseName, selectionSet } from '../documents/ast.ts';
+import {
+  fieldNode,
+  included,
+  inlineFragment,
+  merge,
+  nest,
+  responseName,
+  selectionSet,
+} from '../documents/ast.ts';
 import { flatten } from '../documents/fragments.ts';
 import { compositeOf, fieldOf, hasField, ModelError } from '../schema-path.ts';
 import { keyPath } from './key-path.ts';
@@ -21,12 +29,21 @@ import { keyPath } from './key-path.ts';
 /** Type of a resource's records. */
 export function recordType({ schema, resource }: ResourceContext): GraphQLCompositeType {
   const type = schema.getType(resource.type);
-  if (!isCompositeType(type)) throw new ModelError(`Resource ${resource.name} is of type ${resource.type}, which the schema does not have.`);
+  if (!isCompositeType(type))
+    throw new ModelError(
+      `Resource ${resource.name} is of type ${resource.type}, which the schema does not have.`,
+    );
   return type;
 }
 
-/** Selections for a type; for a union, those of each member, with another name where two members differ in a field's type. */
-function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQLNamedType) => readonly SelectionNode[]): readonly SelectionNode[] {
+/**
+ * Selections for a type; for a union, those of each member, with another name where two members
+ * differ in a field's type.
+ */
+function selectionsOn(
+  type: GraphQLCompositeType,
+  select: (owner: GraphQLNamedType) => readonly SelectionNode[],
+): readonly SelectionNode[] {
   if (!isUnionType(type)) return select(type);
   const types = new Map<string, string>();
   const members = type.getTypes().map((member) => {
@@ -35,7 +52,12 @@ function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQLNamedTy
       const own = String(fieldOf(member, node.name.value).type);
       const first = types.get(responseName(node)) ?? own;
       types.set(responseName(node), first);
-      return first === own ? node : { ...node, alias: { kind: Kind.NAME, value: `${responseName(node)}_${member.name}` } as const };
+      return first === own
+        ? node
+        : {
+            ...node,
+            alias: { kind: Kind.NAME, value: `${responseName(node)}_${member.name}` } as const,
+          };
     });
     return selections.length > 0 ? [inlineFragment(member.name, selections)] : [];
   });
@@ -43,29 +65,46 @@ function selectionsOn(type: GraphQLCompositeType, select: (owner: GraphQLNamedTy
 }
 
 /**
- * Key, label and what writes need of a record beside its key: what every document of a resource selects of a record, and what every
- * reference to it selects. Of a record that lends its label the key is selected, too: without it the cache could not tell which one it is.
+ * Key, label and what writes need of a record beside its key: what every document of a resource
+ * selects of a record, and what every reference to it selects. Of a record that lends its label the
+ * key is selected, too: without it the cache could not tell which one it is.
  */
-export function keyAndLabel(context: ResourceContext, resource: Resource, type: GraphQLNamedType): readonly SelectionNode[] {
-  const held = [resource.update, resource.remove].flatMap((write) => write?.held ?? []).filter((argument) => !isOwnState(resource, argument)).map(({ path }) => path);
+export function keyAndLabel(
+  context: ResourceContext,
+  resource: Resource,
+  type: GraphQLNamedType,
+): readonly SelectionNode[] {
+  const held = [resource.update, resource.remove]
+    .flatMap((write) => write?.held ?? [])
+    .filter((argument) => !isOwnState(resource, argument))
+    .map(({ path }) => path);
   const keys = [...resource.key.map(keyPath), ...held];
   const lenders = resource.label.flatMap(([first = '', ...rest]) => {
-    const target = rest.length > 0 && context.resources.get(resource.fields.find(({ name }) => name === first)?.reference?.resource ?? '');
+    const target =
+      rest.length > 0 &&
+      context.resources.get(
+        resource.fields.find(({ name }) => name === first)?.reference?.resource ?? '',
+      );
     return target ? target.key.map((key) => [first, ...keyPath(key)]) : [];
   });
   return merge(
     selectionsOn(compositeOf(type), (owner) =>
-      [...keys, ...lenders, ...resource.label].filter((path) => pathExists(owner, path)).flatMap((path) => nest(path, [])),
+      [...keys, ...lenders, ...resource.label]
+        .filter((path) => pathExists(owner, path))
+        .flatMap((path) => nest(path, [])),
     ),
   );
 }
 
 /**
- * Whether only the page and the form of the record need it: the version that a write is about, where the write can do without. Lists leave it out, so
- * that it comes together with all values and the cache never holds a newer version beside older values.
+ * Whether only the page and the form of the record need it: the version that a write is about,
+ * where the write can do without. Lists leave it out, so that it comes together with all values and
+ * the cache never holds a newer version beside older values.
  */
 export function isOwnState({ update, remove }: Resource, { version, path }: HeldArgument): boolean {
-  const same = [update, remove].flatMap((write) => write?.held ?? []).filter((other) => other.path.join('.') === path.join('.'));
+  const same = [update, remove]
+    .flatMap((write) => write?.held ?? [])
+    .filter((other) => other.path.join('.') === path.join('.'));
   return version === true && same.every(({ required }) => !required);
 }
 
@@ -79,27 +118,43 @@ function pathExists(type: GraphQLNamedType, path: readonly string[]): boolean {
 }
 
 /** Of the selections those that a slimmer type has as well. */
-export function selectableOn(type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly SelectionNode[] {
+export function selectableOn(
+  type: GraphQLNamedType,
+  selections: readonly SelectionNode[],
+): readonly SelectionNode[] {
   return selections.flatMap((node): readonly SelectionNode[] => {
     if (node.kind !== Kind.FIELD || node.name.value === '__typename') return [node];
     if (!hasField(type, node.name.value)) return [];
     const named = getNamedType(fieldOf(type, node.name.value).type);
-    if (isLeafType(named) || !node.selectionSet) return isLeafType(named) && !node.selectionSet ? [node] : [];
+    if (isLeafType(named) || !node.selectionSet)
+      return isLeafType(named) && !node.selectionSet ? [node] : [];
     const inner = selectableOn(named, node.selectionSet.selections);
     return inner.length > 0 ? [{ ...node, selectionSet: selectionSet(inner) }] : [];
   });
 }
 
 /** Selection of one field of the model; `undefined` where it cannot be selected. */
-function defaultField(context: ResourceContext, owner: GraphQLNamedType, field: Field, depth = 0): FieldNode | undefined {
+function defaultField(
+  context: ResourceContext,
+  owner: GraphQLNamedType,
+  field: Field,
+  depth = 0,
+): FieldNode | undefined {
   if (!hasField(owner, field.name) || field.requiredArguments?.length) return undefined;
   const named = getNamedType(fieldOf(owner, field.name).type);
   if (isLeafType(named)) return fieldNode(field.name);
-  const inner = field.kind === 'reference' ? referenceSelections(context, named, field) : nestedSelections(context, named, field, depth);
+  const inner =
+    field.kind === 'reference'
+      ? referenceSelections(context, named, field)
+      : nestedSelections(context, named, field, depth);
   return inner.length > 0 ? fieldNode(field.name, inner) : undefined;
 }
 
-function referenceSelections(context: ResourceContext, named: GraphQLNamedType, field: Field): readonly SelectionNode[] {
+function referenceSelections(
+  context: ResourceContext,
+  named: GraphQLNamedType,
+  field: Field,
+): readonly SelectionNode[] {
   const target = field.reference && context.resources.get(field.reference.resource);
   if (!target) return [];
   const path = field.reference?.records ?? [];
@@ -110,59 +165,118 @@ function referenceSelections(context: ResourceContext, named: GraphQLNamedType, 
 }
 
 /** What is selected of an object of values. */
-export function nestedSelections(context: ResourceContext, named: GraphQLNamedType, field: Pick<Field, 'fields'>, depth: number): readonly SelectionNode[] {
+export function nestedSelections(
+  context: ResourceContext,
+  named: GraphQLNamedType,
+  field: Pick<Field, 'fields'>,
+  depth: number,
+): readonly SelectionNode[] {
   if (depth > 4) return [];
   return selectionsOn(compositeOf(named), (owner) =>
     (field.fields ?? []).flatMap((inner) => defaultField(context, owner, inner, depth + 1) ?? []),
   );
 }
 
-/** The fields that a list or a show page selects: those of the developer's fragment, else the model's. */
-export function viewSelections(context: ResourceContext, view: 'Row' | 'Show'): readonly SelectionNode[] {
+/**
+ * The fields that a list or a show page selects: those of the developer's fragment, else the
+ * model's.
+ */
+export function viewSelections(
+  context: ResourceContext,
+  view: 'Row' | 'Show',
+): readonly SelectionNode[] {
   const type = recordType(context);
   const fragment = context.fragments.get(`${context.prefix}${view}`);
   if (fragment) {
     if (fragment.typeCondition.name.value !== type.name) {
-      throw new ModelError(`Fragment ${fragment.name.value} is on ${fragment.typeCondition.name.value}; the records of ${context.resource.name} are of type ${type.name}.`);
+      throw new ModelError(
+        `Fragment ${fragment.name.value} is on ${fragment.typeCondition.name.value}; the records of ${context.resource.name} are of type ${type.name}.`,
+      );
     }
-    return withKeys(context, type, flatten(fragment.selectionSet.selections, type.name, context.fragments));
+    return withKeys(
+      context,
+      type,
+      flatten(fragment.selectionSet.selections, type.name, context.fragments),
+    );
   }
   // A list that the record holds stands on its page with a request of its own.
   const held = new Set(context.resource.nested.map(({ name }) => name));
-  const fields = context.resource.fields.filter((field) => (view === 'Show' ? !held.has(field.name) : field.inRow));
-  return selectionsOn(type, (owner) => merge(fields.flatMap((field) => enclosedField(context, owner, field) ?? defaultField(context, owner, field) ?? [])));
+  const fields = context.resource.fields.filter((field) =>
+    view === 'Show' ? !held.has(field.name) : field.inRow,
+  );
+  return selectionsOn(type, (owner) =>
+    merge(
+      fields.flatMap(
+        (field) =>
+          enclosedField(context, owner, field) ?? defaultField(context, owner, field) ?? [],
+      ),
+    ),
+  );
 }
 
 /** A field that the record keeps in its envelope: `attributes { title }`. */
-function enclosedField(context: ResourceContext, owner: GraphQLNamedType, field: Field): FieldNode | undefined {
+function enclosedField(
+  context: ResourceContext,
+  owner: GraphQLNamedType,
+  field: Field,
+): FieldNode | undefined {
   const { envelope } = context.resource;
-  if (envelope === undefined || hasField(owner, field.name) || !hasField(owner, envelope)) return undefined;
+  if (envelope === undefined || hasField(owner, field.name) || !hasField(owner, envelope))
+    return undefined;
   const node = defaultField(context, getNamedType(fieldOf(owner, envelope).type), field);
   return node && fieldNode(envelope, [node]);
 }
 
-/** References in a fragment also select the key of the other record: it is what a link and the cache need. */
-function withKeys(context: ResourceContext, type: GraphQLNamedType, selections: readonly SelectionNode[]): readonly SelectionNode[] {
+/**
+ * References in a fragment also select the key of the other record: it is what a link and the cache
+ * need.
+ */
+function withKeys(
+  context: ResourceContext,
+  type: GraphQLNamedType,
+  selections: readonly SelectionNode[],
+): readonly SelectionNode[] {
   return selections.map((node) => {
     if (node.kind === Kind.INLINE_FRAGMENT) {
-      const condition = (node.typeCondition && context.schema.getType(node.typeCondition.name.value)) ?? type;
-      return { ...node, selectionSet: { ...node.selectionSet, selections: withKeys(context, condition, node.selectionSet.selections) } };
+      const condition =
+        (node.typeCondition && context.schema.getType(node.typeCondition.name.value)) ?? type;
+      return {
+        ...node,
+        selectionSet: {
+          ...node.selectionSet,
+          selections: withKeys(context, condition, node.selectionSet.selections),
+        },
+      };
     }
     if (node.kind !== Kind.FIELD || !node.selectionSet) return node;
     const named = getNamedType(fieldOf(type, node.name.value).type);
     const target = context.byType.get(named.name);
     const inner = withKeys(context, named, node.selectionSet.selections);
-    const taken = new Set(inner.map((selection) => (selection.kind === Kind.FIELD ? responseName(selection) : '')));
-    const keys = target && !isUnionType(named) ? target.key.map(keyPath).filter(([first = '']) => !taken.has(first) && hasField(named, first)).flatMap((path) => nest(path, [])) : [];
+    const taken = new Set(
+      inner.map((selection) => (selection.kind === Kind.FIELD ? responseName(selection) : '')),
+    );
+    const keys =
+      target && !isUnionType(named)
+        ? target.key
+            .map(keyPath)
+            .filter(([first = '']) => !taken.has(first) && hasField(named, first))
+            .flatMap((path) => nest(path, []))
+        : [];
     return { ...node, selectionSet: { ...node.selectionSet, selections: [...inner, ...keys] } };
   });
 }
 
 /** Response names that hold key and label at the top of every document, not behind a flag. */
 const isPlainLeaf = (node: SelectionNode): node is FieldNode =>
-  node.kind === Kind.FIELD && !node.selectionSet && !node.arguments?.length && !node.directives?.length;
+  node.kind === Kind.FIELD &&
+  !node.selectionSet &&
+  !node.arguments?.length &&
+  !node.directives?.length;
 
-/** The columns of a list: each field of the row behind a flag of its own, unless key or label need it anyhow. */
+/**
+ * The columns of a list: each field of the row behind a flag of its own, unless key or label need
+ * it anyhow.
+ */
 export function flagged(
   selections: readonly SelectionNode[],
   always: readonly SelectionNode[],
@@ -170,17 +284,38 @@ export function flagged(
   envelope?: string,
 ): readonly SelectionNode[] {
   const isEnvelope = (node: FieldNode): boolean => node.name.value === envelope && !node.alias;
-  const fixed = new Set(always.filter(isPlainLeaf).map((node) => `${responseName(node)}:${node.name.value}`));
+  const fixed = new Set(
+    always.filter(isPlainLeaf).map((node) => `${responseName(node)}:${node.name.value}`),
+  );
   return selections.flatMap((node): readonly SelectionNode[] => {
-    if (node.kind === Kind.INLINE_FRAGMENT) return [{ ...node, selectionSet: { ...node.selectionSet, selections: flagged(node.selectionSet.selections, [], flag) } }];
+    if (node.kind === Kind.INLINE_FRAGMENT)
+      return [
+        {
+          ...node,
+          selectionSet: {
+            ...node.selectionSet,
+            selections: flagged(node.selectionSet.selections, [], flag),
+          },
+        },
+      ];
     if (node.kind !== Kind.FIELD || node.name.value === '__typename') return [node];
     if (isEnvelope(node)) {
-      const inner = flagged(node.selectionSet?.selections ?? [], always.flatMap((other) => (other.kind === Kind.FIELD && isEnvelope(other) ? (other.selectionSet?.selections ?? []) : [])), flag);
+      const inner = flagged(
+        node.selectionSet?.selections ?? [],
+        always.flatMap((other) =>
+          other.kind === Kind.FIELD && isEnvelope(other)
+            ? (other.selectionSet?.selections ?? [])
+            : [],
+        ),
+        flag,
+      );
       return inner.length > 0 ? [{ ...node, selectionSet: selectionSet(inner) }] : [];
     }
     if (isPlainLeaf(node) && fixed.has(`${responseName(node)}:${node.name.value}`)) return [];
     // A directive of the developer's own stays where it is; the flag goes around it.
-    const own: FieldNode | InlineFragmentNode = node.directives?.length ? { kind: Kind.INLINE_FRAGMENT, directives: [], selectionSet: selectionSet([node]) } : node;
+    const own: FieldNode | InlineFragmentNode = node.directives?.length
+      ? { kind: Kind.INLINE_FRAGMENT, directives: [], selectionSet: selectionSet([node]) }
+      : node;
     return [included(own, flag(responseName(node)))];
   });
 }

@@ -5,12 +5,26 @@ import { declaredType, type Context } from '../context.ts';
 import { selectionsCode } from '../documents/document-code.ts';
 import { resultMembers, resultType, type ResultMember } from './result-type.ts';
 
-/** Types of the records of a resource with a key, which results name from here on, and what the documents of one record select. */
+/**
+ * Types of the records of a resource with a key, which results name from here on, and what the
+ * documents of one record select.
+ */
 export function recordTypes(context: Context): readonly Code[] {
-  const { repeated, view: { page } } = context;
+  const {
+    repeated,
+    view: { page },
+  } = context;
   const selected = selectionsCode(page, repeated);
   const { label, record } = nameRecords(context);
-  repeated.add('selection', selected, using(identifier('selection'), { kind: 'constant', name: 'selection', declaration: code`const selection = ${selected};` }));
+  repeated.add(
+    'selection',
+    selected,
+    using(identifier('selection'), {
+      kind: 'constant',
+      name: 'selection',
+      declaration: code`const selection = ${selected};`,
+    }),
+  );
   return [
     code`/** What every document of the resource holds of a record. */\nexport type ${label.name} = ${label.type};`,
     code`/** A record of the show page. */\nexport type ${record.name} = ${record.type};`,
@@ -23,12 +37,25 @@ interface NamedType {
 }
 
 /** Lets results name the types of the records, whichever module declares them. */
-export function nameRecords(context: Context): { readonly label: NamedType; readonly record: NamedType } {
-  const { prefix, repeated, view: { type, named, page } } = context;
-  const label = { name: declaredType(context, `${prefix}Label`), type: resultType(type, named, context) };
+export function nameRecords(context: Context): {
+  readonly label: NamedType;
+  readonly record: NamedType;
+} {
+  const {
+    prefix,
+    repeated,
+    view: { type, named, page },
+  } = context;
+  const label = {
+    name: declaredType(context, `${prefix}Label`),
+    type: resultType(type, named, context),
+  };
   repeated.add(type.name, label.type, label.name);
   // A record that links one of its own kind names that by its label.
-  const record = { name: declaredType(context, `${prefix}Record`), type: resultType(type, page, context) };
+  const record = {
+    name: declaredType(context, `${prefix}Record`),
+    type: resultType(type, page, context),
+  };
   repeated.add(type.name, record.type, record.name);
   return { label, record };
 }
@@ -40,22 +67,46 @@ export interface KnownMembers {
 }
 
 /** @param named key and label of `type` */
-export function knownMembers(context: Context, type: GraphQLCompositeType, named: readonly SelectionNode[]): KnownMembers | undefined {
+export function knownMembers(
+  context: Context,
+  type: GraphQLCompositeType,
+  named: readonly SelectionNode[],
+): KnownMembers | undefined {
   const { resource, view } = context;
   if (resource.key.length === 0 || resource.type !== type.name) return undefined;
-  const [label, record] = [resultMembers(type, named, context), resultMembers(type, view.page, context)];
+  const [label, record] = [
+    resultMembers(type, named, context),
+    resultMembers(type, view.page, context),
+  ];
   return label && record && { label, record };
 }
 
-/** Type of a row, said by those of the record where it has nothing else: `OrderLabel & Partial<Pick<OrderRecord, 'status'>>`. */
-export function rowType(context: Context, own: readonly ResultMember[], { label, record }: KnownMembers): Code | undefined {
+/**
+ * Type of a row, said by those of the record where it has nothing else: `OrderLabel &
+ * Partial<Pick<OrderRecord, 'status'>>`.
+ */
+export function rowType(
+  context: Context,
+  own: readonly ResultMember[],
+  { label, record }: KnownMembers,
+): Code | undefined {
   const { prefix } = context;
-  const isIn = (members: readonly ResultMember[], { name, type: memberType }: ResultMember): boolean =>
-    members.some((member) => member.name === name && member.type.text === memberType.text && !member.optional);
+  const isIn = (
+    members: readonly ResultMember[],
+    { name, type: memberType }: ResultMember,
+  ): boolean =>
+    members.some(
+      (member) => member.name === name && member.type.text === memberType.text && !member.optional,
+    );
   if (!own.every((member) => isIn(record, member))) return undefined;
-  const picked = (members: readonly ResultMember[]): Code => code`Pick<${declaredType(context, `${prefix}Record`)}, ${union(members.map(({ name }) => string(name)))}>`;
+  const picked = (members: readonly ResultMember[]): Code =>
+    code`Pick<${declaredType(context, `${prefix}Record`)}, ${union(members.map(({ name }) => string(name)))}>`;
   const beside = own.filter((member) => !member.optional && !isIn(label, member));
   const optional = own.filter((member) => member.optional);
-  const parts = [declaredType(context, `${prefix}Label`), ...(beside.length > 0 ? [picked(beside)] : []), ...(optional.length > 0 ? [code`Partial<${picked(optional)}>`] : [])];
+  const parts = [
+    declaredType(context, `${prefix}Label`),
+    ...(beside.length > 0 ? [picked(beside)] : []),
+    ...(optional.length > 0 ? [code`Partial<${picked(optional)}>`] : []),
+  ];
   return parts.reduce((before, part) => code`${before} & ${part}`);
 }

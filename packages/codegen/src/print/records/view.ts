@@ -1,4 +1,10 @@
-import { getNamedType, isLeafType, Kind, type GraphQLCompositeType, type SelectionNode } from 'graphql';
+import {
+  getNamedType,
+  isLeafType,
+  Kind,
+  type GraphQLCompositeType,
+  type SelectionNode,
+} from 'graphql';
 
 import type { Field } from '../../model.ts';
 import type { ResourceContext } from '../context.ts';
@@ -8,18 +14,27 @@ import { currencies } from './currencies.ts';
 import { isOwnState, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { viewFields, type ViewField } from './view-fields.ts';
 
-/** What documents select of the records of a resource: worked out once, and asked by all that is printed of it. */
+/**
+ * What documents select of the records of a resource: worked out once, and asked by all that is
+ * printed of it.
+ */
 export interface View {
   readonly type: GraphQLCompositeType;
   /** Key and label, which are in every document. */
   readonly named: readonly SelectionNode[];
   /** What the list shows. */
   readonly row: readonly SelectionNode[];
-  /** What a list can be asked for beside that: values of the page that are too long for a column. An export has them. */
+  /**
+   * What a list can be asked for beside that: values of the page that are too long for a column. An
+   * export has them.
+   */
   readonly more: readonly SelectionNode[];
   /** What the page of a record shows. */
   readonly shown: readonly ViewField[];
-  /** What the page of a record holds, and every write answers with, so that no further request is needed. */
+  /**
+   * What the page of a record holds, and every write answers with, so that no further request is
+   * needed.
+   */
   readonly page: readonly SelectionNode[];
   /** Names of what the page holds at the top of a record, fields of an envelope among them. */
   readonly held: ReadonlySet<string>;
@@ -41,30 +56,71 @@ export function viewOf(context: ResourceContext): View {
     more: besideRow(context, type, row, shown),
     shown,
     page: merge([...named, ...selections, ...currencies(context, type, shown), ...beside]),
-    held: new Set([...names, ...beside.flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])), ...keys]),
+    held: new Set([
+      ...names,
+      ...beside.flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])),
+      ...keys,
+    ]),
   };
 }
 
-/** Of what the page shows the values that a row does not: no other records and no lists of objects, which each row would bring, and nothing that not every member of a union has. */
-function besideRow(context: ResourceContext, type: GraphQLCompositeType, row: readonly SelectionNode[], shown: readonly ViewField[]): readonly SelectionNode[] {
+/**
+ * Of what the page shows the values that a row does not: no other records and no lists of objects,
+ * which each row would bring, and nothing that not every member of a union has.
+ */
+function besideRow(
+  context: ResourceContext,
+  type: GraphQLCompositeType,
+  row: readonly SelectionNode[],
+  shown: readonly ViewField[],
+): readonly SelectionNode[] {
   const listed = new Set(viewFields(context, type, row).map(({ name }) => name));
   return shown.flatMap(({ name, node, owner, within, model }): readonly SelectionNode[] => {
-    if (listed.has(name) || (within === undefined && owner.name !== type.name) || node.directives?.length) return [];
-    const isHeld = isLeafType(getNamedType(fieldOf(owner, node.name.value).type)) || (model?.kind === 'object' && isValue(model));
+    if (
+      listed.has(name) ||
+      (within === undefined && owner.name !== type.name) ||
+      node.directives?.length
+    )
+      return [];
+    const isHeld =
+      isLeafType(getNamedType(fieldOf(owner, node.name.value).type)) ||
+      (model?.kind === 'object' && isValue(model));
     return isHeld ? [within === undefined ? node : fieldNode(within, [node])] : [];
   });
 }
 
 /** One value, or an object of such. */
-const isValue = ({ kind, list, fields = [] }: Field): boolean => kind !== 'reference' && (kind !== 'object' || (!list && fields.every(isValue)));
+const isValue = ({ kind, list, fields = [] }: Field): boolean =>
+  kind !== 'reference' && (kind !== 'object' || (!list && fields.every(isValue)));
 
-/** Fields that forms and related lists read beside those that are shown: keys of references, keys of related lists, the version that a change is about. */
-function helpers({ resource }: ResourceContext, type: GraphQLCompositeType, shown: ReadonlySet<string>): readonly SelectionNode[] {
+/**
+ * Fields that forms and related lists read beside those that are shown: keys of references, keys of
+ * related lists, the version that a change is about.
+ */
+function helpers(
+  { resource }: ResourceContext,
+  type: GraphQLCompositeType,
+  shown: ReadonlySet<string>,
+): readonly SelectionNode[] {
   const vias = resource.fields.flatMap((field) => field.reference?.via ?? []);
   const keys = resource.related.flatMap(({ on }) => on.map(({ key }) => key));
   const held = [resource.update, resource.remove].flatMap((write) => write?.held ?? []);
-  const versions = held.filter((argument) => isOwnState(resource, argument)).map(({ path }) => path);
-  const names = new Set([...vias, ...keys, ...versions.flatMap((path) => (path.length === 1 ? path : []))]);
-  const plain = [...names].filter((name) => !shown.has(name) && hasField(type, name) && isLeafType(getNamedType(fieldOf(type, name).type)));
-  return [...plain.map((name) => fieldNode(name)), ...versions.flatMap((path) => (path.length > 1 ? nest(path, []) : []))];
+  const versions = held
+    .filter((argument) => isOwnState(resource, argument))
+    .map(({ path }) => path);
+  const names = new Set([
+    ...vias,
+    ...keys,
+    ...versions.flatMap((path) => (path.length === 1 ? path : [])),
+  ]);
+  const plain = [...names].filter(
+    (name) =>
+      !shown.has(name) &&
+      hasField(type, name) &&
+      isLeafType(getNamedType(fieldOf(type, name).type)),
+  );
+  return [
+    ...plain.map((name) => fieldNode(name)),
+    ...versions.flatMap((path) => (path.length > 1 ? nest(path, []) : [])),
+  ];
 }

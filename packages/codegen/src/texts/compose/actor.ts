@@ -13,7 +13,9 @@ export function actor(tokens: readonly Token[], record?: Phrase): string | undef
   if (doer && done?.verb?.form === 'past' && !/[a-z]/i.test(doer.noun.text)) {
     const what = by > 1 ? nounPhrase(tokens.slice(0, by - 1)) : record;
     const state = quality(done, what ? agreementOf(what) : neuter);
-    return state === undefined || (by > 1 && !what) ? undefined : `${by > 1 && what ? `${inflect(what, 'nom')} ` : ''}${state} ${inflect(doer, 'ins')}`;
+    return state === undefined || (by > 1 && !what)
+      ? undefined
+      : `${by > 1 && what ? `${inflect(what, 'nom')} ` : ''}${state} ${inflect(doer, 'ins')}`;
   }
   const at = tokens.length - 2;
   const verb = tokens[at]?.verb;

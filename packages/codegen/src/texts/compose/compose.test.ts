@@ -100,17 +100,41 @@ describe('fields', () => {
   ])('%s is %s', (name, text) => expect(composeField(name, {}, words)).toBe(text));
 
   it('that are switched on, or hold what is done, are commands', () => {
-    const field = (name: string, kind: 'boolean' | 'object' | 'integer') => composeField(name, { kind }, words);
-    expect([field('inheritFilters', 'boolean'), field('updateBillingAddress', 'object'), field('adjustOrderLines', 'object'), field('mergeCommit', 'object'), field('render_jobs', 'object'), field('viewCount', 'integer')]).toEqual(['Унаследовать фильтры', 'Обновить платёжный адрес', 'Скорректировать позиции заказа', 'Коммит слияния', 'Задания отрисовки', 'Число просмотров']);
-    expect([composeField('aggregateOrder', { kind: 'reference' }, words), composeField('aggregateOrder', {}, words)]).toEqual(['Сводный заказ', 'Сводка заказа']);
+    const field = (name: string, kind: 'boolean' | 'object' | 'integer') =>
+      composeField(name, { kind }, words);
+    expect([
+      field('inheritFilters', 'boolean'),
+      field('updateBillingAddress', 'object'),
+      field('adjustOrderLines', 'object'),
+      field('mergeCommit', 'object'),
+      field('render_jobs', 'object'),
+      field('viewCount', 'integer'),
+    ]).toEqual([
+      'Унаследовать фильтры',
+      'Обновить платёжный адрес',
+      'Скорректировать позиции заказа',
+      'Коммит слияния',
+      'Задания отрисовки',
+      'Число просмотров',
+    ]);
+    expect([
+      composeField('aggregateOrder', { kind: 'reference' }, words),
+      composeField('aggregateOrder', {}, words),
+    ]).toEqual(['Сводный заказ', 'Сводка заказа']);
   });
 
   it('that say first that they are a date, are the date of what was done, and true or false of the date itself', () => {
-    expect([composeField('dateAdded', { kind: 'instant' }, words), composeField('dateChanged', { kind: 'boolean' }, words)]).toEqual(['Дата добавления', 'Дата изменена']);
+    expect([
+      composeField('dateAdded', { kind: 'instant' }, words),
+      composeField('dateChanged', { kind: 'boolean' }, words),
+    ]).toEqual(['Дата добавления', 'Дата изменена']);
   });
 
   it('are called as records of one kind alone call them', () => {
-    expect([composeField('options', record('products'), words), composeField('options', record('polls'), words)]).toEqual(['Опции', 'Варианты']);
+    expect([
+      composeField('options', record('products'), words),
+      composeField('options', record('polls'), words),
+    ]).toEqual(['Опции', 'Варианты']);
   });
 
   it('count what was done to many', () => {
@@ -118,38 +142,92 @@ describe('fields', () => {
   });
 
   it('that are true or false agree with what they are said of', () => {
-    const active = (name: string) => composeField('isActive', { ...record(name), kind: 'boolean' }, words);
-    expect([active('customers'), active('categories'), active('events'), active('settings')]).toEqual(['Активен', 'Активна', 'Активно', 'Активна']);
-    expect(composeField('published', { ...record('articles'), kind: 'boolean' }, words)).toBe('Опубликована');
-    expect(composeField('emailVerified', { kind: 'boolean' }, words)).toBe('Электронная почта подтверждена');
-    expect(composeField('isNotEnabled', { ...record('plugins'), kind: 'boolean' }, words)).toBe('Не включён');
+    const active = (name: string) =>
+      composeField('isActive', { ...record(name), kind: 'boolean' }, words);
+    expect([
+      active('customers'),
+      active('categories'),
+      active('events'),
+      active('settings'),
+    ]).toEqual(['Активен', 'Активна', 'Активно', 'Активна']);
+    expect(composeField('published', { ...record('articles'), kind: 'boolean' }, words)).toBe(
+      'Опубликована',
+    );
+    expect(composeField('emailVerified', { kind: 'boolean' }, words)).toBe(
+      'Электронная почта подтверждена',
+    );
+    expect(composeField('isNotEnabled', { ...record('plugins'), kind: 'boolean' }, words)).toBe(
+      'Не включён',
+    );
   });
 
   it('are names of people, and titles of things', () => {
-    expect([composeField('name', record('customers'), words), composeField('name', record('products'), words)]).toEqual(['Имя', 'Название']);
-    expect([composeField('title', record('employees'), words), composeField('title', record('articles'), words)]).toEqual(['Должность', 'Название']);
-    expect([composeField('extension', record('employees'), words), composeField('extension', record('images'), words)]).toEqual(['Добавочный номер', 'Расширение']);
+    expect([
+      composeField('name', record('customers'), words),
+      composeField('name', record('products'), words),
+    ]).toEqual(['Имя', 'Название']);
+    expect([
+      composeField('title', record('employees'), words),
+      composeField('title', record('articles'), words),
+    ]).toEqual(['Должность', 'Название']);
+    expect([
+      composeField('extension', record('employees'), words),
+      composeField('extension', record('images'), words),
+    ]).toEqual(['Добавочный номер', 'Расширение']);
   });
 });
 
 describe('values', () => {
   it('of a state agree with the record, any others with their field', () => {
-    const value = (name: string, resource: string, field: string) => composeValue(name, { ...record(resource), field }, words);
-    expect([value('SHIPPED', 'orders', 'status'), value('SHIPPED', 'deliveries', 'state'), value('PAID', 'orders', 'paymentStatus')]).toEqual(['Отправлен', 'Отправлена', 'Оплачен']);
-    expect([value('EXTERNAL_LINK', 'orders', 'type'), value('HIGH', 'orders', 'priority'), value('HIGH', 'orders', 'severity')]).toEqual(['Внешняя ссылка', 'Высокий', 'Высокая']);
+    const value = (name: string, resource: string, field: string) =>
+      composeValue(name, { ...record(resource), field }, words);
+    expect([
+      value('SHIPPED', 'orders', 'status'),
+      value('SHIPPED', 'deliveries', 'state'),
+      value('PAID', 'orders', 'paymentStatus'),
+    ]).toEqual(['Отправлен', 'Отправлена', 'Оплачен']);
+    expect([
+      value('EXTERNAL_LINK', 'orders', 'type'),
+      value('HIGH', 'orders', 'priority'),
+      value('HIGH', 'orders', 'severity'),
+    ]).toEqual(['Внешняя ссылка', 'Высокий', 'Высокая']);
     expect(value('NOT_PAID', 'invoices', 'status')).toBe('Не оплачен');
     expect(value('canceledByDriver', 'orders', 'status')).toBe('Отменён водителем');
   });
 
-  it.each([['DATE_ADDED', 'Дата добавления'], ['UPDATED_AT', 'Дата обновления'], ['SYNCING', 'Идёт синхронизация'], ['in_progress', 'В работе'], ['order_created', 'Заказ создан'], ['rounds_played', 'Сыгранные раунды'], ['NOTIFICATIONS_ENABLED', 'Уведомления включены'], ['no_expiration', 'Без истечения срока'], ['driverCanceled', undefined], ['increasing', 'Растёт'], ['CreateOrder', 'Создать заказ'], ['CUSTOMER_ADDED_TO_GROUP', 'Клиент добавлен в группу'], ['PAPER', 'Бумага'], ['CERAMIC', 'Керамика'], ['BLARGH', undefined]])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
+  it.each([
+    ['DATE_ADDED', 'Дата добавления'],
+    ['UPDATED_AT', 'Дата обновления'],
+    ['SYNCING', 'Идёт синхронизация'],
+    ['in_progress', 'В работе'],
+    ['order_created', 'Заказ создан'],
+    ['rounds_played', 'Сыгранные раунды'],
+    ['NOTIFICATIONS_ENABLED', 'Уведомления включены'],
+    ['no_expiration', 'Без истечения срока'],
+    ['driverCanceled', undefined],
+    ['increasing', 'Растёт'],
+    ['CreateOrder', 'Создать заказ'],
+    ['CUSTOMER_ADDED_TO_GROUP', 'Клиент добавлен в группу'],
+    ['PAPER', 'Бумага'],
+    ['CERAMIC', 'Керамика'],
+    ['BLARGH', undefined],
+  ])('%s is %s', (name, text) => expect(composeValue(name, {}, words)).toBe(text));
 });
 
 describe('values of an order', () => {
   it.each([
-    ['DATE_ADDED', 'Дата добавления'], ['CREATED_AT', 'Дата создания'], ['LAST_USED_AT', 'Дата последнего использования'], ['CASHIER', 'Кассир'], ['PRICE_DESC', 'Цена, по убыванию'], ['name_asc', 'Название, по возрастанию'],
-    ['ORDER_COUNT', 'Число заказов'], ['FROBNICATED_ASC', undefined],
+    ['DATE_ADDED', 'Дата добавления'],
+    ['CREATED_AT', 'Дата создания'],
+    ['LAST_USED_AT', 'Дата последнего использования'],
+    ['CASHIER', 'Кассир'],
+    ['PRICE_DESC', 'Цена, по убыванию'],
+    ['name_asc', 'Название, по возрастанию'],
+    ['ORDER_COUNT', 'Число заказов'],
+    ['FROBNICATED_ASC', undefined],
   ])('%s is %s, as a field is', (name, text) => {
-    expect(['sortBy', 'orderBy', 'sorting'].map((field) => composeValue(name, { field }, words))).toEqual([text, text, text]);
+    expect(
+      ['sortBy', 'orderBy', 'sorting'].map((field) => composeValue(name, { field }, words)),
+    ).toEqual([text, text, text]);
   });
 });
 
@@ -203,19 +281,37 @@ describe('queries', () => {
     ['overdueOrders', 'lookup', 'Просроченные заказы'],
     ['previewCollectionVariants', 'lookup', 'Просмотреть варианты коллекции'],
     ['frobnicatedOrders', 'lookup', undefined],
-  ] as const)('%s is %s', (name, place, text) => expect(composeQuery(name, place, words)).toBe(text));
+  ] as const)('%s is %s', (name, place, text) =>
+    expect(composeQuery(name, place, words)).toBe(text),
+  );
 });
 
 describe('nouns', () => {
   it('of the title of a list belong to many, unless nobody counts them', () => {
     const title = (name: string) => inflect(composeNoun(name, words, true) ?? noun(name), 'nom');
-    expect(['employeeTerritories', 'serverRegions', 'securityLogs', 'orderItems'].map(title)).toEqual(['территории сотрудников', 'регионы серверов', 'журналы безопасности', 'позиции заказа']);
+    expect(
+      ['employeeTerritories', 'serverRegions', 'securityLogs', 'orderItems'].map(title),
+    ).toEqual([
+      'территории сотрудников',
+      'регионы серверов',
+      'журналы безопасности',
+      'позиции заказа',
+    ]);
   });
 
   it('decline with what stands before and behind them', () => {
     const phrase = noun('activeSupplierGroups');
-    expect((['nom', 'gen', 'dat', 'acc', 'ins', 'pre'] as const).map((inCase) => inflect(phrase, inCase))).toEqual([
-      'группы активных поставщиков', 'групп активных поставщиков', 'группам активных поставщиков', 'группы активных поставщиков', 'группами активных поставщиков', 'группах активных поставщиков',
+    expect(
+      (['nom', 'gen', 'dat', 'acc', 'ins', 'pre'] as const).map((inCase) =>
+        inflect(phrase, inCase),
+      ),
+    ).toEqual([
+      'группы активных поставщиков',
+      'групп активных поставщиков',
+      'группам активных поставщиков',
+      'группы активных поставщиков',
+      'группами активных поставщиков',
+      'группах активных поставщиков',
     ]);
   });
 });

@@ -5,9 +5,14 @@ import { nameWords, type Token, tokensOf, withoutPrefix } from '../tokens.ts';
 
 /**
  * The noun that a name of a resource or a type is.
+ *
  * @param ofMany As the title of a list: what each belongs to are many as well.
  */
-export function composeNoun(name: string, dictionary: Dictionary, ofMany = false): Phrase | undefined {
+export function composeNoun(
+  name: string,
+  dictionary: Dictionary,
+  ofMany = false,
+): Phrase | undefined {
   const tokens = tokensOf(withoutPrefix(nameWords(name)), dictionary);
   return tokens && nounPhrase(tokens, ofMany);
 }
@@ -17,17 +22,28 @@ export function naming(tokens: readonly Token[], record: Phrase | undefined): Ph
   const phrase = nounPhrase(tokens);
   const other = ofPeople[tokens.at(-1)?.text ?? ''];
   const owner = tokens.at(-2)?.noun?.phrase ?? (tokens.length === 1 ? record : undefined);
-  return phrase && other && owner?.noun.animate ? { ...phrase, noun: { ...phrase.noun, ...other } } : phrase;
+  return phrase && other && owner?.noun.animate
+    ? { ...phrase, noun: { ...phrase.noun, ...other } }
+    : phrase;
 }
 
 /** `userAndChannel`: two of one word each, which nothing else belongs to. */
 export function both([left, link, right, ...more]: readonly Token[]): string | undefined {
-  if (more.length > 0 || (link?.text !== 'and' && link?.text !== 'or') || !left || !right) return undefined;
+  if (more.length > 0 || (link?.text !== 'and' && link?.text !== 'or') || !left || !right)
+    return undefined;
   const [one, other] = [nounPhrase([left]), nounPhrase([right])];
-  return one && other && `${inflect(one, 'nom')} ${link.text === 'and' ? 'и' : 'или'} ${inflect(other, 'nom')}`;
+  return (
+    one &&
+    other &&
+    `${inflect(one, 'nom')} ${link.text === 'and' ? 'и' : 'или'} ${inflect(other, 'nom')}`
+  );
 }
 
 /** Where people have something else than things: a name, a post, a number to be put through to. */
-const ofPeople: Readonly<Record<string, { readonly text: string; readonly gender: 'm' | 'f' | 'n' }>> = {
-  name: { text: 'имя', gender: 'n' }, title: { text: 'должность', gender: 'f' }, extension: { text: 'добавочный номер', gender: 'm' },
+const ofPeople: Readonly<
+  Record<string, { readonly text: string; readonly gender: 'm' | 'f' | 'n' }>
+> = {
+  name: { text: 'имя', gender: 'n' },
+  title: { text: 'должность', gender: 'f' },
+  extension: { text: 'добавочный номер', gender: 'm' },
 };

@@ -7,8 +7,15 @@ import { composeAction } from './action.ts';
 import { composeField } from './field.ts';
 import { composeNoun } from './noun.ts';
 
-/** Text of what can be asked: `salesByMonth` is `Продажи по месяцам`, `customerByEmail` `Клиент по электронной почте`. */
-export function composeQuery(name: string, place: QueryPlace, dictionary: Dictionary): string | undefined {
+/**
+ * Text of what can be asked: `salesByMonth` is `Продажи по месяцам`, `customerByEmail` `Клиент по
+ * электронной почте`.
+ */
+export function composeQuery(
+  name: string,
+  place: QueryPlace,
+  dictionary: Dictionary,
+): string | undefined {
   const words = nameWords(name);
   const exact = dictionary.whole.field.get(words.join(' '));
   if (exact !== undefined) return exact;
@@ -16,22 +23,45 @@ export function composeQuery(name: string, place: QueryPlace, dictionary: Dictio
   const asked = words.join(' ').startsWith('data api ') ? words.slice(2) : words;
   const said = asked.length > 1 && asking.has(asked[0] ?? '') ? asked.slice(1) : asked;
   const isDone = said.length > 1 && done.has(said[0] ?? '');
-  return (isDone ? composeAction(name, dictionary) : undefined) ?? grouped(said, place, dictionary) ?? composeField(said.join(' '), {}, dictionary);
+  return (
+    (isDone ? composeAction(name, dictionary) : undefined) ??
+    grouped(said, place, dictionary) ??
+    composeField(said.join(' '), {}, dictionary)
+  );
 }
 
 /** What may stand before the name of what is asked, and says nothing of it. */
 const asking = new Set(['get', 'fetch', 'load', 'list', 'retrieve', 'read']);
 
-/** What is done with what stands behind it: events are searched for, and no field is an event of a search. */
-const done = new Set(['search', 'find', 'check', 'calculate', 'preview', 'test', 'validate', 'verify']);
+/**
+ * What is done with what stands behind it: events are searched for, and no field is an event of a
+ * search.
+ */
+const done = new Set([
+  'search',
+  'find',
+  'check',
+  'calculate',
+  'preview',
+  'test',
+  'validate',
+  'verify',
+]);
 
 const spans = new Set(['hour', 'day', 'date', 'week', 'month', 'quarter', 'year']);
 
 /** Figures are parted by many months, and a record found by one e-mail. */
-function grouped(words: readonly string[], place: QueryPlace, dictionary: Dictionary): string | undefined {
+function grouped(
+  words: readonly string[],
+  place: QueryPlace,
+  dictionary: Dictionary,
+): string | undefined {
   const at = words.lastIndexOf('by');
-  if (at <= 0 || at === words.length - 1 || !(place === 'report' || spans.has(words.at(-1) ?? ''))) return undefined;
+  if (at <= 0 || at === words.length - 1 || !(place === 'report' || spans.has(words.at(-1) ?? '')))
+    return undefined;
   const head = composeField(words.slice(0, at).join(' '), {}, dictionary);
   const by = composeNoun(words.slice(at + 1).join(' '), dictionary);
-  return head === undefined || !by ? undefined : `${head} ${preposition('по', inflect({ ...by, plural: true }, 'dat'))}`;
+  return head === undefined || !by
+    ? undefined
+    : `${head} ${preposition('по', inflect({ ...by, plural: true }, 'dat'))}`;
 }

@@ -11,7 +11,11 @@ import { statement } from './statement.ts';
 import { mapText, phraseText } from './text.ts';
 
 /** What a boolean says of its record: `isDefault`, `hasStock`, `canEdit`, `allowReviews`. */
-export function statesOf(tokens: readonly Token[], record: Phrase | undefined, dictionary: Dictionary): string | undefined {
+export function statesOf(
+  tokens: readonly Token[],
+  record: Phrase | undefined,
+  dictionary: Dictionary,
+): string | undefined {
   const [first, ...rest] = tokens;
   const agreement = record ? agreementOf(record) : neuter;
   if (!first || rest.length === 0) return undefined;
@@ -20,16 +24,47 @@ export function statesOf(tokens: readonly Token[], record: Phrase | undefined, d
   const no = negated ? 'не ' : '';
   if (first.text === 'is' || first.text === 'was' || first.text === 'are') {
     const [only] = about;
-    const [isDoing] = about.length === 1 && only?.verb?.form === 'ing' && !only.adjective ? [dictionary.whole.value.get(only.text)?.toLowerCase() ?? stateOf(only.verb.verb, 'ing', agreement)] : [];
+    const [isDoing] =
+      about.length === 1 && only?.verb?.form === 'ing' && !only.adjective
+        ? [
+            dictionary.whole.value.get(only.text)?.toLowerCase() ??
+              stateOf(only.verb.verb, 'ing', agreement),
+          ]
+        : [];
     const text = isDoing ?? (about.length === 1 && only ? quality(only, agreement) : undefined);
-    return mapText(text ?? statement(about, 'boolean') ?? phraseText(nounPhrase(about)), (each) => no + each);
+    return mapText(
+      text ?? statement(about, 'boolean') ?? phraseText(nounPhrase(about)),
+      (each) => no + each,
+    );
   }
-  if (first.text === 'not') return about.length === 1 && about[0] ? mapText(quality(about[0], agreement), (each) => `не ${each}`) : undefined;
-  if (first.text === 'has') return mapText(statement(about, 'boolean') ?? mapText(phraseText(nounPhrase(about)), (each) => `есть ${each}`), (each) => no + each);
-  const can = first.text === 'can' ? rest : first.text === 'viewer' && rest[0]?.text === 'can' ? rest.slice(1) : undefined;
-  if (can) return mapText(can[0]?.verb?.form === 'base' ? command(can) : undefined, (each) => `можно ${each}`);
-  if (first.text === 'must' || first.text === 'should') return mapText(rest[0]?.verb?.form === 'base' ? command(rest) : undefined, (each) => `нужно ${each}`);
-  if (switches.has(first.text) && rest.at(-1)?.noun && !((rest.at(-1)?.text ?? '') in momentWords)) return command(tokens);
+  if (first.text === 'not')
+    return about.length === 1 && about[0]
+      ? mapText(quality(about[0], agreement), (each) => `не ${each}`)
+      : undefined;
+  if (first.text === 'has')
+    return mapText(
+      statement(about, 'boolean') ??
+        mapText(phraseText(nounPhrase(about)), (each) => `есть ${each}`),
+      (each) => no + each,
+    );
+  const can =
+    first.text === 'can'
+      ? rest
+      : first.text === 'viewer' && rest[0]?.text === 'can'
+        ? rest.slice(1)
+        : undefined;
+  if (can)
+    return mapText(
+      can[0]?.verb?.form === 'base' ? command(can) : undefined,
+      (each) => `можно ${each}`,
+    );
+  if (first.text === 'must' || first.text === 'should')
+    return mapText(
+      rest[0]?.verb?.form === 'base' ? command(rest) : undefined,
+      (each) => `нужно ${each}`,
+    );
+  if (switches.has(first.text) && rest.at(-1)?.noun && !((rest.at(-1)?.text ?? '') in momentWords))
+    return command(tokens);
   const setting = settings[first.text];
   const object = setting && nounPhrase(rest);
   return setting && object && `${setting.says} ${inflect(object, setting.takes)}`;
@@ -38,12 +73,30 @@ export function statesOf(tokens: readonly Token[], record: Phrase | undefined, d
 /** What a form does when they are on. */
 const switches = new Set(['add', 'remove', 'insert']);
 
-/** What is told to be done: `inheritFilters` is on or off, `updateBillingAddress` and `adjustOrderLines` hold what to change. */
-export function told(tokens: readonly Token[], kind: Input['kind'] | undefined): string | undefined {
+/**
+ * What is told to be done: `inheritFilters` is on or off, `updateBillingAddress` and
+ * `adjustOrderLines` hold what to change.
+ */
+export function told(
+  tokens: readonly Token[],
+  kind: Input['kind'] | undefined,
+): string | undefined {
   const [first, ...rest] = tokens;
-  const isSwitch = first?.verb?.form === 'base' && !looks.has(first.text) && rest.length > 0 && rest.at(-1)?.noun !== undefined;
-  if (!isSwitch || (first.noun && !writes.has(first.text)) || (rest.at(-1)?.text ?? '') in momentWords) return undefined;
-  return kind === 'boolean' || (kind === 'object' && (writes.has(first.text) || first.text === 'adjust')) ? command(tokens) : undefined;
+  const isSwitch =
+    first?.verb?.form === 'base' &&
+    !looks.has(first.text) &&
+    rest.length > 0 &&
+    rest.at(-1)?.noun !== undefined;
+  if (
+    !isSwitch ||
+    (first.noun && !writes.has(first.text)) ||
+    (rest.at(-1)?.text ?? '') in momentWords
+  )
+    return undefined;
+  return kind === 'boolean' ||
+    (kind === 'object' && (writes.has(first.text) || first.text === 'adjust'))
+    ? command(tokens)
+    : undefined;
 }
 
 /** What is looked at more often than it is told to be: `viewCount`. */

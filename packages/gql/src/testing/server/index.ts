@@ -1,2 +1,8 @@
-export { startGraphQLServer, type Answer, type GraphQLServer, type GraphQLServerOptions, type RawAnswer } from './start-graphql-server.ts';
+export {
+  startGraphQLServer,
+  type Answer,
+  type GraphQLServer,
+  type GraphQLServerOptions,
+  type RawAnswer,
+} from './start-graphql-server.ts';
 export type { GraphQLRequest } from './read-request.ts';

@@ -15,19 +15,32 @@ export interface GraphQLRequest {
   readonly files: Readonly<Record<string, File>>;
 }
 
-/** Reads a request as the GraphQL over HTTP and the GraphQL multipart request specifications have it. */
+/**
+ * Reads a request as the GraphQL over HTTP and the GraphQL multipart request specifications have
+ * it.
+ */
 export async function readRequest(message: IncomingMessage): Promise<GraphQLRequest> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of message) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
-  const headers = Object.fromEntries(Object.entries(message.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]));
+  const headers = Object.fromEntries(
+    Object.entries(message.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+  );
   const url = message.url ?? '';
   const type = headers['content-type'] ?? '';
   const files: Record<string, File> = {};
   let parts: Partial<GraphQLRequest>;
   if (message.method === 'GET') {
     const search = new URL(url, 'http://localhost').searchParams;
-    parts = Object.fromEntries([...search].map(([name, value]) => [name, name === 'variables' || name === 'extensions' ? JSON.parse(value) : value]));
+    parts = Object.fromEntries(
+      [...search].map(([name, value]) => [
+        name,
+        name === 'variables' || name === 'extensions' ? JSON.parse(value) : value,
+      ]),
+    );
   } else if (type.startsWith('multipart/form-data')) {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     parts = JSON.parse(textOf(form, 'operations'));
@@ -39,11 +52,22 @@ export async function readRequest(message: IncomingMessage): Promise<GraphQLRequ
     parts = JSON.parse(bytes.toString());
   }
   const { operationName, query, variables = {}, extensions = {} } = parts;
-  return { method: message.method ?? '', url, headers, operationName, query, variables, extensions, body: bytes.toString(), files };
+  return {
+    method: message.method ?? '',
+    url,
+    headers,
+    operationName,
+    query,
+    variables,
+    extensions,
+    body: bytes.toString(),
+    files,
+  };
 }
 
 function textOf(form: FormData, part: string): string {
   const text = form.get(part);
-  if (typeof text !== 'string') throw new Error(`A multipart request needs the part '${part}' as text.`);
+  if (typeof text !== 'string')
+    throw new Error(`A multipart request needs the part '${part}' as text.`);
   return text;
 }

@@ -9,11 +9,20 @@ export type Answer = object | AsyncIterable<object>;
 
 /** Options of `startGraphQLServer`. */
 export interface GraphQLServerOptions {
-  /** Data and errors of an operation, as JSON; parts of it one after the other where it is an `AsyncIterable`. */
+  /**
+   * Data and errors of an operation, as JSON; parts of it one after the other where it is an
+   * `AsyncIterable`.
+   */
   answer: (request: GraphQLRequest) => Answer | Promise<Answer>;
-  /** What happens to the requests, in the order in which they arrive. @defaultValue nothing: each is answered */
+  /**
+   * What happens to the requests, in the order in which they arrive. @defaultValue nothing: each is
+   * answered
+   */
   faults?: FaultPlan;
-  /** Takes the place of the JSON answer: status, headers, body as they stand; `undefined` for the JSON of `answer`. @defaultValue always the JSON */
+  /**
+   * Takes the place of the JSON answer: status, headers, body as they stand; `undefined` for the
+   * JSON of `answer`. @defaultValue always the JSON
+   */
   raw?: (request: GraphQLRequest) => RawAnswer | undefined;
 }
 
@@ -40,10 +49,15 @@ export interface GraphQLServer {
 }
 
 /**
- * A GraphQL server over real sockets, on a port of its own: POST with JSON, GET, multipart uploads, `multipart/mixed` and Server-Sent Events. What it
- * answers is a function; what goes wrong is a plan of faults.
+ * A GraphQL server over real sockets, on a port of its own: POST with JSON, GET, multipart uploads,
+ * `multipart/mixed` and Server-Sent Events. What it answers is a function; what goes wrong is a
+ * plan of faults.
  */
-export async function startGraphQLServer({ answer, faults: plan, raw }: GraphQLServerOptions): Promise<GraphQLServer> {
+export async function startGraphQLServer({
+  answer,
+  faults: plan,
+  raw,
+}: GraphQLServerOptions): Promise<GraphQLServer> {
   const requests: GraphQLRequest[] = [];
   let faults = plan;
   let attempts = 0;
@@ -63,7 +77,12 @@ export async function startGraphQLServer({ answer, faults: plan, raw }: GraphQLS
         response.destroy();
         return;
       case 'status':
-        response.writeHead(fault.status, fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) }).end();
+        response
+          .writeHead(
+            fault.status,
+            fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) },
+          )
+          .end();
         return;
       case 'html':
         response.writeHead(fault.status ?? 200, { 'content-type': 'text/html' }).end(proxyPage);
@@ -82,7 +101,12 @@ export async function startGraphQLServer({ answer, faults: plan, raw }: GraphQLS
     }
     const verbatim = raw?.(request);
     if (verbatim) {
-      response.writeHead(verbatim.status ?? 200, { 'content-type': 'application/json', ...verbatim.headers }).end(verbatim.body ?? '');
+      response
+        .writeHead(verbatim.status ?? 200, {
+          'content-type': 'application/json',
+          ...verbatim.headers,
+        })
+        .end(verbatim.body ?? '');
       return;
     }
     const answered = await answer(request);
@@ -119,8 +143,14 @@ export async function startGraphQLServer({ answer, faults: plan, raw }: GraphQLS
   };
 }
 
-async function sendOne(response: ServerResponse, answer: object, fault: Fault | undefined): Promise<void> {
-  const body = JSON.stringify(fault?.kind === 'partialErrors' ? { ...answer, errors: [partialError] } : answer);
+async function sendOne(
+  response: ServerResponse,
+  answer: object,
+  fault: Fault | undefined,
+): Promise<void> {
+  const body = JSON.stringify(
+    fault?.kind === 'partialErrors' ? { ...answer, errors: [partialError] } : answer,
+  );
   const type = fault?.kind === 'contentType' ? 'text/plain' : 'application/json';
   if (fault?.kind === 'halfOpen') {
     response.writeHead(200, { 'content-type': type }).write(body.slice(0, 1));
@@ -135,29 +165,45 @@ async function sendOne(response: ServerResponse, answer: object, fault: Fault | 
 }
 
 /** Parts of a `multipart/mixed` body, or events of a `text/event-stream`, as the client asked. */
-async function sendParts(response: ServerResponse, request: GraphQLRequest, parts: AsyncIterable<object>, fault: Fault | undefined): Promise<void> {
+async function sendParts(
+  response: ServerResponse,
+  request: GraphQLRequest,
+  parts: AsyncIterable<object>,
+  fault: Fault | undefined,
+): Promise<void> {
   const accept = request.headers['accept'] ?? '';
   const events = accept.includes('text/event-stream');
   const subscription = accept.includes('subscriptionSpec');
-  const type = events ? 'text/event-stream' : `multipart/mixed; boundary="-"${subscription ? '; subscriptionSpec=1.0' : ''}`;
+  const type = events
+    ? 'text/event-stream'
+    : `multipart/mixed; boundary="-"${subscription ? '; subscriptionSpec=1.0' : ''}`;
   response.writeHead(200, { 'content-type': fault?.kind === 'contentType' ? 'text/plain' : type });
   let count = 0;
   for await (const part of parts) {
     if (response.destroyed) return;
-    const faulty = fault?.kind === 'partialErrors' && count === 0 ? { ...part, errors: [partialError] } : part;
+    const faulty =
+      fault?.kind === 'partialErrors' && count === 0 ? { ...part, errors: [partialError] } : part;
     const json = JSON.stringify(subscription ? { payload: faulty } : faulty);
-    const text = events ? `event: next\ndata: ${json}\n\n` : `${count === 0 ? '\r\n---' : ''}\r\ncontent-type: application/json\r\n\r\n${json}\r\n---`;
+    const text = events
+      ? `event: next\ndata: ${json}\n\n`
+      : `${count === 0 ? '\r\n---' : ''}\r\ncontent-type: application/json\r\n\r\n${json}\r\n---`;
     if (fault?.kind === 'truncate' && count > 0) {
       response.write(text.slice(0, text.length / 2), () => response.destroy());
       return;
     }
     if (fault?.kind === 'halfOpen' && count > 0) return;
-    response.write(fault?.kind === 'duplicate' && (events || subscription) ? text + text.replace(/^\r\n---/, '') : text);
+    response.write(
+      fault?.kind === 'duplicate' && (events || subscription)
+        ? text + text.replace(/^\r\n---/, '')
+        : text,
+    );
     count += 1;
   }
   response.end(events ? 'event: complete\ndata: \n\n' : '--\r\n');
 }
 
 function pause(milliseconds: number): Promise<void> {
-  return milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve();
+  return milliseconds > 0
+    ? new Promise((resolve) => setTimeout(resolve, milliseconds))
+    : Promise.resolve();
 }

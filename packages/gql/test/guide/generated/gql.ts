@@ -5,15 +5,15 @@ import { OrderPageDocument } from './nodes/OrderPageDocument.ts';
 
 /** Documents written in place, by their text. */
 export interface Documents {
-  readonly "\n  query OpenOrders($first: Int!) {\n    orders(first: $first, status: NEW) { id number total }\n  }\n": typeof OpenOrdersDocument;
-  readonly "\n  fragment OrderCard on Order { number total customer { name } }\n": typeof OrderCardFragmentDoc;
-  readonly "\n  query OrderPage($id: ID!) {\n    order(id: $id) { id status ...OrderCard }\n  }\n": typeof OrderPageDocument;
+  readonly "\n  query OpenOrders($first: Int!) {\n    orders(first: $first, status: NEW) {\n      id\n      number\n      total\n    }\n  }\n": typeof OpenOrdersDocument;
+  readonly "\n  fragment OrderCard on Order {\n    number\n    total\n    customer {\n      name\n    }\n  }\n": typeof OrderCardFragmentDoc;
+  readonly "\n  query OrderPage($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...OrderCard\n    }\n  }\n": typeof OrderPageDocument;
 }
 
 const documents: Documents = {
-  "\n  query OpenOrders($first: Int!) {\n    orders(first: $first, status: NEW) { id number total }\n  }\n": OpenOrdersDocument,
-  "\n  fragment OrderCard on Order { number total customer { name } }\n": OrderCardFragmentDoc,
-  "\n  query OrderPage($id: ID!) {\n    order(id: $id) { id status ...OrderCard }\n  }\n": OrderPageDocument,
+  "\n  query OpenOrders($first: Int!) {\n    orders(first: $first, status: NEW) {\n      id\n      number\n      total\n    }\n  }\n": OpenOrdersDocument,
+  "\n  fragment OrderCard on Order {\n    number\n    total\n    customer {\n      name\n    }\n  }\n": OrderCardFragmentDoc,
+  "\n  query OrderPage($id: ID!) {\n    order(id: $id) {\n      id\n      status\n      ...OrderCard\n    }\n  }\n": OrderPageDocument,
 };
 
 /**

@@ -7,12 +7,17 @@ export function decodeBinary(value: string, encoding: 'base64' | 'hex'): Uint8Ar
   return Uint8Array.from(atob(value.replace(/\s/g, '')), (character) => character.charCodeAt(0));
 }
 
-/** Bytes as text; hexadecimal with PostgreSQL's `\x`, without which it would read the digits as text. */
+/**
+ * Bytes as text; hexadecimal with PostgreSQL's `\x`, without which it would read the digits as
+ * text.
+ */
 export function encodeBinary(bytes: Uint8Array, encoding: 'base64' | 'hex'): string {
-  if (encoding === 'hex') return `\\x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  if (encoding === 'hex')
+    return `\\x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
   // In pieces: the arguments of one call are limited.
   let characters = '';
-  for (let from = 0; from < bytes.length; from += 8192) characters += String.fromCharCode(...bytes.subarray(from, from + 8192));
+  for (let from = 0; from < bytes.length; from += 8192)
+    characters += String.fromCharCode(...bytes.subarray(from, from + 8192));
   return btoa(characters);
 }
 

@@ -1,16 +1,38 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { calendarDate, calendarDateText, clockTime, clockTimeText, hasSeconds, instant, instantText, localDateTime, localDateTimeText, zoneName } from './date-text.ts';
+import {
+  calendarDate,
+  calendarDateText,
+  clockTime,
+  clockTimeText,
+  hasSeconds,
+  instant,
+  instantText,
+  localDateTime,
+  localDateTimeText,
+  zoneName,
+} from './date-text.ts';
 
-const zones = ['Europe/Moscow', 'Asia/Kamchatka', 'America/New_York', 'Pacific/Kiritimati', 'America/Sao_Paulo', 'UTC'];
+const zones = [
+  'Europe/Moscow',
+  'Asia/Kamchatka',
+  'America/New_York',
+  'Pacific/Kiritimati',
+  'America/Sao_Paulo',
+  'UTC',
+];
 const before = process.env['TZ'];
 afterEach(() => {
   process.env['TZ'] = before;
 });
 
 const days = fc
-  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .date({
+    min: new Date('1900-01-01T00:00:00Z'),
+    max: new Date('2099-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
   .map((date) => date.toISOString().slice(0, 10));
 
 describe.each(zones)('in the time zone %s', (zone) => {
@@ -21,13 +43,21 @@ describe.each(zones)('in the time zone %s', (zone) => {
   };
 
   it('keeps the day of every calendar date', () => {
-    inZone(() => fc.assert(fc.property(days, (day) => {
-      expect(calendarDateText(calendarDate(day) ?? new Date(0))).toBe(day);
-    })));
+    inZone(() =>
+      fc.assert(
+        fc.property(days, (day) => {
+          expect(calendarDateText(calendarDate(day) ?? new Date(0))).toBe(day);
+        }),
+      ),
+    );
   });
 
   it('keeps the moment of every instant', () => {
-    const moments = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true });
+    const moments = fc.date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2099-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    });
     inZone(() =>
       fc.assert(
         fc.property(moments, (moment) => {
@@ -40,11 +70,15 @@ describe.each(zones)('in the time zone %s', (zone) => {
 });
 
 it('keeps what a clock on the wall showed', () => {
-  expect(localDateTimeText(localDateTime('2026-11-21T14:30:05') ?? new Date(0))).toBe('2026-11-21T14:30:05');
+  expect(localDateTimeText(localDateTime('2026-11-21T14:30:05') ?? new Date(0))).toBe(
+    '2026-11-21T14:30:05',
+  );
 });
 
 it('keeps the offset of a time of day', () => {
-  expect(clockTimeText(clockTime('14:30:00+05:00') ?? new Date(0), '14:30:00+05:00')).toBe('14:30:00+05:00');
+  expect(clockTimeText(clockTime('14:30:00+05:00') ?? new Date(0), '14:30:00+05:00')).toBe(
+    '14:30:00+05:00',
+  );
   expect(clockTimeText(clockTime('14:30:00') ?? new Date(0), null)).toBe('14:30:00');
 });
 
@@ -62,5 +96,9 @@ it('notices seconds that an input of hours and minutes would hide', () => {
 
 it('calls a zone by its place while its clocks went by the sun', () => {
   process.env['TZ'] = 'Europe/Moscow';
-  expect([new Date('1905-05-05T10:00:00Z'), new Date('2026-11-21T10:00:00Z')].map((date) => zoneName(date, 'ru'))).toEqual(['Москва', 'Москва, стандартное время']);
+  expect(
+    [new Date('1905-05-05T10:00:00Z'), new Date('2026-11-21T10:00:00Z')].map((date) =>
+      zoneName(date, 'ru'),
+    ),
+  ).toEqual(['Москва', 'Москва, стандартное время']);
 });

@@ -1,6 +1,9 @@
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
-/** A calendar date as a `Date` of the same year, month and day in the browser's calendar; no time zone takes part. */
+/**
+ * A calendar date as a `Date` of the same year, month and day in the browser's calendar; no time
+ * zone takes part.
+ */
 export function calendarDate(text: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
   return match ? localDate(Number(match[1]), Number(match[2]), Number(match[3])) : null;
@@ -11,7 +14,14 @@ export function calendarDateText(date: Date): string {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-function localDate(year: number, month: number, day: number, hours = 0, minutes = 0, seconds = 0): Date {
+function localDate(
+  year: number,
+  month: number,
+  day: number,
+  hours = 0,
+  minutes = 0,
+  seconds = 0,
+): Date {
   const date = new Date(2000, 0, 1, hours, minutes, seconds);
   // The constructor would read years below 100 as 1900 and later.
   date.setFullYear(year, month - 1, day);
@@ -28,7 +38,14 @@ interface TimeParts {
 
 function timeParts(text: string): TimeParts | null {
   const match = /^(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/.exec(text);
-  return match ? { hours: Number(match[1]), minutes: Number(match[2]), seconds: Number(match[3] ?? 0), offset: match[4] ?? '' } : null;
+  return match
+    ? {
+        hours: Number(match[1]),
+        minutes: Number(match[2]),
+        seconds: Number(match[3] ?? 0),
+        offset: match[4] ?? '',
+      }
+    : null;
 }
 
 /** A time of day on an arbitrary day that has every hour. */
@@ -43,7 +60,8 @@ export function clockTimeText(date: Date, previous: unknown): string {
   return `${clock(date)}${offset}`;
 }
 
-const clock = (date: Date) => `${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
+const clock = (date: Date) =>
+  `${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 
 /** `2026-11-21T14:30:00` as the moment at which the browser's clock shows that. */
 export function localDateTime(text: string): Date | null {
@@ -65,8 +83,9 @@ export function instant(text: string): Date | null {
 }
 
 /**
- * `2026-11-21T14:30:00+03:00`, in the browser's zone at that moment; `1905-05-05T10:00:00Z` where its clocks went by the sun, in Moscow 2:30:17 before Greenwich:
- * an offset in a text has no seconds.
+ * `2026-11-21T14:30:00+03:00`, in the browser's zone at that moment; `1905-05-05T10:00:00Z` where
+ * its clocks went by the sun, in Moscow 2:30:17 before Greenwich: an offset in a text has no
+ * seconds.
  */
 export function instantText(date: Date): string {
   if (date.getSeconds() !== date.getUTCSeconds()) return date.toISOString().replace(/\.\d+/, '');
@@ -80,7 +99,10 @@ export function hasSeconds(value: unknown): boolean {
   return typeof value === 'string' && /\d{2}:\d{2}:(?!00(?:\.0*)?(?:Z|[+-]|$))\d{2}/.test(value);
 }
 
-/** Time zone of the browser at a moment, for people: `Москва, стандартное время`; `Москва` where its clocks went by the sun. */
+/**
+ * Time zone of the browser at a moment, for people: `Москва, стандартное время`; `Москва` where its
+ * clocks went by the sun.
+ */
 export function zoneName(date: Date, language: string): string {
   const timeZoneName = date.getSeconds() === date.getUTCSeconds() ? 'long' : 'longGeneric';
   const parts = new Intl.DateTimeFormat(language, { timeZoneName }).formatToParts(date);

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { compareDecimals, numberText, parseBigInteger, parseDecimal, parseFloatingPoint, parseInteger } from './number-text.ts';
+import {
+  compareDecimals,
+  numberText,
+  parseBigInteger,
+  parseDecimal,
+  parseFloatingPoint,
+  parseInteger,
+} from './number-text.ts';
 import { UnparsedText } from './unparsed-text.ts';
 
 describe('a typed decimal', () => {
@@ -22,9 +29,12 @@ describe('a typed decimal', () => {
     expect(parseDecimal(text)).toBe(value);
   });
 
-  it.each(['', '-', ',', 'abc', '1e5', '12,5,6', '1.23,4.5', '1,2.3,4', '1 000 р.'])('%j is none', (text) => {
-    expect(parseDecimal(text)).toBeInstanceOf(UnparsedText);
-  });
+  it.each(['', '-', ',', 'abc', '1e5', '12,5,6', '1.23,4.5', '1,2.3,4', '1 000 р.'])(
+    '%j is none',
+    (text) => {
+      expect(parseDecimal(text)).toBeInstanceOf(UnparsedText);
+    },
+  );
 
   const exact = fc.tuple(fc.bigInt(), fc.nat({ max: 30 })).map(([digits, scale]) => {
     const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0');
@@ -33,9 +43,11 @@ describe('a typed decimal', () => {
   });
 
   it('is read back exactly as it was shown, whatever its length, in both languages', () => {
-    fc.assert(fc.property(exact, fc.constantFrom(',', '.'), (value, separator) => {
-      expect(parseDecimal(numberText(value, separator))).toBe(value);
-    }));
+    fc.assert(
+      fc.property(exact, fc.constantFrom(',', '.'), (value, separator) => {
+        expect(parseDecimal(numberText(value, separator))).toBe(value);
+      }),
+    );
   });
 
   it('means the same with more zeros behind the fraction, and something else with another digit', () => {
@@ -51,14 +63,18 @@ describe('a typed decimal', () => {
 
 it('keeps every digit of a 64-bit integer', () => {
   expect(parseBigInteger('9 223 372 036 854 775 807')).toBe('9223372036854775807');
-  fc.assert(fc.property(fc.bigInt(), (value) => {
-    expect(parseBigInteger(String(value))).toBe(String(value));
-  }));
+  fc.assert(
+    fc.property(fc.bigInt(), (value) => {
+      expect(parseBigInteger(String(value))).toBe(String(value));
+    }),
+  );
 });
 
 it('refuses integers that GraphQL cannot carry, and fractions', () => {
   expect(parseInteger('2147483647')).toBe(2_147_483_647);
-  expect(parseInteger('2147483648')).toMatchObject({ problem: { key: 'input.problem.integerRange' } });
+  expect(parseInteger('2147483648')).toMatchObject({
+    problem: { key: 'input.problem.integerRange' },
+  });
   expect(parseInteger('1,5')).toMatchObject({ problem: { key: 'input.problem.integer' } });
 });
 
@@ -66,7 +82,9 @@ it('reads floating-point numbers with a comma and an exponent', () => {
   expect(parseFloatingPoint('1,5e-7')).toBe(1.5e-7);
   expect(parseFloatingPoint('-2.25')).toBe(-2.25);
   expect(parseFloatingPoint('1e999')).toBeInstanceOf(UnparsedText);
-  fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-    expect(parseFloatingPoint(numberText(value, ',')) === value).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+      expect(parseFloatingPoint(numberText(value, ',')) === value).toBe(true);
+    }),
+  );
 });

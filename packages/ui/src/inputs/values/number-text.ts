@@ -11,14 +11,16 @@ export function tidyNumber(text: string): string {
 }
 
 /**
- * Exact decimal of typed text, as text with a point: `'1 234,50'` is `'1234.50'`, `',5'` is `'0.5'`.
- * Comma and point both separate the fraction. Where both occur, the last one does and the others group digits. Trailing zeros are kept.
+ * Exact decimal of typed text, as text with a point: `'1 234,50'` is `'1234.50'`, `',5'` is
+ * `'0.5'`. Comma and point both separate the fraction. Where both occur, the last one does and the
+ * others group digits. Trailing zeros are kept.
  */
 export function parseDecimal(text: string): string | UnparsedText {
   const point = withPoint(tidyNumber(text));
   const match = point === null ? null : /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(point);
   const [, sign = '', whole = '', fraction = ''] = match ?? [];
-  if (whole === '' && fraction === '') return new UnparsedText(text, { key: 'input.problem.decimal' });
+  if (whole === '' && fraction === '')
+    return new UnparsedText(text, { key: 'input.problem.decimal' });
   const digits = whole.replace(/^0+(?=\d)/, '') || '0';
   const magnitude = fraction === '' ? digits : `${digits}.${fraction}`;
   return sign === '-' && /[1-9]/.test(magnitude) ? `-${magnitude}` : magnitude;
@@ -32,11 +34,16 @@ function withPoint(text: string): string | null {
   if (!/[.,]/.test(whole)) return `${whole}.${fraction}`;
   const group = text[last] === ',' ? '.' : ',';
   const groups = whole.replace(/^[+-]/, '').split(group);
-  const grouped = groups.every((digits, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(digits));
+  const grouped = groups.every((digits, index) =>
+    (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(digits),
+  );
   return grouped ? `${whole.replaceAll(group, '')}.${fraction}` : null;
 }
 
-/** 64-bit and longer integers as text of digits: `'9 007 199 254 740 993'` is `'9007199254740993'`. Never a `Number`. */
+/**
+ * 64-bit and longer integers as text of digits: `'9 007 199 254 740 993'` is `'9007199254740993'`.
+ * Never a `Number`.
+ */
 export function parseBigInteger(text: string): string | UnparsedText {
   const match = /^([+-]?)(\d+)$/.exec(tidyNumber(text));
   if (!match) return new UnparsedText(text, { key: 'input.problem.integer' });
@@ -52,7 +59,10 @@ export function parseInteger(text: string): number | UnparsedText {
   if (digits instanceof UnparsedText) return digits;
   const value = Number(digits);
   if (value > intMax || value < -intMax - 1) {
-    return new UnparsedText(text, { key: 'input.problem.integerRange', values: { min: -intMax - 1, max: intMax } });
+    return new UnparsedText(text, {
+      key: 'input.problem.integerRange',
+      values: { min: -intMax - 1, max: intMax },
+    });
   }
   return value;
 }
@@ -61,12 +71,20 @@ export function parseInteger(text: string): number | UnparsedText {
 export function parseFloatingPoint(text: string): number | UnparsedText {
   const [mantissa = '', exponent = '0', ...rest] = tidyNumber(text).split(/e/i);
   const decimal = parseDecimal(mantissa);
-  const value = rest.length > 0 || !/^[+-]?\d+$/.test(exponent) || decimal instanceof UnparsedText ? Number.NaN : Number(`${decimal}e${exponent}`);
+  const value =
+    rest.length > 0 || !/^[+-]?\d+$/.test(exponent) || decimal instanceof UnparsedText
+      ? Number.NaN
+      : Number(`${decimal}e${exponent}`);
   return Number.isFinite(value) ? value : new UnparsedText(text, { key: 'input.problem.decimal' });
 }
 
 /** How the text of each kind of number is read. */
-export const numberParsers = { integer: parseInteger, bigint: parseBigInteger, decimal: parseDecimal, float: parseFloatingPoint };
+export const numberParsers = {
+  integer: parseInteger,
+  bigint: parseBigInteger,
+  decimal: parseDecimal,
+  float: parseFloatingPoint,
+};
 
 export type NumberKind = keyof typeof numberParsers;
 
@@ -76,15 +94,23 @@ export function isNumberKind(kind: FieldKind): kind is NumberKind {
 
 /** A number as a field of a form shows it: no grouping, the language's decimal separator. */
 export function numberText(value: unknown, decimalSeparator: string): string {
-  return typeof value === 'number' || typeof value === 'string' ? String(value).replace('.', decimalSeparator) : '';
+  return typeof value === 'number' || typeof value === 'string'
+    ? String(value).replace('.', decimalSeparator)
+    : '';
 }
 
-/** Whether two decimals are one number: `'1.50'` and `'1.5'`. Works on the text, so any length is exact. */
+/**
+ * Whether two decimals are one number: `'1.50'` and `'1.5'`. Works on the text, so any length is
+ * exact.
+ */
 export function isSameDecimal(a: string, b: string): boolean {
   return compareDecimals(a, b) === 0;
 }
 
-/** Negative, zero or positive, as `a` is less than, equal to or greater than `b`. `NaN` when one of them is no decimal. */
+/**
+ * Negative, zero or positive, as `a` is less than, equal to or greater than `b`. `NaN` when one of
+ * them is no decimal.
+ */
 export function compareDecimals(a: string, b: string): number {
   const [left, right] = [decimalParts(a), decimalParts(b)];
   if (!left || !right) return a === b ? 0 : Number.NaN;

@@ -25,16 +25,24 @@ it('is none when both ends are open', () => {
 
 it('keeps the inclusiveness that a bound of a continuous range had', () => {
   const price = { start: bound('1.5', false), end: bound('2.5', true) };
-  expect(rangeOf({ start: '1.7', end: '2.5' }, 'decimal', price)).toEqual({ start: bound('1.7', false), end: bound('2.5', true) });
+  expect(rangeOf({ start: '1.7', end: '2.5' }, 'decimal', price)).toEqual({
+    start: bound('1.7', false),
+    end: bound('2.5', true),
+  });
 });
 
 it('lets a new range of moments end before its end', () => {
-  expect(rangeOf({ start: '2026-11-21T10:00:00Z', end: '2026-11-21T11:00:00Z' }, 'instant', null)?.end?.inclusive).toBe(false);
+  expect(
+    rangeOf({ start: '2026-11-21T10:00:00Z', end: '2026-11-21T11:00:00Z' }, 'instant', null)?.end
+      ?.inclusive,
+  ).toBe(false);
 });
 
 it('knows a start behind its end, by value and not by text', () => {
   expect(isReversed({ start: '10', end: '9' }, 'decimal')).toBe(true);
   expect(isReversed({ start: '9', end: '10' }, 'decimal')).toBe(false);
-  expect(isReversed({ start: '2026-11-21T10:00:00+03:00', end: '2026-11-21T09:00:00Z' }, 'instant')).toBe(false);
+  expect(
+    isReversed({ start: '2026-11-21T10:00:00+03:00', end: '2026-11-21T09:00:00Z' }, 'instant'),
+  ).toBe(false);
   expect(isReversed({ start: '2026-01-02', end: null }, 'date')).toBe(false);
 });

@@ -9,8 +9,12 @@ export interface RangeEnds {
   readonly end: unknown;
 }
 
-/** Kinds with a next and a previous value. PostgreSQL keeps their ranges half-open, people read them closed. */
-const isDiscrete = (kind: FieldKind | undefined) => kind === 'date' || kind === 'integer' || kind === 'bigint';
+/**
+ * Kinds with a next and a previous value. PostgreSQL keeps their ranges half-open, people read them
+ * closed.
+ */
+const isDiscrete = (kind: FieldKind | undefined) =>
+  kind === 'date' || kind === 'integer' || kind === 'bigint';
 
 export function isRangeValue(value: unknown): value is RangeValue {
   return typeof value === 'object' && value !== null && 'start' in value && 'end' in value;
@@ -37,10 +41,15 @@ function neighbour(value: unknown, step: 1 | -1): unknown {
 }
 
 /**
- * The range between two ends; `null` when both are open. Discrete kinds include both ends. The others keep the inclusiveness that the
- * bound had before; a new one includes its start, and its end unless it is a moment: `10:00–11:00` touches `11:00–12:00` without overlap.
+ * The range between two ends; `null` when both are open. Discrete kinds include both ends. The
+ * others keep the inclusiveness that the bound had before; a new one includes its start, and its
+ * end unless it is a moment: `10:00–11:00` touches `11:00–12:00` without overlap.
  */
-export function rangeOf(ends: RangeEnds, of: FieldKind | undefined, previous: unknown): RangeValue | null {
+export function rangeOf(
+  ends: RangeEnds,
+  of: FieldKind | undefined,
+  previous: unknown,
+): RangeValue | null {
   if (isOpen(ends.start) && isOpen(ends.end)) return null;
   const before = isRangeValue(previous) ? previous : { start: null, end: null };
   const isMoment = of === 'instant' || of === 'localDateTime' || of === 'time';

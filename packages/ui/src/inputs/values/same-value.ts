@@ -5,23 +5,41 @@ import { isRangeValue, rangeEnds } from './range-value.ts';
 import { isUnparsed } from './unparsed-text.ts';
 import { boundOf, elementOf, localName, type ValueDescriptor } from './value-descriptor.ts';
 
-export const intervalParts = ['years', 'months', 'days', 'hours', 'minutes', 'seconds'] as const satisfies readonly (keyof IntervalValue)[];
+export const intervalParts = [
+  'years',
+  'months',
+  'days',
+  'hours',
+  'minutes',
+  'seconds',
+] as const satisfies readonly (keyof IntervalValue)[];
 
 /** Whether nothing is entered: no value, an empty text, an empty list. */
 export function isEmptyValue(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /**
- * Whether two values of a kind mean the same, so that saving one in place of the other would change nothing:
- * `'1.50'` and `'1.5'`, one moment with two offsets, `[1, 10)` and `[1, 9]`, an empty text and none.
+ * Whether two values of a kind mean the same, so that saving one in place of the other would change
+ * nothing: `'1.50'` and `'1.5'`, one moment with two offsets, `[1, 10)` and `[1, 9]`, an empty text
+ * and none.
  */
 export function isSameValue(descriptor: ValueDescriptor, a: unknown, b: unknown): boolean {
   if (isEmptyValue(a) || isEmptyValue(b)) return isEmptyValue(a) && isEmptyValue(b);
   if (isUnparsed(a) || isUnparsed(b)) return isUnparsed(a) && isUnparsed(b) && a.text === b.text;
   if (descriptor.list) {
     const element = elementOf(descriptor);
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => isSameValue(element, item, b[index]));
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item, index) => isSameValue(element, item, b[index]))
+    );
   }
   const compare = comparisons[descriptor.kind] ?? Object.is;
   return compare(a, b, descriptor);
@@ -29,7 +47,8 @@ export function isSameValue(descriptor: ValueDescriptor, a: unknown, b: unknown)
 
 type Comparison = (a: unknown, b: unknown, descriptor: ValueDescriptor) => boolean;
 
-const areSameTexts: Comparison = (a, b) => withoutEmptyFraction(String(a)) === withoutEmptyFraction(String(b));
+const areSameTexts: Comparison = (a, b) =>
+  withoutEmptyFraction(String(a)) === withoutEmptyFraction(String(b));
 const areSameDecimals: Comparison = (a, b) => isSameDecimal(String(a), String(b));
 
 /** Kinds whose values can be written in several ways; the others are equal when they are identical. */
@@ -42,21 +61,31 @@ const comparisons: Partial<Record<FieldKind, Comparison>> = {
   uuid: (a, b) => String(a).toLowerCase() === String(b).toLowerCase(),
   // A key may come as a number and be typed as text.
   id: (a, b) => String(a) === String(b),
-  interval: (a, b) => isPlainObject(a) && isPlainObject(b) && intervalParts.every((part) => Number(a[part] ?? 0) === Number(b[part] ?? 0)),
+  interval: (a, b) =>
+    isPlainObject(a) &&
+    isPlainObject(b) &&
+    intervalParts.every((part) => Number(a[part] ?? 0) === Number(b[part] ?? 0)),
   range: (a, b, { of }) => {
     if (!isRangeValue(a) || !isRangeValue(b)) return false;
-    const [left, right, bound] = [rangeEnds(a, of), rangeEnds(b, of), boundOf({ kind: 'range', of })];
+    const [left, right, bound] = [
+      rangeEnds(a, of),
+      rangeEnds(b, of),
+      boundOf({ kind: 'range', of }),
+    ];
     return isSameValue(bound, left.start, right.start) && isSameValue(bound, left.end, right.end);
   },
   object: (a, b, { inputs }) => {
     if (!isPlainObject(a) || !isPlainObject(b)) return false;
-    return inputs ? inputs.every((input) => isSameValue(input, a[localName(input)], b[localName(input)])) : isSameJson(a, b);
+    return inputs
+      ? inputs.every((input) => isSameValue(input, a[localName(input)], b[localName(input)]))
+      : isSameJson(a, b);
   },
   json: (a, b) => isSameJson(a, b),
   reference: (a, b) => isSameJson(a, b),
 };
 
-const withoutEmptyFraction = (text: string) => text.replace(/\.(\d*?)0+(?=\D|$)/, (_, digits: string) => (digits ? `.${digits}` : ''));
+const withoutEmptyFraction = (text: string) =>
+  text.replace(/\.(\d*?)0+(?=\D|$)/, (_, digits: string) => (digits ? `.${digits}` : ''));
 
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !isUnparsed(value);
@@ -66,8 +95,12 @@ export function isPlainObject(value: unknown): value is Readonly<Record<string, 
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (isUnparsed(a) && isUnparsed(b)) return a.text === b.text;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isSameJson(item, b[index]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSameJson(item, b[index]));
   if (!isPlainObject(a) || !isPlainObject(b)) return false;
   const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameJson(a[key], b[key]));
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSameJson(a[key], b[key]))
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * Text that was typed and is not a value of its kind yet: `12,` on the way to a decimal, a date of three digits.
- * It stands in the place of the value, so that a form can neither lose nor send it.
+ * Text that was typed and is not a value of its kind yet: `12,` on the way to a decimal, a date of
+ * three digits. It stands in the place of the value, so that a form can neither lose nor send it.
  */
 export class UnparsedText {
   readonly text: string;

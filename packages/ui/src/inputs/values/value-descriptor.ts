@@ -1,11 +1,13 @@
 import type { FilterCondition, InputDescriptor } from '@admin/gql/resource';
 
 /**
- * What an input must know of the value it edits. Inputs of forms and filters of lists both are such.
- * Kind and nullability decide the control; the rest belongs to single kinds, as in `InputDescriptor`.
+ * What an input must know of the value it edits. Inputs of forms and filters of lists both are
+ * such. Kind and nullability decide the control; the rest belongs to single kinds, as in
+ * `InputDescriptor`.
  */
 export interface ValueDescriptor
-  extends Pick<InputDescriptor, 'kind' | 'list' | 'values' | 'of' | 'encoding' | 'inputs' | 'money'>,
+  extends
+    Pick<InputDescriptor, 'kind' | 'list' | 'values' | 'of' | 'encoding' | 'inputs' | 'money'>,
     Partial<Pick<InputDescriptor, 'nullable' | 'required'>> {
   /** The records of a list are in no order: they are chosen, and not moved. */
   readonly isSet?: true;

@@ -6,13 +6,22 @@ import { isEmptyValue, isPlainObject } from './same-value.ts';
 import { isUnparsed, type Problem } from './unparsed-text.ts';
 import { boundOf, elementOf, localName, type ValueDescriptor } from './value-descriptor.ts';
 
-/** What must be corrected before the value can be sent; `null` when it can. Whether it may be empty is the form's question. */
-export function valueProblem(descriptor: ValueDescriptor, value: unknown, limits: DateLimits = dateLimits): Problem | null {
+/**
+ * What must be corrected before the value can be sent; `null` when it can. Whether it may be empty
+ * is the form's question.
+ */
+export function valueProblem(
+  descriptor: ValueDescriptor,
+  value: unknown,
+  limits: DateLimits = dateLimits,
+): Problem | null {
   if (isEmptyValue(value)) return null;
   if (isUnparsed(value)) return value.problem;
   if (descriptor.list) {
     const element = elementOf(descriptor);
-    return Array.isArray(value) ? first(value, (item) => valueProblem(element, item, limits)) : null;
+    return Array.isArray(value)
+      ? first(value, (item) => valueProblem(element, item, limits))
+      : null;
   }
   return checks[descriptor.kind]?.(value, descriptor, limits) ?? null;
 }
@@ -30,13 +39,21 @@ const checks: Partial<Record<FieldKind, Check>> = {
   localDateTime: checkDay,
   instant: checkDay,
   range: (value, descriptor, limits) => rangeProblem(descriptor, value, limits),
-  interval: (value) => (isPlainObject(value) ? first(Object.values(value), (part) => (isUnparsed(part) ? part.problem : null)) : null),
+  interval: (value) =>
+    isPlainObject(value)
+      ? first(Object.values(value), (part) => (isUnparsed(part) ? part.problem : null))
+      : null,
   object: (value, { inputs = [] }, limits) =>
-    isPlainObject(value) ? first(inputs, (input) => nestedProblem(input, value[localName(input)], limits)) : null,
+    isPlainObject(value)
+      ? first(inputs, (input) => nestedProblem(input, value[localName(input)], limits))
+      : null,
 };
 
 export function isUuid(value: unknown): boolean {
-  return typeof value === 'string' && /^\{?[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}\}?$/i.test(value.trim());
+  return (
+    typeof value === 'string' &&
+    /^\{?[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}\}?$/i.test(value.trim())
+  );
 }
 
 function nestedProblem(input: ValueDescriptor, value: unknown, limits: DateLimits): Problem | null {
@@ -53,7 +70,11 @@ function dateProblem(day: string, { min, max }: DateLimits): Problem | null {
 /** `31.12.2099`, unmistakable in both languages. */
 const dayText = (day: string) => day.split('-').toReversed().join('.');
 
-function rangeProblem(descriptor: ValueDescriptor, value: unknown, limits: DateLimits): Problem | null {
+function rangeProblem(
+  descriptor: ValueDescriptor,
+  value: unknown,
+  limits: DateLimits,
+): Problem | null {
   if (!isRangeValue(value)) return null;
   const ends = rangeEnds(value, descriptor.of);
   const bound = boundOf(descriptor);

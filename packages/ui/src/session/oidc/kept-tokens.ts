@@ -21,8 +21,10 @@ export interface Pending extends Attempt {
 }
 
 /**
- * Tokens lie in IndexedDB: what one tab has written there the next one reads, while `localStorage` follows in the other tabs some time later, and a refresh token
- * that is sent twice ends the session at many providers. `localStorage` says no more than that there are some, at once, and tells the other tabs of changes.
+ * Tokens lie in IndexedDB: what one tab has written there the next one reads, while `localStorage`
+ * follows in the other tabs some time later, and a refresh token that is sent twice ends the
+ * session at many providers. `localStorage` says no more than that there are some, at once, and
+ * tells the other tabs of changes.
  */
 export function createKeptTokens(key: string) {
   const store = createStore(key, 'tokens');
@@ -40,7 +42,8 @@ export function createKeptTokens(key: string) {
     /** Calls with what another tab has written; returns what ends that. */
     onWritten(listener: (tokens: Tokens) => void): () => void {
       const listen = ({ key: changed, newValue }: StorageEvent) => {
-        if (changed === key && newValue !== null) void get<Tokens>('tokens', store).then((tokens) => tokens && listener(tokens));
+        if (changed === key && newValue !== null)
+          void get<Tokens>('tokens', store).then((tokens) => tokens && listener(tokens));
       };
       addEventListener('storage', listen);
       return () => removeEventListener('storage', listen);

@@ -20,21 +20,48 @@ beforeEach(async () => {
   refreshed.mockClear();
   // One after another, as a browser's locks over all tabs.
   let last: Promise<unknown> = Promise.resolve();
-  vi.stubGlobal('navigator', { locks: { request: (_name: string, run: () => Promise<unknown>) => (last = last.catch(() => undefined).then(run)) } });
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_name: string, run: () => Promise<unknown>) =>
+        (last = last.catch(() => undefined).then(run)),
+    },
+  });
   vi.stubGlobal('fetch', async (address: string | URL) => {
     if (String(address).includes('.well-known')) {
-      return Response.json({ issuer, token_endpoint: `${issuer}/token`, authorization_endpoint: `${issuer}/auth`, end_session_endpoint: `${issuer}/end` });
+      return Response.json({
+        issuer,
+        token_endpoint: `${issuer}/token`,
+        authorization_endpoint: `${issuer}/auth`,
+        end_session_endpoint: `${issuer}/end`,
+      });
     }
     refreshed();
     return answer();
   });
-  answer = () => Response.json({ access_token: `new${refreshed.mock.calls.length}`, token_type: 'bearer', expires_in: 300 });
+  answer = () =>
+    Response.json({
+      access_token: `new${refreshed.mock.calls.length}`,
+      token_type: 'bearer',
+      expires_in: 300,
+    });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const keep = (tokens: Partial<Tokens> = {}) => kept.write({ access: 'old', refresh: 'r1', id: 'i1', expiresAt: Date.now() + 300_000, viewer: anna, ...tokens });
+const keep = (tokens: Partial<Tokens> = {}) =>
+  kept.write({
+    access: 'old',
+    refresh: 'r1',
+    id: 'i1',
+    expiresAt: Date.now() + 300_000,
+    viewer: anna,
+    ...tokens,
+  });
 const open = (options: Partial<OidcAuthOptions> = {}) =>
-  oidcAuth({ issuer, clientId: 'admin', ...options })({ client: () => createAdminClient({ schema: emptySchemaConfig }), transport: {}, key: 'admin' });
+  oidcAuth({ issuer, clientId: 'admin', ...options })({
+    client: () => createAdminClient({ schema: emptySchemaConfig }),
+    transport: {},
+    key: 'admin',
+  });
 
 it('knows nobody in a browser that nobody has signed in with', async () => {
   const auth = open();
@@ -44,14 +71,22 @@ it('knows nobody in a browser that nobody has signed in with', async () => {
 
 it('sends the token that is there, the one that the endpoint checks', async () => {
   await keep();
-  expect([await open().start(), await open().token?.(), await open({ sends: 'id' }).token?.()]).toEqual([anna, 'old', 'i1']);
+  expect([
+    await open().start(),
+    await open().token?.(),
+    await open({ sends: 'id' }).token?.(),
+  ]).toEqual([anna, 'old', 'i1']);
   expect(refreshed).not.toHaveBeenCalled();
 });
 
 it('renews a token that is about to expire, once for all tabs and requests', async () => {
   await keep({ expiresAt: Date.now() + 5000 });
   const [auth, another] = [open(), open()];
-  expect(await Promise.all([auth.token?.(), auth.token?.(), another.token?.()])).toEqual(['new1', 'new1', 'new1']);
+  expect(await Promise.all([auth.token?.(), auth.token?.(), another.token?.()])).toEqual([
+    'new1',
+    'new1',
+    'new1',
+  ]);
   expect(refreshed).toHaveBeenCalledTimes(1);
 });
 
@@ -63,9 +98,18 @@ it('renews with the refresh token that it has for as long as the provider gives 
     if (init?.body instanceof URLSearchParams) sent.push(init.body.get('refresh_token'));
     return fetched(address, init);
   });
-  answer = () => Response.json({ access_token: `new${refreshed.mock.calls.length}`, token_type: 'bearer', expires_in: 5 });
+  answer = () =>
+    Response.json({
+      access_token: `new${refreshed.mock.calls.length}`,
+      token_type: 'bearer',
+      expires_in: 5,
+    });
   const auth = open();
-  expect([await auth.token?.(), await auth.token?.(), sent]).toEqual(['new1', 'new2', ['r1', 'r1']]);
+  expect([await auth.token?.(), await auth.token?.(), sent]).toEqual([
+    'new1',
+    'new2',
+    ['r1', 'r1'],
+  ]);
 });
 
 it('is known to the other tabs at once: that somebody has signed in, and who', async () => {
@@ -73,8 +117,15 @@ it('is known to the other tabs at once: that somebody has signed in, and who', a
   const end = kept.onWritten(heard);
   await keep();
   expect(open().mayBeOpen?.()).toBe(true);
-  dispatchEvent(new StorageEvent('storage', { key: 'admin.oidc', newValue: localStorage.getItem('admin.oidc') }));
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ viewer: anna })));
+  dispatchEvent(
+    new StorageEvent('storage', {
+      key: 'admin.oidc',
+      newValue: localStorage.getItem('admin.oidc'),
+    }),
+  );
+  await vi.waitFor(() =>
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ viewer: anna })),
+  );
   end();
 });
 
@@ -130,7 +181,9 @@ it('leaves by the provider, and here whether it answers or not', async () => {
   await keep();
   const auth = open();
   const address = new URL((await auth.signOut?.()) ?? '');
-  expect([address.pathname, address.searchParams.get('id_token_hint'), auth.mayBeOpen?.()]).toEqual(['/end', 'i1', false]);
+  expect([address.pathname, address.searchParams.get('id_token_hint'), auth.mayBeOpen?.()]).toEqual(
+    ['/end', 'i1', false],
+  );
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await keep();
   const offline = open();

@@ -11,7 +11,12 @@ import type { SignInProps } from '../auth.ts';
 import type { OidcSignInFlow } from './oidc-auth.ts';
 
 /** A button that leads to the provider. */
-export function createOidcSignIn({ name, problem: found, begin, onSignedIn: listen }: OidcSignInFlow): ComponentType<SignInProps> {
+export function createOidcSignIn({
+  name,
+  problem: found,
+  begin,
+  onSignedIn: listen,
+}: OidcSignInFlow): ComponentType<SignInProps> {
   return function OidcSignIn({ isAgain, onSignedIn }) {
     const { t } = useTranslation();
     const [problem, setProblem] = useState(found);
@@ -26,9 +31,22 @@ export function createOidcSignIn({ name, problem: found, begin, onSignedIn: list
     };
     return (
       <Stack spacing={2}>
-        {isAgain && <Typography sx={{ color: 'text.secondary' }}>{t('signIn.expiredProvider')}</Typography>}
-        {problem && <Alert severity={problem === 'refused' ? 'info' : 'error'}>{t(`signIn.provider.${problem}`, { name })}</Alert>}
-        <Button variant="contained" size="large" ref={focusOnMount} disabled={isLeaving} onClick={() => void leave()} sx={{ overflowWrap: 'anywhere' }}>
+        {isAgain && (
+          <Typography sx={{ color: 'text.secondary' }}>{t('signIn.expiredProvider')}</Typography>
+        )}
+        {problem && (
+          <Alert severity={problem === 'refused' ? 'info' : 'error'}>
+            {t(`signIn.provider.${problem}`, { name })}
+          </Alert>
+        )}
+        <Button
+          variant="contained"
+          size="large"
+          ref={focusOnMount}
+          disabled={isLeaving}
+          onClick={() => void leave()}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {t('signIn.provider.submit', { name })}
         </Button>
       </Stack>

@@ -29,11 +29,15 @@ export function createProvider({ issuer, clientId, redirectUri }: ProviderOption
   const address = new URL(issuer);
   const client: oauth.Client = { client_id: clientId };
   // On this machine alone, for who develops.
-  const options = { [oauth.allowInsecureRequests]: /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname) };
+  const options = {
+    [oauth.allowInsecureRequests]: /^(localhost|127\.0\.0\.1|\[::1\])$/.test(address.hostname),
+  };
   let asked: Promise<oauth.AuthorizationServer> | undefined;
-  const discover = async () => oauth.processDiscoveryResponse(address, await oauth.discoveryRequest(address, options));
+  const discover = async () =>
+    oauth.processDiscoveryResponse(address, await oauth.discoveryRequest(address, options));
   // A failure is the next question's to repeat.
-  const server = () => (asked ??= discover().catch((error: unknown) => ((asked = undefined), Promise.reject(error))));
+  const server = () =>
+    (asked ??= discover().catch((error: unknown) => ((asked = undefined), Promise.reject(error))));
 
   const answerOf = (response: oauth.TokenEndpointResponse): Answer => ({
     tokens: {
@@ -47,9 +51,16 @@ export function createProvider({ issuer, clientId, redirectUri }: ProviderOption
 
   return {
     /** Where a person signs in, and what has to be known when they come back. */
-    async begin(scope: string, parameters: Readonly<Record<string, string>>): Promise<{ readonly address: string; readonly attempt: Attempt }> {
+    async begin(
+      scope: string,
+      parameters: Readonly<Record<string, string>>,
+    ): Promise<{ readonly address: string; readonly attempt: Attempt }> {
       const url = new URL(endpointOf(await server(), 'authorization_endpoint'));
-      const attempt = { state: oauth.generateRandomState(), verifier: oauth.generateRandomCodeVerifier(), nonce: oauth.generateRandomNonce() };
+      const attempt = {
+        state: oauth.generateRandomState(),
+        verifier: oauth.generateRandomCodeVerifier(),
+        nonce: oauth.generateRandomNonce(),
+      };
       const asks = {
         client_id: clientId,
         redirect_uri: redirectUri,
@@ -68,13 +79,32 @@ export function createProvider({ issuer, clientId, redirectUri }: ProviderOption
     async finish(address: URL, { state, verifier, nonce }: Attempt): Promise<Answer> {
       const as = await server();
       const parameters = oauth.validateAuthResponse(as, client, address, state);
-      const response = await oauth.authorizationCodeGrantRequest(as, client, oauth.None(), parameters, redirectUri, verifier, options);
-      return answerOf(await oauth.processAuthorizationCodeResponse(as, client, response, { expectedNonce: nonce, requireIdToken: true }));
+      const response = await oauth.authorizationCodeGrantRequest(
+        as,
+        client,
+        oauth.None(),
+        parameters,
+        redirectUri,
+        verifier,
+        options,
+      );
+      return answerOf(
+        await oauth.processAuthorizationCodeResponse(as, client, response, {
+          expectedNonce: nonce,
+          requireIdToken: true,
+        }),
+      );
     },
     /** @throws oauth.ResponseBodyError when the provider takes the refresh token no longer. */
     async refresh(token: string): Promise<Answer> {
       const as = await server();
-      const response = await oauth.refreshTokenGrantRequest(as, client, oauth.None(), token, options);
+      const response = await oauth.refreshTokenGrantRequest(
+        as,
+        client,
+        oauth.None(),
+        token,
+        options,
+      );
       return answerOf(await oauth.processRefreshTokenResponse(as, client, response));
     },
     /** Address where the provider ends its own session; `undefined` where it has none. */

@@ -1,5 +1,10 @@
-/** In place of what RxJS has for this, which stands on helpers for browsers without asynchronous generators. */
-export async function* readableStreamLikeToAsyncGenerator<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
+/**
+ * In place of what RxJS has for this, which stands on helpers for browsers without asynchronous
+ * generators.
+ */
+export async function* readableStreamLikeToAsyncGenerator<T>(
+  stream: ReadableStream<T>,
+): AsyncGenerator<T> {
   const reader = stream.getReader();
   try {
     for (;;) {
@@ -12,4 +17,6 @@ export async function* readableStreamLikeToAsyncGenerator<T>(stream: ReadableStr
   }
 }
 
-export const isReadableStreamLike = (value: { readonly getReader?: unknown } | null | undefined): boolean => typeof value?.getReader === 'function';
+export const isReadableStreamLike = (
+  value: { readonly getReader?: unknown } | null | undefined,
+): boolean => typeof value?.getReader === 'function';

@@ -7,5 +7,9 @@ export default defineAdmin({
   api: admin,
   Root,
   languages: { ru: {} },
-  brand: { name: 'Мастерская', favicon: '/icon.svg', colors: { primary: '#00695c', secondary: '#ef6c00' } },
+  brand: {
+    name: 'Мастерская',
+    favicon: '/icon.svg',
+    colors: { primary: '#00695c', secondary: '#ef6c00' },
+  },
 });

@@ -9,7 +9,12 @@ export default defineResource('repairs', {
       {
         title: 'Оплата',
         select: ['price', 'paid'],
-        render: ({ record: { price, paid } }) => <Chip size="small" label={price !== null && Number(paid) >= Number(price) ? 'Оплачен' : 'Ждёт оплаты'} />,
+        render: ({ record: { price, paid } }) => (
+          <Chip
+            size="small"
+            label={price !== null && Number(paid) >= Number(price) ? 'Оплачен' : 'Ждёт оплаты'}
+          />
+        ),
       },
     ],
   },

@@ -1,5 +1,9 @@
 import { defineResource } from './define.ts';
 
 export default defineResource('repairs', {
-  form: { inputs: { warranty: { when: ({ status }) => status === 'RETURNED', help: 'Считается со дня выдачи.' } } },
+  form: {
+    inputs: {
+      warranty: { when: ({ status }) => status === 'RETURNED', help: 'Считается со дня выдачи.' },
+    },
+  },
 });

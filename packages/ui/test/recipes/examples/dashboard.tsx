@@ -7,7 +7,9 @@ import { RepairCountDocument } from '../generated/resources/repairs.ts';
 /** A page of one's own asks with any document, by its types. */
 export default function Dashboard() {
   useDocumentTitle('Сегодня');
-  const { data } = useQuery(RepairCountDocument, { variables: { filter: { statusIn: ['ACCEPTED', 'IN_PROGRESS'] } } });
+  const { data } = useQuery(RepairCountDocument, {
+    variables: { filter: { statusIn: ['ACCEPTED', 'IN_PROGRESS'] } },
+  });
   return (
     <>
       <Typography variant="h1">Сегодня</Typography>

@@ -1,3 +1,5 @@
 import { defineResource } from './define.ts';
 
-export default defineResource('repairs', { form: { defaults: { status: 'ACCEPTED', warranty: 6 } } });
+export default defineResource('repairs', {
+  form: { defaults: { status: 'ACCEPTED', warranty: 6 } },
+});

@@ -7,7 +7,16 @@ export default defineResource('repairs', {
     inputs: {
       warranty: {
         component: ({ value, onChange, label }) => (
-          <Slider aria-label={label} value={value ?? 0} min={0} max={36} step={6} marks valueLabelDisplay="auto" onChange={(_, months) => onChange(Array.isArray(months) ? 0 : months)} />
+          <Slider
+            aria-label={label}
+            value={value ?? 0}
+            min={0}
+            max={36}
+            step={6}
+            marks
+            valueLabelDisplay="auto"
+            onChange={(_, months) => onChange(Array.isArray(months) ? 0 : months)}
+          />
         ),
       },
     },

@@ -1,3 +1,5 @@
 import { defineResource } from './define.ts';
 
-export default defineResource('vehicles', { label: ({ plate }) => `Машина ${plate.toUpperCase()}` });
+export default defineResource('vehicles', {
+  label: ({ plate }) => `Машина ${plate.toUpperCase()}`,
+});

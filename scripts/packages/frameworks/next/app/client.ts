@@ -5,5 +5,14 @@ import { schema } from '../generated/schema.ts';
 /** For one request: a cache holds what one person may see. */
 export function createServerClient() {
   const cache = createAdminCache(schema);
-  return { cache, client: createAdminClient({ uri: process.env['API_URL'] ?? '', cache, schema, ssrMode: true, trimAfter: 0 }) };
+  return {
+    cache,
+    client: createAdminClient({
+      uri: process.env['API_URL'] ?? '',
+      cache,
+      schema,
+      ssrMode: true,
+      trimAfter: 0,
+    }),
+  };
 }

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 
 export default function Layout({ children }: { readonly children: ReactNode }) {
-  return <html lang="ru"><body>{children}</body></html>;
+  return (
+    <html lang="ru">
+      <body>{children}</body>
+    </html>
+  );
 }

@@ -19,13 +19,30 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 it('reads what a handler answers', async () => {
-  server.use(clinic.query('Visits', () => HttpResponse.json({ data: { visits: { __typename: 'VisitConnection', nodes: [{ __typename: 'Visit', id: '1', price: '1500.10' }] } } })));
+  server.use(
+    clinic.query('Visits', () =>
+      HttpResponse.json({
+        data: {
+          visits: {
+            __typename: 'VisitConnection',
+            nodes: [{ __typename: 'Visit', id: '1', price: '1500.10' }],
+          },
+        },
+      }),
+    ),
+  );
   expect(await prices(createAdminClient({ uri, schema }))).toEqual(['1500.10']);
 });
 
 it('names what a server refuses', async () => {
-  server.use(clinic.query('Visits', () => HttpResponse.json({ errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] })));
-  await expect(prices(createAdminClient({ uri, schema }))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  server.use(
+    clinic.query('Visits', () =>
+      HttpResponse.json({ errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] }),
+    ),
+  );
+  await expect(prices(createAdminClient({ uri, schema }))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
 });
 
 it('has an answer to everything from the schema', async () => {

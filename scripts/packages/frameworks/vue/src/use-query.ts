@@ -4,10 +4,16 @@ import { onScopeDispose, shallowRef, type ShallowRef } from 'vue';
 import { client } from './client.ts';
 
 /** What a query answers, as long as the component lives; it follows every write of the client. */
-export function useQuery<Data, Variables extends OperationVariables>(query: TypedDocumentNode<Data, Variables>, variables: Variables): { readonly data: ShallowRef<Data | undefined>; readonly error: ShallowRef<unknown> } {
+export function useQuery<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): { readonly data: ShallowRef<Data | undefined>; readonly error: ShallowRef<unknown> } {
   const data = shallowRef<Data>();
   const error = shallowRef<unknown>();
-  const options: { query: TypedDocumentNode<Data, Variables>; variables: OperationVariables } = { query, variables };
+  const options: { query: TypedDocumentNode<Data, Variables>; variables: OperationVariables } = {
+    query,
+    variables,
+  };
   const subscription = client.watchQuery<Data>(options).subscribe((result) => {
     if (result.dataState === 'complete') data.value = result.data;
     error.value = result.error;

@@ -3,20 +3,32 @@ import { getNamedType, isInputObjectType, type GraphQLNamedType } from 'graphql'
 import type { ArgumentPath, Input } from '../../../model.ts';
 import { isFilterName, isSortName } from '../../facts/names/argument-names.ts';
 import { seamless } from '../../facts/names/words.ts';
-import { hasList, inputsOf, isLeaf, isRequired, type InputPlace, type OutputField } from '../../facts/schema-types.ts';
+import {
+  hasList,
+  inputsOf,
+  isLeaf,
+  isRequired,
+  type InputPlace,
+  type OutputField,
+} from '../../facts/schema-types.ts';
 import type { Survey } from '../../readings/draft.ts';
 import { callKey } from '../called.ts';
 import { readInput, undescribed, type Described } from '../write.ts';
 
-/** So deep an object that cannot be left out is no group of its own; so deep objects in the form are asked for part by part, and below a value is written as JSON. */
+/**
+ * So deep an object that cannot be left out is no group of its own; so deep objects in the form are
+ * asked for part by part, and below a value is written as JSON.
+ */
 const deepestWhole = 4;
 const deepest = 2;
 /** So many parts are a form; more are a document. */
 const most = 40;
 
 /**
- * What a form asks for a root field's arguments: an input for each value, at its own path. An object that the field cannot do without is no group of its own:
- * `cancelOrder(input: { id, reason })` asks for a reason.
+ * What a form asks for a root field's arguments: an input for each value, at its own path. An
+ * object that the field cannot do without is no group of its own: `cancelOrder(input: { id, reason
+ * })` asks for a reason.
+ *
  * @param taken Places that something else gives a value.
  * @param options `isPaged`: it answers a list, and how much of that is asked for as well.
  */
@@ -30,54 +42,120 @@ export function readActionInputs(
 ): readonly Input[] {
   const given = new Set(taken.map((path) => path.join('.')));
   const isGiven = (path: ArgumentPath): boolean => given.has(path.join('.'));
-  const isAboveGiven = (path: ArgumentPath): boolean => taken.some((other) => other.length > path.length && path.every((name, at) => other[at] === name));
+  const isAboveGiven = (path: ArgumentPath): boolean =>
+    taken.some(
+      (other) => other.length > path.length && path.every((name, at) => other[at] === name),
+    );
   const read = (places: readonly InputPlace[], above: ArgumentPath): readonly Input[] => {
-    const open = places.filter((place) => !(above.length === 0 && isAboutAnswer(place) && !(isPaged && isPage(place))) && place.name !== 'clientMutationId' && !isGiven([...above, place.name]) && !(above.length === 0 && place.name in fixed));
+    const open = places.filter(
+      (place) =>
+        !(above.length === 0 && isAboutAnswer(place) && !(isPaged && isPage(place))) &&
+        place.name !== 'clientMutationId' &&
+        !isGiven([...above, place.name]) &&
+        !(above.length === 0 && place.name in fixed),
+    );
     return open.flatMap((place): readonly Input[] => {
       const path = [...above, place.name];
       const type = getNamedType(place.type);
-      const isWhole = isInputObjectType(type) && path.length < deepestWhole && (isAboveGiven(path) || (!hasList(place.type) && (isRequired(place) || open.length === 1)));
+      const isWhole =
+        isInputObjectType(type) &&
+        path.length < deepestWhole &&
+        (isAboveGiven(path) || (!hasList(place.type) && (isRequired(place) || open.length === 1)));
       if (isWhole && isWritable(type)) return read(Object.values(inputsOf(type)), path);
       const input = readPart(place, described, survey, []);
-      return input ? [{ ...input, ...(isPaged && isLimit(place) && input.kind === 'integer' ? { defaultValue: input.defaultValue ?? usualLimit } : {}), at: path }] : [];
+      return input
+        ? [
+            {
+              ...input,
+              ...(isPaged && isLimit(place) && input.kind === 'integer'
+                ? { defaultValue: input.defaultValue ?? usualLimit }
+                : {}),
+              at: path,
+            },
+          ]
+        : [];
     });
   };
   return distinctNames(read(field.args, []));
 }
 
-/** An input of the form: a plain value, a reference, an object with its parts, or JSON where there is no end to them. */
-function readPart(place: InputPlace, described: Described, survey: Survey, above: readonly GraphQLNamedType[]): Input | undefined {
+/**
+ * An input of the form: a plain value, a reference, an object with its parts, or JSON where there
+ * is no end to them.
+ */
+function readPart(
+  place: InputPlace,
+  described: Described,
+  survey: Survey,
+  above: readonly GraphQLNamedType[],
+): Input | undefined {
   const type = getNamedType(place.type);
-  const simple = isLeaf(place.type) || above.length === 0 ? readInput(place.name, place, described, survey, 0) : undefined;
+  const simple =
+    isLeaf(place.type) || above.length === 0
+      ? readInput(place.name, place, described, survey, 0)
+      : undefined;
   if (simple && simple.kind !== 'object') return simple;
   if (!isInputObjectType(type)) return undefined;
-  if (above.includes(type) || above.length >= deepest || Object.keys(type.getFields()).length > most || !isWritable(type)) return { ...bare(place, type), kind: 'json' };
-  const inputs = Object.values(inputsOf(type)).flatMap((inner) => readPart(inner, undescribed(described.found.type), survey, [...above, type]) ?? []);
-  return inputs.length > 0 ? { ...bare(place, type), kind: 'object', inputs } : { ...bare(place, type), kind: 'json' };
+  if (
+    above.includes(type) ||
+    above.length >= deepest ||
+    Object.keys(type.getFields()).length > most ||
+    !isWritable(type)
+  )
+    return { ...bare(place, type), kind: 'json' };
+  const inputs = Object.values(inputsOf(type)).flatMap(
+    (inner) => readPart(inner, undescribed(described.found.type), survey, [...above, type]) ?? [],
+  );
+  return inputs.length > 0
+    ? { ...bare(place, type), kind: 'object', inputs }
+    : { ...bare(place, type), kind: 'json' };
 }
 
 const bare = (place: InputPlace, type: GraphQLNamedType): Omit<Input, 'kind'> => ({
-  name: place.name, type: type.name, list: hasList(place.type), required: isRequired(place), nullable: !String(place.type).endsWith('!'),
-  ...(place.description ? { description: place.description } : {}), ...(place.defaultValue === undefined ? {} : { defaultValue: place.defaultValue }),
+  name: place.name,
+  type: type.name,
+  list: hasList(place.type),
+  required: isRequired(place),
+  nullable: !String(place.type).endsWith('!'),
+  ...(place.description ? { description: place.description } : {}),
+  ...(place.defaultValue === undefined ? {} : { defaultValue: place.defaultValue }),
 });
 
-/** What picks, sorts and pages the records of the answer: `where`, `order_by`, `limit` of a function that returns rows. */
-const isAboutAnswer = (place: InputPlace): boolean => !isRequired(place) && (isSortName(place.name) || (isFilterName(place.name) && !isWritable(getNamedType(place.type))) || /^(?:limit|offset|first|last|after|before|distinct_?on)$/i.test(place.name));
+/**
+ * What picks, sorts and pages the records of the answer: `where`, `order_by`, `limit` of a function
+ * that returns rows.
+ */
+const isAboutAnswer = (place: InputPlace): boolean =>
+  !isRequired(place) &&
+  (isSortName(place.name) ||
+    (isFilterName(place.name) && !isWritable(getNamedType(place.type))) ||
+    /^(?:limit|offset|first|last|after|before|distinct_?on)$/i.test(place.name));
 
 /** So many of a list are asked for until somebody wants more. */
 const usualLimit = 50;
-const isLimit = ({ name }: InputPlace): boolean => /^(?:limit|first|take|size|page_?size|per_?page)$/i.test(name);
-const isPage = (place: InputPlace): boolean => isLeaf(place.type) && (isLimit(place) || /^(?:offset|skip|page|current_?page)$/i.test(place.name));
+const isLimit = ({ name }: InputPlace): boolean =>
+  /^(?:limit|first|take|size|page_?size|per_?page)$/i.test(name);
+const isPage = (place: InputPlace): boolean =>
+  isLeaf(place.type) &&
+  (isLimit(place) || /^(?:offset|skip|page|current_?page)$/i.test(place.name));
 
 /** A condition that combines others is no form. */
-const isWritable = (type: GraphQLNamedType): boolean => !Object.keys(inputsOf(type)).some((name) => ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')));
+const isWritable = (type: GraphQLNamedType): boolean =>
+  !Object.keys(inputsOf(type)).some((name) =>
+    ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')),
+  );
 
 /** Inputs of one form have names of their own: the second `id` is called by its path. */
 function distinctNames(inputs: readonly Input[]): readonly Input[] {
   const uses = Map.groupBy(inputs, ({ name }) => name);
   return inputs.map((input) => {
     if ((uses.get(input.name) ?? []).length < 2) return input;
-    const named = { ...input, name: (input.at ?? []).map((part, at) => (at === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('') };
+    const named = {
+      ...input,
+      name: (input.at ?? [])
+        .map((part, at) => (at === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
+        .join(''),
+    };
     return input.called === undefined ? named : { ...named, ...callKey(named) };
   });
 }

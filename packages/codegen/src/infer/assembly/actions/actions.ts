@@ -1,6 +1,13 @@
 import { getNamedType, getNullableType, isListType } from 'graphql';
 
-import type { Action, ActionKey, ActionTarget, ArgumentPath, HeldArgument, Input } from '../../../model.ts';
+import type {
+  Action,
+  ActionKey,
+  ActionTarget,
+  ArgumentPath,
+  HeldArgument,
+  Input,
+} from '../../../model.ts';
 import { isUnlinking } from '../../facts/names/action-words.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { seamless } from '../../facts/names/words.ts';
@@ -33,7 +40,10 @@ import { readAnswer } from './answer.ts';
 
 /** What else is known when actions are put together. */
 export interface ActionSurvey {
-  /** Where an action is looked for is read with it; what it answers, with `answers`, which knows the records that no root field lists, too. */
+  /**
+   * Where an action is looked for is read with it; what it answers, with `answers`, which knows the
+   * records that no root field lists, too.
+   */
   readonly survey: Survey;
   readonly answers: Survey;
   readonly entities: Entities;
@@ -49,20 +59,42 @@ export interface ActionSurvey {
 /** Every mutation that is no resource's create, update or delete, in its place. */
 export function assembleActions(given: ActionSurvey): readonly Action[] {
   const { survey, entities, resources } = given;
-  const written = new Set(resources.flatMap(({ create, update, remove }) => [create, update, remove].flatMap((write) => (write ? [write.root.join('.')] : []))));
-  const groups = new Set(survey.facts.mutations.flatMap(({ path }) => path.slice(0, -1).map((_, at) => path.slice(0, at + 1).join('.'))));
+  const written = new Set(
+    resources.flatMap(({ create, update, remove }) =>
+      [create, update, remove].flatMap((write) => (write ? [write.root.join('.')] : [])),
+    ),
+  );
+  const groups = new Set(
+    survey.facts.mutations.flatMap(({ path }) =>
+      path.slice(0, -1).map((_, at) => path.slice(0, at + 1).join('.')),
+    ),
+  );
   const question = { entities, survey, singletons: findSingletons(survey) };
-  const roots = survey.facts.mutations.filter(({ name }) => !written.has(name) && !groups.has(name));
+  const roots = survey.facts.mutations.filter(
+    ({ name }) => !written.has(name) && !groups.has(name),
+  );
   const names = nameRoots(roots);
   const drafts = new Map(given.drafts.map((draft) => [draft.found.type, draft]));
   const actions = roots.map((root): Action => {
     const mutation = readMutation(root, entities, survey);
-    return assembleAction(mutation, names.get(root.name) ?? root.leaf, placeAction(mutation, question), drafts, given);
+    return assembleAction(
+      mutation,
+      names.get(root.name) ?? root.leaf,
+      placeAction(mutation, question),
+      drafts,
+      given,
+    );
   });
   return withSpokenParts(actions).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function assembleAction({ root, words }: ReadMutation, name: string, placed: readonly Placed<PlaceEvidence>[], drafts: ReadonlyMap<string, Draft>, given: ActionSurvey): Action {
+function assembleAction(
+  { root, words }: ReadMutation,
+  name: string,
+  placed: readonly Placed<PlaceEvidence>[],
+  drafts: ReadonlyMap<string, Draft>,
+  given: ActionSurvey,
+): Action {
   const { survey, answers, queryNames, shown, singletonFields } = given;
   const place = placed[0]?.place ?? 'global';
   const aim = placed[0]?.evidence.find((reason) => reason.aim)?.aim ?? {};
@@ -72,26 +104,65 @@ function assembleAction({ root, words }: ReadMutation, name: string, placed: rea
   const fixed = survey.fixed(type ?? '');
   const key = entity ? (aim.keys ?? []).map((taken) => toActionKey(taken, entity, survey)) : [];
   const part = entity && partOf(place, aim, entity, words, given);
-  const described = describedBy(draft && !aim.part && !part ? draft : undefined, aim.singleton?.type ?? part?.type, type ?? '', survey, singletonFields);
+  const described = describedBy(
+    draft && !aim.part && !part ? draft : undefined,
+    aim.singleton?.type ?? part?.type,
+    type ?? '',
+    survey,
+    singletonFields,
+  );
   const resource = given.resources.find((each) => each.type === type);
-  const held = draft && resource && place === 'record' ? findStates(root, draft, resource, survey, key.map(({ argument }) => argument)) : [];
-  const { errors, proofs } = { errors: readErrors({ field: root.field, record: type ?? '' }, survey.facts)?.meaning, proofs: findProofs(root.field, aim.role ?? 'update', type ?? '', survey.facts) };
+  const held =
+    draft && resource && place === 'record'
+      ? findStates(
+          root,
+          draft,
+          resource,
+          survey,
+          key.map(({ argument }) => argument),
+        )
+      : [];
+  const { errors, proofs } = {
+    errors: readErrors({ field: root.field, record: type ?? '' }, survey.facts)?.meaning,
+    proofs: findProofs(root.field, aim.role ?? 'update', type ?? '', survey.facts),
+  };
   const description = usefulDescription(root.field.description, root.leaf);
-  const inputs = readActionInputs(root.field, [...key.map(({ argument }) => argument), ...held.map(({ argument }) => argument), ...(aim.filter ? [aim.filter] : [])], described, survey, fixed);
-  const isSecond = isSecondWayToDelete({ place, role: aim.role, root: root.path, key, inputs, held }, resource);
+  const inputs = readActionInputs(
+    root.field,
+    [
+      ...key.map(({ argument }) => argument),
+      ...held.map(({ argument }) => argument),
+      ...(aim.filter ? [aim.filter] : []),
+    ],
+    described,
+    survey,
+    fixed,
+  );
+  const isSecond = isSecondWayToDelete(
+    { place, role: aim.role, root: root.path, key, inputs, held },
+    resource,
+  );
   const reads = aim.singleton && queryNames.get(aim.singleton.root.path.join('.'));
   return {
-    name, root: root.path, place,
-    ...(description === undefined ? {} : { description }), ...(type === undefined ? {} : { type }), ...(entity?.resource === undefined ? {} : { resource: entity.resource }),
-    key, ...(aim.filter ? { filter: aim.filter } : {}),
+    name,
+    root: root.path,
+    place,
+    ...(description === undefined ? {} : { description }),
+    ...(type === undefined ? {} : { type }),
+    ...(entity?.resource === undefined ? {} : { resource: entity.resource }),
+    key,
+    ...(aim.filter ? { filter: aim.filter } : {}),
     ...(aim.other ? { other: toTarget(aim.other, survey) } : {}),
     ...(aim.other && isUnlinking(root.words.slice(0, 2)) ? { unlinks: true } : {}),
     ...(part ? { part: toPart(part, aim.part?.keys ?? [], survey) } : {}),
-    ...(aim.role ? { role: aim.role } : {}), ...(reads === undefined ? {} : { reads }),
+    ...(aim.role ? { role: aim.role } : {}),
+    ...(reads === undefined ? {} : { reads }),
     ...(place === 'rows' ? readOutcomes(root.field, type ?? '', survey) : {}),
     inputs,
-    held, required: fixedArguments(root.field, fixed),
-    ...(errors ? { errors } : {}), ...(proofs.length > 0 ? { proofs } : {}),
+    held,
+    required: fixedArguments(root.field, fixed),
+    ...(errors ? { errors } : {}),
+    ...(proofs.length > 0 ? { proofs } : {}),
     ...(isSecond && resource ? { writes: resource.name } : {}),
     destructive: isDestructive(root, survey.facts) || aim.role === 'remove',
     answer: readAnswer(root.field, entity, answers, shown, { errors, proofs }),
@@ -100,62 +171,136 @@ function assembleAction({ root, words }: ReadMutation, name: string, placed: rea
 }
 
 /** What an action on a record is about within it. */
-function partOf(place: Action['place'], aim: ActionAim, entity: Entity, spoken: readonly string[], { entities, survey }: ActionSurvey): FoundPart | undefined {
+function partOf(
+  place: Action['place'],
+  aim: ActionAim,
+  entity: Entity,
+  spoken: readonly string[],
+  { entities, survey }: ActionSurvey,
+): FoundPart | undefined {
   if (place === 'record') return findObject(entity, spoken, entities, survey.facts);
-  return aim.part && place === 'child' ? findPart(aim.part.entity, entity, { spoken, takesKey: aim.part.keys.length > 0 }, entities) : undefined;
+  return aim.part && place === 'child'
+    ? findPart(aim.part.entity, entity, { spoken, takesKey: aim.part.keys.length > 0 }, entities)
+    : undefined;
 }
 
 /** Their version is what is wanted: `restoreVersion(id:, version:)` asks which. */
 const ofVersions = /version|revision|restore|revert|rollback/i;
 
 /**
- * The state that an action is based on, `expectedVersion` or `ifMatch`, where every document of a record that could ask for the action holds it: where the action cannot do
- * without it, nor can what updates or deletes such a record.
+ * The state that an action is based on, `expectedVersion` or `ifMatch`, where every document of a
+ * record that could ask for the action holds it: where the action cannot do without it, nor can
+ * what updates or deletes such a record.
  */
-function findStates(root: RootField, draft: Draft, { update, remove }: UnlinkedResource, survey: Survey, key: readonly ArgumentPath[]): readonly HeldArgument[] {
+function findStates(
+  root: RootField,
+  draft: Draft,
+  { update, remove }: UnlinkedResource,
+  survey: Survey,
+  key: readonly ArgumentPath[],
+): readonly HeldArgument[] {
   if (ofVersions.test(root.leaf)) return [];
   const known = [update, remove].flatMap((write) => write?.held ?? []);
-  return findVersions(root, draft, survey, key, undefined, undefined).filter(({ path, required }) => known.some((other) => other.path.join('.') === path.join('.') && (!required || other.required)));
+  return findVersions(root, draft, survey, key, undefined, undefined).filter(({ path, required }) =>
+    known.some((other) => other.path.join('.') === path.join('.') && (!required || other.required)),
+  );
 }
 
-/** What the inputs of a form are matched with: a record, the answer of the query that it edits, or the part of a record that it is about. */
-function describedBy(draft: Draft | undefined, values: string | undefined, type: string, { facts }: Survey, fieldsOf: ShownFields): Described {
+/**
+ * What the inputs of a form are matched with: a record, the answer of the query that it edits, or
+ * the part of a record that it is about.
+ */
+function describedBy(
+  draft: Draft | undefined,
+  values: string | undefined,
+  type: string,
+  { facts }: Survey,
+  fieldsOf: ShownFields,
+): Described {
   const record = values === undefined ? undefined : facts.schema.getType(values);
   if (draft || !isRecordType(record)) return draft ?? undescribed(type);
   return { found: { type: record.name, record: undefined }, fields: fieldsOf(record), key: [] };
 }
 
 /** `deleteProducts(ids:)` answers `[{ result, message }]`: one for each. */
-function readOutcomes(field: RootField['field'], record: string, { facts }: Survey): Pick<Action, 'outcomes'> {
+function readOutcomes(
+  field: RootField['field'],
+  record: string,
+  { facts }: Survey,
+): Pick<Action, 'outcomes'> {
   const answered = getNullableType(field.type);
-  const outcomes = isListType(answered) ? readErrors({ field: { ...field, type: answered.ofType }, record }, facts)?.meaning : undefined;
+  const outcomes = isListType(answered)
+    ? readErrors({ field: { ...field, type: answered.ofType }, record }, facts)?.meaning
+    : undefined;
   return outcomes?.kind === 'flag' ? { outcomes } : {};
 }
 
-const toTarget = ({ entity, keys }: { readonly entity: Entity; readonly keys: readonly TakenKey[] }, survey: Survey): ActionTarget => ({
-  type: entity.type, ...(entity.resource === undefined ? {} : { resource: entity.resource }), key: keys.map((taken) => toActionKey(taken, entity, survey)),
+const toTarget = (
+  { entity, keys }: { readonly entity: Entity; readonly keys: readonly TakenKey[] },
+  survey: Survey,
+): ActionTarget => ({
+  type: entity.type,
+  ...(entity.resource === undefined ? {} : { resource: entity.resource }),
+  key: keys.map((taken) => toActionKey(taken, entity, survey)),
 });
 
-const toPart = ({ type, entity, path }: FoundPart, keys: readonly TakenKey[], survey: Survey): NonNullable<Action['part']> => ({
-  ...(entity ? toTarget({ entity, keys }, survey) : { type, key: [] }), ...(path ? { path } : {}),
+const toPart = (
+  { type, entity, path }: FoundPart,
+  keys: readonly TakenKey[],
+  survey: Survey,
+): NonNullable<Action['part']> => ({
+  ...(entity ? toTarget({ entity, keys }, survey) : { type, key: [] }),
+  ...(path ? { path } : {}),
 });
 
 function toActionKey(taken: TakenKey, entity: Entity, survey: Survey): ActionKey {
   const { path, each, list, type } = taken;
   const form = survey.keys.get(entity.type) ?? [];
-  const own = form.length > 1 ? form.find(({ field }) => seamless(field) === seamless(taken.place.name)) : form[0];
-  const field = taken.field ?? (own ?? form[0])?.field ?? survey.facts.identifierOf(entity.record)?.at(-1) ?? 'id';
-  return { field, argument: path, type, list, ...(each ? { each } : {}), input: readKeyInput(taken, entity, field, survey) };
+  const own =
+    form.length > 1
+      ? form.find(({ field }) => seamless(field) === seamless(taken.place.name))
+      : form[0];
+  const field =
+    taken.field ??
+    (own ?? form[0])?.field ??
+    survey.facts.identifierOf(entity.record)?.at(-1) ??
+    'id';
+  return {
+    field,
+    argument: path,
+    type,
+    list,
+    ...(each ? { each } : {}),
+    input: readKeyInput(taken, entity, field, survey),
+  };
 }
 
-function readKeyInput({ path, place, list, field }: TakenKey, { resource, type: owner }: Entity, keyField: string, survey: Survey): Input {
-  // A part of a key is the key of another record, or a value: picking a record would give no more than the part.
-  const part = field === undefined ? undefined : readInput(place.name, place, undescribed(owner), survey, 0);
+function readKeyInput(
+  { path, place, list, field }: TakenKey,
+  { resource, type: owner }: Entity,
+  keyField: string,
+  survey: Survey,
+): Input {
+  // A part of a key is the key of another record, or a value: picking a record would give no more
+  // than the part.
+  const part =
+    field === undefined ? undefined : readInput(place.name, place, undescribed(owner), survey, 0);
   if (part) return { ...part, at: path, required: true, nullable: false };
   const type = getNamedType(place.type);
   const kind = survey.facts.kindOf(type) ?? 'id';
   return {
-    name: place.name, at: path, type: type.name, list, required: true, nullable: false,
-    ...(resource === undefined ? { kind } : { kind: 'reference', reference: { resource, keyField }, ...callKey({ name: place.name, list }) }),
+    name: place.name,
+    at: path,
+    type: type.name,
+    list,
+    required: true,
+    nullable: false,
+    ...(resource === undefined
+      ? { kind }
+      : {
+          kind: 'reference',
+          reference: { resource, keyField },
+          ...callKey({ name: place.name, list }),
+        }),
   };
 }

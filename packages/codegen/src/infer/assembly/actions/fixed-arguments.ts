@@ -2,6 +2,15 @@ import type { RequiredArgument } from '../../../model.ts';
 import type { OutputField } from '../../facts/schema-types.ts';
 
 /** Arguments whose values configuration fixes. */
-export function fixedArguments(field: OutputField, fixed: Readonly<Record<string, unknown>>): readonly RequiredArgument[] {
-  return field.args.filter(({ name }) => name in fixed).map((argument) => ({ argument: argument.name, type: String(argument.type), value: fixed[argument.name] }));
+export function fixedArguments(
+  field: OutputField,
+  fixed: Readonly<Record<string, unknown>>,
+): readonly RequiredArgument[] {
+  return field.args
+    .filter(({ name }) => name in fixed)
+    .map((argument) => ({
+      argument: argument.name,
+      type: String(argument.type),
+      value: fixed[argument.name],
+    }));
 }

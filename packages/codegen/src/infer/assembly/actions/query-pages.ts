@@ -16,32 +16,67 @@ export interface ReadPages {
   readonly taken: readonly ArgumentPath[];
 }
 
-/** A list of records is paged by whatever could be a position; of a report or a search these are as likely to be what it is about: `hits(from: Int!, count: Int!)`. */
+/**
+ * A list of records is paged by whatever could be a position; of a report or a search these are as
+ * likely to be what it is about: `hits(from: Int!, count: Int!)`.
+ */
 const ambiguous = new Set(['from', 'start', 'number', 'p', 'token', 'startkey']);
 
-/** Pages of the list that a query answers, or that stands beside its figures. A number without a position (`limit`) says how many, and is asked for. */
-export function readPages({ field, shape: own }: RootField, answer: QueryAnswer, facts: Facts, fixed: Readonly<Record<string, unknown>>): ReadPages | undefined {
+/**
+ * Pages of the list that a query answers, or that stands beside its figures. A number without a
+ * position (`limit`) says how many, and is asked for.
+ */
+export function readPages(
+  { field, shape: own }: RootField,
+  answer: QueryAnswer,
+  facts: Facts,
+  fixed: Readonly<Record<string, unknown>>,
+): ReadPages | undefined {
   const shape = own ?? onlyList(field);
   if (!shape || (answer.kind !== 'values' && answer.kind !== 'several')) return undefined;
   const [step, ...more] = shape.records;
   if (!answer.list && !isBesideFigures(answer, step, more)) return undefined;
-  const { meaning: { paging, places }, taken } = readPaging(field, shape, facts);
-  if (paging.kind === 'none' || places.some(([name = '']) => name in fixed) || ambiguous.has(seamless(positionOf(paging).at(-1) ?? ''))) return undefined;
+  const {
+    meaning: { paging, places },
+    taken,
+  } = readPaging(field, shape, facts);
+  if (
+    paging.kind === 'none' ||
+    places.some(([name = '']) => name in fixed) ||
+    ambiguous.has(seamless(positionOf(paging).at(-1) ?? ''))
+  )
+    return undefined;
   const total = shape.wrapper && findTotal(shape.wrapper);
   const isCounted = total !== undefined && isWhole(shape.wrapper, total, facts);
-  return { pages: { paging, ...(answer.list || step === undefined ? {} : { of: step }), ...(isCounted ? { total: fromField(shape, total) } : {}) }, taken };
+  return {
+    pages: {
+      paging,
+      ...(answer.list || step === undefined ? {} : { of: step }),
+      ...(isCounted ? { total: fromField(shape, total) } : {}),
+    },
+    taken,
+  };
 }
 
 /** The `total` of sales is money. */
 function isWhole(wrapper: GraphQLNamedType | undefined, path: Path, { kindOf }: Facts): boolean {
-  const type = path.reduce<GraphQLNamedType | undefined>((holder, name) => getNamedType(fieldsOf(holder)[name]?.type), wrapper);
+  const type = path.reduce<GraphQLNamedType | undefined>(
+    (holder, name) => getNamedType(fieldsOf(holder)[name]?.type),
+    wrapper,
+  );
   const kind = type && kindOf(type);
   return kind === 'integer' || kind === 'bigint';
 }
 
 /** Of an object, only a list at the side of its figures is cut into pages. */
 function isBesideFigures(answer: QueryAnswer, step: string | undefined, more: Path): boolean {
-  if (answer.kind !== 'values' || answer.path.length > 0 || answer.resource !== undefined || more.length > 0) return false;
+  if (
+    answer.kind !== 'values' ||
+    answer.path.length > 0 ||
+    answer.resource !== undefined ||
+    more.length > 0
+  )
+    return false;
   return answer.fields.some(({ name, kind, list }) => name === step && kind === 'object' && list);
 }
 
@@ -52,18 +87,31 @@ function onlyList({ type }: OutputField): FoundShape | undefined {
   const [list, ...more] = listsIn(wrapper);
   const record = getNamedType(list?.type);
   if (!list || more.length > 0 || !isRecordType(record)) return undefined;
-  return { record, records: [list.name], wrapper, confidence: 0, kind: 'only list', because: `it returns \`${wrapper.name}\`, whose only list is \`${list.name}\`` };
+  return {
+    record,
+    records: [list.name],
+    wrapper,
+    confidence: 0,
+    kind: 'only list',
+    because: `it returns \`${wrapper.name}\`, whose only list is \`${list.name}\``,
+  };
 }
 
 function positionOf(paging: QueryPages['paging']): ArgumentPath {
   switch (paging.kind) {
-    case 'offset': return paging.offset;
-    case 'page': return paging.page;
-    case 'cursor': return paging.after;
-    case 'token': return paging.token;
-    default: return paging satisfies never;
+    case 'offset':
+      return paging.offset;
+    case 'page':
+      return paging.page;
+    case 'cursor':
+      return paging.after;
+    case 'token':
+      return paging.token;
+    default:
+      return paging satisfies never;
   }
 }
 
 /** Whether a place is inside another one. */
-export const isBelow = (place: ArgumentPath, above: ArgumentPath): boolean => place.length > above.length && above.length > 0 && above.every((name, at) => place[at] === name);
+export const isBelow = (place: ArgumentPath, above: ArgumentPath): boolean =>
+  place.length > above.length && above.length > 0 && above.every((name, at) => place[at] === name);

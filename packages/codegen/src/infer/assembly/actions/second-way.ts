@@ -4,17 +4,35 @@ import { seamless, words } from '../../facts/names/words.ts';
 import type { UnlinkedResource } from '../resource.ts';
 
 /**
- * Whether the resource deletes its records by another mutation that says and takes the same: `removeCustomer(id:)` beside `deleteCustomer(id:)`. Two buttons that mean one thing
- * are a riddle.
+ * Whether the resource deletes its records by another mutation that says and takes the same:
+ * `removeCustomer(id:)` beside `deleteCustomer(id:)`. Two buttons that mean one thing are a
+ * riddle.
  */
-export function isSecondWayToDelete({ place, role, root, key, inputs, held }: Pick<Action, 'place' | 'role' | 'root' | 'key' | 'inputs' | 'held'>, resource: UnlinkedResource | undefined): boolean {
+export function isSecondWayToDelete(
+  {
+    place,
+    role,
+    root,
+    key,
+    inputs,
+    held,
+  }: Pick<Action, 'place' | 'role' | 'root' | 'key' | 'inputs' | 'held'>,
+  resource: UnlinkedResource | undefined,
+): boolean {
   const remove = resource?.remove;
-  if (place !== 'crud' || role !== 'remove' || !remove || inputs.length > 0 || held.length > 0) return false;
+  if (place !== 'crud' || role !== 'remove' || !remove || inputs.length > 0 || held.length > 0)
+    return false;
   const said = (path: readonly string[]): readonly string[] =>
-    readMutationName(words(path.at(-1) ?? '')).filter((spoken) => spoken.role === 'remove' && spoken.strength >= plain).map(({ stems: [stem = []] }) => seamless(stem));
+    readMutationName(words(path.at(-1) ?? ''))
+      .filter((spoken) => spoken.role === 'remove' && spoken.strength >= plain)
+      .map(({ stems: [stem = []] }) => seamless(stem));
   const known = new Set(said(remove.root));
   const taken = new Set(remove.key.map(({ field }) => field));
-  return said(root).some((stem) => known.has(stem)) && key.length === taken.size && key.every(({ field }) => taken.has(field));
+  return (
+    said(root).some((stem) => known.has(stem)) &&
+    key.length === taken.size &&
+    key.every(({ field }) => taken.has(field))
+  );
 }
 
 /** So surely does the verb delete: `archive` and `trash` may do less, `purge` more. */

@@ -8,4 +8,5 @@ import { readFields } from '../fields.ts';
 export type ShownFields = (type: RecordType) => readonly Field[];
 
 /** Plain values, references, and objects in it down to `deepest`; each type is read once. */
-export const readShownFields = (survey: Survey, deepest: number): ShownFields => once((type) => readFields({ type: type.name, record: type }, survey, undefined, deepest).fields);
+export const readShownFields = (survey: Survey, deepest: number): ShownFields =>
+  once((type) => readFields({ type: type.name, record: type }, survey, undefined, deepest).fields);

@@ -1,7 +1,13 @@
 import { getNamedType } from 'graphql';
 
 import { sameName } from '../names/words.ts';
-import { fieldsOf, hasList, isRecordType, type OutputField, type RecordType } from '../schema-types.ts';
+import {
+  fieldsOf,
+  hasList,
+  isRecordType,
+  type OutputField,
+  type RecordType,
+} from '../schema-types.ts';
 import { holds, type ListShape, type ListShapeReading } from './list-shape.ts';
 import { containers, isPageLike, isThin } from './page-like.ts';
 
@@ -18,13 +24,21 @@ export const container: ListShapeReading = {
   },
 };
 
-/** Lists of records in an object. One that takes arguments is an operation of its own, below a namespace. */
+/**
+ * Lists of records in an object. One that takes arguments is an operation of its own, below a
+ * namespace.
+ */
 export function listsIn(type: RecordType): readonly OutputField[] {
-  return Object.values(fieldsOf(type)).filter((field) => hasList(field.type) && isRecordType(getNamedType(field.type)) && field.args.length === 0);
+  return Object.values(fieldsOf(type)).filter(
+    (field) =>
+      hasList(field.type) && isRecordType(getNamedType(field.type)) && field.args.length === 0,
+  );
 }
 
 function pickContainer(type: RecordType, lists: readonly OutputField[]): OutputField | undefined {
-  const named = containers.map((name) => lists.find((field) => field.name === name)).find((field) => field !== undefined);
+  const named = containers
+    .map((name) => lists.find((field) => field.name === name))
+    .find((field) => field !== undefined);
   const page = isPageLike(type);
   if (named && (page || isThin(type))) return named;
   const ownNamed = lists.find((field) => sameName(field.name, getNamedType(field.type).name));

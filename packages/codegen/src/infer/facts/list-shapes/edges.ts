@@ -9,7 +9,12 @@ export const edges: ListShapeReading = {
   read(type) {
     const record = recordOfEdges(type);
     if (!isRecordType(type) || !isRecordType(record)) return undefined;
-    const shape: ListShape = { record, records: ['edges', 'node'], wrapper: type, confidence: 0.75 };
+    const shape: ListShape = {
+      record,
+      records: ['edges', 'node'],
+      wrapper: type,
+      confidence: 0.75,
+    };
     return { meaning: [shape], because: holds(shape) };
   },
 };
@@ -17,6 +22,7 @@ export const edges: ListShapeReading = {
 /** What the edges of a connection lead to. */
 export function recordOfEdges(type: unknown): GraphQLNamedType | undefined {
   const { edges: field } = fieldsOf(type);
-  const node = field && hasList(field.type) ? fieldsOf(getNamedType(field.type))['node'] : undefined;
+  const node =
+    field && hasList(field.type) ? fieldsOf(getNamedType(field.type))['node'] : undefined;
   return node && getNamedType(node.type);
 }

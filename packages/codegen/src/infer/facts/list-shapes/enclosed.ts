@@ -12,10 +12,22 @@ import { containers } from './page-like.ts';
 export const enclosed: ListShapeReading = {
   name: 'enclosed',
   read(type, facts) {
-    if ((!isObjectType(type) && !isInterfaceType(type)) || facts.isIdentified(type) || listsIn(type).length > 0) return undefined;
+    if (
+      (!isObjectType(type) && !isInterfaceType(type)) ||
+      facts.isIdentified(type) ||
+      listsIn(type).length > 0
+    )
+      return undefined;
     for (const field of Object.values(fieldsOf(type))) {
       const inner = getNamedType(field.type);
-      if (hasList(field.type) || field.args.length > 0 || !containers.includes(field.name) || !isObjectType(inner) || facts.isIdentified(inner)) continue;
+      if (
+        hasList(field.type) ||
+        field.args.length > 0 ||
+        !containers.includes(field.name) ||
+        !isObjectType(inner) ||
+        facts.isIdentified(inner)
+      )
+        continue;
       const [page] = readFirst([nodes, edges, container], inner, facts)?.meaning ?? [];
       if (!page) continue;
       const shape: ListShape = { ...page, records: [field.name, ...page.records], wrapper: type };

@@ -14,17 +14,35 @@ import { several } from './several.ts';
 /** Wherever a field returns a list. */
 const anywhere: readonly ListShapeReading[] = [plain, nodes, edges, container, enclosed];
 /** Where a root field does. */
-const atRoot: readonly ListShapeReading[] = [answer, plain, nodes, edges, several, container, enclosed];
+const atRoot: readonly ListShapeReading[] = [
+  answer,
+  plain,
+  nodes,
+  edges,
+  several,
+  container,
+  enclosed,
+];
 
 export { fromField, type FoundShape } from './list-shape.ts';
 
 /** How records lie in what fields return, asked once for each type. */
-export function readListShapes(isIdentified: ShapeFacts['isIdentified']): { readonly of: ShapeFacts['listShapeOf']; readonly atRoot: (type: GraphQLOutputType) => readonly FoundShape[] } {
+export function readListShapes(isIdentified: ShapeFacts['isIdentified']): {
+  readonly of: ShapeFacts['listShapeOf'];
+  readonly atRoot: (type: GraphQLOutputType) => readonly FoundShape[];
+} {
   const listShapeOf: ShapeFacts['listShapeOf'] = (type) => shapeOf(getNullableType(type));
   const facts: ShapeFacts = { isIdentified, listShapeOf };
-  const read = (readings: readonly ListShapeReading[], type: GraphQLOutputType): readonly FoundShape[] => {
+  const read = (
+    readings: readonly ListShapeReading[],
+    type: GraphQLOutputType,
+  ): readonly FoundShape[] => {
     const found = readFirst(readings, type, facts);
-    return (found?.meaning ?? []).map((shape) => ({ ...shape, kind: found?.by ?? '', because: found?.because ?? '' }));
+    return (found?.meaning ?? []).map((shape) => ({
+      ...shape,
+      kind: found?.by ?? '',
+      because: found?.because ?? '',
+    }));
   };
   const shapeOf = once((type: GraphQLOutputType) => read(anywhere, type)[0]);
   return { of: listShapeOf, atRoot: (type) => read(atRoot, getNullableType(type)) };

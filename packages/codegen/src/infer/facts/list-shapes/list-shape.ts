@@ -30,11 +30,16 @@ export interface ShapeFacts {
   readonly listShapeOf: (type: GraphQLOutputType) => FoundShape | undefined;
 }
 
-/** A nullable type as a list of records; as several, where one object holds a list of each kind of record. */
+/**
+ * A nullable type as a list of records; as several, where one object holds a list of each kind of
+ * record.
+ */
 export type ListShapeReading = Reading<GraphQLOutputType, readonly ListShape[], ShapeFacts>;
 
 /** A path of the wrapper as one from the value of the field. */
-export const fromField = ({ within }: ListShape, path: Path): Path => (within === undefined ? path : [within, ...path]);
+export const fromField = ({ within }: ListShape, path: Path): Path =>
+  within === undefined ? path : [within, ...path];
 
 /** What is said of records in a wrapper. */
-export const holds = ({ wrapper, records, record }: ListShape): string => `\`${wrapper?.name ?? ''}\`, whose \`${records.join('.')}\` holds \`${record.name}\``;
+export const holds = ({ wrapper, records, record }: ListShape): string =>
+  `\`${wrapper?.name ?? ''}\`, whose \`${records.join('.')}\` holds \`${record.name}\``;

@@ -9,7 +9,13 @@ export const nodes: ListShapeReading = {
   name: 'nodes',
   read(type) {
     const { nodes: field } = fieldsOf(type);
-    if (!isRecordType(type) || !field || !hasList(field.type) || requiredArguments(field).length > 0) return undefined;
+    if (
+      !isRecordType(type) ||
+      !field ||
+      !hasList(field.type) ||
+      requiredArguments(field).length > 0
+    )
+      return undefined;
     const record = getNamedType(field.type);
     const beside = recordOfEdges(type);
     if (!isRecordType(record) || (beside !== undefined && beside !== record)) return undefined;

@@ -8,7 +8,11 @@ export const plain: ListShapeReading = {
   name: 'plain',
   read(type) {
     const record = getNamedType(type);
-    if (!isListType(type) || isListType(getNullableType(type.ofType)) || !isRecordType(record)) return undefined;
-    return { meaning: [{ record, records: [], confidence: 0.6 }], because: `a list of \`${record.name}\`` };
+    if (!isListType(type) || isListType(getNullableType(type.ofType)) || !isRecordType(record))
+      return undefined;
+    return {
+      meaning: [{ record, records: [], confidence: 0.6 }],
+      because: `a list of \`${record.name}\``,
+    };
   },
 };

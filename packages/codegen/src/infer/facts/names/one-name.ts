@@ -1,7 +1,36 @@
 import type { RootField } from '../root-fields.ts';
 
-const leading = new Set(['get', 'find', 'fetch', 'one', 'single', 'unique', 'first', 'load', 'read', 'show', 'retrieve', 'view', 'query']);
-const trailing = new Set(['one', 'single', 'unique', 'first', 'detail', 'details', 'info', 'get', 'find', 'item', 'show', 'entity', 'record', 'node']);
+const leading = new Set([
+  'get',
+  'find',
+  'fetch',
+  'one',
+  'single',
+  'unique',
+  'first',
+  'load',
+  'read',
+  'show',
+  'retrieve',
+  'view',
+  'query',
+]);
+const trailing = new Set([
+  'one',
+  'single',
+  'unique',
+  'first',
+  'detail',
+  'details',
+  'info',
+  'get',
+  'find',
+  'item',
+  'show',
+  'entity',
+  'record',
+  'node',
+]);
 
 export interface OneName {
   /** Words of the thing, whole first, then without `get`, `detail` and the like. */
@@ -10,7 +39,10 @@ export interface OneName {
   readonly by: string;
 }
 
-/** Reads the name of a field that fetches one record: `order`, `getOrder`, `orderById`, `orders_by_pk`. */
+/**
+ * Reads the name of a field that fetches one record: `order`, `getOrder`, `orderById`,
+ * `orders_by_pk`.
+ */
 export function readOneName(root: RootField): OneName {
   const at = root.words.lastIndexOf('by');
   let parts = at > 0 ? root.words.slice(0, at) : root.words;

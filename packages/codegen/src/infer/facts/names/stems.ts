@@ -1,13 +1,87 @@
 import { numberForms, seamless, words } from './words.ts';
 
 /** What may stand before the name of a list or of what is fetched. */
-export const leading: ReadonlySet<string> = new Set(['all', 'list', 'get', 'find', 'fetch', 'query', 'load', 'read', 'show', 'search', 'browse', 'view', 'paginate', 'paginated', 'many', 'filter', 'filtered', 'every', 'retrieve', 'the']);
-const trailing = new Set(['all', 'list', 'lists', 'connection', 'connections', 'collection', 'pagination', 'paginated', 'page', 'paged', 'many', 'find', 'feed', 'index', 'query', 'result', 'results', 'offset', 'relay', 'search']);
+export const leading: ReadonlySet<string> = new Set([
+  'all',
+  'list',
+  'get',
+  'find',
+  'fetch',
+  'query',
+  'load',
+  'read',
+  'show',
+  'search',
+  'browse',
+  'view',
+  'paginate',
+  'paginated',
+  'many',
+  'filter',
+  'filtered',
+  'every',
+  'retrieve',
+  'the',
+]);
+const trailing = new Set([
+  'all',
+  'list',
+  'lists',
+  'connection',
+  'connections',
+  'collection',
+  'pagination',
+  'paginated',
+  'page',
+  'paged',
+  'many',
+  'find',
+  'feed',
+  'index',
+  'query',
+  'result',
+  'results',
+  'offset',
+  'relay',
+  'search',
+]);
 /** As often part of a name as an affix: `orderItems`, `directoryEntries`. */
-const doubtful = new Set([...trailing, 'items', 'pages', 'nodes', 'records', 'entries', 'table', 'entities', 'documents', 'data']);
-const typeNoise = new Set(['type', 'object', 'entity', 'node', 'model', 'dto', 'record', 'schema', 'output', 'response', 'document', 'gql', 'definition', 'resource', 'interface', 'item', 'data']);
+const doubtful = new Set([
+  ...trailing,
+  'items',
+  'pages',
+  'nodes',
+  'records',
+  'entries',
+  'table',
+  'entities',
+  'documents',
+  'data',
+]);
+const typeNoise = new Set([
+  'type',
+  'object',
+  'entity',
+  'node',
+  'model',
+  'dto',
+  'record',
+  'schema',
+  'output',
+  'response',
+  'document',
+  'gql',
+  'definition',
+  'resource',
+  'interface',
+  'item',
+  'data',
+]);
 
-/** Names under which operations may speak of a list's records, most exact first: `allOrders` is also `orders`. */
+/**
+ * Names under which operations may speak of a list's records, most exact first: `allOrders` is also
+ * `orders`.
+ */
 export function listStems(all: readonly string[]): readonly string[] {
   const stems = [seamless(all)];
   let parts = all;
@@ -26,7 +100,10 @@ export function listStems(all: readonly string[]): readonly string[] {
 /** Begins what a list is narrowed to: `recordsForAccount`, `productsOfShop`. */
 const clauses = new Set(['for', 'of', 'by', 'with', 'in', 'from', 'without', 'on', 'at']);
 
-/** The words before what the records are narrowed to: `recordsForAccount` is `records`. Undefined where nothing narrows them. */
+/**
+ * The words before what the records are narrowed to: `recordsForAccount` is `records`. Undefined
+ * where nothing narrows them.
+ */
 export function beforeClause(all: readonly string[]): readonly string[] | undefined {
   const at = all.findIndex((word, index) => index > 0 && clauses.has(word));
   return at > 0 && at < all.length - 1 ? all.slice(0, at) : undefined;
@@ -37,7 +114,10 @@ export function isAffix(all: readonly string[]): boolean {
   return all.every((word) => leading.has(word) || doubtful.has(word));
 }
 
-/** The list field's words without `all`, `list`, `Connection` and the like: what the resource is called. */
+/**
+ * The list field's words without `all`, `list`, `Connection` and the like: what the resource is
+ * called.
+ */
 export function listWords(all: readonly string[]): readonly string[] {
   let parts = all;
   while (parts.length > 1 && leading.has(parts[0] ?? '')) parts = parts.slice(1);
@@ -52,25 +132,36 @@ export const isVersionWord = (word: string): boolean => /^v\d+$/.test(word);
 export function typeStems(type: string): readonly string[] {
   let parts = words(type);
   const stems = [seamless(parts)];
-  while (parts.length > 1 && (typeNoise.has(parts.at(-1) ?? '') || isVersionWord(parts.at(-1) ?? ''))) {
+  while (
+    parts.length > 1 &&
+    (typeNoise.has(parts.at(-1) ?? '') || isVersionWord(parts.at(-1) ?? ''))
+  ) {
     parts = parts.slice(0, -1);
     stems.push(seamless(parts));
   }
   return stems;
 }
 
-/** How well one name speaks of another: 1 the same word, less for another number or a stripped affix, 0 not at all. */
+/**
+ * How well one name speaks of another: 1 the same word, less for another number or a stripped
+ * affix, 0 not at all.
+ */
 export function affinity(leafStems: readonly string[], stems: readonly string[]): number {
   let best = 0;
   leafStems.forEach((leaf, at) => {
     const forms = numberForms(leaf);
     stems.forEach((stem, on) => {
-      const score = leaf === stem ? 1 : numberForms(stem).some((form) => forms.includes(form)) ? 0.98 : 0;
+      const score =
+        leaf === stem ? 1 : numberForms(stem).some((form) => forms.includes(form)) ? 0.98 : 0;
       best = Math.max(best, score - 0.02 * at - 0.05 * on);
     });
   });
   return best;
 }
 
-/** How well the name of a field that lists speaks of the type of its records: `projectsV2` of `ProjectV2`. */
-export const namesRecords = (field: string, type: string): number => affinity([...listStems(words(field)), ...typeStems(field)], typeStems(type));
+/**
+ * How well the name of a field that lists speaks of the type of its records: `projectsV2` of
+ * `ProjectV2`.
+ */
+export const namesRecords = (field: string, type: string): number =>
+  affinity([...listStems(words(field)), ...typeStems(field)], typeStems(type));

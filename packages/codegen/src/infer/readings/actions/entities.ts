@@ -1,11 +1,26 @@
-import { getNamedType, isAbstractType, isEnumType, isObjectType, type GraphQLAbstractType } from 'graphql';
+import {
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isObjectType,
+  type GraphQLAbstractType,
+} from 'graphql';
 
 import type { Path } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { isVersionWord, typeStems } from '../../facts/names/stems.ts';
 import { numberForms, seamless, words } from '../../facts/names/words.ts';
 import { once } from '../../facts/once.ts';
-import { fieldsOf, hasList, isLeaf, isRecordType, possibleTypes, requiredArguments, type OutputField, type RecordType } from '../../facts/schema-types.ts';
+import {
+  fieldsOf,
+  hasList,
+  isLeaf,
+  isRecordType,
+  possibleTypes,
+  requiredArguments,
+  type OutputField,
+  type RecordType,
+} from '../../facts/schema-types.ts';
 import type { Survey } from '../draft.ts';
 import { enclosedIn } from './enclosed.ts';
 
@@ -37,7 +52,10 @@ export interface Entities {
   readonly findByKey: (name: string) => Entity | undefined;
   /** Where records with a list have it, most likely first. */
   readonly holdersOf: (part: Entity) => readonly Holder[];
-  /** The entity in what a field leads to: itself, the records of a list, what an interface stands for. */
+  /**
+   * The entity in what a field leads to: itself, the records of a list, what an interface stands
+   * for.
+   */
   readonly at: (field: OutputField) => Entity | undefined;
 }
 
@@ -50,35 +68,81 @@ export function readEntities(survey: Survey): Entities {
     const twin = survey.twins.get(type.name);
     const resource = survey.names.get(type.name);
     const own = twin === undefined ? undefined : survey.index.byType.get(twin);
-    byType.set(type.name, own && resource !== undefined ? { type: own.type, record: own.record, listed: true, resource } : { type: type.name, record: type, listed: listed.has(type.name), ...(resource === undefined ? {} : { resource }) });
+    byType.set(
+      type.name,
+      own && resource !== undefined
+        ? { type: own.type, record: own.record, listed: true, resource }
+        : {
+            type: type.name,
+            record: type,
+            listed: listed.has(type.name),
+            ...(resource === undefined ? {} : { resource }),
+          },
+    );
   }
-  for (const operation of [facts.schema.getQueryType(), facts.schema.getMutationType(), facts.schema.getSubscriptionType()]) byType.delete(operation?.name ?? '');
+  for (const operation of [
+    facts.schema.getQueryType(),
+    facts.schema.getMutationType(),
+    facts.schema.getSubscriptionType(),
+  ])
+    byType.delete(operation?.name ?? '');
   const holders = findHolders(byType, facts);
   const standIns = findStandIns(byType, holders, facts);
   const resolve = (entity: Entity): Entity => standIns.get(entity.type) ?? entity;
   const asked = new Set(facts.queries.map(({ field }) => getNamedType(field.type).name));
-  // What only a mutation answers is a payload: `CreateOrderResponse` is nothing that `createOrder` speaks of.
-  const spoken = [...byType.values()].filter(({ type, record, listed: isListed }) => isListed || holders.has(type) || standIns.has(type) || asked.has(type) || (isObjectType(record) && facts.isIdentified(record)));
+  // What only a mutation answers is a payload: `CreateOrderResponse` is nothing that `createOrder`
+  // speaks of.
+  const spoken = [...byType.values()].filter(
+    ({ type, record, listed: isListed }) =>
+      isListed ||
+      holders.has(type) ||
+      standIns.has(type) ||
+      asked.has(type) ||
+      (isObjectType(record) && facts.isIdentified(record)),
+  );
   const stems = indexStems(spoken, typeStems);
-  const ends = indexStems(spoken.filter((entity) => entity.listed), endsOf);
+  const ends = indexStems(
+    spoken.filter((entity) => entity.listed),
+    endsOf,
+  );
   const find = once((stem: string): readonly Entity[] => {
-    const ofResources = survey.index.find(stem).filter(({ exactness }) => exactness > 0.8).flatMap(({ resource }) => byType.get(resource.type) ?? []);
-    return [...new Set([...ofResources, ...numberForms(stem).flatMap((form) => stems.get(form) ?? [])].map(resolve))];
+    const ofResources = survey.index
+      .find(stem)
+      .filter(({ exactness }) => exactness > 0.8)
+      .flatMap(({ resource }) => byType.get(resource.type) ?? []);
+    return [
+      ...new Set(
+        [...ofResources, ...numberForms(stem).flatMap((form) => stems.get(form) ?? [])].map(
+          resolve,
+        ),
+      ),
+    ];
   });
-  const only = (found: readonly Entity[] | undefined): Entity | undefined => (found?.length === 1 ? found[0] : undefined);
+  const only = (found: readonly Entity[] | undefined): Entity | undefined =>
+    found?.length === 1 ? found[0] : undefined;
   return {
-    byType, find,
-    findByEnd: once((stem) => numberForms(stem).map((form) => only(ends.get(form))).find((entity) => entity !== undefined)),
+    byType,
+    find,
+    findByEnd: once((stem) =>
+      numberForms(stem)
+        .map((form) => only(ends.get(form)))
+        .find((entity) => entity !== undefined),
+    ),
     findByKey: indexKeys(survey, byType),
     at: (field) => {
-      const entity = byType.get((facts.listShapeOf(field.type)?.record ?? enclosedIn(getNamedType(field.type))).name);
+      const entity = byType.get(
+        (facts.listShapeOf(field.type)?.record ?? enclosedIn(getNamedType(field.type))).name,
+      );
       return entity && resolve(entity);
     },
     holdersOf: (part) => holders.get(part.type) ?? [],
   };
 }
 
-function indexStems(entities: Iterable<Entity>, stemsOf: (type: string) => readonly string[]): ReadonlyMap<string, readonly Entity[]> {
+function indexStems(
+  entities: Iterable<Entity>,
+  stemsOf: (type: string) => readonly string[],
+): ReadonlyMap<string, readonly Entity[]> {
   const index = new Map<string, Entity[]>();
   for (const entity of new Set(entities)) {
     for (const stem of stemsOf(entity.type)) {
@@ -89,16 +153,43 @@ function indexStems(entities: Iterable<Entity>, stemsOf: (type: string) => reado
       }
     }
   }
-  for (const known of index.values()) known.sort((a, b) => Number(b.listed) - Number(a.listed) || a.type.length - b.type.length || (a.type < b.type ? -1 : 1));
+  for (const known of index.values())
+    known.sort(
+      (a, b) =>
+        Number(b.listed) - Number(a.listed) ||
+        a.type.length - b.type.length ||
+        (a.type < b.type ? -1 : 1),
+    );
   return index;
 }
 
 /** What a name of several words ends in: `render jobs` and `jobs` of `clip_render_jobs`. */
-const endsOf = (type: string): readonly string[] => words(type).slice(1).map((_, at, rest) => seamless(rest.slice(at)));
+const endsOf = (type: string): readonly string[] =>
+  words(type)
+    .slice(1)
+    .map((_, at, rest) => seamless(rest.slice(at)));
 
-const generalKeys = new Set(['id', 'uuid', 'guid', 'key', 'code', 'name', 'slug', 'pk', 'nodeid', 'rowid', 'number', 'token', 'type', 'value']);
+const generalKeys = new Set([
+  'id',
+  'uuid',
+  'guid',
+  'key',
+  'code',
+  'name',
+  'slug',
+  'pk',
+  'nodeid',
+  'rowid',
+  'number',
+  'token',
+  'type',
+  'value',
+]);
 
-/** Keys with a name of their own, and whose they are: a player's `steam_id`; of several types with such a key, the one that most fields lead to. */
+/**
+ * Keys with a name of their own, and whose they are: a player's `steam_id`; of several types with
+ * such a key, the one that most fields lead to.
+ */
 function indexKeys(survey: Survey, byType: ReadonlyMap<string, Entity>): Entities['findByKey'] {
   const index = new Map<string, Entity>();
   const uses = countUses(survey.facts);
@@ -126,8 +217,10 @@ function countUses({ schema }: Facts): (type: string) => number {
 }
 
 /**
- * Types whose records an administrator reaches without another record: resources, what a root field lists or finds by a name, what is listed below something
- * that one names first (`repository(owner:, name:) { issues }`), members of a union that is listed. What is called after such a type is a part of it: `IssueComment`.
+ * Types whose records an administrator reaches without another record: resources, what a root field
+ * lists or finds by a name, what is listed below something that one names first
+ * (`repository(owner:, name:) { issues }`), members of a union that is listed. What is called after
+ * such a type is a part of it: `IssueComment`.
  */
 function findListed(survey: Survey): ReadonlySet<string> {
   const { facts, names } = survey;
@@ -136,7 +229,8 @@ function findListed(survey: Survey): ReadonlySet<string> {
   const entered = new Set<string>();
   const add = (type: RecordType, to = scoped): void => {
     if (!facts.isIdentified(type)) return;
-    for (const member of [type, ...(isAbstractType(type) ? possibleTypes(type, facts.schema) : [])]) to.add(member.name);
+    for (const member of [type, ...(isAbstractType(type) ? possibleTypes(type, facts.schema) : [])])
+      to.add(member.name);
   };
   const enter = (type: unknown): void => {
     const members = isAbstractType(type) ? possibleTypes(type, facts.schema) : [type];
@@ -147,7 +241,8 @@ function findListed(survey: Survey): ReadonlySet<string> {
         const shape = facts.listShapeOf(field.type);
         return shape?.wrapper && field.args.length > 0 ? [shape.record] : [];
       });
-      const several = Object.values(fieldsOf(member)).filter((field) => facts.listShapeOf(field.type)).length > 1;
+      const several =
+        Object.values(fieldsOf(member)).filter((field) => facts.listShapeOf(field.type)).length > 1;
       if (lists.length > 0 || several) add(member);
       lists.forEach((type) => add(type));
     }
@@ -155,11 +250,25 @@ function findListed(survey: Survey): ReadonlySet<string> {
   for (const { field, shape, words: spoken } of facts.queries) {
     const required = requiredArguments(field);
     if (shape) {
-      if (!spoken.includes('search') && required.every((argument) => facts.isScope(argument.name, getNamedType(argument.type)) || isPagingWord(argument.name))) add(shape.record, found);
+      if (
+        !spoken.includes('search') &&
+        required.every(
+          (argument) =>
+            facts.isScope(argument.name, getNamedType(argument.type)) ||
+            isPagingWord(argument.name),
+        )
+      )
+        add(shape.record, found);
     } else if (!hasList(field.type) && field.args.length > 0) {
       const type = getNamedType(field.type);
       if (required.every(({ name }) => seamless(name) !== 'id')) enter(type);
-      else if (isObjectType(type) && Object.values(type.getFields()).some((inner) => inner.args.length > 0 && facts.listShapeOf(inner.type))) add(type);
+      else if (
+        isObjectType(type) &&
+        Object.values(type.getFields()).some(
+          (inner) => inner.args.length > 0 && facts.listShapeOf(inner.type),
+        )
+      )
+        add(type);
     }
   }
   const all = [...found, ...scoped, ...names.keys()].map((name) => words(name));
@@ -167,68 +276,110 @@ function findListed(survey: Survey): ReadonlySet<string> {
   return new Set([...found, ...own, ...names.keys()]);
 }
 
-const isPagingWord = (name: string): boolean => /^(?:first|last|limit|offset|page|size|per_?page|page_?size|count|take|skip)$/i.test(name);
+const isPagingWord = (name: string): boolean =>
+  /^(?:first|last|limit|offset|page|size|per_?page|page_?size|count|take|skip)$/i.test(name);
 
 const isCalledAfter = (type: readonly string[], other: readonly string[]): boolean =>
-  type.length > other.length && other.every((word, at) => type[at] === word) && !type.slice(other.length).every(isVersionWord);
+  type.length > other.length &&
+  other.every((word, at) => type[at] === word) &&
+  !type.slice(other.length).every(isVersionWord);
 
 /** How deep parts of parts are looked for. */
 const deepest = 3;
 
-/** From every record with a list to what it consists of, and no further than to another record with one. */
-function findHolders(byType: ReadonlyMap<string, Entity>, facts: Facts): ReadonlyMap<string, readonly Holder[]> {
+/**
+ * From every record with a list to what it consists of, and no further than to another record with
+ * one.
+ */
+function findHolders(
+  byType: ReadonlyMap<string, Entity>,
+  facts: Facts,
+): ReadonlyMap<string, readonly Holder[]> {
   const holders = new Map<string, Holder[]>();
   for (const owner of new Set(byType.values())) {
     if (!owner.listed) continue;
     const seen = new Set<string>([owner.type]);
-    let level: readonly { readonly record: unknown; readonly path: Path }[] = [{ record: owner.record, path: [] }];
+    let level: readonly { readonly record: unknown; readonly path: Path }[] = [
+      { record: owner.record, path: [] },
+    ];
     for (let depth = 0; depth < deepest && level.length > 0; depth++) {
-      const below = level.flatMap(({ record, path }) => inOrder(fieldsOf(record)).flatMap((field) => {
-        if (isLeaf(field.type) || requiredArguments(field).some(({ name }) => !isPagingWord(name))) return [];
-        const shape = facts.listShapeOf(field.type);
-        const type = shape?.record ?? enclosedIn(getNamedType(field.type));
-        const members = isAbstractType(type) ? [type, ...possibleTypes(type, facts.schema)] : [type];
-        const here = [...path, field.name, ...(shape?.records ?? [])];
-        return members.flatMap((member) => {
-          const entity = byType.get(member.name);
-          if (!entity || entity.listed || seen.has(member.name)) return [];
-          const holder: Holder = { owner, path: here, list: shape !== undefined || hasList(field.type) };
-          const known = holders.get(member.name);
-          if (known) known.push(holder);
-          else holders.set(member.name, [holder]);
-          return [{ record: member, path: here }];
-        });
-      }));
+      const below = level.flatMap(({ record, path }) =>
+        inOrder(fieldsOf(record)).flatMap((field) => {
+          if (
+            isLeaf(field.type) ||
+            requiredArguments(field).some(({ name }) => !isPagingWord(name))
+          )
+            return [];
+          const shape = facts.listShapeOf(field.type);
+          const type = shape?.record ?? enclosedIn(getNamedType(field.type));
+          const members = isAbstractType(type)
+            ? [type, ...possibleTypes(type, facts.schema)]
+            : [type];
+          const here = [...path, field.name, ...(shape?.records ?? [])];
+          return members.flatMap((member) => {
+            const entity = byType.get(member.name);
+            if (!entity || entity.listed || seen.has(member.name)) return [];
+            const holder: Holder = {
+              owner,
+              path: here,
+              list: shape !== undefined || hasList(field.type),
+            };
+            const known = holders.get(member.name);
+            if (known) known.push(holder);
+            else holders.set(member.name, [holder]);
+            return [{ record: member, path: here }];
+          });
+        }),
+      );
       // A part is found where it is nearest, in all places that are as near.
       for (const { record } of below) seen.add(record.name);
       level = [...new Map(below.map((found) => [found.record, found])).values()];
     }
   }
-  for (const [type, found] of holders) found.sort((a, b) => rank(type, a) - rank(type, b) || (a.owner.type < b.owner.type ? -1 : 1));
+  for (const [type, found] of holders)
+    found.sort((a, b) => rank(type, a) - rank(type, b) || (a.owner.type < b.owner.type ? -1 : 1));
   return holders;
 }
 
 /** Fields in an order that does not depend on how the schema was written. */
-const inOrder = (fields: Readonly<Record<string, OutputField>>): readonly OutputField[] => Object.values(fields).sort((a, b) => (a.name < b.name ? -1 : 1));
+const inOrder = (fields: Readonly<Record<string, OutputField>>): readonly OutputField[] =>
+  Object.values(fields).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** A part is called after its owner, or refers back to it; it lies in a list; it is near. */
 function rank(type: string, { owner, path, list }: Holder): number {
   return (isCalledAfter(words(type), words(owner.type)) ? 0 : 8) + (list ? 0 : 4) + path.length;
 }
 
-/** What an interface or a union without a list of its own stands for: of its types one that is called so, or has a list; the one that most mutations speak of. */
-function findStandIns(byType: ReadonlyMap<string, Entity>, holders: ReadonlyMap<string, readonly Holder[]>, facts: Facts): ReadonlyMap<string, Entity> {
+/**
+ * What an interface or a union without a list of its own stands for: of its types one that is
+ * called so, or has a list; the one that most mutations speak of.
+ */
+function findStandIns(
+  byType: ReadonlyMap<string, Entity>,
+  holders: ReadonlyMap<string, readonly Holder[]>,
+  facts: Facts,
+): ReadonlyMap<string, Entity> {
   const standIns = new Map<string, Entity>();
   const names = facts.mutations.map((root) => seamless(root.words));
-  const uses = once((type: string): number => names.filter((name) => name.includes(seamless(words(type)))).length);
+  const uses = once(
+    (type: string): number => names.filter((name) => name.includes(seamless(words(type)))).length,
+  );
   for (const entity of byType.values()) {
     if (entity.listed || !isAbstractType(entity.record)) continue;
     const members = membersOf(entity.record, facts).flatMap((name) => byType.get(name) ?? []);
     if (members.length > mostMembers) continue;
     // `IssueComment` is the comment that `Comment` means, though issues have a text too.
-    const isNamesake = ({ type }: Entity): boolean => seamless(type).endsWith(seamless(entity.type));
+    const isNamesake = ({ type }: Entity): boolean =>
+      seamless(type).endsWith(seamless(entity.type));
     const known = members.filter(({ type, listed }) => listed || holders.has(type));
-    const [best] = known.sort((a, b) => Number(isNamesake(b)) - Number(isNamesake(a)) || Number(b.listed) - Number(a.listed) || uses(b.type) - uses(a.type) || a.type.length - b.type.length || (a.type < b.type ? -1 : 1));
+    const [best] = known.sort(
+      (a, b) =>
+        Number(isNamesake(b)) - Number(isNamesake(a)) ||
+        Number(b.listed) - Number(a.listed) ||
+        uses(b.type) - uses(a.type) ||
+        a.type.length - b.type.length ||
+        (a.type < b.type ? -1 : 1),
+    );
     if (best) standIns.set(entity.type, best);
   }
   return standIns;
@@ -237,7 +388,14 @@ function findStandIns(byType: ReadonlyMap<string, Entity>, holders: ReadonlyMap<
 /** What stands for more is any record at all: `Node`. */
 const mostMembers = 24;
 
-const membersOf = (type: GraphQLAbstractType, { schema }: Facts): readonly string[] => possibleTypes(type, schema).map(({ name }) => name);
+const membersOf = (type: GraphQLAbstractType, { schema }: Facts): readonly string[] =>
+  possibleTypes(type, schema).map(({ name }) => name);
 
-/** Arguments of a query that say in which form its answer comes, not what it is about: a language, an enum, a flag. */
-export const isFormArgument = (name: string, type: unknown): boolean => isEnumType(type) || String(type) === 'Boolean' || /^(?:locale|lang|language|language_?code|raw|format|unit|time_?zone)$/i.test(name);
+/**
+ * Arguments of a query that say in which form its answer comes, not what it is about: a language,
+ * an enum, a flag.
+ */
+export const isFormArgument = (name: string, type: unknown): boolean =>
+  isEnumType(type) ||
+  String(type) === 'Boolean' ||
+  /^(?:locale|lang|language|language_?code|raw|format|unit|time_?zone)$/i.test(name);

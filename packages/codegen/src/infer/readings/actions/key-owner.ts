@@ -8,8 +8,13 @@ export function ownerOf(key: TakenKey, { subject }: ReadMutation): Entity | unde
 }
 
 /** The key with the others that tell the same record, where it has several. */
-export const wholeKey = (key: TakenKey, { keys }: ReadMutation): readonly TakenKey[] => (key.field === undefined ? [key] : keys.filter(({ field, entity }) => field !== undefined && entity === key.entity));
+export const wholeKey = (key: TakenKey, { keys }: ReadMutation): readonly TakenKey[] =>
+  key.field === undefined
+    ? [key]
+    : keys.filter(({ field, entity }) => field !== undefined && entity === key.entity);
 
 /** Keys of one record each, and not one in every object of a list. */
-export const singleKeys = ({ keys }: ReadMutation): readonly TakenKey[] => keys.filter(({ list, each }) => !list && !each);
-export const manyKeys = ({ keys }: ReadMutation): readonly TakenKey[] => keys.filter(({ list, each }) => list || each);
+export const singleKeys = ({ keys }: ReadMutation): readonly TakenKey[] =>
+  keys.filter(({ list, each }) => !list && !each);
+export const manyKeys = ({ keys }: ReadMutation): readonly TakenKey[] =>
+  keys.filter(({ list, each }) => list || each);

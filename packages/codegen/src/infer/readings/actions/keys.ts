@@ -1,11 +1,24 @@
-import { getNamedType, isEnumType, isInputObjectType, isScalarType, type GraphQLNamedType } from 'graphql';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isScalarType,
+  type GraphQLNamedType,
+} from 'graphql';
 
 import type { ArgumentPath } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { isFilterName, isSortName } from '../../facts/names/argument-names.ts';
 import { seamless, words } from '../../facts/names/words.ts';
 import { placesOf } from '../../facts/places.ts';
-import { hasList, inputsOf, isLeaf, isRequired, type InputPlace, type OutputField } from '../../facts/schema-types.ts';
+import {
+  hasList,
+  inputsOf,
+  isLeaf,
+  isRequired,
+  type InputPlace,
+  type OutputField,
+} from '../../facts/schema-types.ts';
 import type { Entities, Entity } from './entities.ts';
 
 /** A place that takes a key, or several. */
@@ -44,14 +57,21 @@ const most = 400;
 /** Every plain value that a mutation takes, lists of input objects entered too; filters are not. */
 export function leavesOf(field: OutputField): readonly LeafPlace[] {
   const found: LeafPlace[] = [];
-  const enter = (places: readonly InputPlace[], above: ArgumentPath, each: ArgumentPath | undefined, required: boolean): void => {
+  const enter = (
+    places: readonly InputPlace[],
+    above: ArgumentPath,
+    each: ArgumentPath | undefined,
+    required: boolean,
+  ): void => {
     for (const place of places) {
       if (found.length >= most) return;
       const path = [...above, place.name];
       const type = getNamedType(place.type);
       const needed = required && isRequired(place);
-      if (!isInputObjectType(type)) found.push({ path, place, required: needed, ...(each ? { each } : {}) });
-      else if (path.length < deepest && !(hasList(place.type) && each) && !isCombined(type)) enter(Object.values(inputsOf(type)), path, hasList(place.type) ? path : each, needed);
+      if (!isInputObjectType(type))
+        found.push({ path, place, required: needed, ...(each ? { each } : {}) });
+      else if (path.length < deepest && !(hasList(place.type) && each) && !isCombined(type))
+        enter(Object.values(inputsOf(type)), path, hasList(place.type) ? path : each, needed);
     }
   };
   enter(field.args, [], undefined, true);
@@ -59,9 +79,23 @@ export function leavesOf(field: OutputField): readonly LeafPlace[] {
 }
 
 /** Conditions nest without end; what they compare is no key that the mutation acts on. */
-const isCombined = (type: GraphQLNamedType): boolean => Object.keys(inputsOf(type)).some((name) => ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')));
+const isCombined = (type: GraphQLNamedType): boolean =>
+  Object.keys(inputsOf(type)).some((name) =>
+    ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')),
+  );
 
-const endings = new Set(['id', 'ids', 'uuid', 'uuids', 'guid', 'guids', 'pk', 'gid', 'key', 'keys']);
+const endings = new Set([
+  'id',
+  'ids',
+  'uuid',
+  'uuids',
+  'guid',
+  'guids',
+  'pk',
+  'gid',
+  'key',
+  'keys',
+]);
 /** Beside the name of a type, these tell one record from another. */
 const natural = new Set(['code', 'codes', 'slug', 'slugs', 'handle', 'handles', 'sku', 'skus']);
 const kinds = new Set(['id', 'uuid', 'string', 'integer', 'bigint']);
@@ -72,32 +106,73 @@ export interface Spoken {
   readonly mentioned: readonly Entity[];
 }
 
-/** Places that take keys, by their names (`orderId`, `memberIds`, `order: ID!`) and by scalars that are keys (`OrderID`). */
-export function readKeys(leaves: readonly LeafPlace[], spoken: Spoken, entities: Entities, facts: Facts): readonly TakenKey[] {
+/**
+ * Places that take keys, by their names (`orderId`, `memberIds`, `order: ID!`) and by scalars that
+ * are keys (`OrderID`).
+ */
+export function readKeys(
+  leaves: readonly LeafPlace[],
+  spoken: Spoken,
+  entities: Entities,
+  facts: Facts,
+): readonly TakenKey[] {
   return leaves.flatMap(({ path, each, place, required }): readonly TakenKey[] => {
     const type = getNamedType(place.type);
-    if (isEnumType(type) || !isScalarType(type) || place.name === 'clientMutationId' || !kinds.has(facts.kindOf(type) ?? '') || !mayHoldKey(path, each)) return [];
+    if (
+      isEnumType(type) ||
+      !isScalarType(type) ||
+      place.name === 'clientMutationId' ||
+      !kinds.has(facts.kindOf(type) ?? '') ||
+      !mayHoldKey(path, each)
+    )
+      return [];
     const parts = words(place.name).filter((word) => word !== '_');
     const last = parts.at(-1) ?? '';
     const isId = type.name === 'ID' || facts.kindOf(type) === 'uuid';
     const ended = endings.has(last) && (isId || !last.startsWith('key'));
     const rest = ended ? parts.slice(0, -1) : parts;
     const scalar = type.name === 'ID' ? [] : words(type.name);
-    const ofScalar = scalar.length > 1 && endings.has(scalar.at(-1) ?? '') ? entities.find(seamless(scalar.slice(0, -1)))[0] : undefined;
+    const ofScalar =
+      scalar.length > 1 && endings.has(scalar.at(-1) ?? '')
+        ? entities.find(seamless(scalar.slice(0, -1)))[0]
+        : undefined;
     const byKey = entities.findByKey(seamless(parts));
     // `taxCodes`: what people know taxes by.
-    const known = natural.has(last) && parts.length > 1 ? entities.find(seamless(parts.slice(0, -1))).find(({ listed }) => listed) : undefined;
+    const known =
+      natural.has(last) && parts.length > 1
+        ? entities.find(seamless(parts.slice(0, -1))).find(({ listed }) => listed)
+        : undefined;
     if (!ended && !ofScalar && !byKey && !isId && !known) return [];
-    const entity = byKey ?? ofScalar ?? known ?? (rest.length > 0 ? findNamed(rest, spoken, entities) : undefined);
-    const exact = entity !== undefined && (byKey === entity || known === entity || entities.find(seamless(rest)).includes(entity));
-    return [{ path, ...(each ? { each } : {}), list: hasList(place.type), type: type.name, required, place, words: rest, exact, ...(entity ? { entity } : {}) }];
+    const entity =
+      byKey ??
+      ofScalar ??
+      known ??
+      (rest.length > 0 ? findNamed(rest, spoken, entities) : undefined);
+    const exact =
+      entity !== undefined &&
+      (byKey === entity || known === entity || entities.find(seamless(rest)).includes(entity));
+    return [
+      {
+        path,
+        ...(each ? { each } : {}),
+        list: hasList(place.type),
+        type: type.name,
+        required,
+        place,
+        words: rest,
+        exact,
+        ...(entity ? { entity } : {}),
+      },
+    ];
   });
 }
 
 /** Objects that hold keys rather than values. */
-const holders = /^_?(?:where|input|key|keys|by|unique|pk_?columns|id|ids|selector|identifier|args|request|params|payload)$/i;
+const holders =
+  /^_?(?:where|input|key|keys|by|unique|pk_?columns|id|ids|selector|identifier|args|request|params|payload)$/i;
 /** Objects whose `id` is that of what is made or changed: values, not a key to find it by. */
-const values = /^_?(?:set|patch|record|records|values|attributes|changes|objects?|update|updates|data|filters?|create|inc)$/i;
+const values =
+  /^_?(?:set|patch|record|records|values|attributes|changes|objects?|update|updates|data|filters?|create|inc)$/i;
 
 /** An argument; what lies in an object that an argument is; deeper, in objects that hold keys. */
 function mayHoldKey(path: ArgumentPath, each: ArgumentPath | undefined): boolean {
@@ -107,18 +182,31 @@ function mayHoldKey(path: ArgumentPath, each: ArgumentPath | undefined): boolean
   if (/^(?:filters?|options)$/i.test(first) || more.length > 0) return false;
   const last = words(path.at(-1) ?? '');
   const own = last.length === 1 && endings.has(last[0] ?? '');
-  if (next === undefined) return !(own && each === undefined && values.test(first) && !/^data$/i.test(first));
+  if (next === undefined)
+    return !(own && each === undefined && values.test(first) && !/^data$/i.test(first));
   return holders.test(next) || (!own && !values.test(next) && !isFilterName(next));
 }
 
 /** `voidedInvoice` is an invoice, `line` a mentioned order line, `clip` the only type that ends so. */
-function findNamed(parts: readonly string[], { name, mentioned }: Spoken, entities: Entities): Entity | undefined {
+function findNamed(
+  parts: readonly string[],
+  { name, mentioned }: Spoken,
+  entities: Entities,
+): Entity | undefined {
   const own = seamless(parts);
   const exact = entities.find(own);
   // `projectId` of `updateProjectV2Item` is that of a `ProjectV2`, where there are projects too.
-  const known = exact.find((entity) => mentioned.includes(entity)) ?? exact.filter(({ type }) => name.includes(seamless(words(type)))).toSorted((a, b) => b.type.length - a.type.length)[0];
+  const known =
+    exact.find((entity) => mentioned.includes(entity)) ??
+    exact
+      .filter(({ type }) => name.includes(seamless(words(type))))
+      .toSorted((a, b) => b.type.length - a.type.length)[0];
   if (known) return known;
-  const abbreviated = mentioned.find(({ type }) => seamless(words(type)).endsWith(own) || seamless(words(type).slice(0, parts.length)) === own && words(type).length === parts.length);
+  const abbreviated = mentioned.find(
+    ({ type }) =>
+      seamless(words(type)).endsWith(own) ||
+      (seamless(words(type).slice(0, parts.length)) === own && words(type).length === parts.length),
+  );
   if (abbreviated && !exact[0]?.listed) return abbreviated;
   if (exact[0]) return exact[0];
   const byEnd = entities.findByEnd(own);
@@ -126,21 +214,57 @@ function findNamed(parts: readonly string[], { name, mentioned }: Spoken, entiti
   for (let from = 1; from < parts.length; from++) {
     const stem = seamless(parts.slice(from));
     const found = entities.find(stem);
-    const entity = found.find((each) => mentioned.includes(each)) ?? found[0] ?? entities.findByKey(stem) ?? entities.findByEnd(stem);
+    const entity =
+      found.find((each) => mentioned.includes(each)) ??
+      found[0] ??
+      entities.findByKey(stem) ??
+      entities.findByEnd(stem);
     if (entity) return entity;
   }
   // `customerOneId` beside `customerTwoId`
-  return parts.length > 1 && ordinals.has(parts.at(-1) ?? '') ? entities.find(seamless(parts.slice(0, -1)))[0] : undefined;
+  return parts.length > 1 && ordinals.has(parts.at(-1) ?? '')
+    ? entities.find(seamless(parts.slice(0, -1)))[0]
+    : undefined;
 }
 
-const ordinals = new Set(['one', 'two', 'first', 'second', 'a', 'b', '1', '2', 'left', 'right', 'from', 'to']);
+const ordinals = new Set([
+  'one',
+  'two',
+  'first',
+  'second',
+  'a',
+  'b',
+  '1',
+  '2',
+  'left',
+  'right',
+  'from',
+  'to',
+]);
 
-/** The argument that says in a filter which records: `delete(where: …)`; one of a function that returns rows, beside an order and a limit, only narrows the answer. */
+/**
+ * The argument that says in a filter which records: `delete(where: …)`; one of a function that
+ * returns rows, beside an order and a limit, only narrows the answer.
+ */
 export function readFilter(field: OutputField): ArgumentPath | undefined {
-  if (field.args.some((argument) => isSortName(argument.name) && !isRequired(argument))) return undefined;
-  const isFilter = (name: string, type: GraphQLNamedType): boolean => isInputObjectType(type) && isFilterName(name) && (isCombined(type) || (/filter|where|bool_?exp|condition/i.test(type.name) && !Object.values(inputsOf(type)).some((inner) => inner.name === 'id' && isLeaf(inner.type))));
-  const found = placesOf(field, 1, ({ path }) => path.length === 1).find(({ name, type, list }) => !list && isFilter(name, type))?.path;
+  if (field.args.some((argument) => isSortName(argument.name) && !isRequired(argument)))
+    return undefined;
+  const isFilter = (name: string, type: GraphQLNamedType): boolean =>
+    isInputObjectType(type) &&
+    isFilterName(name) &&
+    (isCombined(type) ||
+      (/filter|where|bool_?exp|condition/i.test(type.name) &&
+        !Object.values(inputsOf(type)).some((inner) => inner.name === 'id' && isLeaf(inner.type))));
+  const found = placesOf(field, 1, ({ path }) => path.length === 1).find(
+    ({ name, type, list }) => !list && isFilter(name, type),
+  )?.path;
   if (found) return found;
   // `update_many(updates: [{ where, _set }])`
-  return field.args.flatMap((argument) => (hasList(argument.type) ? Object.values(inputsOf(getNamedType(argument.type))).filter((inner) => isFilter(inner.name, getNamedType(inner.type))).map((inner) => [argument.name, inner.name]) : []))[0];
+  return field.args.flatMap((argument) =>
+    hasList(argument.type)
+      ? Object.values(inputsOf(getNamedType(argument.type)))
+          .filter((inner) => isFilter(inner.name, getNamedType(inner.type)))
+          .map((inner) => [argument.name, inner.name])
+      : [],
+  )[0];
 }

@@ -3,7 +3,14 @@ import { getNamedType, isInterfaceType, isUnionType } from 'graphql';
 import type { RootField } from '../../facts/root-fields.ts';
 import { isFilterName, isOptionsName, isSortName } from '../../facts/names/argument-names.ts';
 import { seamless, words } from '../../facts/names/words.ts';
-import { fieldsOf, hasList, isLeaf, requiredArguments, type OutputField, type RecordType } from '../../facts/schema-types.ts';
+import {
+  fieldsOf,
+  hasList,
+  isLeaf,
+  requiredArguments,
+  type OutputField,
+  type RecordType,
+} from '../../facts/schema-types.ts';
 import type { Survey } from '../draft.ts';
 import { isFormArgument, type Entities, type Entity } from './entities.ts';
 import { enclosedIn } from './enclosed.ts';
@@ -17,7 +24,10 @@ export interface ReadQuery {
   /** What it answers, inside of a list: an object, one of several types. */
   readonly record?: RecordType;
   readonly entity?: Entity;
-  /** The type with a list that its name speaks of, orders for `orderAggregate`, or whose key it takes. */
+  /**
+   * The type with a list that its name speaks of, orders for `orderAggregate`, or whose key it
+   * takes.
+   */
   readonly about?: Entity;
   /** It answers records of several types. */
   readonly several: boolean;
@@ -29,7 +39,13 @@ export interface ReadQuery {
   readonly numbers: { readonly numeric: number; readonly all: number };
 }
 
-const isAboutPages = (name: string): boolean => isFilterName(name) || isSortName(name) || isOptionsName(name) || /^(?:first|last|after|before|limit|offset|page|per_?page|page_?size|size|count|skip|take)$/i.test(name);
+const isAboutPages = (name: string): boolean =>
+  isFilterName(name) ||
+  isSortName(name) ||
+  isOptionsName(name) ||
+  /^(?:first|last|after|before|limit|offset|page|per_?page|page_?size|size|count|skip|take)$/i.test(
+    name,
+  );
 
 export function readQuery(root: RootField, entities: Entities, survey: Survey): ReadQuery {
   const { field, shape } = root;
@@ -38,13 +54,34 @@ export function readQuery(root: RootField, entities: Entities, survey: Survey): 
   const record = shape?.record ?? entities.byType.get(enclosed.name)?.record;
   const entity = record && entities.byType.get(record.name);
   const parts = [...root.path.slice(0, -1).flatMap((name) => words(name)), ...root.words];
-  const about = findAbout(root.words, entities) ?? requiredArguments(field).map(({ name }) => findAbout(words(name).filter((word) => word !== 'id'), entities)).find((each) => each !== undefined);
+  const about =
+    findAbout(root.words, entities) ??
+    requiredArguments(field)
+      .map(({ name }) =>
+        findAbout(
+          words(name).filter((word) => word !== 'id'),
+          entities,
+        ),
+      )
+      .find((each) => each !== undefined);
   return {
-    root, words: parts, ...(about ? { about } : {}), list: shape !== undefined || hasList(field.type),
-    ...(record ? { record } : {}), ...(entity ? { entity } : {}),
+    root,
+    words: parts,
+    ...(about ? { about } : {}),
+    list: shape !== undefined || hasList(field.type),
+    ...(record ? { record } : {}),
+    ...(entity ? { entity } : {}),
     several: isUnionType(record) || (isInterfaceType(record) && entity?.resource === undefined),
-    asked: requiredArguments(field).filter((argument) => !times.has(survey.facts.kindOf(getNamedType(argument.type)) ?? '')).length,
-    told: requiredArguments(field).length > 0 || field.args.some((argument) => !isFormArgument(argument.name, getNamedType(argument.type)) && !isAboutPages(argument.name)),
+    asked: requiredArguments(field).filter(
+      (argument) => !times.has(survey.facts.kindOf(getNamedType(argument.type)) ?? ''),
+    ).length,
+    told:
+      requiredArguments(field).length > 0 ||
+      field.args.some(
+        (argument) =>
+          !isFormArgument(argument.name, getNamedType(argument.type)) &&
+          !isAboutPages(argument.name),
+      ),
     numbers: countNumbers(field, record, survey),
   };
 }
@@ -53,18 +90,39 @@ export function readQuery(root: RootField, entities: Entities, survey: Survey): 
 function findAbout(parts: readonly string[], entities: Entities): Entity | undefined {
   for (let length = parts.length; length > 0; length--) {
     for (let from = 0; from + length <= parts.length; from++) {
-      const entity = entities.find(seamless(parts.slice(from, from + length))).find(({ listed }) => listed);
+      const entity = entities
+        .find(seamless(parts.slice(from, from + length)))
+        .find(({ listed }) => listed);
       if (entity) return entity;
     }
   }
   return undefined;
 }
 
-const times: ReadonlySet<string> = new Set(['date', 'instant', 'localDateTime', 'time', 'interval']);
+const times: ReadonlySet<string> = new Set([
+  'date',
+  'instant',
+  'localDateTime',
+  'time',
+  'interval',
+]);
 const numeric = new Set(['integer', 'bigint', 'decimal', 'float']);
 
-function countNumbers(field: OutputField, record: RecordType | undefined, { facts }: Survey): ReadQuery['numbers'] {
-  if (!record) return { numeric: numeric.has(facts.kindOf(getNamedType(field.type)) ?? '') ? 1 : 0, all: 1 };
-  const leaves = Object.values(fieldsOf(record)).flatMap((inner) => (isLeaf(inner.type) ? [inner] : Object.values(fieldsOf(getNamedType(inner.type))).filter((deep) => isLeaf(deep.type))));
-  return { numeric: leaves.filter((inner) => numeric.has(facts.kindOf(getNamedType(inner.type)) ?? '')).length, all: leaves.length };
+function countNumbers(
+  field: OutputField,
+  record: RecordType | undefined,
+  { facts }: Survey,
+): ReadQuery['numbers'] {
+  if (!record)
+    return { numeric: numeric.has(facts.kindOf(getNamedType(field.type)) ?? '') ? 1 : 0, all: 1 };
+  const leaves = Object.values(fieldsOf(record)).flatMap((inner) =>
+    isLeaf(inner.type)
+      ? [inner]
+      : Object.values(fieldsOf(getNamedType(inner.type))).filter((deep) => isLeaf(deep.type)),
+  );
+  return {
+    numeric: leaves.filter((inner) => numeric.has(facts.kindOf(getNamedType(inner.type)) ?? ''))
+      .length,
+    all: leaves.length,
+  };
 }

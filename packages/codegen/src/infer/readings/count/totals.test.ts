@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 
 import { findTotal } from './totals.ts';
 
-const total = (fields: string) => findTotal(buildSchema(`type Query { page: Page } type Page { ${fields} } type Counted { _all: Int name: Int } type Item { id: ID! }`).getType('Page'));
+const total = (fields: string) =>
+  findTotal(
+    buildSchema(
+      `type Query { page: Page } type Page { ${fields} } type Counted { _all: Int name: Int } type Item { id: ID! }`,
+    ).getType('Page'),
+  );
 
 it.each([
   ['items: [Item!] total: Int', ['total']],

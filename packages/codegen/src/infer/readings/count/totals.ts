@@ -7,23 +7,90 @@ import { fieldsOf, hasList, isLeaf, type OutputField } from '../../facts/schema-
 import { seamless } from '../../facts/names/words.ts';
 
 const exact = [
-  'totalcount', 'totalitems', 'totalitem', 'totaldocs', 'totalelements', 'totalresults', 'totalrecords', 'totalrows', 'totalhits', 'totalentries', 'totalobjects', 'totalnumber', 'totalsize', 'counttotal', 'numtotal', 'total', 'fullcount',
-  'itemscount', 'itemcount', 'recordcount', 'rowcount', 'resultcount', 'numberofitems', 'allcount', 'itemstotal', 'count', 'countall', 'all', 'length', 'nbitems', 'nitems',
+  'totalcount',
+  'totalitems',
+  'totalitem',
+  'totaldocs',
+  'totalelements',
+  'totalresults',
+  'totalrecords',
+  'totalrows',
+  'totalhits',
+  'totalentries',
+  'totalobjects',
+  'totalnumber',
+  'totalsize',
+  'counttotal',
+  'numtotal',
+  'total',
+  'fullcount',
+  'itemscount',
+  'itemcount',
+  'recordcount',
+  'rowcount',
+  'resultcount',
+  'numberofitems',
+  'allcount',
+  'itemstotal',
+  'count',
+  'countall',
+  'all',
+  'length',
+  'nbitems',
+  'nitems',
 ];
-const envelopes = ['aggregate', 'pageinfo', 'meta', 'metadata', 'pagination', 'paginatorinfo', 'paginationinfo', 'page', 'info', 'paging', 'result', 'summary', 'counts', 'count', 'pageable', 'total', 'totals', 'cursor'];
+const envelopes = [
+  'aggregate',
+  'pageinfo',
+  'meta',
+  'metadata',
+  'pagination',
+  'paginatorinfo',
+  'paginationinfo',
+  'page',
+  'info',
+  'paging',
+  'result',
+  'summary',
+  'counts',
+  'count',
+  'pageable',
+  'total',
+  'totals',
+  'cursor',
+];
 
 /** Path to a total inside an object type: `totalCount`, `meta.pagination.total`, `aggregate.count`. */
 export function findTotal(type: unknown, depth = 2): Path | undefined {
-  const fields = Object.values(fieldsOf(type)).filter((field) => field.args.every((argument) => !String(argument.type).endsWith('!')));
+  const fields = Object.values(fieldsOf(type)).filter((field) =>
+    field.args.every((argument) => !String(argument.type).endsWith('!')),
+  );
   for (const name of exact) {
-    const field = fields.find((candidate) => seamless(candidate.name) === name && isLeaf(candidate.type) && !hasList(candidate.type) && isWhole(getNamedType(candidate.type).name));
+    const field = fields.find(
+      (candidate) =>
+        seamless(candidate.name) === name &&
+        isLeaf(candidate.type) &&
+        !hasList(candidate.type) &&
+        isWhole(getNamedType(candidate.type).name),
+    );
     if (field) return [field.name];
   }
-  const spoken = fields.find((field) => saysNumber.test(seamless(field.name)) && isLeaf(field.type) && !hasList(field.type) && isWhole(getNamedType(field.type).name));
+  const spoken = fields.find(
+    (field) =>
+      saysNumber.test(seamless(field.name)) &&
+      isLeaf(field.type) &&
+      !hasList(field.type) &&
+      isWhole(getNamedType(field.type).name),
+  );
   if (spoken) return [spoken.name];
   if (depth === 0) return undefined;
   for (const name of envelopes) {
-    const field = fields.find((candidate) => seamless(candidate.name) === name && isObjectType(getNamedType(candidate.type)) && !hasList(candidate.type));
+    const field = fields.find(
+      (candidate) =>
+        seamless(candidate.name) === name &&
+        isObjectType(getNamedType(candidate.type)) &&
+        !hasList(candidate.type),
+    );
     const inner = field && findTotal(getNamedType(field.type), depth - 1);
     if (inner) return [field.name, ...inner];
   }
@@ -39,7 +106,10 @@ function isWhole(type: string): boolean {
 
 /** Flags without which the server does not count: `includeTotalCount: Boolean = false`. */
 export function findTotalFlags(field: OutputField): readonly Place[] {
-  return placesOf(field, 1, (place) => isOptionsName(place.name)).filter((place) => place.type.name === 'Boolean' && !place.list && flag.test(place.word));
+  return placesOf(field, 1, (place) => isOptionsName(place.name)).filter(
+    (place) => place.type.name === 'Boolean' && !place.list && flag.test(place.word),
+  );
 }
 
-const flag = /^(?:include|with|return|needs?|get|fetch|show|request|want|calculate|compute|load)?(?:total|count)(?:total|count|items|records|rows)?$/;
+const flag =
+  /^(?:include|with|return|needs?|get|fetch|show|request|want|calculate|compute|load)?(?:total|count)(?:total|count|items|records|rows)?$/;

@@ -10,8 +10,15 @@ import { refineKind } from '../record/refine-kind.ts';
 import { conditionNames } from './condition-names.ts';
 import { namedReference } from '../record/named-reference.ts';
 
-/** Conditions that a list cannot do without: what each is called, what kind of value it takes, which record it is the key of. */
-export function readAsked(places: readonly Place[], draft: Draft, survey: Survey): readonly FilterField[] {
+/**
+ * Conditions that a list cannot do without: what each is called, what kind of value it takes, which
+ * record it is the key of.
+ */
+export function readAsked(
+  places: readonly Place[],
+  draft: Draft,
+  survey: Survey,
+): readonly FilterField[] {
   const names = conditionNames(draft);
   const taken = new Set<string>();
   return places.map((place): FilterField => {
@@ -21,7 +28,11 @@ export function readAsked(places: readonly Place[], draft: Draft, survey: Survey
     const known = names.get(place.name);
     const scalar = survey.facts.kindOf(place.type) ?? 'string';
     const target = known?.reference ?? namedReference(place.name, scalar, survey);
-    const kind = target ? 'reference' : known && known.kind !== 'reference' && known.kind !== 'object' ? known.kind : refineKind(scalar, place.name);
+    const kind = target
+      ? 'reference'
+      : known && known.kind !== 'reference' && known.kind !== 'object'
+        ? known.kind
+        : refineKind(scalar, place.name);
     return {
       name,
       ...(known && known.name !== name ? { field: known.name } : {}),
@@ -29,7 +40,14 @@ export function readAsked(places: readonly Place[], draft: Draft, survey: Survey
       ...(description === undefined ? {} : { description }),
       ...(isEnumType(place.type) ? { values: enumValues(place.type) } : {}),
       ...(target && !isEnumType(place.type) ? { reference: { resource: target.resource } } : {}),
-      operators: [{ operator: place.list ? 'in' : 'eq', path: place.path, type: place.type.name, list: place.list }],
+      operators: [
+        {
+          operator: place.list ? 'in' : 'eq',
+          path: place.path,
+          type: place.type.name,
+          list: place.list,
+        },
+      ],
     };
   });
 }

@@ -14,12 +14,14 @@ export function conditionNames(draft: Draft): ReadonlyMap<string, NamedField> {
   for (const part of draft.key) names.set(part.field, { name: part.field, kind: part.kind });
   for (const field of draft.fields) {
     names.set(field.name, field);
-    for (const via of field.reference?.via ?? []) names.set(via, { name: field.name, kind: 'reference', reference: field.reference });
+    for (const via of field.reference?.via ?? [])
+      names.set(via, { name: field.name, kind: 'reference', reference: field.reference });
   }
   // The record may hold the other record alone, while the filter takes its key.
   for (const { name, list, reference } of draft.fields) {
     if (!reference || list || reference.via) continue;
-    for (const key of [`${name}Id`, `${name}ID`, `${name}_id`]) if (!names.has(key)) names.set(key, { name, kind: 'reference', reference });
+    for (const key of [`${name}Id`, `${name}ID`, `${name}_id`])
+      if (!names.has(key)) names.set(key, { name, kind: 'reference', reference });
   }
   return names;
 }

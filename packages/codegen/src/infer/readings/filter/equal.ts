@@ -8,7 +8,14 @@ import { plainly } from './operator-words.ts';
 export const equal: ConditionReading = {
   name: 'equal',
   read({ name, place, names, amongArguments }) {
-    if (!isLeaf(place.type) || (amongArguments && !names.has(name) && !isEnumType(getNamedType(place.type)))) return undefined;
-    return { meaning: [{ name, operator: plainly(hasList(place.type)), path: [name], place }], because: `\`${name}\` takes a value.` };
+    if (
+      !isLeaf(place.type) ||
+      (amongArguments && !names.has(name) && !isEnumType(getNamedType(place.type)))
+    )
+      return undefined;
+    return {
+      meaning: [{ name, operator: plainly(hasList(place.type)), path: [name], place }],
+      because: `\`${name}\` takes a value.`,
+    };
   },
 };

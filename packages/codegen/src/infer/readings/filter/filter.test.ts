@@ -10,11 +10,16 @@ function resource(name: string, sdl: string): Resource {
   return found;
 }
 
-const conditions = (fields: readonly FilterField[] = []) => Object.fromEntries(fields.map(({ name, operators }) => [name, operators.map(({ operator }) => operator)]));
+const conditions = (fields: readonly FilterField[] = []) =>
+  Object.fromEntries(
+    fields.map(({ name, operators }) => [name, operators.map(({ operator }) => operator)]),
+  );
 
 describe('conditions', () => {
   it('offers the comparisons that make sense for the kind of value, of those that a shared input has', () => {
-    const tickets = resource('tickets', `
+    const tickets = resource(
+      'tickets',
+      `
       type Query { ticket(id: ID!): Ticket tickets(filter: TicketFilter, limit: Int, offset: Int): [Ticket!]! }
       type Ticket { id: ID! subject: String! status: Status! urgent: Boolean! hours: Float! }
       enum Status { OPEN RESOLVED }
@@ -24,7 +29,8 @@ describe('conditions', () => {
       input StatusComparison { eq: Status in: [Status!] gt: Status like: Status }
       input FlagComparison { eq: Boolean ne: Boolean gt: Boolean like: String }
       input NumberComparison { eq: Float gt: Float like: String }
-    `);
+    `,
+    );
     expect(conditions(tickets.list?.filter?.fields)).toEqual({
       id: ['eq', 'in'],
       subject: ['eq', 'lt', 'contains', 'startsWith', 'endsWith'],
@@ -35,28 +41,47 @@ describe('conditions', () => {
   });
 
   it('reads an operator that is a value beside what it compares with', () => {
-    const tickets = resource('tickets', `
+    const tickets = resource(
+      'tickets',
+      `
       type Query { ticket(id: ID!): Ticket tickets(filter: TicketFilter, limit: Int, offset: Int): [Ticket!]! }
       type Ticket { id: ID! subject: String! hours: Float! }
       input TicketFilter { subject: TextCondition hours: NumberCondition }
       input TextCondition { value: String! modifier: Modifier }
       input NumberCondition { value: Float! modifier: Modifier }
       enum Modifier { EQUALS NOT_EQUALS CONTAINS GREATER_THAN SOUNDS_LIKE }
-    `);
-    expect(conditions(tickets.list?.filter?.fields)).toEqual({ subject: ['eq', 'ne', 'gt', 'contains'], hours: ['eq', 'ne', 'gt'] });
-    expect(tickets.list?.filter?.fields[1]?.operators[2]).toMatchObject({ path: ['hours', 'value'], beside: { modifier: 'GREATER_THAN' } });
+    `,
+    );
+    expect(conditions(tickets.list?.filter?.fields)).toEqual({
+      subject: ['eq', 'ne', 'gt', 'contains'],
+      hours: ['eq', 'ne', 'gt'],
+    });
+    expect(tickets.list?.filter?.fields[1]?.operators[2]).toMatchObject({
+      path: ['hours', 'value'],
+      beside: { modifier: 'GREATER_THAN' },
+    });
   });
 
   it('offers a reference once, by the scalar that holds its key', () => {
-    const tickets = resource('tickets', `
+    const tickets = resource(
+      'tickets',
+      `
       type Query { clients: [Client!]! client(id: ID!): Client ticket(id: ID!): Ticket tickets(filter: TicketFilter): [Ticket!]! }
       type Client { id: ID! name: String! }
       type Ticket { id: ID! subject: String! clientId: ID! client: Client! }
       input TicketFilter { client: ClientFilter clientId: IdComparison }
       input ClientFilter { id: IdComparison }
       input IdComparison { eq: ID }
-    `);
-    expect(tickets.list?.filter?.fields.map(({ name, field, kind, reference }) => ({ name, field, kind, reference }))).toEqual([
+    `,
+    );
+    expect(
+      tickets.list?.filter?.fields.map(({ name, field, kind, reference }) => ({
+        name,
+        field,
+        kind,
+        reference,
+      })),
+    ).toEqual([
       { name: 'clientId', field: 'client', kind: 'reference', reference: { resource: 'clients' } },
     ]);
   });
@@ -71,11 +96,18 @@ describe('conditions', () => {
 
   it('takes `hallId` for the key of `hall`, though the record holds no such scalar', () => {
     expect(resource('exhibits', museum).list?.filter?.fields).toContainEqual(
-      expect.objectContaining({ name: 'hallId', field: 'hall', kind: 'reference', reference: { resource: 'halls' } }),
+      expect.objectContaining({
+        name: 'hallId',
+        field: 'hall',
+        kind: 'reference',
+        reference: { resource: 'halls' },
+      }),
     );
   });
 
   it('takes `acquiredAfter` for a comparison of `acquiredOn`', () => {
-    expect(conditions(resource('exhibits', museum).list?.filter?.fields)).toMatchObject({ acquiredOn: ['gt'] });
+    expect(conditions(resource('exhibits', museum).list?.filter?.fields)).toMatchObject({
+      acquiredOn: ['gt'],
+    });
   });
 });

@@ -15,14 +15,27 @@ export interface RequiredPlaces {
   readonly conditions: readonly Place[];
 }
 
-/** What a list cannot do without, in its arguments and in the input objects that it requires there. `taken`: places of its paging, and others that are given. */
-export function findRequiredPlaces(field: OutputField, taken: readonly ArgumentPath[]): RequiredPlaces {
+/**
+ * What a list cannot do without, in its arguments and in the input objects that it requires there.
+ * `taken`: places of its paging, and others that are given.
+ */
+export function findRequiredPlaces(
+  field: OutputField,
+  taken: readonly ArgumentPath[],
+): RequiredPlaces {
   const given = new Set(taken.map((path) => path.join('.')));
   // The order of a list is a matter of its own.
-  const isMissing = (place: Place): boolean => place.required && !given.has(place.path.join('.')) && !isOrder(place);
+  const isMissing = (place: Place): boolean =>
+    place.required && !given.has(place.path.join('.')) && !isOrder(place);
   const places = placesOf(field, 3, isMissing).filter(isMissing);
-  const lists = places.filter((place) => !isLeaf(place.type) && (place.list || !isInputObjectType(place.type)));
-  return { asked: places.filter((place) => isLeaf(place.type)), open: lists.filter((place) => !takesTerms(place)), conditions: lists.filter(takesTerms) };
+  const lists = places.filter(
+    (place) => !isLeaf(place.type) && (place.list || !isInputObjectType(place.type)),
+  );
+  return {
+    asked: places.filter((place) => isLeaf(place.type)),
+    open: lists.filter((place) => !takesTerms(place)),
+    conditions: lists.filter(takesTerms),
+  };
 }
 
 function isOrder(place: Place): boolean {

@@ -5,22 +5,59 @@ import { hasList, inputsOf, isLeaf, isRequired } from '../../facts/schema-types.
 import type { ConditionReading, FoundCondition } from './condition-place.ts';
 import { readOperator } from './operator-words.ts';
 
-const operatorKeys = new Set(['modifier', 'operator', 'op', 'comparator', 'comparison', 'condition', 'matchmode', 'match', 'mode', 'operation', 'predicate']);
+const operatorKeys = new Set([
+  'modifier',
+  'operator',
+  'op',
+  'comparator',
+  'comparison',
+  'condition',
+  'matchmode',
+  'match',
+  'mode',
+  'operation',
+  'predicate',
+]);
 
 /** `price: { value: 5, modifier: GREATER_THAN }`: the operator is a value of its own. */
 export const valueAndOperator: ConditionReading = {
   name: 'value-and-operator',
   read({ name, place }) {
     const inputs = Object.values(inputsOf(getNamedType(place.type)));
-    const chosen = inputs.find((input) => isEnumType(getNamedType(input.type)) && !hasList(input.type) && operatorKeys.has(seamless(input.name)));
+    const chosen = inputs.find(
+      (input) =>
+        isEnumType(getNamedType(input.type)) &&
+        !hasList(input.type) &&
+        operatorKeys.has(seamless(input.name)),
+    );
     if (!chosen) return undefined;
     const value = inputs.find((input) => seamless(input.name) === 'value' && isLeaf(input.type));
     const type = getNamedType(chosen.type);
-    if (!value || !isEnumType(type) || inputs.some((input) => input !== chosen && input !== value && isRequired(input))) return undefined;
+    if (
+      !value ||
+      !isEnumType(type) ||
+      inputs.some((input) => input !== chosen && input !== value && isRequired(input))
+    )
+      return undefined;
     const found = type.getValues().flatMap((each): FoundCondition[] => {
       const operator = readOperator(each.name);
-      return operator && operator.operator !== 'isNull' ? [{ name, operator, path: [name, value.name], place: value, beside: { [chosen.name]: each.name } }] : [];
+      return operator && operator.operator !== 'isNull'
+        ? [
+            {
+              name,
+              operator,
+              path: [name, value.name],
+              place: value,
+              beside: { [chosen.name]: each.name },
+            },
+          ]
+        : [];
     });
-    return found.length > 0 ? { meaning: found, because: `\`${name}\` takes \`${value.name}\` and the operator at \`${chosen.name}\`.` } : undefined;
+    return found.length > 0
+      ? {
+          meaning: found,
+          because: `\`${name}\` takes \`${value.name}\` and the operator at \`${chosen.name}\`.`,
+        }
+      : undefined;
   },
 };

@@ -7,14 +7,34 @@ import { fieldsOf, hasList, isLeaf, type OutputField } from '../../facts/schema-
 import { findKeyPlaces } from './key-places.ts';
 import { toKeyField, type KeyPlace } from './key-place.ts';
 
-/** What tells records apart beside their key, where a schema asks for it, the surest first. Identifiers of another form come after them. */
+/**
+ * What tells records apart beside their key, where a schema asks for it, the surest first.
+ * Identifiers of another form come after them.
+ */
 const unique = ['slug', 'code', 'handle', 'key', 'sku', 'isbn', 'username', 'login', 'uid'];
 
-/** The field of every record by which an operation that does not take the key finds one: `post(slug:)`, `post(where: { slug })`. */
-export function readAddress(resource: KeyPlace, field: OutputField, facts: Facts): KeyField | undefined {
+/**
+ * The field of every record by which an operation that does not take the key finds one:
+ * `post(slug:)`, `post(where: { slug })`.
+ */
+export function readAddress(
+  resource: KeyPlace,
+  field: OutputField,
+  facts: Facts,
+): KeyField | undefined {
   const fields = fieldsOf(resource.record);
   return [...unique, ...otherIdentifiers(resource.record)]
-    .filter((name) => fields[name] && isNonNullType(fields[name].type) && isLeaf(fields[name].type) && !hasList(fields[name].type))
+    .filter(
+      (name) =>
+        fields[name] &&
+        isNonNullType(fields[name].type) &&
+        isLeaf(fields[name].type) &&
+        !hasList(fields[name].type),
+    )
     .map((name) => toKeyField(name, resource, facts))
-    .find((part) => findKeyPlaces(field, [part], resource).some((place) => place.argument.at(-1) === part.field && !place.list));
+    .find((part) =>
+      findKeyPlaces(field, [part], resource).some(
+        (place) => place.argument.at(-1) === part.field && !place.list,
+      ),
+    );
 }

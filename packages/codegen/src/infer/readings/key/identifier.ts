@@ -8,7 +8,13 @@ export const identifier: KeyReading = {
     const path = facts.identifierOf(place.record);
     const [field, ...below] = path ?? [];
     if (!path || field === undefined) return undefined;
-    const key = below.length === 0 ? toKeyField(field, place, facts) : ({ field: camelCase(path), kind: 'id', path } as const);
-    return { meaning: [key], because: `\`${path.join('.')}\` identifies a \`${place.type}\`, by its name or as its only field of type ID.` };
+    const key =
+      below.length === 0
+        ? toKeyField(field, place, facts)
+        : ({ field: camelCase(path), kind: 'id', path } as const);
+    return {
+      meaning: [key],
+      because: `\`${path.join('.')}\` identifies a \`${place.type}\`, by its name or as its only field of type ID.`,
+    };
   },
 };

@@ -12,7 +12,10 @@ export type Key = NamedRead<readonly KeyField[]>;
 /** What identifies a record, most telling first. */
 const readings: readonly KeyReading[] = [lookup, natural, identifier, removal];
 
-/** The fields that identify a record: its identifier, else what the field that fetches one record asks for. */
+/**
+ * The fields that identify a record: its identifier, else what the field that fetches one record
+ * asks for.
+ */
 export const readKey = (place: KeyPlace, facts: Facts): Key =>
   readFirst(readings, place, facts) ?? { meaning: [], by: 'none', because: noKey(place.type) };
 

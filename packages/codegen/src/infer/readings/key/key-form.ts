@@ -19,14 +19,23 @@ export type KeyOf = (resource: Pick<FoundResource, 'type'>) => Form;
 const opaque: readonly FieldKind[] = ['integer', 'bigint', 'uuid', 'id'];
 
 /**
- * The forms in which a schema names one record: the global `nodeId`, the number `albumId`, and the pair `playlistId`, `trackId`. The first is what
- * `readKey` reads. A single field counts if it is opaque: a unique name is changed by its editor.
+ * The forms in which a schema names one record: the global `nodeId`, the number `albumId`, and the
+ * pair `playlistId`, `trackId`. The first is what `readKey` reads. A single field counts if it is
+ * opaque: a unique name is changed by its editor.
  */
 function readKeyForms(resource: FoundResource, facts: Facts): readonly Form[] {
   const fields = fieldsOf(resource.record);
-  const toForm = (names: readonly string[]): Form => names.map((field) => toKeyField(field, resource, facts));
-  const isWhole = (form: Form): boolean => form.every(({ field, kind }) => isNonNullType(fields[field]?.type) && (form.length > 1 || opaque.includes(kind)));
-  const found = [...otherIdentifiers(resource.record).map((name) => [name]), ...(facts.lookups.get(resource.type) ?? []).map((lookup) => lookup.fields)];
+  const toForm = (names: readonly string[]): Form =>
+    names.map((field) => toKeyField(field, resource, facts));
+  const isWhole = (form: Form): boolean =>
+    form.every(
+      ({ field, kind }) =>
+        isNonNullType(fields[field]?.type) && (form.length > 1 || opaque.includes(kind)),
+    );
+  const found = [
+    ...otherIdentifiers(resource.record).map((name) => [name]),
+    ...(facts.lookups.get(resource.type) ?? []).map((lookup) => lookup.fields),
+  ];
   const forms = [readKey(resource, facts).meaning, ...found.map(toForm).filter(isWhole)];
   return [...new Map(forms.map((form) => [nameOf(form), form])).values()];
 }
@@ -34,27 +43,47 @@ function readKeyForms(resource: FoundResource, facts: Facts): readonly Form[] {
 const nameOf = (form: Form): string => form.map(({ field }) => field).join(' ');
 
 /**
- * The form of the key that the rest of the schema speaks: the type that foreign keys to the record have, else what its list can be filtered by. Where
- * that says nothing, or there is one form only, it is the first.
+ * The form of the key that the rest of the schema speaks: the type that foreign keys to the record
+ * have, else what its list can be filtered by. Where that says nothing, or there is one form only,
+ * it is the first.
  */
 export function chooseKeyForm(resource: FoundResource, facts: Facts, index: ResourceIndex): Key {
   const read = readKey(resource, facts);
   const [first = [], ...others] = readKeyForms(resource, facts);
   const [only, ...more] = first;
   if (!only || only.path || more.length > 0 || others.length === 0) return read;
-  const typeOf = ({ field }: KeyField): string => getNamedType(fieldsOf(resource.record)[field]?.type ?? null)?.name ?? '';
+  const typeOf = ({ field }: KeyField): string =>
+    getNamedType(fieldsOf(resource.record)[field]?.type ?? null)?.name ?? '';
   const foreign = foreignKeyTypes(resource, index);
-  const singles = others.filter((form) => form.length === 1 && form.every((part) => typeOf(part) !== typeOf(only)));
+  const singles = others.filter(
+    (form) => form.length === 1 && form.every((part) => typeOf(part) !== typeOf(only)),
+  );
   if (foreign.has(typeOf(only))) return read;
   const pointedTo = singles.find((form) => form.every((part) => foreign.has(typeOf(part))));
-  if (pointedTo) return { meaning: pointedTo, by: 'form-of-references', because: `Fields that hold keys of \`${resource.type}\` have its type.` };
+  if (pointedTo)
+    return {
+      meaning: pointedTo,
+      by: 'form-of-references',
+      because: `Fields that hold keys of \`${resource.type}\` have its type.`,
+    };
   if (foreign.size > 0 || filters(resource.list.field, first)) return read;
   const composites = others.filter((form) => form.length > 1);
-  const spoken = [...singles, ...composites].find((form) => isLookedUp(resource, form, facts) && filters(resource.list.field, form));
-  return spoken ? { meaning: spoken, by: 'form-of-lookups', because: 'A field fetches one record by it, and the list is filtered by it.' } : read;
+  const spoken = [...singles, ...composites].find(
+    (form) => isLookedUp(resource, form, facts) && filters(resource.list.field, form),
+  );
+  return spoken
+    ? {
+        meaning: spoken,
+        by: 'form-of-lookups',
+        because: 'A field fetches one record by it, and the list is filtered by it.',
+      }
+    : read;
 }
 
-/** Types of the scalars that hold keys of the record: `Int` of `artistId` beside `artistByArtistId: Artist`. */
+/**
+ * Types of the scalars that hold keys of the record: `Int` of `artistId` beside `artistByArtistId:
+ * Artist`.
+ */
 function foreignKeyTypes(resource: FoundResource, index: ResourceIndex): ReadonlySet<string> {
   const types = new Set<string>();
   for (const { record } of index.resources) {
@@ -63,9 +92,14 @@ function foreignKeyTypes(resource: FoundResource, index: ResourceIndex): Readonl
     for (const [name, field] of Object.entries(fields)) {
       if (hasList(field.type) || getNamedType(field.type).name !== resource.type) continue;
       const [plain = '', by] = name.split(/By(?=[A-Z])/);
-      const wanted = [`${seamless(plain)}id`, `${seamless(name)}id`, ...(by === undefined ? [] : [seamless(by), `${seamless(by)}id`])];
+      const wanted = [
+        `${seamless(plain)}id`,
+        `${seamless(name)}id`,
+        ...(by === undefined ? [] : [seamless(by), `${seamless(by)}id`]),
+      ];
       for (const scalar of Object.values(fields)) {
-        if (isLeaf(scalar.type) && !hasList(scalar.type) && wanted.includes(seamless(scalar.name))) types.add(getNamedType(scalar.type).name);
+        if (isLeaf(scalar.type) && !hasList(scalar.type) && wanted.includes(seamless(scalar.name)))
+          types.add(getNamedType(scalar.type).name);
       }
     }
   }
@@ -73,32 +107,66 @@ function foreignKeyTypes(resource: FoundResource, index: ResourceIndex): Readonl
 }
 
 function filters(list: OutputField, form: Form): boolean {
-  const words = new Set(placesOf(list, 1).filter((place) => place.path.length === 2).map((place) => place.word));
+  const words = new Set(
+    placesOf(list, 1)
+      .filter((place) => place.path.length === 2)
+      .map((place) => place.word),
+  );
   return form.every(({ field }) => words.has(seamless(field)));
 }
 
 const isLookedUp = (resource: FoundResource, form: Form, facts: Facts): boolean =>
-  (facts.lookups.get(resource.type) ?? []).some((lookup) => lookup.fields.length === form.length && form.every(({ field }) => lookup.fields.includes(field)));
+  (facts.lookups.get(resource.type) ?? []).some(
+    (lookup) =>
+      lookup.fields.length === form.length &&
+      form.every(({ field }) => lookup.fields.includes(field)),
+  );
 
-/** Whether an operation asks for another form of the key than the one given, by the name that the record has for it. */
-export function takesOtherForm(field: OutputField, key: Form, resource: FoundResource, facts: Facts): boolean {
+/**
+ * Whether an operation asks for another form of the key than the one given, by the name that the
+ * record has for it.
+ */
+export function takesOtherForm(
+  field: OutputField,
+  key: Form,
+  resource: FoundResource,
+  facts: Facts,
+): boolean {
   if (findKeyPlaces(field, key, resource).length > 0) return false;
-  return readKeyForms(resource, facts).some((form) => nameOf(form) !== nameOf(key) && takesByName(field, form, resource));
+  return readKeyForms(resource, facts).some(
+    (form) => nameOf(form) !== nameOf(key) && takesByName(field, form, resource),
+  );
 }
 
 const takesByName = (field: OutputField, form: Form, resource: FoundResource): boolean => {
   const places = findKeyPlaces(field, form, resource);
-  return places.length > 0 && places.every((place) => seamless(place.argument.at(-1) ?? '') === seamless(place.field));
+  return (
+    places.length > 0 &&
+    places.every((place) => seamless(place.argument.at(-1) ?? '') === seamless(place.field))
+  );
 };
 
 /**
- * What an operation asks for by name in place of the key, and every record holds: another form of the key, or `code`. What it takes if one likes is a
- * value like the others: `saveGood(good: { slug: String, state: State })` changes no record that one could name.
+ * What an operation asks for by name in place of the key, and every record holds: another form of
+ * the key, or `code`. What it takes if one likes is a value like the others: `saveGood(good: {
+ * slug: String, state: State })` changes no record that one could name.
  */
-export function findOtherForm(field: OutputField, key: Form, resource: FoundResource, facts: Facts): Form | undefined {
-  const asked = new Set(placesOf(field, 3, (place) => place.required).filter((place) => place.required).map((place) => place.path.join('.')));
-  const isAsked = (form: Form): boolean => findKeyPlaces(field, form, resource).every(({ argument }) => asked.has(argument.join('.')));
-  const others = readKeyForms(resource, facts).filter((other) => nameOf(other) !== nameOf(key) && other.every((part) => !part.path));
+export function findOtherForm(
+  field: OutputField,
+  key: Form,
+  resource: FoundResource,
+  facts: Facts,
+): Form | undefined {
+  const asked = new Set(
+    placesOf(field, 3, (place) => place.required)
+      .filter((place) => place.required)
+      .map((place) => place.path.join('.')),
+  );
+  const isAsked = (form: Form): boolean =>
+    findKeyPlaces(field, form, resource).every(({ argument }) => asked.has(argument.join('.')));
+  const others = readKeyForms(resource, facts).filter(
+    (other) => nameOf(other) !== nameOf(key) && other.every((part) => !part.path),
+  );
   const form = others.find((other) => takesByName(field, other, resource) && isAsked(other));
   if (form) return form;
   const address = readAddress(resource, field, facts);

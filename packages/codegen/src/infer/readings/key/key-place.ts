@@ -11,4 +11,11 @@ export type KeyPlace = Pick<FoundResource, 'type' | 'record'>;
 
 export type KeyReading = Reading<KeyPlace, readonly KeyField[], Facts>;
 
-export const toKeyField = (field: string, { record }: Pick<KeyPlace, 'record'>, { kindOf }: Facts): KeyField => ({ field, kind: kindOf(getNamedType(fieldsOf(record)[field]?.type ?? null)) ?? 'id' });
+export const toKeyField = (
+  field: string,
+  { record }: Pick<KeyPlace, 'record'>,
+  { kindOf }: Facts,
+): KeyField => ({
+  field,
+  kind: kindOf(getNamedType(fieldsOf(record)[field]?.type ?? null)) ?? 'id',
+});

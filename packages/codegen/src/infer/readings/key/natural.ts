@@ -6,6 +6,9 @@ export const natural: KeyReading = {
   read(place, facts) {
     const field = facts.naturalKeyOf(place.record);
     if (field === undefined) return undefined;
-    return { meaning: [toKeyField(field, place, facts)], because: `No field identifies a \`${place.type}\`; other records point to it, and \`${field}\` is a word for what tells such things apart.` };
+    return {
+      meaning: [toKeyField(field, place, facts)],
+      because: `No field identifies a \`${place.type}\`; other records point to it, and \`${field}\` is a word for what tells such things apart.`,
+    };
   },
 };

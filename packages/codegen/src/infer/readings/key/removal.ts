@@ -1,11 +1,19 @@
 import { sentenceList } from '../../facts/names/words.ts';
 import { toKeyField, type KeyReading } from './key-place.ts';
 
-/** What the mutation that deletes one asks for, where nothing else tells records apart: `deleteTide(port:, hour:)`. */
+/**
+ * What the mutation that deletes one asks for, where nothing else tells records apart:
+ * `deleteTide(port:, hour:)`.
+ */
 export const removal: KeyReading = {
   name: 'removal',
   read(place, facts) {
     const known = facts.removals.get(place.type);
-    return known && { meaning: known.fields.map((field) => toKeyField(field, place, facts)), because: `\`${known.by}\` tells by ${sentenceList(known.fields)} which one it deletes.` };
+    return (
+      known && {
+        meaning: known.fields.map((field) => toKeyField(field, place, facts)),
+        because: `\`${known.by}\` tells by ${sentenceList(known.fields)} which one it deletes.`,
+      }
+    );
   },
 };

@@ -11,7 +11,10 @@ export interface LabelPlace {
   /** Fields that hold one short text, or a number that is read as one. */
   readonly texts: readonly Field[];
   readonly strings: readonly Field[];
-  /** The field that is called so, with the name of the type before it or without: `orderNumber` of `Order`. */
+  /**
+   * The field that is called so, with the name of the type before it or without: `orderNumber` of
+   * `Order`.
+   */
   readonly exactly: (wanted: string, from?: readonly Field[]) => Field | undefined;
   /** The label of an object inside the record. */
   readonly inside: (fields: readonly Field[], type: string) => readonly Path[];
@@ -19,17 +22,37 @@ export interface LabelPlace {
 
 export type LabelReading = Reading<LabelPlace, readonly Path[], Facts>;
 
-export function toLabelPlace({ type, fields, key }: Pick<LabelPlace, 'type' | 'fields' | 'key'>, inside: LabelPlace['inside']): LabelPlace {
-  const texts = fields.filter((field) => !field.list && ['string', 'email', 'uuid', 'id', 'integer', 'bigint'].includes(field.kind) && !field.requiredArguments?.length);
+export function toLabelPlace(
+  { type, fields, key }: Pick<LabelPlace, 'type' | 'fields' | 'key'>,
+  inside: LabelPlace['inside'],
+): LabelPlace {
+  const texts = fields.filter(
+    (field) =>
+      !field.list &&
+      ['string', 'email', 'uuid', 'id', 'integer', 'bigint'].includes(field.kind) &&
+      !field.requiredArguments?.length,
+  );
   const strings = texts.filter(isWord);
-  const exactly: LabelPlace['exactly'] = (wanted, from = strings) => from.find((field) => seamless(field.name) === wanted || seamless(field.name) === seamless(type) + wanted);
+  const exactly: LabelPlace['exactly'] = (wanted, from = strings) =>
+    from.find(
+      (field) =>
+        seamless(field.name) === wanted || seamless(field.name) === seamless(type) + wanted,
+    );
   return { type, fields, key, texts, strings, exactly, inside };
 }
 
-export const isWord = ({ kind, list, requiredArguments }: Field): boolean => !list && (kind === 'string' || kind === 'email') && !requiredArguments?.length;
+export const isWord = ({ kind, list, requiredArguments }: Field): boolean =>
+  !list && (kind === 'string' || kind === 'email') && !requiredArguments?.length;
 
-/** Whether a field is a part of the key. A part of a key does not tell apart what shares it: the number of a copy is one within its book. */
-export const isKey = ({ key }: Pick<LabelPlace, 'key'>, { name }: Field): boolean => key.some(({ field }) => field === name);
+/**
+ * Whether a field is a part of the key. A part of a key does not tell apart what shares it: the
+ * number of a copy is one within its book.
+ */
+export const isKey = ({ key }: Pick<LabelPlace, 'key'>, { name }: Field): boolean =>
+  key.some(({ field }) => field === name);
 
 /** A label of fields of the record itself. */
-export const labelled = (fields: readonly Field[], because: string): Read<readonly Path[]> => ({ meaning: fields.map(({ name }) => [name]), because });
+export const labelled = (fields: readonly Field[], because: string): Read<readonly Path[]> => ({
+  meaning: fields.map(({ name }) => [name]),
+  because,
+});

@@ -7,9 +7,22 @@ import { inferModel } from '../../index.ts';
 function readings(types: string) {
   const names = [...types.matchAll(/type (\w+)/g)].map(([, name = '']) => name);
   const lists = names.map((name) => `all${name}: [${name}!]!`).join('\n');
-  const { resources } = inferModel(buildSchema(`scalar Datetime\nscalar BigFloat\ntype Query {\n${lists}\n}\n${types}`));
-  const columns = Object.fromEntries(resources.map(({ type, fields }) => [type, fields.filter(({ column }) => column).map(({ name }) => name)]));
-  return { resources, columns, labels: Object.fromEntries(resources.map(({ type, label }) => [type, label.map((path) => path.join('.'))])) };
+  const { resources } = inferModel(
+    buildSchema(`scalar Datetime\nscalar BigFloat\ntype Query {\n${lists}\n}\n${types}`),
+  );
+  const columns = Object.fromEntries(
+    resources.map(({ type, fields }) => [
+      type,
+      fields.filter(({ column }) => column).map(({ name }) => name),
+    ]),
+  );
+  return {
+    resources,
+    columns,
+    labels: Object.fromEntries(
+      resources.map(({ type, label }) => [type, label.map((path) => path.join('.'))]),
+    ),
+  };
 }
 
 it('takes the text that is called as the record: the city of a city', () => {
@@ -18,24 +31,35 @@ it('takes the text that is called as the record: the city of a city', () => {
     type Country { countryId: Int! country: String! lastUpdate: Datetime! }
     type Address { addressId: Int! address: String! district: String! cityId: Int! city: City }
     type Language { language: ID! spokenBy: Int }`);
-  expect(labels).toEqual({ City: ['city'], Country: ['country'], Address: ['address'], Language: [] });
+  expect(labels).toEqual({
+    City: ['city'],
+    Country: ['country'],
+    Address: ['address'],
+    Language: [],
+  });
 });
 
 it('tells invoices apart by whose they are and when, not by an address that is on each', () => {
   const { labels } = readings(`
     type Customer { customerId: Int! firstName: String! lastName: String! }
     type Invoice { invoiceId: Int! customerId: Int! customer: Customer invoiceDate: Datetime! billingAddress: String billingCity: String total: BigFloat! }`);
-  expect(labels).toMatchObject({ Invoice: ['customer.firstName', 'customer.lastName', 'invoiceDate'] });
+  expect(labels).toMatchObject({
+    Invoice: ['customer.firstName', 'customer.lastName', 'invoiceDate'],
+  });
 });
 
 it('puts the key beside a word that many records may have, and shows both', () => {
-  const { labels, columns } = readings('type Entry { entryId: Int! source: String! level: Int! } type Draft { id: ID! source: String }');
+  const { labels, columns } = readings(
+    'type Entry { entryId: Int! source: String! level: Int! } type Draft { id: ID! source: String }',
+  );
   expect(labels).toEqual({ Entry: ['source', 'entryId'], Draft: ['source'] });
   expect(columns['Entry']).toEqual(['source', 'entryId', 'level']);
 });
 
 it('has no columns for the two names of a person, which the label is made of', () => {
-  const { columns } = readings('type Actor { actorId: Int! firstName: String! lastName: String! born: Int }');
+  const { columns } = readings(
+    'type Actor { actorId: Int! firstName: String! lastName: String! born: Int }',
+  );
   expect(columns['Actor']).toEqual(['born']);
 });
 
@@ -54,8 +78,17 @@ it('calls a reference by the words of its key, unless another field is called so
     type Country { code: String! name: String! }
     type Shipper { shipperId: Int! name: String! }
     type City { id: Int! name: String! countrycode: String! countryByCountrycode: Country shipVia: Int shipperByShipVia: Shipper agentId: Int agent: String employeeByAgentId: Employee }`);
-  const called = Object.fromEntries(resources.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'reference').map((field) => [field.name, field.called])));
-  expect(called).toEqual({ employeeByReportsTo: 'reportsTo', countryByCountrycode: 'country', shipperByShipVia: 'shipVia', employeeByAgentId: undefined });
+  const called = Object.fromEntries(
+    resources.flatMap(({ fields }) =>
+      fields.filter(({ kind }) => kind === 'reference').map((field) => [field.name, field.called]),
+    ),
+  );
+  expect(called).toEqual({
+    employeeByReportsTo: 'reportsTo',
+    countryByCountrycode: 'country',
+    shipperByShipVia: 'shipVia',
+    employeeByAgentId: undefined,
+  });
 });
 
 it('knows a copy by its book and its number there, since each book has a copy 1', () => {
@@ -98,7 +131,11 @@ it('calls a company by its name and not by its address, and an address by where 
     type Customer { customerId: ID! companyName: String! contactName: String address: String city: String }
     type Office { id: ID! city: String! street: String! house: String cityName: String }
     type DeliveryAddress { id: ID! recipientName: String! city: String! street: String! }`);
-  expect(labels).toEqual({ Customer: ['companyName'], Office: ['city', 'street', 'house'], DeliveryAddress: ['city', 'street'] });
+  expect(labels).toEqual({
+    Customer: ['companyName'],
+    Office: ['city', 'street', 'house'],
+    DeliveryAddress: ['city', 'street'],
+  });
 });
 
 it('knows what has no other text by its description, unless it explains a code', () => {
@@ -107,5 +144,10 @@ it('knows what has no other text by its description, unless it explains a code',
     type Territory { territoryId: ID! territoryDescription: String! regionId: Int! region: Region! }
     type Tariff { id: Int! code: String! tariffDescription: String! }
     type Phase { value: ID! description: String! }`);
-  expect(labels).toEqual({ Region: ['regionDescription'], Territory: ['territoryDescription'], Tariff: ['code'], Phase: [] });
+  expect(labels).toEqual({
+    Region: ['regionDescription'],
+    Territory: ['territoryDescription'],
+    Tariff: ['code'],
+    Phase: [],
+  });
 });

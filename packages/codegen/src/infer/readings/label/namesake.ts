@@ -5,7 +5,9 @@ import { isKey, labelled, type LabelReading } from './label-place.ts';
 export const namesake: LabelReading = {
   name: 'namesake',
   read(place) {
-    const field = place.strings.find((each) => sameName(each.name, place.type) && !isKey(place, each));
+    const field = place.strings.find(
+      (each) => sameName(each.name, place.type) && !isKey(place, each),
+    );
     return field && labelled([field], `\`${field.name}\` is called as \`${place.type}\` itself.`);
   },
 };

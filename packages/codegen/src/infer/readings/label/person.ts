@@ -13,7 +13,11 @@ export const person: LabelReading = {
   },
 };
 
-export function findNames({ exactly }: LabelPlace): { readonly first: Field | undefined; readonly last: Field | undefined } {
-  const find = (names: readonly string[]): Field | undefined => names.map((called) => exactly(called)).find((field) => field !== undefined);
+export function findNames({ exactly }: LabelPlace): {
+  readonly first: Field | undefined;
+  readonly last: Field | undefined;
+} {
+  const find = (names: readonly string[]): Field | undefined =>
+    names.map((called) => exactly(called)).find((field) => field !== undefined);
   return { first: find(given), last: find(family) };
 }

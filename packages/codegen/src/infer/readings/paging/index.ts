@@ -20,16 +20,30 @@ export interface ReadPaging extends NamedRead<FoundPaging> {
   readonly taken: readonly ArgumentPath[];
 }
 
-/** How a list field pages, from the names and types of its arguments and of the keys of option objects at them. */
+/**
+ * How a list field pages, from the names and types of its arguments and of the keys of option
+ * objects at them.
+ */
 export function readPaging(field: OutputField, shape: FoundShape, facts: Facts): ReadPaging {
   const place = toPagingPlace(field, shape, facts);
-  const read = readFirst(readings, place, facts) ?? { meaning: { paging: { kind: 'none' }, places: [], confidence: 0 }, because: 'It takes neither a size nor a position.', by: 'none' };
-  const others = place.leaves.filter((leaf) => isPagingWord(leaf, place.isNumber(leaf))).map(({ path }) => path);
+  const read = readFirst(readings, place, facts) ?? {
+    meaning: { paging: { kind: 'none' }, places: [], confidence: 0 },
+    because: 'It takes neither a size nor a position.',
+    by: 'none',
+  };
+  const others = place.leaves
+    .filter((leaf) => isPagingWord(leaf, place.isNumber(leaf)))
+    .map(({ path }) => path);
   return { ...read, taken: [...read.meaning.places, ...others] };
 }
 
 /** What only paging is called, of an argument that this way of paging does not take too. */
 function isPagingWord({ path, word }: Place, isNumber: boolean): boolean {
   if (path.length > 1) return false;
-  return ['first', 'last', 'after', 'before', 'skip', 'offset', 'limit', 'take', 'cursor'].includes(word) || (pages.includes(word) && isNumber && word !== 'number' && word !== 'p');
+  return (
+    ['first', 'last', 'after', 'before', 'skip', 'offset', 'limit', 'take', 'cursor'].includes(
+      word,
+    ) ||
+    (pages.includes(word) && isNumber && word !== 'number' && word !== 'p')
+  );
 }

@@ -6,6 +6,11 @@ export const limit: PagingReading = {
   name: 'limit',
   read(place) {
     const size = place.sizeBeside(findAfter(place));
-    return size && { ...pagesBy({ kind: 'none', limit: size.path }, 0, [size.path]), because: `It takes \`${size.path.join('.')}\` and no position.` };
+    return (
+      size && {
+        ...pagesBy({ kind: 'none', limit: size.path }, 0, [size.path]),
+        because: `It takes \`${size.path.join('.')}\` and no position.`,
+      }
+    );
   },
 };

@@ -6,6 +6,13 @@ export const offset: PagingReading = {
   read(place) {
     const position = place.find(offsets, place.isNumber);
     const limit = position && place.sizeBeside(position);
-    return limit && pagesBy({ kind: 'offset', limit: limit.path, offset: position.path, ...informed(place) }, 0.5, [position.path, limit.path]);
+    return (
+      limit &&
+      pagesBy(
+        { kind: 'offset', limit: limit.path, offset: position.path, ...informed(place) },
+        0.5,
+        [position.path, limit.path],
+      )
+    );
   },
 };

@@ -18,7 +18,10 @@ export interface PagingPlace {
   /** The first place that is called so, in the order of the names. */
   readonly find: (names: readonly string[], accept: (place: Place) => boolean) => Place | undefined;
   /** The number of records a page: beside the position, if there. */
-  readonly sizeBeside: (position: Place | undefined, names?: readonly string[]) => Place | undefined;
+  readonly sizeBeside: (
+    position: Place | undefined,
+    names?: readonly string[],
+  ) => Place | undefined;
   readonly isNumber: (place: Place) => boolean;
 }
 
@@ -34,21 +37,81 @@ export type PagingReading = Reading<PagingPlace, FoundPaging, Facts>;
 
 /** Words for the number of records a page. */
 export const sizes = [
-  'first', 'limit', 'take', 'pagesize', 'perpage', 'size', 'count', 'top', 'max', 'maxresults', 'pagelimit', 'itemsperpage', 'rowsperpage', 'numberofitems', 'amount', 'num',
-  'resultsperpage', 'recordsperpage', 'length', 'rows', 'firstn', 'pagecount', 'maxitems', 'quantity',
+  'first',
+  'limit',
+  'take',
+  'pagesize',
+  'perpage',
+  'size',
+  'count',
+  'top',
+  'max',
+  'maxresults',
+  'pagelimit',
+  'itemsperpage',
+  'rowsperpage',
+  'numberofitems',
+  'amount',
+  'num',
+  'resultsperpage',
+  'recordsperpage',
+  'length',
+  'rows',
+  'firstn',
+  'pagecount',
+  'maxitems',
+  'quantity',
 ];
-export const offsets = ['offset', 'skip', 'start', 'from', 'startindex', 'startat', 'firstresult', 'startposition', 'skipcount', 'startfrom'];
-export const pages = ['page', 'pagenumber', 'pageno', 'pageindex', 'currentpage', 'pagenum', 'number', 'pageid', 'p'];
+export const offsets = [
+  'offset',
+  'skip',
+  'start',
+  'from',
+  'startindex',
+  'startat',
+  'firstresult',
+  'startposition',
+  'skipcount',
+  'startfrom',
+];
+export const pages = [
+  'page',
+  'pagenumber',
+  'pageno',
+  'pageindex',
+  'currentpage',
+  'pagenum',
+  'number',
+  'pageid',
+  'p',
+];
 export const tokens = [
-  'nexttoken', 'pagetoken', 'continuationtoken', 'continuation', 'nextpagetoken', 'token', 'nextpage', 'startkey', 'bookmark', 'pagestate', 'pagingstate',
-  'scrollid', 'cursor',
+  'nexttoken',
+  'pagetoken',
+  'continuationtoken',
+  'continuation',
+  'nextpagetoken',
+  'token',
+  'nextpage',
+  'startkey',
+  'bookmark',
+  'pagestate',
+  'pagingstate',
+  'scrollid',
+  'cursor',
 ];
 
 export function toPagingPlace(field: OutputField, shape: FoundShape, facts: Facts): PagingPlace {
-  const leaves = placesOf(field, 2, (place) => isOptionsName(place.name) || isOptionsType(place)).filter((place) => !place.list && isLeaf(place.type));
+  const leaves = placesOf(
+    field,
+    2,
+    (place) => isOptionsName(place.name) || isOptionsType(place),
+  ).filter((place) => !place.list && isLeaf(place.type));
   const isNumber = (place: Place): boolean => isNumberType(place.type, facts);
   return {
-    shape, leaves, isNumber,
+    shape,
+    leaves,
+    isNumber,
     pageInfo: readPageInfo(shape),
     find(names, accept) {
       for (const name of names) {
@@ -58,20 +121,30 @@ export function toPagingPlace(field: OutputField, shape: FoundShape, facts: Fact
       return undefined;
     },
     sizeBeside(position, names = sizes) {
-      const found = names.flatMap((name) => leaves.filter((place) => place.word === name && isNumber(place) && place !== position));
+      const found = names.flatMap((name) =>
+        leaves.filter((place) => place.word === name && isNumber(place) && place !== position),
+      );
       return found.find((place) => position && above(place) === above(position)) ?? found[0];
     },
   };
 }
 
 /** What a reading says of a paging: `because` is made of the places that it takes. */
-export function pagesBy(paging: Paging, confidence: number, places: readonly (ArgumentPath | undefined)[]): Read<FoundPaging> {
+export function pagesBy(
+  paging: Paging,
+  confidence: number,
+  places: readonly (ArgumentPath | undefined)[],
+): Read<FoundPaging> {
   const taken = places.filter((place) => place !== undefined);
-  return { meaning: { paging, places: taken, confidence }, because: `It takes ${sentenceList(taken.map((path) => path.join('.')))}.` };
+  return {
+    meaning: { paging, places: taken, confidence },
+    because: `It takes ${sentenceList(taken.map((path) => path.join('.')))}.`,
+  };
 }
 
 /** Page information, if the field gives any. */
-export const informed = ({ pageInfo }: PagingPlace): { readonly pageInfo?: PageInfoPaths } => (Object.keys(pageInfo).length > 0 ? { pageInfo } : {});
+export const informed = ({ pageInfo }: PagingPlace): { readonly pageInfo?: PageInfoPaths } =>
+  Object.keys(pageInfo).length > 0 ? { pageInfo } : {};
 
 /** The object that a place is in. */
 export const above = ({ path }: Place): string => path.slice(0, -1).join('.');
@@ -79,16 +152,33 @@ export const above = ({ path }: Place): string => path.slice(0, -1).join('.');
 function isOptionsType(place: Place): boolean {
   if (!isInputObjectType(place.type)) return false;
   const names = Object.keys(place.type.getFields()).map((name) => seamless(name));
-  return names.some((name) => sizes.includes(name)) && names.some((name) => pages.includes(name) || offsets.includes(name) || name === 'before' || tokens.includes(name));
+  return (
+    names.some((name) => sizes.includes(name)) &&
+    names.some(
+      (name) =>
+        pages.includes(name) ||
+        offsets.includes(name) ||
+        name === 'before' ||
+        tokens.includes(name),
+    )
+  );
 }
 
 /** A number by its kind, or by what a scalar of the schema's own calls itself: `PageSize`. */
 function isNumberType(type: Place['type'], { kindOf }: Facts): boolean {
   const kind = kindOf(type);
-  return kind === 'integer' || kind === 'bigint' || kind === 'float' || ['number', 'amount', 'count', 'limit', 'size'].includes(words(type.name).at(-1) ?? '');
+  return (
+    kind === 'integer' ||
+    kind === 'bigint' ||
+    kind === 'float' ||
+    ['number', 'amount', 'count', 'limit', 'size'].includes(words(type.name).at(-1) ?? '')
+  );
 }
 
-/** Paths of page information in what the list field returns: in `pageInfo`, in `meta`, or beside the records. */
+/**
+ * Paths of page information in what the list field returns: in `pageInfo`, in `meta`, or beside the
+ * records.
+ */
 function readPageInfo(shape: FoundShape): PageInfoPaths {
   if (!shape.wrapper) return {};
   const candidates: { readonly path: Path; readonly name: string }[] = [];
@@ -97,17 +187,28 @@ function readPageInfo(shape: FoundShape): PageInfoPaths {
     const named = getNamedType(field.type);
     if (isLeaf(field.type)) candidates.push({ path: [field.name], name: seamless(field.name) });
     else if (isObjectType(named)) {
-      const inside = Object.values(named.getFields()).filter((inner) => isLeaf(inner.type) && inner.args.length === 0);
-      candidates.push(...inside.map((inner) => ({ path: [field.name, inner.name], name: seamless(inner.name) })));
+      const inside = Object.values(named.getFields()).filter(
+        (inner) => isLeaf(inner.type) && inner.args.length === 0,
+      );
+      candidates.push(
+        ...inside.map((inner) => ({ path: [field.name, inner.name], name: seamless(inner.name) })),
+      );
     }
   }
   const find = (...names: readonly string[]): Path | undefined => {
-    const path = names.map((name) => candidates.find((candidate) => candidate.name === name)?.path).find((found) => found !== undefined);
+    const path = names
+      .map((name) => candidates.find((candidate) => candidate.name === name)?.path)
+      .find((found) => found !== undefined);
     return path && fromField(shape, path);
   };
   const hasNextPage = find('hasnextpage', 'hasnext', 'hasmorepages', 'hasmore');
   const hasPreviousPage = find('haspreviouspage', 'hasprevpage', 'hasprevious', 'hasprev');
   const startCursor = find('startcursor');
   const endCursor = find('endcursor', 'nextcursor', 'cursor', 'aftercursor', 'after');
-  return { ...(hasNextPage ? { hasNextPage } : {}), ...(hasPreviousPage ? { hasPreviousPage } : {}), ...(startCursor ? { startCursor } : {}), ...(endCursor ? { endCursor } : {}) };
+  return {
+    ...(hasNextPage ? { hasNextPage } : {}),
+    ...(hasPreviousPage ? { hasPreviousPage } : {}),
+    ...(startCursor ? { startCursor } : {}),
+    ...(endCursor ? { endCursor } : {}),
+  };
 }

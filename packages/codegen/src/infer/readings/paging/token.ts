@@ -15,7 +15,11 @@ export const token: PagingReading = {
     const nextToken = findNextToken(place);
     if (!position || !nextToken || (findAfter(place) && place.pageInfo.endCursor)) return undefined;
     const size = place.sizeBeside(position);
-    return pagesBy({ kind: 'token', token: position.path, ...(size ? { size: size.path } : {}), nextToken }, 0.35, [position.path, size?.path]);
+    return pagesBy(
+      { kind: 'token', token: position.path, ...(size ? { size: size.path } : {}), nextToken },
+      0.35,
+      [position.path, size?.path],
+    );
   },
 };
 
@@ -27,10 +31,15 @@ function findNextToken({ shape }: PagingPlace): Path | undefined {
   for (const field of fields) {
     const named = getNamedType(field.type);
     if (!isObjectType(named) || String(field.type).includes('[')) continue;
-    const inner = Object.values(named.getFields()).find((candidate) => isLeaf(candidate.type) && /^next.*(?:token|cursor)$|^nextpage$/.test(seamless(candidate.name)));
+    const inner = Object.values(named.getFields()).find(
+      (candidate) =>
+        isLeaf(candidate.type) &&
+        /^next.*(?:token|cursor)$|^nextpage$/.test(seamless(candidate.name)),
+    );
     if (inner) return fromField(shape, [field.name, inner.name]);
   }
   return undefined;
 }
 
-const isNextToken = (word: string): boolean => word.startsWith('next') || tokens.includes(word) || word === 'after';
+const isNextToken = (word: string): boolean =>
+  word.startsWith('next') || tokens.includes(word) || word === 'after';

@@ -12,4 +12,7 @@ import { union } from './union.ts';
 const readings: readonly PayloadReading[] = [union, errorList, oneError, flag, outcome];
 
 /** How what a mutation answers says that it was refused, and why. */
-export const readErrors = (place: PayloadPlace, facts: Facts): NamedRead<PayloadErrors> | undefined => readFirst(readings, place, facts);
+export const readErrors = (
+  place: PayloadPlace,
+  facts: Facts,
+): NamedRead<PayloadErrors> | undefined => readFirst(readings, place, facts);

@@ -12,12 +12,18 @@ export const outcome: PayloadReading = {
     const message = reasonIn(leaves);
     for (const { name, type } of leaves) {
       const values = outcomes(getNamedType(type));
-      const refused = values.filter((value) => /^(?:not|fail(?:ed|ure)?|error|rejected|refused|denied|unable)(?:_|$)/i.test(value));
+      const refused = values.filter((value) =>
+        /^(?:not|fail(?:ed|ure)?|error|rejected|refused|denied|unable)(?:_|$)/i.test(value),
+      );
       if (message === '' || refused.length === 0 || refused.length === values.length) continue;
-      return { meaning: { kind: 'flag', path: [name], message, refused }, because: `\`${name}\` says by ${sentenceList(refused)} that it was not done.` };
+      return {
+        meaning: { kind: 'flag', path: [name], message, refused },
+        because: `\`${name}\` says by ${sentenceList(refused)} that it was not done.`,
+      };
     }
     return undefined;
   },
 };
 
-const outcomes = (type: unknown): readonly string[] => (isEnumType(type) ? type.getValues().map(({ name }) => name) : []);
+const outcomes = (type: unknown): readonly string[] =>
+  isEnumType(type) ? type.getValues().map(({ name }) => name) : [];

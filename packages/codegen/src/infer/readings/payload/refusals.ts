@@ -4,7 +4,10 @@ import type { PayloadErrors } from '../../../model.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import { hasList, isLeaf, type OutputField } from '../../facts/schema-types.ts';
 
-/** What a query answers in place of what it was asked for: `union UsersResult = UserList | AuthError`. */
+/**
+ * What a query answers in place of what it was asked for: `union UsersResult = UserList |
+ * AuthError`.
+ */
 export function readRefusals(type: GraphQLOutputType): PayloadErrors | undefined {
   const named = getNamedType(type);
   const errors = isUnionType(named) ? splitMembers(named).errors : [];
@@ -13,14 +16,36 @@ export function readRefusals(type: GraphQLOutputType): PayloadErrors | undefined
 
 /** Members of a union that are errors, each with what all of them say. */
 export function refusals(errors: readonly GraphQLObjectType[]): PayloadErrors {
-  return { kind: 'union', path: [], errorTypes: errors.map((type) => type.name), message: 'message', ...errorDetails(errors.map((type) => type.getFields())) };
+  return {
+    kind: 'union',
+    path: [],
+    errorTypes: errors.map((type) => type.name),
+    message: 'message',
+    ...errorDetails(errors.map((type) => type.getFields())),
+  };
 }
 
 /** What errors say beside their message: the input that each is about, and a code. */
-export function errorDetails(types: readonly Readonly<Record<string, OutputField>>[]): Partial<PayloadErrors> {
-  const common = (names: readonly string[]): string | undefined => names.find((name) => types.every((fields) => fields[name] && isLeaf(fields[name].type)));
-  const field = common(['field', 'path', 'fields', 'attribute', 'fieldName', 'property', 'key', 'input']);
+export function errorDetails(
+  types: readonly Readonly<Record<string, OutputField>>[],
+): Partial<PayloadErrors> {
+  const common = (names: readonly string[]): string | undefined =>
+    names.find((name) => types.every((fields) => fields[name] && isLeaf(fields[name].type)));
+  const field = common([
+    'field',
+    'path',
+    'fields',
+    'attribute',
+    'fieldName',
+    'property',
+    'key',
+    'input',
+  ]);
   const code = common(['code', 'errorCode', 'type', 'key']);
   const fieldType = field === undefined ? undefined : types[0]?.[field]?.type;
-  return { ...(field === undefined ? {} : { field }), ...(fieldType && hasList(fieldType) ? { fieldList: true } : {}), ...(code === undefined || code === field ? {} : { code }) };
+  return {
+    ...(field === undefined ? {} : { field }),
+    ...(fieldType && hasList(fieldType) ? { fieldList: true } : {}),
+    ...(code === undefined || code === field ? {} : { code }),
+  };
 }

@@ -5,8 +5,11 @@ import { inferModel, OverrideError } from '../../index.ts';
 
 /** Where the fields of a resource have pictures, by name. */
 function imagesOf(sdl: string, resource: string): Readonly<Record<string, string>> {
-  const fields = inferModel(buildSchema(sdl)).resources.find(({ name }) => name === resource)?.fields ?? [];
-  return Object.fromEntries(fields.flatMap(({ name, image }) => (image ? [[name, image.join('.')]] : [])));
+  const fields =
+    inferModel(buildSchema(sdl)).resources.find(({ name }) => name === resource)?.fields ?? [];
+  return Object.fromEntries(
+    fields.flatMap(({ name, image }) => (image ? [[name, image.join('.')]] : [])),
+  );
 }
 
 const listOf = (fields: string) => `
@@ -15,33 +18,69 @@ const listOf = (fields: string) => `
 `;
 
 it('a string is the address of a picture by the last words of its name, in whatever letters', () => {
-  const fields = 'avatar_url: String, coverImage: String, logo: String, photos: [String!], flickr_images: [String], profilePic: String, poster_path: String';
-  expect(imagesOf(listOf(fields), 'people')).toEqual({ avatar_url: '', coverImage: '', logo: '', photos: '', flickr_images: '', profilePic: '', poster_path: '' });
+  const fields =
+    'avatar_url: String, coverImage: String, logo: String, photos: [String!], flickr_images: [String], profilePic: String, poster_path: String';
+  expect(imagesOf(listOf(fields), 'people')).toEqual({
+    avatar_url: '',
+    coverImage: '',
+    logo: '',
+    photos: '',
+    flickr_images: '',
+    profilePic: '',
+    poster_path: '',
+  });
 });
 
 it('what only speaks of a picture is none', () => {
-  const fields = 'logoBackgroundColor: String, coverImageAttribution: String, imageCount: Int, photoTakenAt: String, hasAvatar: Boolean, preview: String, website: String';
+  const fields =
+    'logoBackgroundColor: String, coverImageAttribution: String, imageCount: Int, photoTakenAt: String, hasAvatar: Boolean, preview: String, website: String';
   expect(imagesOf(listOf(fields), 'people')).toEqual({});
 });
 
 it('an object is a picture by what it has beside its address: a text for who cannot see it, a size, a type', () => {
-  const types = 'type Image { url: String!, alt: String } type File { src: String, mimeType: String } type Avatar { url: String, width: Int, height: Int } type Sizes { large: String, medium: String }';
-  expect(imagesOf(`${listOf('thumb: Image, pictures: [Image!]!, scan: File, face: Avatar, portrait: Sizes, image: Sizes')} ${types}`, 'people'))
-    .toEqual({ thumb: 'url', pictures: 'url', scan: 'src', face: 'url', image: 'medium' });
+  const types =
+    'type Image { url: String!, alt: String } type File { src: String, mimeType: String } type Avatar { url: String, width: Int, height: Int } type Sizes { large: String, medium: String }';
+  expect(
+    imagesOf(
+      `${listOf('thumb: Image, pictures: [Image!]!, scan: File, face: Avatar, portrait: Sizes, image: Sizes')} ${types}`,
+      'people',
+    ),
+  ).toEqual({ thumb: 'url', pictures: 'url', scan: 'src', face: 'url', image: 'medium' });
 });
 
 it('a parcel has width and height, and a link that is no picture; so has a film', () => {
-  expect(imagesOf(`${listOf('box: Box')} type Box { url: String, width: Int, height: Int, depth: Int }`, 'people')).toEqual({});
-  expect(imagesOf(`${listOf('intro: Film')} type Film { url: String, width: Int, height: Int, duration: Int }`, 'people')).toEqual({});
+  expect(
+    imagesOf(
+      `${listOf('box: Box')} type Box { url: String, width: Int, height: Int, depth: Int }`,
+      'people',
+    ),
+  ).toEqual({});
+  expect(
+    imagesOf(
+      `${listOf('intro: Film')} type Film { url: String, width: Int, height: Int, duration: Int }`,
+      'people',
+    ),
+  ).toEqual({});
 });
 
 it('of what is called a picture and has one, the picture is that: its address is where it leads to', () => {
-  expect(imagesOf(`${listOf('ad: Banner, shot: Photo')} type Banner { url: String, image: String } type Photo { url: String!, thumbnail: String, author: String }`, 'people')).toEqual({ shot: 'url' });
+  expect(
+    imagesOf(
+      `${listOf('ad: Banner, shot: Photo')} type Banner { url: String, image: String } type Photo { url: String!, thumbnail: String, author: String }`,
+      'people',
+    ),
+  ).toEqual({ shot: 'url' });
 });
 
 it('a preview that some do not have yields to the address that all have', () => {
-  const types = 'type File { url: String!, previewUrl: String, mime: String } type Asset { url: String, thumbnailUrl: String, mimeType: String } type Upload { url: String, thumbnailURL: String, filename: String, width: Float, height: Float } type Media { uri: String!, sourceUrl(size: String): String, altText: String }';
-  expect(imagesOf(`${listOf('scan: File, portrait: Asset, hero: Upload, cover: Media')} ${types}`, 'people')).toEqual({ scan: 'url', portrait: 'thumbnailUrl', hero: 'url', cover: 'sourceUrl' });
+  const types =
+    'type File { url: String!, previewUrl: String, mime: String } type Asset { url: String, thumbnailUrl: String, mimeType: String } type Upload { url: String, thumbnailURL: String, filename: String, width: Float, height: Float } type Media { uri: String!, sourceUrl(size: String): String, altText: String }';
+  expect(
+    imagesOf(
+      `${listOf('scan: File, portrait: Asset, hero: Upload, cover: Media')} ${types}`,
+      'people',
+    ),
+  ).toEqual({ scan: 'url', portrait: 'thumbnailUrl', hero: 'url', cover: 'sourceUrl' });
 });
 
 const vendure = `
@@ -80,19 +119,32 @@ it('a file in envelopes is found behind them', () => {
 
 it('an object that is a picture may be a column, other objects are none', () => {
   const sdl = `${listOf('photo: Image, address: Address')} type Image { url: String!, alt: String } type Address { city: String, street: String }`;
-  const fields = inferModel(buildSchema(sdl)).resources.find(({ name }) => name === 'people')?.fields ?? [];
+  const fields =
+    inferModel(buildSchema(sdl)).resources.find(({ name }) => name === 'people')?.fields ?? [];
   expect(fields.filter(({ column }) => column).map(({ name }) => name)).toEqual(['name', 'photo']);
 });
 
 it('is what the configuration says, and explained', () => {
-  const schema = buildSchema(`${listOf('logo: String, patch: String, scan: Scan')} type Scan { file: File } type File { path: String }`);
+  const schema = buildSchema(
+    `${listOf('logo: String, patch: String, scan: Scan')} type Scan { file: File } type File { path: String }`,
+  );
   const of = (images: Readonly<Record<string, string | null>>) => {
     const [found] = inferModel(schema, { resources: { Person: { images } } }).resources;
-    return { images: found?.fields.flatMap(({ name, image }) => (image ? [[name, ...image].join('.')] : [])), said: found?.decisions.find(({ role }) => role === 'pictures')?.choice };
+    return {
+      images: found?.fields.flatMap(({ name, image }) =>
+        image ? [[name, ...image].join('.')] : [],
+      ),
+      said: found?.decisions.find(({ role }) => role === 'pictures')?.choice,
+    };
   };
   expect(of({})).toEqual({ images: ['logo'], said: 'logo' });
-  expect(of({ logo: null, patch: '', scan: 'file.path' })).toEqual({ images: expect.arrayContaining(['patch', 'scan.file.path']), said: expect.stringContaining('scan.file.path') });
+  expect(of({ logo: null, patch: '', scan: 'file.path' })).toEqual({
+    images: expect.arrayContaining(['patch', 'scan.file.path']),
+    said: expect.stringContaining('scan.file.path'),
+  });
   expect(of({ logo: null })).toEqual({ images: [], said: undefined });
-  expect(() => of({ patsh: '' })).toThrow(/`admin\.resources\.Person\.images` names `patsh`.* Did you mean `patch`/);
+  expect(() => of({ patsh: '' })).toThrow(
+    /`admin\.resources\.Person\.images` names `patsh`.* Did you mean `patch`/,
+  );
   expect(() => of({ scan: 'file.src' })).toThrow(OverrideError);
 });

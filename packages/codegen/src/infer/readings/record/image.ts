@@ -2,14 +2,52 @@ import { getNamedType, isNonNullType, type GraphQLNamedType } from 'graphql';
 
 import type { FieldKind, Path } from '../../../model.ts';
 import { seamless, singular, words } from '../../facts/names/words.ts';
-import { fieldsOf, hasList, requiredArguments, type OutputField } from '../../facts/schema-types.ts';
+import {
+  fieldsOf,
+  hasList,
+  requiredArguments,
+  type OutputField,
+} from '../../facts/schema-types.ts';
 
-const nouns = new Set(['image', 'img', 'pic', 'avatar', 'photo', 'photograph', 'picture', 'logo', 'thumbnail', 'thumb', 'banner', 'poster', 'icon', 'favicon', 'cover', 'screenshot', 'headshot', 'userpic']);
+const nouns = new Set([
+  'image',
+  'img',
+  'pic',
+  'avatar',
+  'photo',
+  'photograph',
+  'picture',
+  'logo',
+  'thumbnail',
+  'thumb',
+  'banner',
+  'poster',
+  'icon',
+  'favicon',
+  'cover',
+  'screenshot',
+  'headshot',
+  'userpic',
+]);
 const addresses = new Set(['url', 'uri', 'src', 'href', 'link', 'source', 'path']);
 
 /** Members of a file that hold its address, smaller pictures first. */
 const small = new Set(['preview', 'thumbnail', 'thumb']);
-const inOrder = ['medium', 'url', 'src', 'sourceurl', 'fileurl', 'publicurl', 'downloadurl', 'uri', 'href', 'source', 'large', 'original', 'small'];
+const inOrder = [
+  'medium',
+  'url',
+  'src',
+  'sourceurl',
+  'fileurl',
+  'publicurl',
+  'downloadurl',
+  'uri',
+  'href',
+  'source',
+  'large',
+  'original',
+  'small',
+];
 const mayHold = /preview|thumb|ur[il]|src|href|source|medium|large|original|small/i;
 
 /** Members that only what is kept as a file has. */
@@ -19,15 +57,25 @@ const ofFiles = ['mime', 'mimetype', 'filesize', 'filename', 'alt', 'alttext', '
 const measured = ['depth', 'length', 'weight', 'duration'];
 
 /**
- * Where the address of a picture is, from the value of a field: `[]` where it is the value, `['preview']` inside an object or another record. A string is one by the habit
- * of its name, `avatarUrl`; an object where its members say that it is a file, or its name that it is a picture. Whether the value is an address, and that of a picture, is for
- * who shows it to see.
+ * Where the address of a picture is, from the value of a field: `[]` where it is the value,
+ * `['preview']` inside an object or another record. A string is one by the habit of its name,
+ * `avatarUrl`; an object where its members say that it is a file, or its name that it is a picture.
+ * Whether the value is an address, and that of a picture, is for who shows it to see.
  *
  * @param owner type that has the field
  * @param at type of the value, behind the envelope where it has one
  */
-export function readImage(field: OutputField, owner: GraphQLNamedType, kind: FieldKind, at: GraphQLNamedType): Path | undefined {
-  if (kind === 'string' || kind === 'url') return isNamed(field.name) || (mayHold.test(field.name) && addressIn(owner)?.join('.') === field.name) ? [] : undefined;
+export function readImage(
+  field: OutputField,
+  owner: GraphQLNamedType,
+  kind: FieldKind,
+  at: GraphQLNamedType,
+): Path | undefined {
+  if (kind === 'string' || kind === 'url')
+    return isNamed(field.name) ||
+      (mayHold.test(field.name) && addressIn(owner)?.join('.') === field.name)
+      ? []
+      : undefined;
   return kind === 'object' || kind === 'reference' ? addressIn(at, isNamed(field.name)) : undefined;
 }
 
@@ -45,19 +93,34 @@ function addressIn(type: GraphQLNamedType, isPicture = false): Path | undefined 
   const members = Object.values(fieldsOf(type));
   const address = addressAmong(members);
   // The address of a banner that has an image is where it leads to.
-  const isPictureType = isNamed(type.name) && !members.some(({ name }) => isNamed(name) && !words(name).some((word) => small.has(word)));
+  const isPictureType =
+    isNamed(type.name) &&
+    !members.some(({ name }) => isNamed(name) && !words(name).some((word) => small.has(word)));
   if (address !== undefined && (isPicture || isPictureType || isFile(members))) return [address];
-  const file = members.length <= largestEnvelope ? members.find((member) => !hasList(member.type) && isFile(Object.values(fieldsOf(getNamedType(member.type))))) : undefined;
+  const file =
+    members.length <= largestEnvelope
+      ? members.find(
+          (member) =>
+            !hasList(member.type) && isFile(Object.values(fieldsOf(getNamedType(member.type)))),
+        )
+      : undefined;
   const inner = file && addressAmong(Object.values(fieldsOf(getNamedType(file.type))));
   return inner === undefined || file === undefined ? undefined : [file.name, inner];
 }
 
 function addressAmong(members: readonly OutputField[]): string | undefined {
   const texts = members.filter((member) => mayHold.test(member.name) && isText(member));
-  const smaller = texts.find(({ name }) => words(name).every((word) => small.has(word) || addresses.has(word)) && words(name).some((word) => small.has(word)));
+  const smaller = texts.find(
+    ({ name }) =>
+      words(name).every((word) => small.has(word) || addresses.has(word)) &&
+      words(name).some((word) => small.has(word)),
+  );
   const whole = inOrder.flatMap((name) => texts.filter((text) => seamless(text.name) === name))[0];
-  // A preview that only some have is none of the others: theirs is the file itself, where that is always there, or made of pixels.
-  const isSure = smaller && (isNonNullType(smaller.type) || !(whole && (isNonNullType(whole.type) || hasPixels(members))));
+  // A preview that only some have is none of the others: theirs is the file itself, where that is
+  // always there, or made of pixels.
+  const isSure =
+    smaller &&
+    (isNonNullType(smaller.type) || !(whole && (isNonNullType(whole.type) || hasPixels(members))));
   return (isSure ? smaller : (whole ?? smaller))?.name;
 }
 
@@ -72,4 +135,6 @@ function hasPixels(members: readonly OutputField[]): boolean {
 }
 
 const isText = (member: OutputField): boolean =>
-  !hasList(member.type) && requiredArguments(member).length === 0 && /^string$|ur[il]$/i.test(getNamedType(member.type).name);
+  !hasList(member.type) &&
+  requiredArguments(member).length === 0 &&
+  /^string$|ur[il]$/i.test(getNamedType(member.type).name);

@@ -1,7 +1,33 @@
 import type { FieldKind } from '../../../model.ts';
 import { seamless, words } from '../../facts/names/words.ts';
 
-const longText = new Set(['description', 'notes', 'note', 'comment', 'comments', 'body', 'text', 'content', 'message', 'summary', 'bio', 'biography', 'excerpt', 'about', 'remarks', 'details', 'html', 'markdown', 'reason', 'instructions', 'memo', 'abstract', 'story', 'feedback', 'review']);
+const longText = new Set([
+  'description',
+  'notes',
+  'note',
+  'comment',
+  'comments',
+  'body',
+  'text',
+  'content',
+  'message',
+  'summary',
+  'bio',
+  'biography',
+  'excerpt',
+  'about',
+  'remarks',
+  'details',
+  'html',
+  'markdown',
+  'reason',
+  'instructions',
+  'memo',
+  'abstract',
+  'story',
+  'feedback',
+  'review',
+]);
 
 /** A string may hold long text, an address or a link, by the habit of its name. */
 export function refineKind(kind: FieldKind, name: string): FieldKind {

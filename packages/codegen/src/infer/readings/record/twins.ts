@@ -4,19 +4,31 @@ import type { KeyField } from '../../../model.ts';
 import type { FoundResource } from '../resource-index.ts';
 import { fieldsOf, isLeaf, type OutputField } from '../../facts/schema-types.ts';
 
-/** A signature that fewer fields than these make is shared by types that have nothing to do with each other. */
+/**
+ * A signature that fewer fields than these make is shared by types that have nothing to do with
+ * each other.
+ */
 const fewestFields = 3;
 
 /**
- * Types that are records of a resource under another name: `InvoicesItem` in what a mutation returns, `InvoicesSupplierRelation` below an invoice.
- * They have the same scalar fields of the same types, the key among them, and differ in the objects they lead to. By type, the resource's type.
+ * Types that are records of a resource under another name: `InvoicesItem` in what a mutation
+ * returns, `InvoicesSupplierRelation` below an invoice. They have the same scalar fields of the
+ * same types, the key among them, and differ in the objects they lead to. By type, the resource's
+ * type.
  */
-export function findTwins(schema: GraphQLSchema, resources: readonly FoundResource[], keys: ReadonlyMap<string, readonly KeyField[]>): ReadonlyMap<string, string> {
+export function findTwins(
+  schema: GraphQLSchema,
+  resources: readonly FoundResource[],
+  keys: ReadonlyMap<string, readonly KeyField[]>,
+): ReadonlyMap<string, string> {
   const own = new Set(resources.map((resource) => resource.type));
   const bySignature = new Map<string, string | undefined>();
   for (const { type, record } of resources) {
-    const signature = isObjectType(record) ? readSignature(record, keys.get(type) ?? []) : undefined;
-    if (signature !== undefined) bySignature.set(signature, bySignature.has(signature) ? undefined : type);
+    const signature = isObjectType(record)
+      ? readSignature(record, keys.get(type) ?? [])
+      : undefined;
+    if (signature !== undefined)
+      bySignature.set(signature, bySignature.has(signature) ? undefined : type);
   }
   const twins = new Map<string, string>();
   for (const type of Object.values(schema.getTypeMap())) {
@@ -30,6 +42,13 @@ export function findTwins(schema: GraphQLSchema, resources: readonly FoundResour
 function readSignature(type: GraphQLObjectType, key: readonly KeyField[]): string | undefined {
   const fields = Object.values<OutputField>(fieldsOf(type));
   const scalars = fields.filter((field) => isLeaf(field.type));
-  const identified = key.every(({ field }) => scalars.some((scalar) => scalar.name === field && isNonNullType(scalar.type)));
-  return identified && scalars.length >= fewestFields ? scalars.map((field) => `${field.name}:${String(field.type)}`).sort().join() : undefined;
+  const identified = key.every(({ field }) =>
+    scalars.some((scalar) => scalar.name === field && isNonNullType(scalar.type)),
+  );
+  return identified && scalars.length >= fewestFields
+    ? scalars
+        .map((field) => `${field.name}:${String(field.type)}`)
+        .sort()
+        .join()
+    : undefined;
 }

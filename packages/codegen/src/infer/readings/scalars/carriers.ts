@@ -1,4 +1,12 @@
-import { getNamedType, isInputObjectType, isScalarType, isSpecifiedScalarType, type GraphQLNamedType, type GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import {
+  getNamedType,
+  isInputObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  type GraphQLNamedType,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+} from 'graphql';
 
 import type { Carrier, FieldKind, ModuleMember, Money, OwnScalar } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
@@ -6,30 +14,60 @@ import { fieldsOf, type InputPlace } from '../../facts/schema-types.ts';
 import type { AdminOverrides, ScalarOverrides } from '../../overrides.ts';
 
 /**
- * How the numbers that are exact text here travel: as JSON numbers where configuration, the scalar's description or a default value in the schema says so,
- * as text otherwise. And which scalars are amounts of money, files, or of a type of the project.
+ * How the numbers that are exact text here travel: as JSON numbers where configuration, the
+ * scalar's description or a default value in the schema says so, as text otherwise. And which
+ * scalars are amounts of money, files, or of a type of the project.
  */
-export function readCarriers({ schema, kindOf, isFile }: Facts, overrides: AdminOverrides['scalars'] = {}): Readonly<Record<string, Carrier>> {
+export function readCarriers(
+  { schema, kindOf, isFile }: Facts,
+  overrides: AdminOverrides['scalars'] = {},
+): Readonly<Record<string, Carrier>> {
   const defaults = readDefaults(schema);
-  const scalars = Object.values(schema.getTypeMap()).filter(isScalarType).filter((type) => !isSpecifiedScalarType(type));
+  const scalars = Object.values(schema.getTypeMap())
+    .filter(isScalarType)
+    .filter((type) => !isSpecifiedScalarType(type));
   return Object.fromEntries(
-    scalars.sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((type): [string, Carrier][] => {
-      const own = overrides[type.name];
-      const kind = kindOf(type);
-      const isExact = kind === 'decimal' || kind === 'bigint';
-      const number = isExact && (own?.carrier === undefined ? isNumber(type, kind, defaults.get(type) ?? []) : own.carrier === 'number');
-      const money = readMoney(type, own, isExact);
-      const file = isFile(type);
-      const ownType = own && readOwn(own);
-      return number || money || file || ownType ? [[type.name, { ...(number ? { number } : {}), ...(money ? { money } : {}), ...(file ? { file } : {}), ...(ownType ? { own: ownType } : {}) }]] : [];
-    }),
+    scalars
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((type): [string, Carrier][] => {
+        const own = overrides[type.name];
+        const kind = kindOf(type);
+        const isExact = kind === 'decimal' || kind === 'bigint';
+        const number =
+          isExact &&
+          (own?.carrier === undefined
+            ? isNumber(type, kind, defaults.get(type) ?? [])
+            : own.carrier === 'number');
+        const money = readMoney(type, own, isExact);
+        const file = isFile(type);
+        const ownType = own && readOwn(own);
+        return number || money || file || ownType
+          ? [
+              [
+                type.name,
+                {
+                  ...(number ? { number } : {}),
+                  ...(money ? { money } : {}),
+                  ...(file ? { file } : {}),
+                  ...(ownType ? { own: ownType } : {}),
+                },
+              ],
+            ]
+          : [];
+      }),
   );
 }
 
 function readOwn({ type, parse, serialize, is }: ScalarOverrides): OwnScalar | undefined {
   if (type === undefined) return undefined;
   const [parser, serializer, guard] = [parse, serialize, is].map(moduleMember);
-  return { type, ...(parser && serializer && { convert: { parse: parser, serialize: serializer, ...(guard && { is: guard }) } }) };
+  return {
+    type,
+    ...(parser &&
+      serializer && {
+        convert: { parse: parser, serialize: serializer, ...(guard && { is: guard }) },
+      }),
+  };
 }
 
 /** What `import('./geo.ts').parsePoint` names; `undefined` where a text is none. */
@@ -39,22 +77,39 @@ export function moduleMember(text = ''): ModuleMember | undefined {
 }
 
 /** Says that values are text, or more than a JSON number holds. */
-const texts = /\bstrings?\b|\btext\b|arbitrary|more precision|exact|\bbig ?(?:decimal|integer|float)\b/i;
-const numbers = /ieee ?754|double[- ]precision|floating[- ]point|\b(?:json|javascript) numbers?\b|\bas (?:a |an )?(?:number|integer|float)\b|\bminor units?\b|\bin cents\b/i;
+const texts =
+  /\bstrings?\b|\btext\b|arbitrary|more precision|exact|\bbig ?(?:decimal|integer|float)\b/i;
+const numbers =
+  /ieee ?754|double[- ]precision|floating[- ]point|\b(?:json|javascript) numbers?\b|\bas (?:a |an )?(?:number|integer|float)\b|\bminor units?\b|\bin cents\b/i;
 
-function isNumber(type: GraphQLScalarType, kind: FieldKind | undefined, defaults: readonly unknown[]): boolean {
+function isNumber(
+  type: GraphQLScalarType,
+  kind: FieldKind | undefined,
+  defaults: readonly unknown[],
+): boolean {
   const text = `${type.description ?? ''} ${type.specifiedByURL ?? ''}`;
   if (texts.test(text)) return false;
   if (numbers.test(text)) return true;
-  return kind === 'decimal' && defaults.length > 0 && defaults.every((value) => typeof value === 'number');
+  return (
+    kind === 'decimal' &&
+    defaults.length > 0 &&
+    defaults.every((value) => typeof value === 'number')
+  );
 }
 
 const smallestUnits = /\bminor units?\b|\bin (?:\w+ )?cents\b|\bsmallest (?:currency )?unit/i;
 
-function readMoney(type: GraphQLScalarType, own: { readonly minorUnits?: boolean; readonly currency?: string } | undefined, isExact: boolean): Money | undefined {
+function readMoney(
+  type: GraphQLScalarType,
+  own: { readonly minorUnits?: boolean; readonly currency?: string } | undefined,
+  isExact: boolean,
+): Money | undefined {
   const minorUnits = own?.minorUnits ?? (isExact && smallestUnits.test(type.description ?? ''));
   if (!minorUnits && own?.currency === undefined) return undefined;
-  return { ...(minorUnits ? { minorUnits } : {}), ...(own?.currency === undefined ? {} : { currency: own.currency }) };
+  return {
+    ...(minorUnits ? { minorUnits } : {}),
+    ...(own?.currency === undefined ? {} : { currency: own.currency }),
+  };
 }
 
 /** Default values of arguments and input fields, by scalar: the schema's own literals of it. */
@@ -62,7 +117,11 @@ function readDefaults(schema: GraphQLSchema): ReadonlyMap<GraphQLNamedType, read
   const found = new Map<GraphQLNamedType, unknown[]>();
   const note = ({ type, defaultValue }: InputPlace): void => {
     const named = defaultValue == null ? undefined : getNamedType(type);
-    if (isScalarType(named)) found.set(named, [...(found.get(named) ?? []), ...(Array.isArray(defaultValue) ? defaultValue : [defaultValue])]);
+    if (isScalarType(named))
+      found.set(named, [
+        ...(found.get(named) ?? []),
+        ...(Array.isArray(defaultValue) ? defaultValue : [defaultValue]),
+      ]);
   };
   for (const type of Object.values(schema.getTypeMap())) {
     if (isInputObjectType(type)) Object.values(type.getFields()).forEach(note);

@@ -13,14 +13,41 @@ import { findViewer } from './viewer.ts';
 /** How the names of sign-ins begin, how much that says, and what it is called. */
 const names: readonly (readonly [name: RegExp, strength: number])[] = [
   [/^(auth_)?(user_|admin_|customer_)?(log_?in|sign_?in)$/, 1],
-  [/^(log_?in|sign_?in)_(as_)?(user|users|admin|admins|administrator|account|with_password|with_email|by_email|by_password|with_credentials|email|password)$/, 0.95],
+  [
+    /^(log_?in|sign_?in)_(as_)?(user|users|admin|admins|administrator|account|with_password|with_email|by_email|by_password|with_credentials|email|password)$/,
+    0.95,
+  ],
   [/^(\w+_)?(log_?in|sign_?in)(_user|_admin)?$/, 0.85],
   [/^authenticate(_\w+)?$/, 0.9],
-  [/^(token_?auth|token_?create|create_?token|obtain_?(json_?web_?)?token|get_?token|issue_?token|generate_?\w*_?token|access_?token_?create|auth_?token|(jwt|auth)(_?login)?|authorize)$/, 0.8],
+  [
+    /^(token_?auth|token_?create|create_?token|obtain_?(json_?web_?)?token|get_?token|issue_?token|generate_?\w*_?token|access_?token_?create|auth_?token|(jwt|auth)(_?login)?|authorize)$/,
+    0.8,
+  ],
   [/^((create|start|begin|open)_?(\w+_)?session|session_?(create|start))$/, 0.8],
 ];
 /** These take a password too, and do something else. */
-const otherwise = new Set(['register', 'signup', 'up', 'reset', 'change', 'update', 'forgot', 'confirm', 'recover', 'set', 'delete', 'remove', 'verify', 'out', 'logout', 'signout', 'invite', 'refresh', 'social', 'impersonate']);
+const otherwise = new Set([
+  'register',
+  'signup',
+  'up',
+  'reset',
+  'change',
+  'update',
+  'forgot',
+  'confirm',
+  'recover',
+  'set',
+  'delete',
+  'remove',
+  'verify',
+  'out',
+  'logout',
+  'signout',
+  'invite',
+  'refresh',
+  'social',
+  'impersonate',
+]);
 
 interface Candidate {
   readonly root: RootField;
@@ -28,19 +55,47 @@ interface Candidate {
   readonly strength: number;
 }
 
-/** How a person signs in to the endpoint, if one of its mutations takes a password in exchange for a token or a session; and how to tell that it holds. */
-export function inferSignIn(facts: Facts, resources: readonly Resource[], overrides: SignInOverrides | null | undefined, fixed: Readonly<Record<string, unknown>>): SignIn {
+/**
+ * How a person signs in to the endpoint, if one of its mutations takes a password in exchange for a
+ * token or a session; and how to tell that it holds.
+ */
+export function inferSignIn(
+  facts: Facts,
+  resources: readonly Resource[],
+  overrides: SignInOverrides | null | undefined,
+  fixed: Readonly<Record<string, unknown>>,
+): SignIn {
   if (overrides) checkSignIn(overrides, facts);
-  const viewer = overrides?.viewer === null ? undefined : (overrides?.viewer?.split('.') ?? findViewer(facts));
-  const list = resources.find((resource) => resource.list && resource.list.asked.length === 0 && resource.list.required.length === 0)?.name;
+  const viewer =
+    overrides?.viewer === null ? undefined : (overrides?.viewer?.split('.') ?? findViewer(facts));
+  const list = resources.find(
+    (resource) =>
+      resource.list && resource.list.asked.length === 0 && resource.list.required.length === 0,
+  )?.name;
   const probe = { ...(viewer && { viewer }), ...(list !== undefined && { list }) };
-  const candidates = overrides === null ? [] : facts.mutations.flatMap((root) => readCandidate(root, overrides?.mutation, fixed)).toSorted((a, b) => b.strength - a.strength || a.root.path.length - b.root.path.length || a.root.name.length - b.root.name.length || (a.root.name < b.root.name ? -1 : 1));
+  const candidates =
+    overrides === null
+      ? []
+      : facts.mutations
+          .flatMap((root) => readCandidate(root, overrides?.mutation, fixed))
+          .toSorted(
+            (a, b) =>
+              b.strength - a.strength ||
+              a.root.path.length - b.root.path.length ||
+              a.root.name.length - b.root.name.length ||
+              (a.root.name < b.root.name ? -1 : 1),
+          );
   const [best, ...others] = candidates;
   if (!best) return { probe };
   const { root, credentials } = best;
-  const token = overrides?.token === null ? undefined : (overrides?.token?.split('.') ?? findToken(root.field.type));
+  const token =
+    overrides?.token === null
+      ? undefined
+      : (overrides?.token?.split('.') ?? findToken(root.field.type));
   const answered = getNamedType(root.field.type);
-  const errorTypes = isUnionType(answered) ? splitMembers(answered).errors.map(({ name }) => name) : [];
+  const errorTypes = isUnionType(answered)
+    ? splitMembers(answered).errors.map(({ name }) => name)
+    : [];
   const signOut = overrides?.signOut === null ? undefined : findSignOut(facts, overrides?.signOut);
   const decision: Decision = {
     role: 'signIn',
@@ -48,20 +103,38 @@ export function inferSignIn(facts: Facts, resources: readonly Resource[], overri
     rule: overrides?.mutation === undefined ? 'sign-in' : 'configuration',
     confidence: overrides?.mutation === undefined ? best.strength : 1,
     evidence: `It takes ${credentials.identifier.join('.')} and ${credentials.password.join('.')}; ${token === undefined ? 'the answer holds no token: a cookie or a header of the response keeps the session' : token.length === 0 ? 'the answer is the token' : `the token is ${token.join('.')}`}.`,
-    rejected: others.map((other) => ({ choice: other.root.name, because: 'its name says less that somebody signs in' })),
+    rejected: others.map((other) => ({
+      choice: other.root.name,
+      because: 'its name says less that somebody signs in',
+    })),
   };
   return {
     probe,
-    mutation: { root: root.path, identifier: credentials.identifier, kind: credentials.kind, password: credentials.password, required: credentials.required, errorTypes, ...(token && { token }), ...(signOut && { signOut: { root: signOut.path, required: emptyArguments(signOut) } }) },
+    mutation: {
+      root: root.path,
+      identifier: credentials.identifier,
+      kind: credentials.kind,
+      password: credentials.password,
+      required: credentials.required,
+      errorTypes,
+      ...(token && { token }),
+      ...(signOut && { signOut: { root: signOut.path, required: emptyArguments(signOut) } }),
+    },
     decision,
   };
 }
 
-function readCandidate(root: RootField, given: string | undefined, fixed: Readonly<Record<string, unknown>>): Candidate[] {
+function readCandidate(
+  root: RootField,
+  given: string | undefined,
+  fixed: Readonly<Record<string, unknown>>,
+): Candidate[] {
   if (given !== undefined && root.name !== given) return [];
   const name = root.words.join('_');
-  const strength = given === undefined ? (names.find(([pattern]) => pattern.test(name))?.[1] ?? 0) : 1;
-  if (strength === 0 || (given === undefined && root.words.some((word) => otherwise.has(word)))) return [];
+  const strength =
+    given === undefined ? (names.find(([pattern]) => pattern.test(name))?.[1] ?? 0) : 1;
+  if (strength === 0 || (given === undefined && root.words.some((word) => otherwise.has(word))))
+    return [];
   const credentials = readCredentials(root.field, fixed);
   if (!credentials) return [];
   // What is directly an argument is what is meant; a way in among several stands deeper.
@@ -69,14 +142,32 @@ function readCandidate(root: RootField, given: string | undefined, fixed: Readon
 }
 
 function findSignOut(facts: Facts, given: string | undefined): RootField | undefined {
-  return facts.mutations.find((root) => (given === undefined ? /^(auth_)?(user_)?(log_?out|sign_?out|end_?session|session_?(end|destroy|delete))(_user|_current_user)?$/.test(root.words.join('_')) : root.name === given) && root.field.args.every((argument) => !isRequired(argument) || emptyObject(argument)));
+  return facts.mutations.find(
+    (root) =>
+      (given === undefined
+        ? /^(auth_)?(user_)?(log_?out|sign_?out|end_?session|session_?(end|destroy|delete))(_user|_current_user)?$/.test(
+            root.words.join('_'),
+          )
+        : root.name === given) &&
+      root.field.args.every((argument) => !isRequired(argument) || emptyObject(argument)),
+  );
 }
 
-const emptyArguments = ({ field }: RootField): NonNullable<SignIn['mutation']>['required'] => field.args.filter(isRequired).map((argument) => ({ argument: argument.name, type: String(argument.type), value: {} }));
+const emptyArguments = ({ field }: RootField): NonNullable<SignIn['mutation']>['required'] =>
+  field.args
+    .filter(isRequired)
+    .map((argument) => ({ argument: argument.name, type: String(argument.type), value: {} }));
 
 function checkSignIn({ mutation, viewer, signOut }: SignInOverrides, facts: Facts): void {
   const mutations = facts.mutations.map((root) => root.name);
   if (mutation !== undefined) requireName(mutation, mutations, 'admin.signIn.mutation', 'mutation');
-  if (typeof signOut === 'string') requireName(signOut, mutations, 'admin.signIn.signOut', 'mutation');
-  if (typeof viewer === 'string') requireName(viewer.split('.')[0] ?? '', facts.queries.map((root) => root.name), 'admin.signIn.viewer', 'query field');
+  if (typeof signOut === 'string')
+    requireName(signOut, mutations, 'admin.signIn.signOut', 'mutation');
+  if (typeof viewer === 'string')
+    requireName(
+      viewer.split('.')[0] ?? '',
+      facts.queries.map((root) => root.name),
+      'admin.signIn.viewer',
+      'query field',
+    );
 }

@@ -15,11 +15,27 @@ import { text } from './text.ts';
 import { value } from './value.ts';
 
 /** Ways to order, most telling first. */
-const readings: readonly SortReading[] = [separate, value, text, keyed, listedByDirection, object, keyPerField];
+const readings: readonly SortReading[] = [
+  separate,
+  value,
+  text,
+  keyed,
+  listedByDirection,
+  object,
+  keyPerField,
+];
 
 /** How a list is sorted, and by which fields of its records. */
-export function readSort(field: OutputField, draft: Draft, facts: Facts): NamedRead<Sort> | undefined {
-  const places = placesOf(field, 1, (place) => isOptionsName(place.name) && !isSortName(place.name));
+export function readSort(
+  field: OutputField,
+  draft: Draft,
+  facts: Facts,
+): NamedRead<Sort> | undefined {
+  const places = placesOf(
+    field,
+    1,
+    (place) => isOptionsName(place.name) && !isSortName(place.name),
+  );
   const direction = places.find((place) => isDirectionName(place.name));
   for (const place of places.filter(({ name }) => isSortName(name) && !isDirectionName(name))) {
     const sort = readFirst(readings, toOrderPlace(place, direction, draft), facts);

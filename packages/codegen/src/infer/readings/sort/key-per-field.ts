@@ -12,8 +12,11 @@ export const keyPerField: SortReading = {
     const place = listWithin(given);
     const values = Object.values(inputsOf(place.type)).flatMap((key) => {
       const field = fields.get(seamless(key.name));
-      const [asc, desc] = (field === undefined ? undefined : (directionsOf(key) ?? directionsBelow(key))) ?? [];
-      return field === undefined || asc === undefined ? [] : [{ field, asc: { [key.name]: asc }, desc: { [key.name]: desc } }];
+      const [asc, desc] =
+        (field === undefined ? undefined : (directionsOf(key) ?? directionsBelow(key))) ?? [];
+      return field === undefined || asc === undefined
+        ? []
+        : [{ field, asc: { [key.name]: asc }, desc: { [key.name]: desc } }];
     });
     return sortsAt(place, values, `\`${place.path.join('.')}\` has a key for each field.`);
   },
@@ -22,15 +25,34 @@ export const keyPerField: SortReading = {
 /** `{ order: ASC }`, with what stands beside it and cannot be left out. */
 function directionsBelow(key: GraphQLInputField): Directions | undefined {
   const inputs = Object.values(inputsOf(getNamedType(key.type)));
-  const direction = inputs.find((input) => ['order', 'sort', 'direction', 'dir'].includes(seamless(input.name)) && directionsOf(input));
+  const direction = inputs.find(
+    (input) =>
+      ['order', 'sort', 'direction', 'dir'].includes(seamless(input.name)) && directionsOf(input),
+  );
   const values = direction && directionsOf(direction);
   const beside = direction && requiredBeside(inputs, direction);
-  return values && beside && [{ [direction.name]: values[0], ...beside }, { [direction.name]: values[1], ...beside }];
+  return (
+    values &&
+    beside && [
+      { [direction.name]: values[0], ...beside },
+      { [direction.name]: values[1], ...beside },
+    ]
+  );
 }
 
-/** What stands beside a direction and cannot be left out: `{ direction: ASC, priority: 1 }`. `undefined` when its value is not known. */
-function requiredBeside(inputs: readonly GraphQLInputField[], direction: GraphQLInputField): Readonly<Record<string, number>> | undefined {
+/**
+ * What stands beside a direction and cannot be left out: `{ direction: ASC, priority: 1 }`.
+ * `undefined` when its value is not known.
+ */
+function requiredBeside(
+  inputs: readonly GraphQLInputField[],
+  direction: GraphQLInputField,
+): Readonly<Record<string, number>> | undefined {
   const required = inputs.filter((input) => input !== direction && isRequiredInputField(input));
-  const ranks = required.every((input) => getNamedType(input.type).name === 'Int' && ['priority', 'rank', 'position', 'index', 'sequence'].includes(seamless(input.name)));
+  const ranks = required.every(
+    (input) =>
+      getNamedType(input.type).name === 'Int' &&
+      ['priority', 'rank', 'position', 'index', 'sequence'].includes(seamless(input.name)),
+  );
   return ranks ? Object.fromEntries(required.map((input) => [input.name, 1])) : undefined;
 }

@@ -11,7 +11,9 @@ const sdl = (order: string) => `
 `;
 
 it('sends the field in the list of its direction', async () => {
-  const { resources, problems } = await operated(sdl('input WineOrder { ascending: [WineField!] descending: [WineField!] }'));
+  const { resources, problems } = await operated(
+    sdl('input WineOrder { ascending: [WineField!] descending: [WineField!] }'),
+  );
   expect(resources[0]?.list?.sort).toEqual({
     places: [
       {
@@ -28,5 +30,8 @@ it('sends the field in the list of its direction', async () => {
 });
 
 it('does not take lists of different things for the two directions', async () => {
-  expect((await operated(sdl('input WineOrder { ascending: [WineField!] descending: [Other!] }'))).resources[0]?.list?.sort).toBeUndefined();
+  expect(
+    (await operated(sdl('input WineOrder { ascending: [WineField!] descending: [Other!] }')))
+      .resources[0]?.list?.sort,
+  ).toBeUndefined();
 });

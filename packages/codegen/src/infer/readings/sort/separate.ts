@@ -9,13 +9,21 @@ export const separate: SortReading = {
     const { place, direction } = order;
     if (!direction || isInputObjectType(place.type)) return undefined;
     const [asc, desc] = readDirections(direction) ?? ['ASC', 'DESC'];
-    const called = calledFields(order, isEnumType(place.type) ? place.type.getValues().map(({ name }) => name) : undefined);
-    const first = called.filter(({ field }, at) => called.findIndex((other) => other.field === field) === at);
+    const called = calledFields(
+      order,
+      isEnumType(place.type) ? place.type.getValues().map(({ name }) => name) : undefined,
+    );
+    const first = called.filter(
+      ({ field }, at) => called.findIndex((other) => other.field === field) === at,
+    );
     if (first.length === 0) return undefined;
     return {
       meaning: {
         places: [
-          { argument: place.path, values: first.map(({ field, called: name }) => ({ field, asc: name, desc: name })) },
+          {
+            argument: place.path,
+            values: first.map(({ field, called: name }) => ({ field, asc: name, desc: name })),
+          },
           { argument: direction.path, values: first.map(({ field }) => ({ field, asc, desc })) },
         ],
         multiple: false,

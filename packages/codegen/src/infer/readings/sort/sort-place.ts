@@ -23,25 +23,50 @@ export type SortValues = SortPlace['values'];
 
 export function toOrderPlace(place: Place, direction: Place | undefined, draft: Draft): OrderPlace {
   const unordered = new Set(['object', 'json', 'reference', 'binary', 'range', 'interval']);
-  return { place, direction, fields: fieldNames(draft), ordered: draft.fields.filter(({ list, kind }) => !list && !unordered.has(kind)).map(({ name }) => name) };
+  return {
+    place,
+    direction,
+    fields: fieldNames(draft),
+    ordered: draft.fields
+      .filter(({ list, kind }) => !list && !unordered.has(kind))
+      .map(({ name }) => name),
+  };
 }
 
 function fieldNames(draft: Draft): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const field of draft.fields) for (const via of field.reference?.via ?? []) names.set(seamless(via), field.name);
-  for (const field of draft.fields) if (field.kind !== 'reference' || !names.has(seamless(field.name))) names.set(seamless(field.name), field.name);
+  for (const field of draft.fields)
+    for (const via of field.reference?.via ?? []) names.set(seamless(via), field.name);
+  for (const field of draft.fields)
+    if (field.kind !== 'reference' || !names.has(seamless(field.name)))
+      names.set(seamless(field.name), field.name);
   for (const part of draft.key) names.set(seamless(part.field), part.field);
   return names;
 }
 
-/** The order at one place; nothing where no field of the record has one. A field that can be sorted by in two ways is sorted by the first. */
-export function sortsAt({ path, list }: Pick<Place, 'path' | 'list'>, values: SortValues, because: string, more: Partial<Sort> = {}): Read<Sort> | undefined {
-  const first = values.filter(({ field }, at) => values.findIndex((other) => other.field === field) === at);
-  return first.length > 0 ? { meaning: { places: [{ argument: path, values: first }], multiple: list, ...more }, because } : undefined;
+/**
+ * The order at one place; nothing where no field of the record has one. A field that can be sorted
+ * by in two ways is sorted by the first.
+ */
+export function sortsAt(
+  { path, list }: Pick<Place, 'path' | 'list'>,
+  values: SortValues,
+  because: string,
+  more: Partial<Sort> = {},
+): Read<Sort> | undefined {
+  const first = values.filter(
+    ({ field }, at) => values.findIndex((other) => other.field === field) === at,
+  );
+  return first.length > 0
+    ? { meaning: { places: [{ argument: path, values: first }], multiple: list, ...more }, because }
+    : undefined;
 }
 
 /** What fields of the record are called in an enum of fields; in text, as they are. */
-export function calledFields({ fields, ordered }: OrderPlace, names: readonly string[] | undefined): readonly { readonly field: string; readonly called: string }[] {
+export function calledFields(
+  { fields, ordered }: OrderPlace,
+  names: readonly string[] | undefined,
+): readonly { readonly field: string; readonly called: string }[] {
   if (!names) return ordered.map((name) => ({ field: name, called: name }));
   return names.flatMap((name) => {
     const field = fields.get(seamless(name));
@@ -52,11 +77,18 @@ export function calledFields({ fields, ordered }: OrderPlace, names: readonly st
 export type Directions = readonly [asc: unknown, desc: unknown];
 
 /** Which values a direction takes: an enum's two, `true` for descending, or words. */
-export function readDirections({ name, type }: Pick<Place, 'type' | 'name'>): Directions | undefined {
+export function readDirections({
+  name,
+  type,
+}: Pick<Place, 'type' | 'name'>): Directions | undefined {
   if (isEnumType(type)) {
     const values = type.getValues().map((value) => value.name);
-    const asc = values.find((value) => /^asc(?:ending)?$/i.test(value)) ?? values.find((value) => /^asc|^up$/i.test(value));
-    const desc = values.find((value) => /^desc(?:ending)?$/i.test(value)) ?? values.find((value) => /^desc|^down$/i.test(value));
+    const asc =
+      values.find((value) => /^asc(?:ending)?$/i.test(value)) ??
+      values.find((value) => /^asc|^up$/i.test(value));
+    const desc =
+      values.find((value) => /^desc(?:ending)?$/i.test(value)) ??
+      values.find((value) => /^desc|^down$/i.test(value));
     return asc !== undefined && desc !== undefined ? [asc, desc] : undefined;
   }
   if (type.name === 'Boolean') return /desc|reverse/i.test(name) ? [false, true] : [true, false];
@@ -65,7 +97,10 @@ export function readDirections({ name, type }: Pick<Place, 'type' | 'name'>): Di
 }
 
 /** The directions that an enum at the place has. */
-export function directionsOf(key: { readonly name: string; readonly type: Parameters<typeof getNamedType>[0] }): Directions | undefined {
+export function directionsOf(key: {
+  readonly name: string;
+  readonly type: Parameters<typeof getNamedType>[0];
+}): Directions | undefined {
   const type = getNamedType(key.type);
   return isEnumType(type) ? readDirections({ name: key.name, type }) : undefined;
 }

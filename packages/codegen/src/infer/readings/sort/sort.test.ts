@@ -4,34 +4,77 @@ import { expect, it } from 'vitest';
 import { inferModel } from '../../index.ts';
 
 it('gives the priority that must stand beside a direction', () => {
-  const { resources } = inferModel(buildSchema(`
+  const { resources } = inferModel(
+    buildSchema(`
     type Query { invoice(id: Int!): Invoice invoices(orderBy: InvoiceOrder, limit: Int, offset: Int): [Invoice!]! }
     type Invoice { id: Int! number: String! }
     input InvoiceOrder { id: InnerOrder number: InnerOrder }
     input InnerOrder { direction: Direction! priority: Int! }
     enum Direction { asc desc }
-  `));
+  `),
+  );
   expect(resources[0]?.list?.sort).toMatchObject({
-    places: [{ values: expect.arrayContaining([{ field: 'number', asc: { number: { direction: 'asc', priority: 1 } }, desc: { number: { direction: 'desc', priority: 1 } } }]) }],
+    places: [
+      {
+        values: expect.arrayContaining([
+          {
+            field: 'number',
+            asc: { number: { direction: 'asc', priority: 1 } },
+            desc: { number: { direction: 'desc', priority: 1 } },
+          },
+        ]),
+      },
+    ],
   });
 });
 
-const sortOf = (order: string) => inferModel(buildSchema(`
+const sortOf = (order: string) =>
+  inferModel(
+    buildSchema(`
   type Query { invoice(id: Int!): Invoice invoices(order: InvoiceOrder, limit: Int, offset: Int): [Invoice!]! }
   type Invoice { id: Int! number: String! }
   enum InvoiceField { id number }
   enum Direction { asc desc }
   ${order}
-`)).resources[0]?.list?.sort;
+`),
+  ).resources[0]?.list?.sort;
 
 it('reads the field below its direction, and the order that comes after', () => {
-  expect(sortOf('input InvoiceOrder { asc: InvoiceField desc: InvoiceField then: InvoiceOrder }')).toMatchObject({
-    multiple: true, chain: 'then', places: [{ argument: ['order'], values: [{ field: 'id', asc: { asc: 'id' }, desc: { desc: 'id' } }, { field: 'number', asc: { asc: 'number' }, desc: { desc: 'number' } }] }],
+  expect(
+    sortOf('input InvoiceOrder { asc: InvoiceField desc: InvoiceField then: InvoiceOrder }'),
+  ).toMatchObject({
+    multiple: true,
+    chain: 'then',
+    places: [
+      {
+        argument: ['order'],
+        values: [
+          { field: 'id', asc: { asc: 'id' }, desc: { desc: 'id' } },
+          { field: 'number', asc: { asc: 'number' }, desc: { desc: 'number' } },
+        ],
+      },
+    ],
   });
 });
 
 it('reads keys in a list that an object holds', () => {
-  expect(sortOf('input InvoiceOrder { columns: [Column] } input Column { name: String direction: Direction }')).toMatchObject({
-    multiple: true, places: [{ argument: ['order', 'columns'], values: expect.arrayContaining([{ field: 'number', asc: { name: 'number', direction: 'asc' }, desc: { name: 'number', direction: 'desc' } }]) }],
+  expect(
+    sortOf(
+      'input InvoiceOrder { columns: [Column] } input Column { name: String direction: Direction }',
+    ),
+  ).toMatchObject({
+    multiple: true,
+    places: [
+      {
+        argument: ['order', 'columns'],
+        values: expect.arrayContaining([
+          {
+            field: 'number',
+            asc: { name: 'number', direction: 'asc' },
+            desc: { name: 'number', direction: 'desc' },
+          },
+        ]),
+      },
+    ],
   });
 });

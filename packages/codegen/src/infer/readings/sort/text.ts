@@ -9,12 +9,20 @@ export const text: SortReading = {
   read({ place, ordered }) {
     if (!isScalarType(place.type)) return undefined;
     const [asc, desc] = readStyle(place);
-    const values = ordered.map((field) => ({ field, asc: asc.replace('{field}', () => field), desc: desc.replace('{field}', () => field) }));
+    const values = ordered.map((field) => ({
+      field,
+      asc: asc.replace('{field}', () => field),
+      desc: desc.replace('{field}', () => field),
+    }));
     return sortsAt(place, values, `\`${place.path.join('.')}\` takes a text such as \`${asc}\`.`);
   },
 };
 
-const [colon, space, minus] = [['{field}:asc', '{field}:desc'], ['{field} asc', '{field} desc'], ['{field}', '-{field}']] as const;
+const [colon, space, minus] = [
+  ['{field}:asc', '{field}:desc'],
+  ['{field} asc', '{field} desc'],
+  ['{field}', '-{field}'],
+] as const;
 
 /** What a text takes, from its default or description, else from its being a list and from its name. */
 function readStyle({ place, list, name }: Place): readonly [asc: string, desc: string] {

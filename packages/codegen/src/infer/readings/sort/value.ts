@@ -3,7 +3,10 @@ import { isEnumType } from 'graphql';
 import { seamless } from '../../facts/names/words.ts';
 import { sortsAt, type SortReading } from './sort-place.ts';
 
-/** A value of an enum for each field and direction: `NUMBER_ASC`, `createdAt_DESC`, `ASC_NAME`, `NAME`. */
+/**
+ * A value of an enum for each field and direction: `NUMBER_ASC`, `createdAt_DESC`, `ASC_NAME`,
+ * `NAME`.
+ */
 export const value: SortReading = {
   name: 'value',
   read({ place, fields }) {
@@ -11,7 +14,9 @@ export const value: SortReading = {
     if (!isEnumType(type)) return undefined;
     const found = new Map<string, { asc?: string; desc?: string }>();
     for (const { name } of type.getValues()) {
-      const match = /^(.*?)_?(ASC|DESC|ASCENDING|DESCENDING)(?:_NULLS_\w+)?$/i.exec(name) ?? reverse(/^(ASC|DESC)_(.*)$/i.exec(name));
+      const match =
+        /^(.*?)_?(ASC|DESC|ASCENDING|DESCENDING)(?:_NULLS_\w+)?$/i.exec(name) ??
+        reverse(/^(ASC|DESC)_(.*)$/i.exec(name));
       if (match && /_NULLS_/i.test(name)) continue;
       const field = fields.get(seamless(match?.[1] ?? name));
       if (field === undefined) continue;
@@ -20,7 +25,11 @@ export const value: SortReading = {
       if (/^desc/i.test(match?.[2] ?? '')) entry.desc ??= name;
       else entry.asc ??= name;
     }
-    return sortsAt(place, [...found].map(([field, values]) => ({ field, ...values })), `\`${place.path.join('.')}\` takes values of the enum \`${type.name}\`.`);
+    return sortsAt(
+      place,
+      [...found].map(([field, values]) => ({ field, ...values })),
+      `\`${place.path.join('.')}\` takes values of the enum \`${type.name}\`.`,
+    );
   },
 };
 

@@ -9,41 +9,111 @@ import { manyKeys, ownerOf, singleKeys } from '../../readings/actions/key-owner.
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { ActionRule } from './place-evidence.ts';
 
-const does: Readonly<Record<WriteRole, string>> = { create: 'creating', update: 'updating', remove: 'deleting' };
+const does: Readonly<Record<WriteRole, string>> = {
+  create: 'creating',
+  update: 'updating',
+  remove: 'deleting',
+};
 
-/** Another way to create, update or delete a record: by another form of its key, or of a type that has no resource; several at once are new records of the list. */
+/**
+ * Another way to create, update or delete a record: by another form of its key, or of a type that
+ * has no resource; several at once are new records of the list.
+ */
 export const inferCrud: ActionRule = (mutation, { entities, survey }) => {
   const group = mutation.words.slice(0, -mutation.root.words.length);
-  for (const { role, strength, stems, batch, unusual } of readMutationName(mutation.root.words, group)) {
+  for (const { role, strength, stems, batch, unusual } of readMutationName(
+    mutation.root.words,
+    group,
+  )) {
     const named = findWritten(mutation, stems, entities);
-    if (!named || unusual || !(named.entity.listed || (isObjectType(named.entity.record) && entities.holdersOf(named.entity).length === 0 && survey.facts.isIdentified(named.entity.record)))) continue;
+    if (
+      !named ||
+      unusual ||
+      !(
+        named.entity.listed ||
+        (isObjectType(named.entity.record) &&
+          entities.holdersOf(named.entity).length === 0 &&
+          survey.facts.isIdentified(named.entity.record))
+      )
+    )
+      continue;
     const { entity, partial } = named;
-    const many = manyKeys(mutation).some((key) => ownerOf(key, mutation) === entity && (key.list || role !== 'create'));
+    const many = manyKeys(mutation).some(
+      (key) => ownerOf(key, mutation) === entity && (key.list || role !== 'create'),
+    );
     if (many || mutation.filter) continue;
-    const several = batch || mutation.words.some((word) => ['bulk', 'batch', 'many'].includes(word)) || (mutation.root.field.args.some(({ type }) => hasList(type)) && mutation.answers.every(({ list, entity: answered }) => list || answered !== entity));
-    if (role === 'create' && several) return [{ place: 'collection', rule: 'crud', confidence: 0.9, because: `It creates several \`${entity.type}\`.`, aim: { entity } }];
+    const several =
+      batch ||
+      mutation.words.some((word) => ['bulk', 'batch', 'many'].includes(word)) ||
+      (mutation.root.field.args.some(({ type }) => hasList(type)) &&
+        mutation.answers.every(({ list, entity: answered }) => list || answered !== entity));
+    if (role === 'create' && several)
+      return [
+        {
+          place: 'collection',
+          rule: 'crud',
+          confidence: 0.9,
+          because: `It creates several \`${entity.type}\`.`,
+          aim: { entity },
+        },
+      ];
     const keys = singleKeys(mutation).filter((key) => ownerOf(key, mutation) === entity);
     if (batch || (role !== 'create' && keys.length === 0)) continue;
-    return [{ place: 'crud', rule: 'crud', confidence: (entity.listed ? (partial ? 0.8 : 0.95) : 0.6) * strength, because: `It speaks of ${does[role]} one \`${entity.type}\`.`, aim: { entity, role, keys: role === 'create' ? [] : keys } }];
+    return [
+      {
+        place: 'crud',
+        rule: 'crud',
+        confidence: (entity.listed ? (partial ? 0.8 : 0.95) : 0.6) * strength,
+        because: `It speaks of ${does[role]} one \`${entity.type}\`.`,
+        aim: { entity, role, keys: role === 'create' ? [] : keys },
+      },
+    ];
   }
   return [];
 };
 
-/** The type by its whole name; by its end, behind an adjective (`draft order`); the one of an interface's types that is answered. */
-function findWritten({ answers, mentions }: ReadMutation, stems: readonly (readonly string[])[], entities: Entities): { readonly entity: Entity; readonly partial: boolean } | undefined {
+/**
+ * The type by its whole name; by its end, behind an adjective (`draft order`); the one of an
+ * interface's types that is answered.
+ */
+function findWritten(
+  { answers, mentions }: ReadMutation,
+  stems: readonly (readonly string[])[],
+  entities: Entities,
+): { readonly entity: Entity; readonly partial: boolean } | undefined {
   const answered = answers.filter(({ entity }) => entity.listed);
   const [only, ...others] = answered;
-  const [named] = stems.flatMap((stem) => entities.find(seamless(stem)).map((entity) => ({ entity, stem })));
+  const [named] = stems.flatMap((stem) =>
+    entities.find(seamless(stem)).map((entity) => ({ entity, stem })),
+  );
   // What an interface stands for is not what is made of it.
-  const entity = named && (isCalled(named.entity, named.stem) || named.entity.resource !== undefined) ? named.entity : undefined;
+  const entity =
+    named && (isCalled(named.entity, named.stem) || named.entity.resource !== undefined)
+      ? named.entity
+      : undefined;
   const [stem = []] = stems;
-  const end = !entity && stem.length > 1 && !mentions.some(({ entity: other, to, from }) => other.listed && to - from < stem.length && seamless(stem).startsWith(seamless(other.type)))
-    ? entities.find(seamless(stem.slice(1)))[0] : undefined;
+  const end =
+    !entity &&
+    stem.length > 1 &&
+    !mentions.some(
+      ({ entity: other, to, from }) =>
+        other.listed && to - from < stem.length && seamless(stem).startsWith(seamless(other.type)),
+    )
+      ? entities.find(seamless(stem.slice(1)))[0]
+      : undefined;
   const byEnd = entity || end ? undefined : entities.findByEnd(seamless(stem));
   const written = entity ?? end ?? byEnd;
   if (!written) return undefined;
-  if (only && others.length === 0 && only.entity !== written && (isAbstractRecord(written.record) || !stems.some((each) => isCalled(written, each) || isCalled(written, each.slice(1))))) return { entity: only.entity, partial: false };
+  if (
+    only &&
+    others.length === 0 &&
+    only.entity !== written &&
+    (isAbstractRecord(written.record) ||
+      !stems.some((each) => isCalled(written, each) || isCalled(written, each.slice(1))))
+  )
+    return { entity: only.entity, partial: false };
   return { entity: written, partial: entity === undefined };
 }
 
-const isCalled = ({ type }: Entity, stem: readonly string[]): boolean => typeStems(type).some((own) => sameName(own, seamless(stem)));
+const isCalled = ({ type }: Entity, stem: readonly string[]): boolean =>
+  typeStems(type).some((own) => sameName(own, seamless(stem)));

@@ -11,7 +11,24 @@ import { inferRows } from './rows.ts';
 import { inferSession } from './session.ts';
 import { inferSingleton } from './singleton.ts';
 
-const rules: readonly ActionRule[] = [inferCrud, inferRecord, inferRows, inferRelation, inferChild, inferCollection, inferSingleton, inferSession, inferGlobal];
+const rules: readonly ActionRule[] = [
+  inferCrud,
+  inferRecord,
+  inferRows,
+  inferRelation,
+  inferChild,
+  inferCollection,
+  inferSingleton,
+  inferSession,
+  inferGlobal,
+];
 
-/** Where an administrator looks for a mutation: the best place, and the others that something spoke for. */
-export const placeAction = (mutation: ReadMutation, question: ActionQuestion): readonly Placed<PlaceEvidence>[] => weighPlaces(rules.flatMap((rule) => rule(mutation, question)));
+/**
+ * Where an administrator looks for a mutation: the best place, and the others that something spoke
+ * for.
+ */
+export const placeAction = (
+  mutation: ReadMutation,
+  question: ActionQuestion,
+): readonly Placed<PlaceEvidence>[] =>
+  weighPlaces(rules.flatMap((rule) => rule(mutation, question)));

@@ -32,4 +32,7 @@ export interface ActionQuestion {
   readonly singletons: readonly Singleton[];
 }
 
-export type ActionRule = (mutation: ReadMutation, question: ActionQuestion) => readonly PlaceEvidence[];
+export type ActionRule = (
+  mutation: ReadMutation,
+  question: ActionQuestion,
+) => readonly PlaceEvidence[];

@@ -8,20 +8,56 @@ import type { ActionAim, ActionRule } from './place-evidence.ts';
 export const inferRows: ActionRule = (mutation) => {
   const single = singleKeys(mutation).filter((key) => ownerOf(key, mutation)?.listed);
   const isAsked = mutation.leaves.some(({ required }) => required);
-  const keyed = manyKeys(mutation).filter((key) => key.required || key.each || !isAsked || ownerOf(key, mutation) === mutation.subject).flatMap((key) => { const entity = ownerOf(key, mutation); return entity?.listed ? [{ key, entity }] : []; });
+  const keyed = manyKeys(mutation)
+    .filter(
+      (key) => key.required || key.each || !isAsked || ownerOf(key, mutation) === mutation.subject,
+    )
+    .flatMap((key) => {
+      const entity = ownerOf(key, mutation);
+      return entity?.listed ? [{ key, entity }] : [];
+    });
   // What new records hold is no key to find them by.
-  if (readMutationName(mutation.root.words).some(({ role, strength }) => role === 'create' && strength > 0.8) && keyed.every(({ key }) => key.each)) return [];
+  if (
+    readMutationName(mutation.root.words).some(
+      ({ role, strength }) => role === 'create' && strength > 0.8,
+    ) &&
+    keyed.every(({ key }) => key.each)
+  )
+    return [];
   const found = keyed.find(({ entity }) => entity === mutation.subject) ?? keyed[0];
   const base = { place: 'rows', rule: 'rows' } as const;
   if (found) {
     const { key, entity } = found;
     const answered = mutation.answers.some((answer) => answer.entity === entity && answer.list);
-    return [{ ...base, confidence: single.length === 0 ? 0.85 : answered ? 0.85 : 0.4, because: `\`${key.path.join('.')}\` takes keys of several \`${entity.type}\`.`, aim: { entity, keys: wholeKey(key, mutation), ...(single.length === 0 ? roleOf(mutation) : {}) } }];
+    return [
+      {
+        ...base,
+        confidence: single.length === 0 ? 0.85 : answered ? 0.85 : 0.4,
+        because: `\`${key.path.join('.')}\` takes keys of several \`${entity.type}\`.`,
+        aim: {
+          entity,
+          keys: wholeKey(key, mutation),
+          ...(single.length === 0 ? roleOf(mutation) : {}),
+        },
+      },
+    ];
   }
-  if (mutation.filter && single.every(({ required }) => !required) && mutation.subject?.listed) return [{ ...base, confidence: 0.85, because: `\`${mutation.filter.join('.')}\` says in a filter which \`${mutation.subject.type}\`.`, aim: { entity: mutation.subject, filter: mutation.filter, ...roleOf(mutation) } }];
+  if (mutation.filter && single.every(({ required }) => !required) && mutation.subject?.listed)
+    return [
+      {
+        ...base,
+        confidence: 0.85,
+        because: `\`${mutation.filter.join('.')}\` says in a filter which \`${mutation.subject.type}\`.`,
+        aim: { entity: mutation.subject, filter: mutation.filter, ...roleOf(mutation) },
+      },
+    ];
   return [];
 };
 
 /** `deleteProducts` deletes them, `removeProductsFromChannel` does not. */
 const roleOf = ({ root, words }: ReadMutation): Pick<ActionAim, 'role'> =>
-  readMutationName(root.words).some(({ role, strength }) => role === 'remove' && strength >= 0.95) && !words.some(isTowards) ? { role: 'remove' } : {};
+  readMutationName(root.words).some(
+    ({ role, strength }) => role === 'remove' && strength >= 0.95,
+  ) && !words.some(isTowards)
+    ? { role: 'remove' }
+    : {};

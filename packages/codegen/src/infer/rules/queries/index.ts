@@ -10,7 +10,19 @@ import { inferSingletonQuery } from './singleton.ts';
 import { inferTechnical } from './technical.ts';
 import { inferViewer } from './viewer.ts';
 
-const rules: readonly QueryRule[] = [inferViewer, inferTechnical, inferSearch, inferReport, inferEnumeration, inferSingletonQuery, inferLookup];
+const rules: readonly QueryRule[] = [
+  inferViewer,
+  inferTechnical,
+  inferSearch,
+  inferReport,
+  inferEnumeration,
+  inferSingletonQuery,
+  inferLookup,
+];
 
-/** Where an administrator looks for what a query answers: the best place, and the others that something spoke for. */
-export const placeQuery = (query: ReadQuery, survey: Survey): readonly Placed<QueryEvidence>[] => weighPlaces(rules.flatMap((rule) => rule(query, survey)));
+/**
+ * Where an administrator looks for what a query answers: the best place, and the others that
+ * something spoke for.
+ */
+export const placeQuery = (query: ReadQuery, survey: Survey): readonly Placed<QueryEvidence>[] =>
+  weighPlaces(rules.flatMap((rule) => rule(query, survey)));

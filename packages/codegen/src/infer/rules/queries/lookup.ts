@@ -2,6 +2,17 @@ import type { QueryRule } from './query-evidence.ts';
 
 /** It answers about what it is told. */
 export const inferLookup: QueryRule = ({ told, asked, list, entity }) => [
-  asked > 0 ? { place: 'lookup', rule: 'lookup', confidence: list && entity?.listed ? 0.7 : 0.55, because: 'It needs to be told about what.' }
-    : { place: 'lookup', rule: 'lookup', confidence: told ? 0.55 : 0.3, because: told ? 'It can be told about what.' : 'It answers something.' },
+  asked > 0
+    ? {
+        place: 'lookup',
+        rule: 'lookup',
+        confidence: list && entity?.listed ? 0.7 : 0.55,
+        because: 'It needs to be told about what.',
+      }
+    : {
+        place: 'lookup',
+        rule: 'lookup',
+        confidence: told ? 0.55 : 0.3,
+        because: told ? 'It can be told about what.' : 'It answers something.',
+      },
 ];

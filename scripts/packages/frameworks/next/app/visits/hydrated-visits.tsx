@@ -9,8 +9,19 @@ import { VisitsDocument } from './query.ts';
 
 /** In the browser: shows what the page brought, and does not ask for it again. */
 export function HydratedVisits({ state }: { readonly state: NormalizedCacheObject }) {
-  const [client] = useState(() => createAdminClient({ uri: '/graphql', schema, cache: createAdminCache(schema).restore(state), ssrForceFetchDelay: 1000 }));
-  return <AdminClientProvider client={client}><Visits /></AdminClientProvider>;
+  const [client] = useState(() =>
+    createAdminClient({
+      uri: '/graphql',
+      schema,
+      cache: createAdminCache(schema).restore(state),
+      ssrForceFetchDelay: 1000,
+    }),
+  );
+  return (
+    <AdminClientProvider client={client}>
+      <Visits />
+    </AdminClientProvider>
+  );
 }
 
 function Visits() {
@@ -18,7 +29,11 @@ function Visits() {
   const [isAlive, setAlive] = useState(false);
   return (
     <ul data-alive={isAlive} onClick={() => setAlive(true)}>
-      {data?.visits.nodes.map(({ id, doctor, price }) => <li key={id}>{doctor.name}: {price}</li>)}
+      {data?.visits.nodes.map(({ id, doctor, price }) => (
+        <li key={id}>
+          {doctor.name}: {price}
+        </li>
+      ))}
     </ul>
   );
 }

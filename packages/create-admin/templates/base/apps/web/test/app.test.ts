@@ -9,15 +9,21 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 
 import config from '../src/admin.config.ts';
 
-const schema = createMockSchema(readFileSync(join(import.meta.dirname, '../../../schema/schema.graphql'), 'utf8'));
+const schema = createMockSchema(
+  readFileSync(join(import.meta.dirname, '../../../schema/schema.graphql'), 'utf8'),
+);
 const listed = admin.resources.filter(({ capabilities }) => capabilities.includes('list'));
 
 const nothing = () => undefined;
 // jsdom has neither: a desktop with a mouse.
 vi.stubGlobal('scrollTo', nothing);
 vi.stubGlobal('matchMedia', (query: string) => ({
-  matches: /pointer:\s*fine|min-width/.test(query), media: query,
-  addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing,
+  matches: /pointer:\s*fine|min-width/.test(query),
+  media: query,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  addListener: nothing,
+  removeListener: nothing,
 }));
 
 /** Some lists ask first whose records they should show. */
@@ -38,5 +44,6 @@ it('has a way to every list, and shows the records of the first that asks for no
   const links = await screen.findAllByRole('link', undefined, { timeout: 20_000 });
   const addresses = links.map((link) => link.getAttribute('href'));
   expect(addresses).toEqual(expect.arrayContaining(listed.map(({ name }) => `/${name}`)));
-  if (shown !== undefined) expect(await screen.findByRole('table', undefined, { timeout: 20_000 })).toBeDefined();
+  if (shown !== undefined)
+    expect(await screen.findByRole('table', undefined, { timeout: 20_000 })).toBeDefined();
 });

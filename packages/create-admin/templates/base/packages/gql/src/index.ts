@@ -1,4 +1,8 @@
-import { createAdminCache as createCache, createAdminClient as createClient, type AdminClientOptions } from '@admin/gql';
+import {
+  createAdminCache as createCache,
+  createAdminClient as createClient,
+  type AdminClientOptions,
+} from '@admin/gql';
 
 import { schema } from './generated/schema.ts';
 
@@ -9,5 +13,9 @@ export { schema };
 /** A cache that knows the schema: what identifies its objects, and which of its numbers are exact. */
 export const createAdminCache = () => createCache(schema);
 
-/** A client that knows the schema. One that does not would have numbers where the generated types say exact text, and values of your own types as they were sent. */
-export const createAdminClient = (options: Omit<AdminClientOptions, 'schema'> = {}) => createClient({ ...options, schema });
+/**
+ * A client that knows the schema. One that does not would have numbers where the generated types
+ * say exact text, and values of your own types as they were sent.
+ */
+export const createAdminClient = (options: Omit<AdminClientOptions, 'schema'> = {}) =>
+  createClient({ ...options, schema });
