@@ -65,6 +65,7 @@ export default defineConfig({
       node('gql', 'packages/gql'),
       withDatabases(node('api', 'apps/api')),
       node('servers', 'e2e/servers'),
+      node('scripts', 'scripts'),
       dom('ui', 'packages/ui'),
       dom('web', 'apps/web'),
     ],

@@ -49,6 +49,11 @@ const steps: readonly Step[] = [
     ),
   },
   {
+    name: 'architecture',
+    title: 'Folders that import each other',
+    run: script('scripts/architecture/run.ts'),
+  },
+  {
     name: 'schema',
     title: 'schema/ is what the API prints',
     run: unchanged(['schema'], 'npm run schema', script('apps/api/src/commands/schema.ts')),
