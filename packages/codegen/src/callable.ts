@@ -6,6 +6,7 @@ import {
   actionRole,
   nestedRole,
   printResources,
+  resourceRole,
   sendableWrites,
   type OmittedOperation,
   type PrintedResources,
@@ -37,7 +38,9 @@ export function callableModel(
     ...model,
     actions: model.actions.filter(({ name }) => !left.has(actionRole(name))),
     resources: resources.filter(
-      ({ name, list, one, within }) => list ?? one ?? (within !== undefined && rows.has(name)),
+      ({ name, list, one, within }) =>
+        !roles.get(name)?.some(({ role }) => role === resourceRole) &&
+        (list ?? one ?? (within !== undefined && rows.has(name))),
     ),
   };
 }

@@ -51,9 +51,10 @@ import { rootType } from './schema-path.ts';
 import { filePaths } from './file-paths.ts';
 import { memory } from './memory.ts';
 import { printNested } from './nested-lists.ts';
-import { actionRole, queryRole, type OmittedOperation } from './omitted.ts';
-import { printResource } from './print-resource.ts';
+import { actionRole, queryRole, resourceRole, type OmittedOperation } from './omitted.ts';
+import { printResource, type PrintedResource } from './print-resource.ts';
 import type { ShownNames } from './shown-names.ts';
+import { UnprintableOperation } from './unprintable.ts';
 
 export { besideLibrary, libraryModule, type Imports } from './code/imports.ts';
 export { importedScalars } from './code/scalar-type.ts';
@@ -65,7 +66,7 @@ export {
 } from './documents/persisted.ts';
 export { ModelError } from './schema-path.ts';
 export { nestedRole } from './nested-lists.ts';
-export { actionRole, queryRole, type OmittedOperation } from './omitted.ts';
+export { actionRole, queryRole, resourceRole, type OmittedOperation } from './omitted.ts';
 export { sendableWrites } from './operations/sendable-writes.ts';
 export {
   persistedOperations,
@@ -382,6 +383,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   };
   const contexts = new Map<string, Context>();
   const modules = new Map<string, ResourceModule>();
+  const unprintable: OmittedOperation[] = [];
   for (const resource of addressed) {
     const prefix = prefixes.get(resource.name) ?? resource.type;
     const file = paths.get(resource.name) ?? resource.name;
@@ -391,42 +393,44 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
       .join('\n');
     const told = JSON.stringify(texts?.resources.get(resource.name));
     const before = remembered.resources.get(resource.name);
-    const printed =
-      before?.fragment === fragment && before.told === told && isAnswered(before.module.operations)
-        ? before
-        : {
-            fragment,
-            told,
-            ...printResource(
-              resource,
-              (reduced) => {
-                const known = {
-                  schema,
-                  model,
-                  resource: reduced,
-                  prefix,
-                  resources,
-                  byType,
-                  fragments,
-                };
-                return {
-                  ...known,
-                  view: viewOf(known),
-                  types,
-                  refused,
-                  operatorTables: remembered.operatorTables,
-                  cacheFacts: facts,
-                  repeated: new Repeated(),
-                  ...(texts && { texts }),
-                };
-              },
-              items && {
-                group: actionGroup(items, generatedModule(`../actions/${file}`, imports)),
-                path: `actions/${file}`,
-              },
-              generatedModule(`../related/${file}`, imports),
-            ),
+    const print = (): PrintedResource =>
+      printResource(
+        resource,
+        (reduced) => {
+          const known = {
+            schema,
+            model,
+            resource: reduced,
+            prefix,
+            resources,
+            byType,
+            fragments,
           };
+          return {
+            ...known,
+            view: viewOf(known),
+            types,
+            refused,
+            operatorTables: remembered.operatorTables,
+            cacheFacts: facts,
+            repeated: new Repeated(),
+            ...(texts && { texts }),
+          };
+        },
+        items && {
+          group: actionGroup(items, generatedModule(`../actions/${file}`, imports)),
+          path: `actions/${file}`,
+        },
+        generatedModule(`../related/${file}`, imports),
+      );
+    const isSame =
+      before?.fragment === fragment && before.told === told && isAnswered(before.module.operations);
+    const found = isSame ? before : printedOrReason(print);
+    if (!('module' in found)) {
+      unprintable.push({ resource: resource.name, role: resourceRole, reason: found.reason });
+      continue;
+    }
+    const printed = { ...found, fragment, told };
     remembered.resources.set(resource.name, printed);
     omitted.push(...printed.omitted);
     kept.push(printed.resource);
@@ -435,6 +439,12 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     operations.push(...printed.module.operations);
     documents.push(...printed.module.persisted);
     rules.push(printed.module.rules);
+  }
+  if (unprintable.length > 0) {
+    const left = new Set(unprintable.map(({ resource }) => resource));
+    const names = new Set(model.resources.flatMap(({ name }) => (left.has(name) ? [] : [name])));
+    const again = printAll({ ...job, model: reducedModel(job, names) }, refused);
+    return { ...again, omitted: [...unprintable, ...again.omitted] };
   }
   const rows = new Map<string, DeclaredRows>();
   const rowsOf = (name: string): DeclaredRows | undefined => {
@@ -520,16 +530,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   if (usable.length < kept.length) {
     // What cannot be reached is no resource, and nothing refers to it.
     const names = new Set(usable.map(({ name }) => name));
-    if (
-      remembered.reduced?.resources.length !== names.size ||
-      !remembered.reduced.resources.every(({ name }) => names.has(name))
-    ) {
-      remembered.reduced = {
-        ...model,
-        resources: model.resources.filter(({ name }) => names.has(name)),
-      };
-    }
-    const again = printAll({ ...job, model: remembered.reduced }, refused);
+    const again = printAll({ ...job, model: reducedModel(job, names) }, refused);
     return {
       ...again,
       omitted: [
@@ -626,6 +627,31 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
     omitted,
     shown,
   };
+}
+
+/** The module of a resource, or why there is none. */
+function printedOrReason(print: () => PrintedResource): PrintedResource | { reason: string } {
+  try {
+    return print();
+  } catch (error) {
+    if (error instanceof UnprintableOperation) return { reason: error.message };
+    throw error;
+  }
+}
+
+/** The model with these resources alone; the same object each time that it is asked for. */
+function reducedModel({ model, imports }: Job, names: ReadonlySet<string>): ResourceModel {
+  const remembered = memory(model, imports);
+  const before = remembered.reduced;
+  const isSame =
+    before?.resources.length === names.size &&
+    before.resources.every(({ name }) => names.has(name));
+  return isSame
+    ? before
+    : (remembered.reduced = {
+        ...model,
+        resources: model.resources.filter(({ name }) => names.has(name)),
+      });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { nestedModule, nestedSummary, type NestedModule } from './modules/nested-module.ts';
 import type { OwnNested } from './modules/resource-module.ts';
 import type { DeclaredRows } from './operations/declared-rows.ts';
-import { UnprintableOperation } from './unprintable.ts';
+import { asUnprintable, UnprintableOperation } from './unprintable.ts';
 
 /** A module as it was printed with what the context of its rows was then. */
 export interface RememberedNested {
@@ -113,9 +113,10 @@ function printed(
     try {
       return nestedModule(rows, list, name);
     } catch (error) {
-      if (!(error instanceof UnprintableOperation)) throw error;
+      const unprintable = asUnprintable(error);
+      if (!unprintable) throw error;
       const { count: _count, ...countless } = list;
-      return list.count && error.role === 'count' ? print(countless) : error;
+      return list.count && unprintable.role === 'count' ? print(countless) : unprintable;
     }
   };
   const module = print(nested);

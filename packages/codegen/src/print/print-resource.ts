@@ -2,8 +2,8 @@ import type { Resource } from '../model.ts';
 import type { Context } from './context.ts';
 import { resourceModule, type OwnActions, type ResourceModule } from './modules/resource-module.ts';
 import type { OmittedOperation } from './omitted.ts';
-import { ModelError } from './schema-path.ts';
-import { UnprintableOperation } from './unprintable.ts';
+import { FragmentError } from './schema-path.ts';
+import { asUnprintable } from './unprintable.ts';
 
 const roles = ['list', 'count', 'one', 'create', 'update', 'remove'] as const;
 
@@ -16,7 +16,10 @@ export interface PrintedResource {
   readonly omitted: readonly OmittedOperation[];
 }
 
-/** Prints a resource without the operations that cannot be sent as the model has them. */
+/**
+ * Prints a resource without the operations that cannot be sent as the model has them. A resource of
+ * which not even that is there throws `UnprintableOperation`.
+ */
 export function printResource(
   resource: Resource,
   contextOf: (resource: Resource) => Context,
@@ -35,12 +38,13 @@ export function printResource(
         omitted,
       };
     } catch (error) {
-      if (error instanceof ModelError)
-        throw new ModelError(`Resource ${resource.name}: ${error.message}`, { cause: error });
-      if (!(error instanceof UnprintableOperation)) throw error;
-      const role = roles.find((candidate) => candidate === error.role);
-      if (role === undefined) throw error;
-      omitted.push({ resource: resource.name, role, reason: error.message });
+      if (error instanceof FragmentError)
+        throw new FragmentError(`Resource ${resource.name}: ${error.message}`, { cause: error });
+      const unprintable = asUnprintable(error);
+      if (!unprintable) throw error;
+      const role = roles.find((candidate) => candidate === unprintable.role);
+      if (role === undefined || !reduced[role]) throw unprintable;
+      omitted.push({ resource: resource.name, role, reason: unprintable.message });
       reduced = { ...reduced, [role]: undefined };
     }
   }

@@ -25,6 +25,9 @@ export class ModelError extends Error {
   override readonly name = 'ModelError';
 }
 
+/** A fragment written by hand does not fit the schema. */
+export class FragmentError extends ModelError {}
+
 export type AnyField = GraphQLField<unknown, unknown>;
 
 export function fieldOf(type: GraphQLNamedType, name: string): AnyField {
@@ -125,4 +128,10 @@ export const isList = (type: GraphQLInputType): boolean => isListType(getNullabl
 export function listDepth(type: GraphQLInputType): number {
   const nullable = getNullableType(type);
   return isListType(nullable) ? 1 + listDepth(nullable.ofType) : 0;
+}
+
+/** The same of a type that is answered. */
+export function outputListDepth(type: GraphQLOutputType): number {
+  const nullable = getNullableType(type);
+  return isListType(nullable) ? 1 + outputListDepth(nullable.ofType) : 0;
 }

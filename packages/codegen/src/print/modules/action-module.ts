@@ -21,7 +21,7 @@ import type { PersistedDocument } from '../documents/persisted.ts';
 import { actionCode, type ActionCode, type ActionReads } from '../operations/action-code.ts';
 import { withFilteredKeys } from '../operations/filtered-keys.ts';
 import { offeredPlace, type OfferedPlace } from '../operations/offered-place.ts';
-import { UnprintableOperation } from '../unprintable.ts';
+import { asUnprintable } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import { actionTypes } from './resource-types.ts';
 import { partTextsCode, titleCode } from './texts-code.ts';
@@ -87,8 +87,9 @@ export function actionModule(
         },
       ];
     } catch (error) {
-      if (!(error instanceof UnprintableOperation)) throw error;
-      omitted.push({ name: action.name, reason: error.message });
+      const unprintable = asUnprintable(error);
+      if (!unprintable) throw error;
+      omitted.push({ name: action.name, reason: unprintable.message });
       return [];
     }
   });

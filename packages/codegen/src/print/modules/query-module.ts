@@ -21,7 +21,7 @@ import {
   type OtherQueryCode,
   type RowsOf,
 } from '../operations/other-query-code.ts';
-import { UnprintableOperation } from '../unprintable.ts';
+import { asUnprintable } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import { partTextsCode, titleCode, type PrintedTexts } from './texts-code.ts';
 
@@ -64,8 +64,9 @@ export function printQuery(
       ),
     };
   } catch (error) {
-    if (!(error instanceof UnprintableOperation)) throw error;
-    return { reason: error.message };
+    const unprintable = asUnprintable(error);
+    if (!unprintable) throw error;
+    return { reason: unprintable.message };
   }
 }
 

@@ -32,7 +32,7 @@ import type { PersistedDocument } from '../documents/persisted.ts';
 import { errorMembers } from '../operations/error-members.ts';
 import { operationCode, operationOf, type OperationCode } from '../operations/query-code.ts';
 import { fieldOf, hasField, rootField, type AnyField } from '../schema-path.ts';
-import { UnprintableOperation } from '../unprintable.ts';
+import { asUnprintable } from '../unprintable.ts';
 
 export interface SignInModule {
   /** Its declarations. */
@@ -220,7 +220,7 @@ function listProbe(context: SignInContext, { list }: Resource): Printed | undefi
       operations: [operation],
     };
   } catch (error) {
-    if (error instanceof UnprintableOperation) return undefined;
+    if (asUnprintable(error)) return undefined;
     throw error;
   }
 }

@@ -16,7 +16,7 @@ import {
 import { selectionsCode, variablesCode } from '../documents/document-code.ts';
 import { persisted as persistedDocument, type PersistedDocument } from '../documents/persisted.ts';
 import { resultType } from '../records/result-type.ts';
-import { ModelError, rootType } from '../schema-path.ts';
+import { FragmentError, rootType } from '../schema-path.ts';
 import { UnprintableOperation } from '../unprintable.ts';
 
 /** An operation, and its name. */
@@ -53,7 +53,7 @@ export function operationOf(
     problem !== undefined &&
     ['Row', 'Show'].some((view) => context.fragments.has(`${context.prefix}${view}`))
   )
-    throw new ModelError(`${name}, with the fragment written for it: ${problem}`);
+    throw new FragmentError(`${name}, with the fragment written for it: ${problem}`);
   if (problem !== undefined) throw new UnprintableOperation(problem);
   const document = operation(
     kind,

@@ -23,7 +23,7 @@ import {
   selectionSet,
 } from '../documents/ast.ts';
 import { flatten } from '../documents/fragments.ts';
-import { compositeOf, fieldOf, hasField, ModelError } from '../schema-path.ts';
+import { compositeOf, fieldOf, hasField, FragmentError, ModelError } from '../schema-path.ts';
 import { keyPath } from './key-path.ts';
 
 /** Type of a resource's records. */
@@ -189,7 +189,7 @@ export function viewSelections(
   const fragment = context.fragments.get(`${context.prefix}${view}`);
   if (fragment) {
     if (fragment.typeCondition.name.value !== type.name) {
-      throw new ModelError(
+      throw new FragmentError(
         `Fragment ${fragment.name.value} is on ${fragment.typeCondition.name.value}; the records of ${context.resource.name} are of type ${type.name}.`,
       );
     }

@@ -1,17 +1,22 @@
 import {
   getNamedType,
+  isAbstractType,
   isLeafType,
+  isObjectType,
   Kind,
   type GraphQLCompositeType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
   type SelectionNode,
 } from 'graphql';
 
 import type { Field } from '../../model.ts';
 import type { ResourceContext } from '../context.ts';
-import { fieldNode, merge, nest, responseName } from '../documents/ast.ts';
-import { fieldOf, hasField } from '../schema-path.ts';
+import { fieldNode, merge, nest, responseName, selectionSet } from '../documents/ast.ts';
+import { fieldOf, hasField, outputListDepth, rootField, typeBelow } from '../schema-path.ts';
 import { currencies } from './currencies.ts';
 import { isOwnState, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
+import { inRole } from '../unprintable.ts';
 import { viewFields, type ViewField } from './view-fields.ts';
 
 /**
@@ -43,7 +48,10 @@ export interface View {
 export function viewOf(context: ResourceContext): View {
   const type = recordType(context);
   const named = keyAndLabel(context, context.resource, type);
-  const selections = viewSelections(context, 'Show');
+  const single = inRole('one', () => singleType(context, type));
+  const ofSingle = (nodes: readonly SelectionNode[]): readonly SelectionNode[] =>
+    single ? sharedSelections(type, single, nodes) : nodes;
+  const selections = ofSingle(viewSelections(context, 'Show'));
   const shown = viewFields(context, type, selections);
   const row = viewSelections(context, 'Row');
   const names = new Set(shown.map(({ name }) => name));
@@ -55,13 +63,58 @@ export function viewOf(context: ResourceContext): View {
     row,
     more: besideRow(context, type, row, shown),
     shown,
-    page: merge([...named, ...selections, ...currencies(context, type, shown), ...beside]),
+    page: ofSingle(
+      merge([...named, ...selections, ...currencies(context, type, shown), ...beside]),
+    ),
     held: new Set([
       ...names,
       ...beside.flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])),
       ...keys,
     ]),
   };
+}
+
+/**
+ * The type of the record that the query of the page answers, where that is another one than the
+ * type of the rows: `workerDetail(id: ID!): WorkerDetail` of a list of `Worker`. Its page shows the
+ * fields that both have.
+ */
+function singleType(
+  { schema, resource: { one } }: ResourceContext,
+  type: GraphQLCompositeType,
+): GraphQLNamedType | undefined {
+  if (!one || one.on !== undefined) return undefined;
+  const single = getNamedType(
+    one.record.reduce<GraphQLOutputType>(typeBelow, rootField(schema, 'query', one.root).type),
+  );
+  const isSame =
+    single.name === type.name ||
+    isAbstractType(single) ||
+    (isAbstractType(type) && isObjectType(single) && schema.isSubType(type, single));
+  return isSame ? undefined : single;
+}
+
+/** Of selections on `type` those that `other` answers in the same form. */
+function sharedSelections(
+  type: GraphQLNamedType,
+  other: GraphQLNamedType,
+  selections: readonly SelectionNode[],
+): readonly SelectionNode[] {
+  return selections.flatMap((node): readonly SelectionNode[] => {
+    if (node.kind !== Kind.FIELD) return [];
+    const name = node.name.value;
+    if (name === '__typename') return [node];
+    if (!hasField(type, name) || !hasField(other, name)) return [];
+    const [own, found] = [fieldOf(type, name).type, fieldOf(other, name).type];
+    const [ownType, foundType] = [getNamedType(own), getNamedType(found)];
+    if (outputListDepth(own) !== outputListDepth(found)) return [];
+    if (!node.selectionSet) return ownType.name === foundType.name ? [node] : [];
+    const inner =
+      ownType.name === foundType.name
+        ? node.selectionSet.selections
+        : sharedSelections(ownType, foundType, node.selectionSet.selections);
+    return inner.length > 0 ? [{ ...node, selectionSet: selectionSet(inner) }] : [];
+  });
 }
 
 /**

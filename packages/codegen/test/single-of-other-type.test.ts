@@ -1,0 +1,89 @@
+import { buildSchema, print, type GraphQLSchema } from 'graphql';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { callableModel, printCallable } from '../src/callable.ts';
+import { inferModel } from '../src/infer/index.ts';
+import type { Resource } from '../src/model.ts';
+import { printResources } from '../src/print/index.ts';
+
+const shops = `
+  type Shop { id: ID! title: String! worker: Worker }
+  type Boss { id: ID! name: String! }`;
+const workers = (row: string, single: string): GraphQLSchema =>
+  buildSchema(`
+    type Query {
+      workers(first: Int, offset: Int): [Worker!]! workerDetail(id: ID!): WorkerDetail
+      shops(first: Int, offset: Int): [Shop!]! shop(id: ID!): Shop
+    }
+    type Worker { id: ID! ${row} } type WorkerDetail { id: ID! ${single} } ${shops}
+    type Mutation { updateWorker(id: ID!, name: String): WorkerDetail deleteWorker(id: ID!): Worker }`);
+
+const documentOf = (schema: GraphQLSchema, name: string): string =>
+  printCallable(schema)
+    .printed.operations.filter((operation) => operation.name?.value === name)
+    .map(print)
+    .join();
+
+it('asks the single for the fields that it has in common with the rows', () => {
+  const schema = workers('name: String! boss: Boss shop: Shop', 'name: String! bio: String');
+  expect(documentOf(schema, 'WorkerShow')).toMatch(/id\s+name/);
+  expect(documentOf(schema, 'WorkerShow')).not.toContain('shop');
+  expect(documentOf(schema, 'WorkerList')).toContain('shop');
+});
+
+it('prints every pair of types that a list and a single can have', () => {
+  const type = fc.constantFrom(
+    'String',
+    'String!',
+    '[String!]',
+    'Int',
+    'Boss',
+    '[Boss!]!',
+    'Worker',
+  );
+  const fields = fc
+    .dictionary(fc.constantFrom('name', 'title', 'boss', 'status', 'team'), type, { minKeys: 1 })
+    .map((members) =>
+      Object.entries(members)
+        .map((member) => member.join(': '))
+        .join(' '),
+    );
+  fc.assert(
+    fc.property(fields, fields, (row, single) => {
+      const { model, printed } = printCallable(workers(row, single));
+      expect(callableModel(model, printed.omitted).resources.map(({ type }) => type)).toEqual(
+        expect.arrayContaining(['Worker', 'Shop']),
+      );
+    }),
+    { numRuns: 60, seed: 35 },
+  );
+});
+
+it('leaves out a resource that cannot be printed, says why, and writes the others', () => {
+  const schema = workers('name: String!', 'name: String!');
+  const model = inferModel(schema);
+  const broken = (resource: Resource): Resource => ({
+    ...resource,
+    label: [['name', 'missing']],
+    fields: resource.fields.map((field) => ({
+      ...field,
+      ...(field.name === 'name' && {
+        kind: 'reference',
+        reference: { resource: 'shops', records: ['missing'] },
+      }),
+    })),
+  });
+  const resources = model.resources.map((each) => (each.type === 'Worker' ? broken(each) : each));
+  const printed = printResources(schema, { ...model, resources });
+  expect(printed.omitted).toContainEqual({
+    resource: 'workers',
+    role: 'resource',
+    reason: 'Type String has no field missing.',
+  });
+  expect([...printed.files.keys()]).toContain('resources/shops.ts');
+  expect([...printed.files.keys()]).not.toContain('resources/workers.ts');
+  expect(callableModel({ ...model, resources }, printed.omitted).resources).toMatchObject([
+    { name: 'shops' },
+  ]);
+});
