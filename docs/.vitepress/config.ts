@@ -2,20 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { defineConfig, type DefaultTheme } from 'vitepress';
 
+import { subjectsOf } from '../../scripts/decisions/index-of-decisions.ts';
 import { linksWithinTheSite, pageOf } from './links.ts';
 
 const repository = new URL('../../', import.meta.url);
-
-/** What a decision is about, by the first two digits of its number. */
-const subjects: Readonly<Record<string, string>> = {
-  '01': 'Reference backend',
-  '02': 'Code generation',
-  '03': 'Client library',
-  '04': 'Screens',
-  '05': 'Application',
-  '06': 'Tests and packages',
-  '07': 'Lists at work',
-};
 
 /** The heading of a page, without a decision's number. A sidebar takes HTML. */
 function titleOf(file: string): string {
@@ -27,18 +17,20 @@ function titleOf(file: string): string {
   return heading.replaceAll('`', '').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
+/** The subjects of the index, in its order. A sidebar takes HTML. */
 function decisions(): DefaultTheme.SidebarItem[] {
-  const files = readdirSync(new URL('docs/decisions/', repository)).toSorted();
-  return Object.entries(subjects).map(([digits, text]) => ({
-    text,
-    collapsed: true,
-    items: files
-      .filter((file) => file.startsWith(digits))
-      .map((file) => ({
+  const index = readFileSync(new URL('docs/decisions/index.md', repository), 'utf8');
+  return [
+    { text: 'By subject', link: '/decisions/' },
+    ...subjectsOf(index).map(({ title, entries }) => ({
+      text: title,
+      collapsed: true,
+      items: entries.map(({ file }) => ({
         text: titleOf(`docs/decisions/${file}`),
         link: `/decisions/${file.replace(/\.md$/, '')}`,
       })),
-  }));
+    })),
+  ];
 }
 
 /** Recipes in the order of their file names. */

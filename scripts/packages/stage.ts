@@ -122,7 +122,10 @@ function withoutDeadLinks(text: string, folder: string, staged: string): string 
   return linked;
 }
 
-/** `([0226](decisions/0226.md))`: nothing is left of it where the page is not there. */
+/**
+ * `([0226](decisions/0226-generated-modules-declare-types-once.md))`: nothing is left of it where
+ * the page is not there.
+ */
 const aside = /\s*\((?:(?:see )?\[\d{4}\]\([^)]*\)(?:, )?)+\)/g;
 const link = /(!?)\[([^\]]*)\]\((?!https?:|#|mailto:)([^)#]+)(#[^)]*)?\)/g;
 
