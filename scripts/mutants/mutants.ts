@@ -1161,39 +1161,52 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/growing-rows.ts'),
-    [growingRowsTest, growingListTest],
+    gql('list/growing-pages.ts'),
+    [gql('list/growing-list.test.ts'), growingRowsTest],
     [
       'A record that two pages have is shown twice',
       'if (id !== undefined && seen.has(id)) continue;',
       '',
     ],
     [
+      'A server that brings nothing is asked for ever',
+      'return last.isLoading || range === undefined || range.end > range.start;',
+      'return true;',
+    ],
+  ),
+  ...inFile(
+    gql('list/watch-growing-list.ts'),
+    [gql('list/growing-list.test.ts'), growingRowsTest],
+    [
       'A page begins where the one before it no longer ends',
-      'page.request = { ...page.request, after: end };\n',
+      'page.position = { ...positionBehind(before, this.#paging), page: page.position.page };',
       '',
     ],
     [
       'After a write all pages are asked for at once',
-      'for (const page of pages) if (!isInSight(page)) page.stop();',
+      'for (const page of this.#pages) if (!this.#isInSight(page)) this.#stop(page);',
       '',
     ],
-    ['What is near stays as it was before a write', 'if (isRefreshed) void revalidate();', ''],
+    [
+      'What is near stays as it was before a write',
+      'if (isRefreshed) void this.#refreshNear();',
+      '',
+    ],
     [
       'An address asks for as many pages as it likes',
-      'Math.min(restored, mostRestored * request.pageSize)',
+      'Math.min(restored, mostRestored * pageSize)',
       'restored',
     ],
     [
       'Pages stay that are behind the end',
-      'for (const gone of pages.splice(index + 1)) gone.stop();',
+      'for (const gone of this.#pages.splice(index + 1)) this.#drop(gone);',
       '{}',
     ],
-    ['What was out of sight at a refresh stays old', 'else page.isOld = true;', ''],
+    ['What was out of sight at a refresh stays old', 'else page.isOutdated = true;', ''],
     [
       'A page that failed is taken for an empty one',
-      'if (records.length > 0 || failures.isEmpty) {',
-      'if (true) {',
+      'if (read.length === 0 && !failures.isEmpty) return;',
+      '',
     ],
   ),
   ...inFile(

@@ -25,6 +25,7 @@ export type {
   GrowingListOptions,
   GrowingListState,
   ListPage,
+  RecordFailures,
 } from './list/growing-list.ts';
 
 // Errors

@@ -37,9 +37,9 @@ export function growingListOf<TData, TVariables extends OperationVariables, TRec
     list,
     key,
   }: { readonly list: PagedList<TData, TVariables, TRecord>; readonly key: readonly string[] },
-  { pageSize = 25, sort = [], filters = [], search = '', columns = [] }: GrowingListRequest = {},
+  { pageSize = 25, ...shown }: GrowingListRequest = {},
 ): GrowingListOptions<TData, TVariables, TRecord> {
-  const request = { pageSize, sort, filters, search, columns };
+  const request = { pageSize, sort: [], filters: [], search: '', columns: [], ...shown };
   return {
     document: list.document,
     paging: isPaging(list.paging) ? list.paging : 'none',

@@ -411,3 +411,59 @@ it('A list that is scrolled for a week holds its pages and no more', async () =>
   expect(JSON.stringify(client.extract()).length).toBeLessThan(size * 2.5);
   stop();
 });
+
+it('A server that answers without a record, and says that there is more, is not asked for ever', async () => {
+  orders = [];
+  const { list, stop } = watch({
+    ...byCursor(),
+    page: () => ({ hasNextPage: true, hasPreviousPage: false, endCursor: '10' }),
+  });
+  await settled(list);
+  expect(list.getState()).toMatchObject({ status: 'ready', hasNext: true, isGrowing: false });
+  expect(server.requests).toHaveLength(1);
+  list.loadNext();
+  await settled(list);
+  expect(server.requests).toHaveLength(2);
+  stop();
+});
+
+it('A generated list is asked for with everything that its request holds', () => {
+  const asked: ListRequest[] = [];
+  const { variables } = growingListOf(
+    {
+      list: {
+        document,
+        paging: 'offset',
+        variables: (request) => (asked.push(request), {}),
+        records: (data: OrdersData) => data.orders.nodes,
+        page: (data: OrdersData) => data.orders.pageInfo,
+      },
+      key: ['id'],
+    },
+    { groups: [{ kind: 'any', filters: [] }], search: 'Омск' },
+  );
+  variables({ page: 2, pageSize: 10 });
+  expect(asked).toEqual([
+    {
+      page: 2,
+      pageSize: 10,
+      sort: [],
+      filters: [],
+      groups: [{ kind: 'any', filters: [] }],
+      search: 'Омск',
+      columns: [],
+    },
+  ]);
+});
+
+it('A page that comes while another is in sight is no query', async () => {
+  const { client, list, stop } = watch(byCursor());
+  await grow(list, 3);
+  list.look(0, 1);
+  await vi.waitFor(() => expect(client.getObservableQueries('active').size).toBe(1));
+  list.loadNext();
+  await settled(list);
+  expect(ids(list)).toEqual(orders.map(({ id }) => id));
+  await vi.waitFor(() => expect(client.getObservableQueries('active').size).toBe(1));
+  stop();
+});

@@ -1,7 +1,11 @@
-import type { ApolloClient, ObservableQuery, OperationVariables } from '@apollo/client';
+import {
+  InMemoryCache,
+  type ApolloClient,
+  type ObservableQuery,
+  type OperationVariables,
+} from '@apollo/client';
 import type { StoreObject } from '@apollo/client/utilities';
 
-import type { AdminError } from '../errors/admin-error.ts';
 import { isObject } from '../errors/narrow.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 import type { PageInfo } from '../resource/list-request.ts';
@@ -10,27 +14,31 @@ import type {
   GrowingListOptions,
   GrowingListState,
   ListPage,
+  RecordFailures,
 } from './growing-list.ts';
+import {
+  continues,
+  growingState,
+  hasMore,
+  isShort,
+  joinFailures,
+  joinPages,
+  noFailures,
+  pagingOf,
+  positionBehind,
+  type JoinedPages,
+  type LoadedPage,
+} from './growing-pages.ts';
 
 /**
- * A page that is held: a query of its own, so that the cache keeps it apart and a write refreshes
- * it as any other.
- */
-interface HeldPage<TData, TVariables extends OperationVariables, TRecord> {
-  position: ListPage;
-  readonly query: ObservableQuery<TData, TVariables>;
-  readonly close: () => void;
-  info: PageInfo | undefined;
-  records: readonly TRecord[];
-  isLoading: boolean;
-  error: AdminError | undefined;
-}
-
-/**
- * A list that grows page by page, for screens that scroll. Each page is a query with its own
+ * A list that grows page by page, for screens that scroll. Each page is asked for with its own
  * variables: pages of another sort or filter never mix with these, no page overwrites another, and
- * a write asks again for those that are held. When a page ends elsewhere than before, the pages
- * behind it are asked for from there.
+ * a write asks again for those in sight. When a page ends elsewhere than before, the page behind it
+ * begins there; a record that two pages have is shown once.
+ *
+ * A page in sight is a query on the screen. One out of sight (`look`) is no query and keeps what it
+ * had; when it comes into sight, the cache says whether a write has made it stale. So a write costs
+ * one request for each page in sight, then one after another those for the pages nearest to it.
  *
  * ```ts
  * const list = watchGrowingList(client, growingListOf({ list: orders, key }));
@@ -42,196 +50,439 @@ export function watchGrowingList<TData, TVariables extends OperationVariables, T
   client: ApolloClient,
   options: GrowingListOptions<TData, TVariables, TRecord>,
 ): GrowingList<TRecord> {
-  type Page = HeldPage<TData, TVariables, TRecord>;
-  const { document, paging, direction = 'forwards', pageSize = 25, maxPages = 20, key } = options;
-  const isForwards = direction === 'forwards';
-  const byPosition = paging === 'cursor' || paging === 'token';
-  const listeners = new Set<() => void>();
-  /** Where each page began that was ever held, by number. */
-  const positions = new Map<number, ListPage>([[0, { page: 0, pageSize }]]);
-  let pages: Page[] = [];
-  /** Numbers of the pages that were held when the last listener left. */
-  let held: readonly number[] = [0];
-  let isOpening = false;
-  let state: GrowingListState<TRecord> = {
-    status: 'loading',
-    records: [],
-    isLoading: true,
-    hasNext: false,
-    hasPrevious: false,
-    error: undefined,
-  };
+  return new GrowingPages(client, options);
+}
 
-  const hasMore = ({ info }: Page) =>
-    info
-      ? (isForwards ? info.hasNextPage : info.hasPreviousPage) &&
-        (!byPosition || endOf(info) != null)
-      : false;
-  const endOf = (info: PageInfo) => (isForwards ? info.endCursor : info.startCursor);
+/** As many pages out of sight are asked for again after a change, the nearest first. */
+const mostRefreshed = 10;
 
-  const open = (position: ListPage): Page => {
-    positions.set(position.page, position);
-    const query = client.watchQuery({
-      query: document,
-      variables: options.variables(position),
-      notifyOnNetworkStatusChange: true,
-    });
-    const page: Page = {
-      position,
-      query,
-      info: undefined,
-      records: [],
-      isLoading: true,
-      error: undefined,
-      close: () => subscription.unsubscribe(),
+/** Rows of as many pages are restored: their number may come from an address that somebody sent. */
+const mostRestored = 20;
+
+/** Milliseconds without scrolling after which the pages in sight are watched. */
+const scrollingEnds = 150;
+
+interface Page<TData, TVariables extends OperationVariables, TRecord> extends LoadedPage<TRecord> {
+  position: ListPage;
+  records: readonly TRecord[];
+  ids: readonly (string | undefined)[];
+  failures: RecordFailures;
+  info: PageInfo | undefined;
+  isLoading: boolean;
+  error: LoadedPage<TRecord>['error'];
+  /** May be older than what the server has, though the cache has not forgotten it. */
+  isOutdated: boolean;
+  query: ObservableQuery<TData, TVariables> | undefined;
+  unsubscribe: () => void;
+}
+
+type FirstPolicy = 'cache-first' | 'cache-and-network' | undefined;
+
+interface Result<TData> {
+  readonly data: TData | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  /** The server has just answered. */
+  readonly isFresh: boolean;
+}
+
+class GrowingPages<
+  TData,
+  TVariables extends OperationVariables,
+  TRecord,
+> implements GrowingList<TRecord> {
+  readonly #client: ApolloClient;
+  readonly #options: GrowingListOptions<TData, TVariables, TRecord>;
+  readonly #pageSize: number;
+  readonly #paging;
+  readonly #listeners = new Set<() => void>();
+  readonly #pages: Page<TData, TVariables, TRecord>[];
+  /** Where the pages stand that were let go at the other end, the last one last. */
+  readonly #letGo: ListPage[] = [];
+  #sight: readonly [first: number, last: number] = [0, Infinity];
+  /** So many records are restored from the cache, where it has them. */
+  #restoring: number;
+  #wanted: number;
+  #isRefreshingNear = false;
+  #recordsOutOfSight = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #joined: JoinedPages<TRecord> = { records: [], ranges: [], places: [] };
+  /** The records of each page when they were joined last: they are joined anew where one differs. */
+  #joinedOf: readonly (readonly TRecord[])[] = [];
+  #failuresOf: readonly RecordFailures[] = [];
+  #state: GrowingListState<TRecord>;
+
+  constructor(client: ApolloClient, options: GrowingListOptions<TData, TVariables, TRecord>) {
+    this.#client = client;
+    this.#options = options;
+    const { pageSize = 25, pieceSize = pageSize, restored = 0 } = options;
+    this.#pageSize = pageSize;
+    this.#paging = pagingOf(options);
+    this.#pages = [pageAt({ page: 0, pageSize: Math.min(pageSize, pieceSize) })];
+    this.#restoring = Math.min(restored, mostRestored * pageSize);
+    this.#wanted = Math.max(this.#restoring, pageSize);
+    this.#state = growingState(this.#pages, this.#joined, this.#progress(), noFailures);
+  }
+
+  readonly getState = (): GrowingListState<TRecord> => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const isFirst = this.#listeners.size === 0;
+    this.#listeners.add(listener);
+    if (isFirst) for (const page of this.#pages.filter(this.#isInSight)) this.#watch(page);
+    return () => {
+      if (!this.#listeners.delete(listener) || this.#listeners.size > 0) return;
+      clearTimeout(this.#timer);
+      for (const page of this.#pages) this.#stop(page);
     };
-    const subscription = query.subscribe(({ data, dataState, loading, error }) => {
-      page.isLoading = loading;
-      page.error = error && toAdminError(error, { operationType: 'query' });
-      if (dataState === 'complete') read(page, data);
-      update();
-    });
-    return page;
   };
 
-  const read = (page: Page, data: TData) => {
-    page.info = options.page(data, page.position);
-    page.records = options.records(data, page.position);
-  };
-
-  /**
-   * Pages follow each other without a gap: one that begins where its neighbour does not end any
-   * more moves, one behind the end goes.
-   */
-  const align = () => {
-    for (const [index, page] of pages.entries()) {
-      const next = pages[index + 1];
-      if (!next || page.isLoading || page.error || !page.info) continue;
-      if (!hasMore(page)) {
-        for (const gone of pages.splice(index + 1)) gone.close();
-        return;
-      }
-      const position = behind(page);
-      if (
-        !byPosition ||
-        (position.after === next.position.after && position.before === next.position.before)
-      )
-        continue;
-      next.position = position;
-      next.isLoading = true;
-      positions.set(position.page, position);
-      next.query.setVariables(options.variables(position)).catch(saidByQuery);
+  readonly loadNext = (): void => {
+    const last = this.#pages.at(-1);
+    if (!last) return;
+    if (last.error && last.info === undefined) {
+      last.query?.refetch().catch(reportedByQuery);
+    } else if (this.#wanted === 0 && !last.isLoading && hasMore(last, this.#paging)) {
+      this.#wanted = this.#state.records.length + this.#pageSize;
+      this.#grow();
     }
   };
 
-  const behind = ({ position, info }: Page): ListPage => ({
-    page: position.page + 1,
-    pageSize,
-    ...(byPosition && info && { [isForwards ? 'after' : 'before']: endOf(info) ?? undefined }),
-  });
+  readonly loadPrevious = (): void => {
+    if (this.#state.isLoading) return;
+    const position = this.#letGo.pop();
+    if (!position) return;
+    const page: Page<TData, TVariables, TRecord> = pageAt(position);
+    this.#pages.unshift(page);
+    if (this.#pages.length > this.#maxPages()) this.#drop(this.#pages.pop());
+    this.#watch(page);
+    this.#update();
+  };
 
-  const update = () => {
-    if (isOpening) return;
-    align();
-    const shown = isForwards ? pages : pages.toReversed();
-    const error = pages.find((page) => page.error)?.error;
-    const isReady = pages.some(({ info }) => info !== undefined);
-    const last = pages.at(-1);
-    const next: GrowingListState<TRecord> = {
-      status: isReady ? 'ready' : error ? 'failed' : 'loading',
-      records: unique(shown.flatMap(({ records }) => records)),
-      isLoading: pages.some(({ isLoading }) => isLoading),
-      hasNext: last !== undefined && hasMore(last),
-      hasPrevious: (pages[0]?.position.page ?? 0) > 0,
-      error,
+  readonly look = (first: number, last: number): void => {
+    if (first === this.#sight[0] && last === this.#sight[1]) return;
+    this.#sight = [first, last];
+    for (const page of this.#pages) if (!this.#isInSight(page)) this.#stop(page);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#watchNextInSight, scrollingEnds);
+    // What a page has failed with is reported while it is in sight.
+    if (this.#pages.some(({ error, info }) => error && info !== undefined)) this.#update();
+  };
+
+  readonly refresh = (): void => {
+    for (const page of this.#pages) {
+      if (page.query) page.query.refetch().catch(reportedByQuery);
+      else page.isOutdated = true;
+    }
+  };
+
+  readonly retry = (): void => {
+    for (const { error, query } of this.#pages) if (error) query?.refetch().catch(reportedByQuery);
+  };
+
+  #progress() {
+    return {
+      paging: this.#paging,
+      wanted: this.#wanted,
+      hasPrevious: this.#letGo.length > 0,
     };
-    if (isSame(state, next)) return;
-    state = next;
-    for (const listener of listeners) listener();
+  }
+
+  #maxPages(): number {
+    return this.#options.maxPages ?? 20;
+  }
+
+  readonly #isInSight = (page: Page<TData, TVariables, TRecord>): boolean => {
+    if (page.info === undefined || page.isLoading) return true;
+    const { start, end } = this.#rangeOf(page);
+    return start <= this.#sight[1] && end > this.#sight[0];
   };
 
-  const unique = (records: readonly TRecord[]): readonly TRecord[] => {
-    const seen = new Set<string>();
-    return records.filter((record) => {
-      const identity = key
-        ? key(record)
-        : isStored(record)
-          ? client.cache.identify(record)
-          : undefined;
-      if (identity === undefined) return true;
-      const isNew = !seen.has(identity);
-      seen.add(identity);
-      return isNew;
+  #rangeOf(page: Page<TData, TVariables, TRecord>) {
+    const index = this.#pages.indexOf(page);
+    const shownAt = this.#paging.isForwards ? index : this.#pages.length - 1 - index;
+    return this.#joined.ranges[shownAt] ?? { start: 0, end: 0 };
+  }
+
+  #watch(
+    page: Page<TData, TVariables, TRecord>,
+    policy: FirstPolicy = undefined,
+    isOutdated = false,
+  ): void {
+    const query = this.#client.watchQuery({
+      query: this.#options.document,
+      variables: this.#options.variables(page.position),
+      fetchPolicy:
+        policy ?? this.#client.defaultOptions.watchQuery?.fetchPolicy ?? 'cache-and-network',
+      nextFetchPolicy: 'cache-first',
+      notifyOnNetworkStatusChange: true,
+      ...this.#errorPolicy(),
     });
-  };
+    page.query = query;
+    page.isOutdated = isOutdated;
+    const subscription = query.subscribe(({ data, dataState, error, loading }) => {
+      // A page that was restored is outdated as long as it comes from the cache alone.
+      if (loading) page.isOutdated = false;
+      this.#take(page, {
+        data: dataState === 'complete' ? data : undefined,
+        error,
+        isLoading: loading,
+        isFresh: page.isLoading && !loading,
+      });
+    });
+    page.unsubscribe = () => subscription.unsubscribe();
+  }
 
-  return {
-    getState: () => state,
-    subscribe(listener) {
-      const isFirst = listeners.size === 0;
-      listeners.add(listener);
-      if (isFirst) {
-        // What was shown stays until the pages are there again.
-        isOpening = true;
-        pages = held.flatMap((number) => positions.get(number) ?? []).map(open);
-        isOpening = false;
-        update();
-      }
-      return () => {
-        if (!listeners.delete(listener) || listeners.size > 0) return;
-        held = pages.map(({ position }) => position.page);
-        for (const page of pages) page.close();
-        pages = [];
-      };
-    },
-    loadNext() {
-      const last = pages.at(-1);
-      if (!last || last.isLoading) return;
-      if (last.error) {
-        last.query.refetch().catch(saidByQuery);
+  #errorPolicy() {
+    const { errorPolicy } = this.#options;
+    return errorPolicy && { errorPolicy };
+  }
+
+  #stop(page: Page<TData, TVariables, TRecord>): void {
+    if (!page.query) return;
+    page.unsubscribe();
+    page.query = undefined;
+    // It is asked for again when it comes into sight, and fails there or not.
+    page.isOutdated ||= page.error !== undefined;
+    this.#recordsOutOfSight += page.records.length;
+    if (this.#recordsOutOfSight < (this.#options.releaseAfter ?? Infinity)) return;
+    this.#recordsOutOfSight = 0;
+    whenIdle(() => releaseReads(this.#client));
+  }
+
+  #drop(page: Page<TData, TVariables, TRecord> | undefined): void {
+    page?.unsubscribe();
+  }
+
+  #take(
+    page: Page<TData, TVariables, TRecord>,
+    { data, error, isLoading, isFresh }: Result<TData>,
+  ): void {
+    const isRefreshed = page.isLoading && !isLoading && page.info !== undefined;
+    page.isLoading = isLoading;
+    page.error = error ? toAdminError(error, { operationType: 'query' }) : undefined;
+    if (data !== undefined) this.#read(page, data, error, isFresh);
+    this.#update();
+    // The answer may come while somebody looks elsewhere.
+    if (!this.#isInSight(page)) this.#stop(page);
+    if (isRefreshed) void this.#refreshNear();
+  }
+
+  #read(
+    page: Page<TData, TVariables, TRecord>,
+    data: TData,
+    error: unknown,
+    isFresh: boolean,
+  ): void {
+    const { records: recordsOf, page: infoOf, failures: failuresOf } = this.#options;
+    // The cache knows no reason why a value is missing: what the server reported of it holds until
+    // the server is asked again.
+    const failures =
+      error === undefined && !isFresh ? page.failures : (failuresOf?.(error, data) ?? noFailures);
+    const read = recordsOf(data, page.position);
+    // A page that failed as a whole is no empty one.
+    if (read.length === 0 && !failures.isEmpty) return;
+    if (!holdsTheSame(read, page.records)) {
+      page.records = read;
+      page.ids = read.map((record) => this.#identify(record));
+    }
+    page.failures = failures;
+    page.info = infoOf(data, page.position);
+    if (!failures.isEmpty) page.error = undefined;
+  }
+
+  #identify(record: TRecord): string | undefined {
+    const { key } = this.#options;
+    if (key) return key(record);
+    return isStored(record) ? this.#client.cache.identify(record) : undefined;
+  }
+
+  /** Begins a page where the one before it ends now. Returns whether it began elsewhere. */
+  #align(page: Page<TData, TVariables, TRecord>): boolean {
+    const before = this.#pages[this.#pages.indexOf(page) - 1];
+    if (!before || continues(before, page, this.#paging)) return false;
+    page.position = { ...positionBehind(before, this.#paging), page: page.position.page };
+    return true;
+  }
+
+  #alignAll(): void {
+    for (const [index, page] of this.#pages.entries()) {
+      if (!page.query || page.isLoading || page.error || !page.info) continue;
+      if (!hasMore(page, this.#paging)) {
+        for (const gone of this.#pages.splice(index + 1)) this.#drop(gone);
         return;
       }
-      if (!hasMore(last)) return;
-      pages.push(open(behind(last)));
-      if (pages.length > maxPages) pages.shift()?.close();
-      update();
-    },
-    loadPrevious() {
-      const [first] = pages;
-      const position = first && positions.get(first.position.page - 1);
-      if (!position || pages.some(({ isLoading }) => isLoading)) return;
-      pages.unshift(open(position));
-      if (pages.length > maxPages) pages.pop()?.close();
-      update();
-    },
-    retry() {
-      for (const page of pages) if (page.error) page.query.refetch().catch(saidByQuery);
+      const next = this.#pages[index + 1];
+      if (!next?.query || next.isLoading || !this.#align(next)) continue;
+      next.isLoading = true;
+      next.query.setVariables(this.#options.variables(next.position)).catch(reportedByQuery);
+    }
+  }
+
+  #grow(isRestored = false): void {
+    const last = this.#pages.at(-1);
+    // What is restored is there at once, where the cache has it.
+    if (!last || (last.isLoading && !(isRestored && last.info))) return;
+    if (!hasMore(last, this.#paging)) return;
+    const page: Page<TData, TVariables, TRecord> = pageAt(positionBehind(last, this.#paging));
+    this.#pages.push(page);
+    if (this.#pages.length > this.#maxPages()) {
+      const gone = this.#pages.shift();
+      if (gone) this.#letGo.push(gone.position);
+      this.#drop(gone);
+    }
+    this.#watch(page, isRestored ? 'cache-first' : undefined, isRestored);
+    this.#update();
+  }
+
+  #update(): void {
+    this.#alignAll();
+    this.#join();
+    const progress = this.#progress();
+    const next = growingState(this.#pages, this.#joined, progress, this.#failures());
+    const isLast = this.#pages.at(-1)?.info !== undefined;
+    const isGrowingOn = isShort(this.#pages, this.#joined, progress);
+    if (!isSameState(next, this.#state)) {
+      this.#state = next;
+      for (const listener of this.#listeners) listener();
+    }
+    if (isGrowingOn) this.#grow(this.#joined.records.length < this.#restoring);
+    else if (this.#pages[0]?.info !== undefined && isLast) this.#wanted = this.#restoring = 0;
+  }
+
+  #join(): void {
+    const shown = this.#paging.isForwards ? this.#pages : this.#pages.toReversed();
+    const parts = shown.map(({ records }) => records);
+    if (isSameList(parts, this.#joinedOf)) return;
+    this.#joinedOf = parts;
+    const joined = joinPages(shown);
+    const isSame = isSameList(joined.records, this.#joined.records);
+    this.#joined = isSame ? { ...joined, records: this.#joined.records } : joined;
+  }
+
+  /** The same object as long as the rows and what failed in them are the same. */
+  #failures(): RecordFailures {
+    const { records, failures } = this.#state;
+    const shown = this.#paging.isForwards ? this.#pages : this.#pages.toReversed();
+    const parts = shown.map((page) => page.failures);
+    if (isSameList(parts, this.#failuresOf) && records === this.#joined.records) return failures;
+    this.#failuresOf = parts;
+    return joinFailures(shown, this.#joined);
+  }
+
+  /** Reads the pages in sight from the cache, one in a task, once nobody scrolls. */
+  readonly #watchNextInSight = (): void => {
+    const page = this.#pages.find(
+      (each) => this.#isInSight(each) && (!each.query || (each.isOutdated && !each.isLoading)),
+    );
+    if (!page || this.#listeners.size === 0) return;
+    if (page.query) {
+      page.isOutdated = false;
+      page.query.refetch().catch(reportedByQuery);
+    } else {
+      const isOld = this.#align(page) || page.isOutdated;
+      this.#watch(page, isOld ? 'cache-and-network' : 'cache-first');
+    }
+    this.#timer = setTimeout(this.#watchNextInSight);
+  };
+
+  /** After the pages in sight are new: the nearest out of sight, one request after another. */
+  async #refreshNear(): Promise<void> {
+    if (this.#isRefreshingNear) return;
+    this.#isRefreshingNear = true;
+    const [first, last] = this.#sight;
+    const middle = (Math.max(first, 0) + Math.min(last, this.#joined.records.length)) / 2;
+    const distance = (page: Page<TData, TVariables, TRecord>) =>
+      Math.abs(this.#rangeOf(page).start - middle);
+    const near = this.#pages
+      .filter(({ query }) => !query)
+      .toSorted((one, other) => distance(one) - distance(other));
+    for (const page of near.slice(0, mostRefreshed)) {
+      if (this.#listeners.size === 0) break;
+      if (page.query || !this.#pages.includes(page)) continue;
+      if (!(await this.#refreshOne(page))) break;
+    }
+    this.#isRefreshingNear = false;
+  }
+
+  /** Asks for a page that is out of sight, if a write concerned it. `false`: it failed. */
+  async #refreshOne(page: Page<TData, TVariables, TRecord>): Promise<boolean> {
+    const isMoved = this.#align(page);
+    const request = {
+      query: this.#options.document,
+      variables: this.#options.variables(page.position),
+    };
+    if (!isMoved && !page.isOutdated && this.#client.readQuery(request) !== null) return true;
+    try {
+      const { data, error } = await this.#client.query({
+        ...request,
+        fetchPolicy: 'network-only',
+        ...this.#errorPolicy(),
+      });
+      page.isOutdated = false;
+      this.#take(page, { data, error, isLoading: false, isFresh: true });
+      return true;
+    } catch {
+      // It is asked for when it comes into sight, and reported there.
+      page.isOutdated = true;
+      return false;
+    }
+  }
+}
+
+function pageAt<TData, TVariables extends OperationVariables, TRecord>(
+  position: ListPage,
+): Page<TData, TVariables, TRecord> {
+  return {
+    position,
+    records: [],
+    ids: [],
+    failures: noFailures,
+    info: undefined,
+    isLoading: true,
+    error: undefined,
+    isOutdated: false,
+    query: undefined,
+    unsubscribe: () => undefined,
+    get isWatched() {
+      return this.query !== undefined;
     },
   };
 }
 
 /** What a page fails with arrives as its result; one that nobody waits for any more is no failure. */
-function saidByQuery(): void {}
+function reportedByQuery(): void {}
 
 /** What the cache gives can be asked for its identity. */
 function isStored(record: unknown): record is StoreObject {
   return isObject(record);
 }
 
-function isSame<TRecord>(
-  before: GrowingListState<TRecord>,
-  after: GrowingListState<TRecord>,
-): boolean {
-  const { records, ...flags } = before;
-  const sameRecords =
-    records.length === after.records.length &&
-    records.every((record, index) => record === after.records[index]);
-  return (
-    sameRecords &&
-    flags.status === after.status &&
-    flags.isLoading === after.isLoading &&
-    flags.hasNext === after.hasNext &&
-    flags.hasPrevious === after.hasPrevious &&
-    flags.error === after.error
-  );
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+  else setTimeout(run);
+}
+
+/**
+ * For each record that it has read, the cache keeps a set for every field and an entry for every
+ * object, twice what the records themselves take. What is on the screen is read again, once, with
+ * the next change.
+ */
+function releaseReads({ cache }: ApolloClient): void {
+  if (cache instanceof InMemoryCache) cache.gc({ resetResultCache: true });
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((each, at) => each === other[at]);
+}
+
+/** Records that were read anew are the same where they hold the same: no row is rendered for them. */
+function holdsTheSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  return isSameList(one, other) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function isSameState(one: GrowingListState<unknown>, other: GrowingListState<unknown>): boolean {
+  return isSameList(Object.values(one), Object.values(other));
 }

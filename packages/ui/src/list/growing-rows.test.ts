@@ -1,4 +1,4 @@
-import { createAdminClient, emptySchemaConfig } from '@admin/gql';
+import { createAdminClient, emptySchemaConfig, watchGrowingList } from '@admin/gql';
 import type { ListRequest } from '@admin/gql/resource';
 import { ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import {
   sampleDescriptors,
   type SampleRequest,
 } from '../testing/index.ts';
-import { watchGrowingRows } from './growing-rows.ts';
+import { growingRows } from './growing-rows.ts';
 
 const { authors } = sampleDescriptors;
 const request: ListRequest = {
@@ -34,6 +34,7 @@ async function opened(
   loaded: number,
   isCut: (start: number) => boolean = () => false,
   pageSize = 25,
+  more: { readonly releaseAfter?: number } = {},
 ) {
   const data = createSampleData(1);
   data.authors = Array.from({ length: count }, (_, index) => ({
@@ -52,12 +53,14 @@ async function opened(
     link: ApolloLink.from([cut, createSampleLink(data, requests)]),
   });
   if (!authors.list) throw new Error('Authors are listed.');
-  const rows = watchGrowingRows({
-    client,
-    list: authors.list,
-    key: authors.key,
-    request: { ...request, pageSize },
-    restored: loaded * 25,
+  const rows = watchGrowingList(client, {
+    ...growingRows({
+      list: authors.list,
+      key: authors.key,
+      request: { ...request, pageSize },
+      restored: loaded * 25,
+    }),
+    ...more,
   });
   const stop = rows.subscribe(() => undefined);
   await vi.waitFor(() =>
@@ -129,7 +132,7 @@ it('lets the pages go that are behind the end, and asks them nothing', async () 
   data.authors.splice(10);
   await client.mutate({ mutation: write, errorPolicy: 'all' });
   await vi.waitFor(() => expect(names()).toHaveLength(10));
-  expect(rows.getState().page.hasNextPage).toBe(false);
+  expect(rows.getState().hasNext).toBe(false);
   stop();
 });
 
@@ -150,7 +153,7 @@ it('refreshes what is in sight, and what was not when it comes into sight', asyn
 
 it('comes back with twenty pages at most', async () => {
   const { rows, starts, stop } = await opened(1000, 30);
-  expect(rows.getState()).toMatchObject({ isGrowing: false, page: { hasNextPage: true } });
+  expect(rows.getState()).toMatchObject({ isGrowing: false, hasNext: true });
   expect(starts()).toEqual([]);
   stop();
 });
@@ -197,7 +200,7 @@ describe('a long page', () => {
     rows.loadNext();
     rows.loadNext();
     await vi.waitFor(() =>
-      expect(rows.getState()).toMatchObject({ isGrowing: false, page: { hasNextPage: true } }),
+      expect(rows.getState()).toMatchObject({ isGrowing: false, hasNext: true }),
     );
     expect(starts()).toEqual([4, 5, 6, 7]);
     expect(seen.filter(([count, isGrowing]) => isGrowing !== count < 200)).toEqual([]);
@@ -225,7 +228,7 @@ describe('a long page', () => {
     const { rows, stop } = await opened(130, 0, undefined, 100);
     rows.loadNext();
     await vi.waitFor(() =>
-      expect(rows.getState()).toMatchObject({ isGrowing: false, page: { hasNextPage: false } }),
+      expect(rows.getState()).toMatchObject({ isGrowing: false, hasNext: false }),
     );
     expect(rows.getState().records).toHaveLength(130);
     stop();
@@ -245,7 +248,9 @@ it('holds no query for what comes while it is out of sight', async () => {
 });
 
 it('has the cache forget how it has read a thousand rows that are out of sight, and goes on with what is in sight', async () => {
-  const { data, client, rows, stop, names } = await opened(1000, 20);
+  const { data, client, rows, stop, names } = await opened(1000, 20, undefined, 25, {
+    releaseAfter: 1000,
+  });
   if (!(client.cache instanceof InMemoryCache)) throw new Error('The client has Apollo’s cache.');
   const reader = () => Reflect.get(client.cache, 'storeReader') as unknown;
   const before = reader();
@@ -292,13 +297,15 @@ it('keeps the rows of a page that fails as a whole, which is no empty one', asyn
     schema: emptySchemaConfig,
     link: ApolloLink.from([refused, createSampleLink(createSampleData(60), [])]),
   });
-  const rows = watchGrowingRows({
+  const rows = watchGrowingList(
     client,
-    list: books.list,
-    key: books.key,
-    request: { ...request, columns: ['title'] },
-    restored: 50,
-  });
+    growingRows({
+      list: books.list,
+      key: books.key,
+      request: { ...request, columns: ['title'] },
+      restored: 50,
+    }),
+  );
   const stop = rows.subscribe(() => undefined);
   await vi.waitFor(() => expect(rows.getState().records).toHaveLength(50));
   rows.look(30, 40);
@@ -306,7 +313,7 @@ it('keeps the rows of a page that fails as a whole, which is no empty one', asyn
   rows.refresh();
   await vi.waitFor(() => expect(rows.getState().error).toBeDefined());
   expect(rows.getState().records).toHaveLength(50);
-  expect(rows.getState().page.hasNextPage).toBe(true);
+  expect(rows.getState().hasNext).toBe(true);
   stop();
 });
 
@@ -335,13 +342,15 @@ it('knows of a page that comes into sight again which of its values failed, unti
     schema: emptySchemaConfig,
     link: ApolloLink.from([failing, createSampleLink(data, [])]),
   });
-  const rows = watchGrowingRows({
+  const rows = watchGrowingList(
     client,
-    list: books.list,
-    key: books.key,
-    request: { ...request, columns: ['title', 'price'] },
-    restored: 50,
-  });
+    growingRows({
+      list: books.list,
+      key: books.key,
+      request: { ...request, columns: ['title', 'price'] },
+      restored: 50,
+    }),
+  );
   const stop = rows.subscribe(() => undefined);
   await vi.waitFor(() => expect(rows.getState().records).toHaveLength(50));
   const failed = () => rows.getState().failures.has(30, 'price');

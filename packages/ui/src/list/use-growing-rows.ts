@@ -1,12 +1,18 @@
-import type { ListDescriptor, ListRequest, ResourceDescriptor } from '@admin/gql/resource';
+import { watchGrowingList, type GrowingList, type GrowingListState } from '@admin/gql';
+import type {
+  ListDescriptor,
+  ListRequest,
+  ResourceDescriptor,
+  ResourceRecord,
+} from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useState, useSyncExternalStore } from 'react';
 
 import type { RecordsState } from '../table/use-records.ts';
-import { watchGrowingRows, type GrowingRows, type GrowingRowsState } from './growing-rows.ts';
+import { growingRows } from './growing-rows.ts';
 
 /** What a list does beside showing its rows. */
-export interface Growth extends Pick<GrowingRows, 'loadNext' | 'look'> {
+export interface Growth extends Pick<GrowingList<ResourceRecord>, 'loadNext' | 'look'> {
   readonly hasNext: boolean;
   /** The next page is on its way. */
   readonly isGrowing: boolean;
@@ -38,7 +44,7 @@ export function useGrowingRows(
     list,
     of,
     request,
-    rows: watchGrowingRows({ client, list, key, request, restored: rows }),
+    rows: watchGrowingList(client, growingRows({ list, key, request, restored: rows })),
   });
   const [kept, keep] = useState(() => make(restored));
   let held = kept;
@@ -53,12 +59,13 @@ export function useGrowingRows(
   } = held;
   const [latest, setLatest] = useState<{
     readonly request: ListRequest;
-    readonly state: GrowingRowsState;
+    readonly state: GrowingListState<ResourceRecord>;
   }>();
   if (state.status === 'ready' && latest?.state !== state) setLatest({ request: asked, state });
   const isStale = state.status === 'loading' && latest !== undefined;
   const shown = isStale ? latest : { request: asked, state };
-  const { status, records, page, failures, error } = shown.state;
+  const { status, records, hasNext, failures } = shown.state;
+  const { error, nextError } = shown.state;
   return {
     request: asked,
     rows:
@@ -66,20 +73,20 @@ export function useGrowingRows(
         ? {
             status,
             records,
-            page,
+            page: { hasPreviousPage: false, hasNextPage: hasNext },
             failures,
             request: shown.request,
             total: undefined,
             isStale,
             isRefreshing: isStale || state.isRefreshing,
             refresh,
-            error,
+            error: error === nextError ? undefined : error,
           }
         : status === 'failed'
           ? { status, error, retry: refresh }
           : { status },
     growth: {
-      hasNext: page.hasNextPage,
+      hasNext,
       isGrowing: state.isGrowing,
       error: state.nextError,
       loadNext,

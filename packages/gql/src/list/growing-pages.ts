@@ -1,0 +1,175 @@
+import type { AdminError } from '../errors/admin-error.ts';
+import type { PageInfo } from '../resource/list-request.ts';
+import type {
+  GrowingListState,
+  ListPage,
+  RecordFailures,
+  GrowingListOptions,
+} from './growing-list.ts';
+
+/** What is known of one page of a growing list. */
+export interface LoadedPage<TRecord> {
+  readonly position: ListPage;
+  readonly records: readonly TRecord[];
+  /** What tells each record apart; `undefined` for one that nothing does. */
+  readonly ids: readonly (string | undefined)[];
+  readonly failures: RecordFailures;
+  /** `undefined` until the first answer. */
+  readonly info: PageInfo | undefined;
+  readonly isLoading: boolean;
+  readonly error: AdminError | undefined;
+  /** A query of the page is on the screen. */
+  readonly isWatched: boolean;
+}
+
+/** How pages are found, and at which end the list grows. */
+export interface Paging {
+  readonly byPosition: boolean;
+  readonly isForwards: boolean;
+}
+
+export const noFailures: RecordFailures = { isEmpty: true, has: () => false };
+
+export function pagingOf({
+  paging,
+  direction = 'forwards',
+}: Pick<GrowingListOptions<never, never, never>, 'paging' | 'direction'>): Paging {
+  return {
+    byPosition: paging === 'cursor' || paging === 'token',
+    isForwards: direction === 'forwards',
+  };
+}
+
+/** Whether the list goes on where the page ends. */
+export function hasMore({ info }: LoadedPage<unknown>, paging: Paging): boolean {
+  if (!info) return false;
+  const isNext = paging.isForwards ? info.hasNextPage : info.hasPreviousPage;
+  return isNext && (!paging.byPosition || endOf(info, paging) != null);
+}
+
+/** Where the page behind a page stands. */
+export function positionBehind(
+  { position: { page, pageSize }, info }: LoadedPage<unknown>,
+  paging: Paging,
+): ListPage {
+  const end = paging.byPosition && info ? endOf(info, paging) : undefined;
+  const edge = paging.isForwards ? 'after' : 'before';
+  return { page: page + 1, pageSize, ...(end != null && { [edge]: end }) };
+}
+
+/** Whether a page begins where the one before it ends now. */
+export function continues(
+  before: LoadedPage<unknown>,
+  { position }: LoadedPage<unknown>,
+  paging: Paging,
+): boolean {
+  if (!paging.byPosition || !before.info || endOf(before.info, paging) == null) return true;
+  const expected = positionBehind(before, paging);
+  return expected.after === position.after && expected.before === position.before;
+}
+
+function endOf(info: PageInfo, { isForwards }: Paging): string | null | undefined {
+  return isForwards ? info.endCursor : info.startCursor;
+}
+
+/** Rows of the list that a page has, `end` not included. */
+export interface RowRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface JoinedPages<TRecord> {
+  readonly records: readonly TRecord[];
+  /** By the index of the page among those that were joined. */
+  readonly ranges: readonly RowRange[];
+  /** Page and row within the page, by row of the list. */
+  readonly places: readonly (readonly [page: number, row: number])[];
+}
+
+/** The records of pages in the order in which they are shown, each once. */
+export function joinPages<TRecord>(pages: readonly LoadedPage<TRecord>[]): JoinedPages<TRecord> {
+  const seen = new Set<string>();
+  const records: TRecord[] = [];
+  const places: (readonly [page: number, row: number])[] = [];
+  const ranges = pages.map((page, index) => {
+    const start = records.length;
+    for (const [row, record] of page.records.entries()) {
+      const id = page.ids[row];
+      if (id !== undefined && seen.has(id)) continue;
+      if (id !== undefined) seen.add(id);
+      records.push(record);
+      places.push([index, row]);
+    }
+    return { start, end: records.length };
+  });
+  return { records, ranges, places };
+}
+
+export interface Progress {
+  readonly paging: Paging;
+  /** So many records are to be there; 0 when they are. */
+  readonly wanted: number;
+  /** Pages at the other end were let go. */
+  readonly hasPrevious: boolean;
+}
+
+/** The next page is to be asked for without anybody's word: fewer records came than were wanted. */
+export function isShort<TRecord>(
+  pages: readonly LoadedPage<TRecord>[],
+  { records, ranges }: JoinedPages<TRecord>,
+  { paging, wanted }: Progress,
+): boolean {
+  const last = pages.at(-1);
+  if (!last || records.length >= wanted || !hasMore(last, paging)) return false;
+  // A server that answers without a record and says that there is more would be asked for ever.
+  const range = paging.isForwards ? ranges.at(-1) : ranges[0];
+  return last.isLoading || range === undefined || range.end > range.start;
+}
+
+/** What a list of these pages shows. `pages` stand in the order in which they were loaded. */
+export function growingState<TRecord>(
+  pages: readonly LoadedPage<TRecord>[],
+  joined: JoinedPages<TRecord>,
+  progress: Progress,
+  failures: RecordFailures,
+): GrowingListState<TRecord> {
+  const [first] = pages;
+  const last = pages.at(-1);
+  const isReady = pages.some(({ info }) => info !== undefined);
+  const isNextMissing = last !== first && last !== undefined && last.info === undefined;
+  const nextError = isNextMissing ? last.error : undefined;
+  const shownError = pages.find(
+    ({ error, info, isWatched }) => error && info !== undefined && isWatched,
+  )?.error;
+  const error = isReady ? (shownError ?? nextError) : first?.error;
+  return {
+    status: isReady ? 'ready' : error && !first?.isLoading ? 'failed' : 'loading',
+    records: joined.records,
+    failures,
+    isLoading: pages.some(({ isLoading }) => isLoading),
+    isRefreshing: pages.some(
+      ({ isLoading, info, isWatched }) => isLoading && info !== undefined && isWatched,
+    ),
+    isGrowing: isShort(pages, joined, progress) || (isNextMissing && last.isLoading),
+    hasNext: last !== undefined && (isNextMissing || hasMore(last, progress.paging)),
+    hasPrevious: progress.hasPrevious,
+    error,
+    nextError,
+  };
+}
+
+/** What failed in the rows of joined pages. */
+export function joinFailures<TRecord>(
+  pages: readonly LoadedPage<TRecord>[],
+  { places }: JoinedPages<TRecord>,
+): RecordFailures {
+  if (pages.every(({ failures }) => failures.isEmpty)) return noFailures;
+  return {
+    isEmpty: false,
+    has(row, field) {
+      const [page, rowOfPage] = places[row] ?? [];
+      if (page === undefined || rowOfPage === undefined) return false;
+      return pages[page]?.failures.has(rowOfPage, field) === true;
+    },
+  };
+}
