@@ -76,7 +76,7 @@ interface Page<TData, TVariables extends OperationVariables, TRecord> extends Lo
   unsubscribe: () => void;
 }
 
-type FirstPolicy = 'cache-first' | 'cache-and-network' | undefined;
+type FirstPolicy = 'cache-first' | 'cache-and-network';
 
 interface Result<TData> {
   readonly data: TData | undefined;
@@ -204,11 +204,7 @@ class GrowingPages<
     return this.#joined.ranges[shownAt] ?? { start: 0, end: 0 };
   }
 
-  #watch(
-    page: Page<TData, TVariables, TRecord>,
-    policy: FirstPolicy = undefined,
-    isOutdated = false,
-  ): void {
+  #watch(page: Page<TData, TVariables, TRecord>, policy?: FirstPolicy, isOutdated = false): void {
     const query = this.#client.watchQuery({
       query: this.#options.document,
       variables: this.#options.variables(page.position),

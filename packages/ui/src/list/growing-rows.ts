@@ -25,15 +25,16 @@ const releaseAfter = 5000;
 export function growingRows({
   list,
   key,
-  request: { page, after, before, ...shown },
+  request,
   restored,
 }: GrowingRowsOptions): GrowingListOptions<unknown, OperationVariables, ResourceRecord> {
+  const { page: _page, after: _after, before: _before, ...shown } = request;
   const names = list.columns.map(({ field }) => field.name);
   const { key: identity, ...options } = growingListOf({ list, key: key ?? [] }, shown);
   return {
     ...options,
     key: key && identity ? identity : () => undefined,
-    pieceSize: pieceOf({ page, ...shown }).pageSize,
+    pieceSize: pieceOf(request).pageSize,
     maxPages: Infinity,
     restored,
     errorPolicy: 'all',
