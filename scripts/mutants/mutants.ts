@@ -509,8 +509,8 @@ export const mutants: readonly Mutant[] = [
     ],
     [
       'Cookies of another endpoint are not those of the page',
-      'cookies.map((cookie) => adaptCookie(cookie, { secure: isSecure(request) }))',
-      'cookies',
+      'jar.adapt(cookie, { secure: isSecure(request) })',
+      'cookie',
     ],
     [
       'Another endpoint that is away leaves the page without a word',

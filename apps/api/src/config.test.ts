@@ -34,6 +34,15 @@ it('lets pages ask further origins', () => {
   ).toEqual(['https://id.example.com', 'https://api.example.com:8443']);
 });
 
+it('reads the hosts that it is reached by', () => {
+  expect(readConfig({}).hosts).toEqual([]);
+  expect(readConfig({ ADMIN_HOSTS: 'Admin.example.com, 10.0.0.5:4000' }).hosts).toEqual([
+    'admin.example.com',
+    '10.0.0.5:4000',
+  ]);
+  expect(() => readConfig({ ADMIN_HOSTS: 'https://admin.example.com' })).toThrow('ADMIN_HOSTS');
+});
+
 it('lets pages show images from further origins', () => {
   expect(readConfig({}).imagesFrom).toEqual([]);
   expect(

@@ -47,6 +47,13 @@ export interface Config {
    */
   readonly secureCookies: boolean;
   /**
+   * Names that the server is reached by, `admin.example.com` or with a port. Where there are any, a
+   * request by another name than these and those of this machine is refused; a page of one of them
+   * is the server's own, also where a proxy in front changes `Host`. @defaultValue []: any name,
+   * but for the proxy of another server's endpoint
+   */
+  readonly hosts: readonly string[];
+  /**
    * Whether a proxy in front says in `X-Forwarded-For` where requests come from. Never without one. @defaultValue
    * false
    */
@@ -100,6 +107,7 @@ export function readConfig(
     dataDir: dataDirOf(text(env, 'ADMIN_DATA_DIR') ?? '.data'),
     owner: ownerOf(env),
     secureCookies: flag(env, 'ADMIN_SECURE_COOKIES', environment === 'production'),
+    hosts: hostsOf(env),
     trustProxy: flag(env, 'ADMIN_TRUST_PROXY', false),
     connectTo: originsOf(env, 'ADMIN_CONNECT_TO', 'https://id.example.com'),
     imagesFrom: originsOf(env, 'ADMIN_IMAGES_FROM', 'https://cdn.example.com'),
@@ -170,6 +178,21 @@ function originsOf(env: Env, name: string, example: string): readonly string[] {
       throw new StartError(
         `${name} has "${origin}", which is no origin.`,
         `Write scheme, host and port alone: ${example}`,
+      );
+  }
+  return written;
+}
+
+function hostsOf(env: Env): readonly string[] {
+  const written = (text(env, 'ADMIN_HOSTS') ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  for (const host of written) {
+    if (URL.parse(`http://${host}`)?.host !== host)
+      throw new StartError(
+        `ADMIN_HOSTS has "${host}", which is no host.`,
+        'Write names alone, with a port where it is not the usual one: admin.example.com, admin.example.com:8443',
       );
   }
   return written;

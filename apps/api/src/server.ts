@@ -5,6 +5,8 @@ import { type Database, openDatabase } from './database/database.ts';
 import { createGraphqlHandler } from './graphql-handler.ts';
 import { answerHealth, answerStarting, createReadiness } from './http/health.ts';
 import { OpenRequests } from './http/open-requests.ts';
+import { refuse } from './http/refuse.ts';
+import { guardHost, guardRequest, type RequestGuardOptions } from './http/request-guard.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -90,10 +92,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await database.limitStatements(config.statementTimeout);
     const answerReadiness = createReadiness(database, logError);
     const web = webRoot === undefined ? undefined : createStaticFiles(webRoot);
+    const { hosts, trustProxy } = config;
+    const guard: RequestGuardOptions = { hosts, checksHost: hosts.length > 0, trustProxy };
     handler = (request, response) => {
       const path = pathOf(request);
+      const isGraphql = graphql.isOwnPath(path);
+      const refusal = isGraphql ? guardRequest(request, guard) : guardHost(request, guard);
       if (path === '/readyz') answerReadiness(response);
-      else if (graphql.isOwnPath(path)) answerGraphql(graphql.handle, request, response);
+      else if (refusal) refuse(response, refusal);
+      else if (isGraphql) answerGraphql(graphql.handle, request, response);
       else if (web) web(request, response).catch((error: Error) => fail(error, response, logError));
       else
         response
@@ -108,14 +115,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 function answerGraphql(handle: Handler, request: IncomingMessage, response: ServerResponse): void {
-  // Browsers say so of what another site makes them send. They ask first before sending JSON; this
-  // stops the rest too.
-  if (request.headers['sec-fetch-site'] === 'cross-site') {
-    response
-      .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
-      .end('Requests from other sites are refused.');
-    return;
-  }
   response.setHeader('Cache-Control', 'no-store');
   if (request.url?.startsWith('/graphql') === false || request.url === '/graphiql')
     response.removeHeader('Content-Security-Policy');

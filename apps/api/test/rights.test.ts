@@ -37,7 +37,7 @@ describe.each(['embedded', 'served'] as const)('on the %s database', (kind) => {
   let boss: Visitor;
 
   beforeAll(async () => {
-    shop = await startShop(kind);
+    shop = await startShop(kind, { ADMIN_HOSTS: 'admin.test, admin.test:4000, localhost:4000' });
     ({ admin, viewer, editor, boss } = shop);
   });
   afterAll(() => shop?.stop());

@@ -13,10 +13,15 @@ export interface StartedShop {
   readonly stop: () => Promise<void>;
 }
 
-export async function startShop(kind: 'embedded' | 'served'): Promise<StartedShop> {
+export async function startShop(
+  kind: 'embedded' | 'served',
+  env: Readonly<Record<string, string>> = {},
+): Promise<StartedShop> {
   const postgres = kind === 'served' ? await startPostgres() : undefined;
   const databaseUrl = postgres && (await createFilled(postgres.url));
-  const admin = await startAdmin(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl });
+  const admin = await startAdmin(
+    databaseUrl === undefined ? env : { ...env, DATABASE_URL: databaseUrl },
+  );
   const stop = async () => {
     await admin.server.close();
     await postgres?.stop();

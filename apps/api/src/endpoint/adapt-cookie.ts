@@ -1,22 +1,48 @@
-/** Stands before a name whose prefix (`__Host-`, `__Secure-`) browsers take over HTTPS only. */
-const plain = 'plain';
+import { createHash } from 'node:crypto';
+
+/** `__Host-` and `__Secure-` before a name: browsers take such cookies over HTTPS only. */
+const securityPrefix = /^__(?:host|secure)-/i;
 
 /**
- * A cookie of the endpoint as one of this server: without the endpoint's domain and path. Over
- * plain HTTP it loses `Secure`, and what browsers take together with it only: `SameSite=None`,
- * `Partitioned` and the prefix of a name.
+ * Cookies of an endpoint in the jar of this server. Ports of one host share a jar, so that a cookie
+ * of the endpoint has its mark in its name: by it alone it is told from those of other
+ * applications, which do not travel.
  */
-export function adaptCookie(cookie: string, { secure }: { readonly secure: boolean }): string {
-  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
-  const kept = attributes.filter((attribute) => !/^(domain|path)=/i.test(attribute));
-  if (secure) return [pair, 'Path=/', ...kept].join('; ');
-  const adapted = kept
-    .filter((attribute) => !/^(secure|partitioned)$/i.test(attribute))
-    .map((attribute) => attribute.replace(/^samesite=none$/i, 'SameSite=Lax'));
-  return [/^__(host|secure)-/i.test(pair) ? plain + pair : pair, 'Path=/', ...adapted].join('; ');
+export interface EndpointCookies {
+  /**
+   * A cookie that the endpoint sets, as one of this server: without the endpoint's domain and path.
+   * Over plain HTTP it loses `Secure`, and what browsers take together with it only:
+   * `SameSite=None` and `Partitioned`.
+   */
+  adapt(cookie: string, options: { readonly secure: boolean }): string;
+  /** Those of a request's cookies that the endpoint has set, as it knows them; `''` for none. */
+  restore(header: string): string;
 }
 
-/** The cookies of a request as the endpoint knows them. */
-export function restoreCookies(header: string): string {
-  return header.replace(new RegExp(`(^|;\\s*)${plain}(?=__(host|secure)-)`, 'gi'), '$1');
+export function createEndpointCookies(endpoint: URL): EndpointCookies {
+  const digest = createHash('sha256').update(endpoint.origin + endpoint.pathname);
+  const mark = `ep-${digest.digest('hex').slice(0, 12)}-`;
+  const ofEndpoint = new RegExp(`^(__(?:host|secure)-)?${mark}`, 'i');
+  return {
+    adapt(cookie, { secure }) {
+      const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+      const kept = attributes.filter((attribute) => !/^(domain|path)=/i.test(attribute));
+      // With the prefix in front a browser holds the cookie to it; over plain HTTP it drops it.
+      if (secure) {
+        const [prefix = ''] = securityPrefix.exec(pair) ?? [];
+        return [prefix + mark + pair.slice(prefix.length), 'Path=/', ...kept].join('; ');
+      }
+      const adapted = kept
+        .filter((attribute) => !/^(secure|partitioned)$/i.test(attribute))
+        .map((attribute) => attribute.replace(/^samesite=none$/i, 'SameSite=Lax'));
+      return [mark + pair, 'Path=/', ...adapted].join('; ');
+    },
+    restore: (header) =>
+      header
+        .split(';')
+        .map((pair) => pair.trim())
+        .filter((pair) => ofEndpoint.test(pair))
+        .map((pair) => pair.replace(ofEndpoint, '$1'))
+        .join('; '),
+  };
 }

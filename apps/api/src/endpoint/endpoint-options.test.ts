@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEndpointOptions } from './endpoint-options.ts';
+import { openEndpointWarning, readEndpointOptions } from './endpoint-options.ts';
 
 it('reads endpoint, headers and kind of sign-in', () => {
   const options = readEndpointOptions([
@@ -59,3 +59,28 @@ it.each([[['--endpiont', 'x']], [['https://a.example']], [['--endpoint']]])(
     );
   },
 );
+
+it('reads the sign-in in front of the endpoint, and repeats no password', () => {
+  const gateOf = (text: string) =>
+    readEndpointOptions(['--endpoint', 'https://a.example'], { ADMIN_ENDPOINT_SIGN_IN: text })
+      ?.gate;
+  expect(gateOf('shop:a long:password')).toEqual({ name: 'shop', password: 'a long:password' });
+  expect(gateOf('')).toBeUndefined();
+  for (const text of ['shop', 'shop:', ':a long password', 'shop:short'])
+    expect(() => gateOf(text)).toThrow(
+      /^ADMIN_ENDPOINT_SIGN_IN is no name with a password of 12 characters or more\.$/,
+    );
+});
+
+it('warns where other machines have the endpoint with a secret', () => {
+  const headers = { 'x-api-key': 'secret' };
+  const warning = openEndpointWarning({ headers, gate: undefined }, '0.0.0.0');
+  expect(warning).toMatch(/^Whoever reaches 0\.0\.0\.0 uses the endpoint with x-api-key,/);
+  expect(warning).not.toContain('secret');
+  expect(openEndpointWarning({ headers, gate: undefined }, '::')).toBeDefined();
+  const gate = { name: 'shop', password: 'a long password' };
+  expect(openEndpointWarning({ headers, gate }, '0.0.0.0')).toBeUndefined();
+  expect(openEndpointWarning({ headers: {}, gate: undefined }, '0.0.0.0')).toBeUndefined();
+  for (const host of ['127.0.0.1', '::1', 'localhost'])
+    expect(openEndpointWarning({ headers, gate: undefined }, host)).toBeUndefined();
+});

@@ -1,12 +1,20 @@
+import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
+import { isThisMachine } from '../http/this-machine.ts';
 import { StartError } from '../start-error.ts';
+import type { GateCredentials } from './endpoint-gate.ts';
 
 export interface EndpointOptions {
   readonly endpoint: URL;
   readonly headers: Readonly<Record<string, string>>;
   /** How a user proves who they are, where it is not what the schema suggests. */
   readonly auth: string | undefined;
+  /** Who may use the server at all: `ADMIN_ENDPOINT_SIGN_IN=name:password`. */
+  readonly gate: GateCredentials | undefined;
 }
+
+/** Characters of the shortest password that stands in front of an endpoint. */
+const minPasswordLength = 12;
 
 const usage =
   'Usage: npm start -- --endpoint https://api.example.com/graphql [--header "name: value"] [--auth mutation|token|oidc|none]';
@@ -33,7 +41,22 @@ export function readEndpointOptions(
       ...Object.fromEntries(header.map(headerOf)),
     },
     auth,
+    gate: gateIn(env['ADMIN_ENDPOINT_SIGN_IN']?.trim()),
   };
+}
+
+/**
+ * What to tell at the start where everybody in the network has the endpoint with its secret;
+ * `undefined` where only this machine does, or a sign-in stands in front.
+ */
+export function openEndpointWarning(
+  { headers, gate }: Pick<EndpointOptions, 'headers' | 'gate'>,
+  host: string,
+): string | undefined {
+  const names = Object.keys(headers);
+  if (names.length === 0 || gate !== undefined) return undefined;
+  if (isThisMachine(isIPv6(host) ? `[${host}]` : host)) return undefined;
+  return `Whoever reaches ${host} uses the endpoint with ${names.join(', ')}, without a sign-in of their own: set ADMIN_ENDPOINT_SIGN_IN=name:password, or leave HOST out.`;
 }
 
 function parse(args: readonly string[]) {
@@ -77,6 +100,18 @@ function headersIn(json = '{}'): Readonly<Record<string, string>> {
     throw new StartError('ADMIN_ENDPOINT_HEADERS is no JSON.', remedy);
   }
   throw new StartError('ADMIN_ENDPOINT_HEADERS is no JSON object.', remedy);
+}
+
+/** The text itself is never repeated: it holds a secret. */
+function gateIn(text: string | undefined): GateCredentials | undefined {
+  if (text === undefined || text === '') return undefined;
+  const [, name, password] = /^([^:]+):(.+)$/.exec(text) ?? [];
+  if (name === undefined || password === undefined || password.length < minPasswordLength)
+    throw new StartError(
+      `ADMIN_ENDPOINT_SIGN_IN is no name with a password of ${minPasswordLength} characters or more.`,
+      'Write it as name:password, or leave it out.',
+    );
+  return { name, password };
 }
 
 function headerOf(text: string): [string, string] {

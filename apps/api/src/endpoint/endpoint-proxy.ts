@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { createProxyServer } from 'httpxy';
-import { adaptCookie, restoreCookies } from './adapt-cookie.ts';
+import { createEndpointCookies } from './adapt-cookie.ts';
 import { compressionFor } from './compression-for.ts';
 
 export interface EndpointProxy {
@@ -30,6 +30,13 @@ const ofOtherOrigins =
   /^(access-control-|content-security-policy|strict-transport-security|cross-origin-|x-frame-options|alt-svc)/;
 
 /**
+ * What proxies say of the connection before them. A client that says it itself would be taken for
+ * another.
+ */
+const ofProxies =
+  /^(x-forwarded(-.*)?|forwarded|x-(real|client|cluster-client)-ip|true-client-ip|(cf-connecting|fastly-client)-ip)$/;
+
+/**
  * Hands requests to the endpoint and its answers back, both as streams: uploads, `multipart/mixed`,
  * Server-Sent Events and WebSockets pass. To the endpoint the request comes from its own origin.
  * When nothing answers there, the answer is a 502 with the code `ENDPOINT_UNREACHABLE`.
@@ -37,7 +44,15 @@ const ofOtherOrigins =
 export function createEndpointProxy(
   endpoint: URL,
   headers: Readonly<Record<string, string>>,
+  {
+    trustProxy,
+    isSecure,
+  }: {
+    readonly trustProxy: boolean;
+    readonly isSecure: (request: IncomingMessage) => boolean;
+  },
 ): EndpointProxy {
+  const jar = createEndpointCookies(endpoint);
   const proxy = createProxyServer({
     target: endpoint.origin,
     changeOrigin: true,
@@ -52,12 +67,8 @@ export function createEndpointProxy(
     for (const [name, value] of Object.entries(answer.headers))
       if (value !== undefined && !ownHeaders.has(name) && !ofOtherOrigins.test(name))
         response.setHeader(name, value);
-    const cookies = answer.headers['set-cookie'] ?? [];
-    if (cookies.length > 0)
-      response.setHeader(
-        'set-cookie',
-        cookies.map((cookie) => adaptCookie(cookie, { secure: isSecure(request) })),
-      );
+    for (const cookie of answer.headers['set-cookie'] ?? [])
+      response.appendHeader('set-cookie', jar.adapt(cookie, { secure: isSecure(request) }));
     response.setHeader('cache-control', answer.headers['cache-control'] ?? 'no-store');
     const compression = compressionFor(request, answer);
     if (compression) {
@@ -95,12 +106,16 @@ export function createEndpointProxy(
   };
   const prepare = (request: IncomingMessage) => {
     request.url = address(request);
-    // It asks where a request comes from to keep strangers out; who is here has come through the
-    // page.
+    // It asks where a request comes from to keep strangers out; the guard of this server has let
+    // pages of its own in, and no others.
     if (request.headers.origin !== undefined) request.headers.origin = endpoint.origin;
     delete request.headers.referer;
-    if (request.headers.cookie !== undefined)
-      request.headers.cookie = restoreCookies(request.headers.cookie);
+    const cookies = jar.restore(request.headers.cookie ?? '');
+    if (cookies === '') delete request.headers.cookie;
+    else request.headers.cookie = cookies;
+    if (trustProxy) return;
+    for (const name of Object.keys(request.headers))
+      if (ofProxies.test(name)) delete request.headers[name];
   };
 
   return {
@@ -121,9 +136,6 @@ export function createEndpointProxy(
     },
   };
 }
-
-const isSecure = (request: IncomingMessage): boolean =>
-  'encrypted' in request.socket || request.headers['x-forwarded-proto'] === 'https';
 
 function unreachable(endpoint: URL, error: Error): string {
   const cause = 'code' in error && typeof error.code === 'string' ? error.code : error.message;

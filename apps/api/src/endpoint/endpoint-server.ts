@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import { OpenRequests } from '../http/open-requests.ts';
+import { refuse } from '../http/refuse.ts';
+import { guardHost, guardRequest, type RequestGuardOptions } from '../http/request-guard.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import { createStaticFiles } from '../http/static-files.ts';
 import { StartError } from '../start-error.ts';
 import { configuredFolder, type Configure } from './configured-folder.ts';
+import { createEndpointGate, type GateCredentials } from './endpoint-gate.ts';
 import { createEndpointProxy } from './endpoint-proxy.ts';
 
 export interface EndpointServerOptions {
@@ -26,8 +29,15 @@ export interface EndpointServerOptions {
   readonly port: number;
   readonly host: string;
   /**
-   * Whether `X-Forwarded-Proto` is a proxy's own word: then HTTPS is told to browsers for good. @defaultValue
-   * `false`
+   * Names that the server is reached by beside those of this machine and `host`,
+   * `admin.example.com`. Requests by other names are refused. @defaultValue none
+   */
+  readonly hosts?: readonly string[];
+  /** Who may use the server at all, asked for by the browser. @defaultValue everybody */
+  readonly gate?: GateCredentials;
+  /**
+   * Whether `X-Forwarded-*` is a proxy's own word: then the endpoint is told it, and HTTPS is told
+   * to browsers for good. @defaultValue `false`: it is dropped
    */
   readonly trustProxy?: boolean;
   /** Origins beside its own that the page may send requests to. @defaultValue none */
@@ -61,6 +71,8 @@ export async function startEndpointServer({
   configure = (own) => own,
   port,
   host,
+  hosts = [],
+  gate: credentials,
   trustProxy = false,
   connectTo = [],
   imagesFrom = [],
@@ -68,7 +80,16 @@ export async function startEndpointServer({
 }: EndpointServerOptions): Promise<EndpointServer> {
   const folder = configuredFolder(webRoot, configure);
   const files = createStaticFiles(folder.path);
-  const proxy = createEndpointProxy(endpoint, headers);
+  const isSecure = (request: IncomingMessage): boolean =>
+    'encrypted' in request.socket ||
+    (trustProxy && request.headers['x-forwarded-proto'] === 'https');
+  const proxy = createEndpointProxy(endpoint, headers, { trustProxy, isSecure });
+  const gate = credentials && createEndpointGate(credentials, { trustProxy, isSecure });
+  const guard: RequestGuardOptions = {
+    hosts: isEveryAddress(host) ? hosts : [...hosts, isIPv6(host) ? `[${host}]` : host],
+    checksHost: true,
+    trustProxy,
+  };
   const server = createServer((request, response) => {
     if (!requests.accept(response)) return;
     setSecurityHeaders(request, response, {
@@ -77,21 +98,27 @@ export async function startEndpointServer({
       imagesFrom: [endpoint.origin, ...imagesFrom],
     });
     const path = pathOf(request);
-    if (path === '/healthz')
+    if (path === '/healthz') {
       response
         .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
         .end('{"status":"ok"}');
-    else if (path !== '/graphql') files(request, response).catch(() => fail(response));
-    else if (isCrossSite(request))
-      response
-        .writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' })
-        .end('Requests from other sites are refused.');
-    else proxy.answer(request, response);
+      return;
+    }
+    const isGraphql = path === '/graphql';
+    const refusal = isGraphql ? guardRequest(request, guard) : guardHost(request, guard);
+    if (refusal) refuse(response, refusal);
+    else if (gate?.admit(request, response) === false) return;
+    else if (isGraphql) proxy.answer(request, response);
+    else files(request, response).catch(() => fail(response));
   });
   const requests = new OpenRequests(server);
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    if (pathOf(request) === '/graphql' && !isForeign(request)) proxy.upgrade(request, socket, head);
-    else socket.destroy();
+    const isRefused =
+      pathOf(request) !== '/graphql' ||
+      guardRequest(request, guard) !== undefined ||
+      gate?.admitsUpgrade(request) === false;
+    if (isRefused) socket.destroy();
+    else proxy.upgrade(request, socket, head);
   });
   try {
     await new Promise<void>((resolve, reject) => {
@@ -117,15 +144,7 @@ export async function startEndpointServer({
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?')[0] ?? '/';
 
-/** Browsers say so of what another site makes them send; the headers added here would speak for it. */
-const isCrossSite = ({ headers }: IncomingMessage): boolean =>
-  headers['sec-fetch-site'] === 'cross-site';
-
-/** A WebSocket is opened to any site without asking first; its origin tells. */
-function isForeign({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  return origin !== undefined && URL.parse(origin)?.host !== host;
-}
+const isEveryAddress = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 function fail(response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(500);

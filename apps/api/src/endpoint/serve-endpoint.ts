@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import type { EndpointOptions } from './endpoint-options.ts';
+import { openEndpointWarning, type EndpointOptions } from './endpoint-options.ts';
 import { startEndpointServer } from './endpoint-server.ts';
 
 /**
@@ -7,21 +7,23 @@ import { startEndpointServer } from './endpoint-server.ts';
  * in, where neither page nor command says.
  */
 export async function serveEndpoint(
-  { endpoint, headers, auth = process.env['VITE_ADMIN_AUTH'] }: EndpointOptions,
+  { endpoint, headers, gate, auth = process.env['VITE_ADMIN_AUTH'] }: EndpointOptions,
   suggested?: string,
 ): Promise<void> {
   // Nothing else that the API is configured by means anything here.
   const {
     PORT,
     HOST,
+    ADMIN_HOSTS,
     ADMIN_TRUST_PROXY,
     ADMIN_CONNECT_TO,
     ADMIN_IMAGES_FROM,
     ADMIN_SHUTDOWN_TIMEOUT,
   } = process.env;
-  const { port, host, trustProxy, connectTo, imagesFrom, shutdownTimeout } = readConfig({
+  const { port, host, hosts, trustProxy, connectTo, imagesFrom, shutdownTimeout } = readConfig({
     PORT,
     HOST,
+    ADMIN_HOSTS,
     ADMIN_TRUST_PROXY,
     ADMIN_CONNECT_TO,
     ADMIN_IMAGES_FROM,
@@ -33,6 +35,8 @@ export async function serveEndpoint(
     webRoot: 'apps/web/dist',
     port,
     host,
+    hosts,
+    gate,
     trustProxy,
     connectTo,
     imagesFrom,
@@ -57,4 +61,6 @@ export async function serveEndpoint(
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   console.log(`\n  ${server.url}\n  /graphql is ${endpoint.origin}${endpoint.pathname}\n`);
+  const warning = openEndpointWarning({ headers, gate }, host);
+  if (warning !== undefined) console.warn(`  ${warning}\n`);
 }

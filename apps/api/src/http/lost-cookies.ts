@@ -1,16 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Config } from '../config.ts';
-
-/** Browsers take `Secure` cookies over plain HTTP from this machine alone. */
-function isThisMachine(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    /^127(\.\d+){3}$/.test(host) ||
-    host === '[::1]' ||
-    host === '::1'
-  );
-}
+import { isThisMachine } from './this-machine.ts';
 
 /**
  * Whether a browser on a page of this origin drops `Secure` cookies. Asked of the `Origin` that the
@@ -20,6 +10,7 @@ function isThisMachine(host: string): boolean {
 export function dropsSecureCookies(origin: string | undefined): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
+  // Browsers take `Secure` cookies over plain HTTP from this machine alone.
   return protocol === 'http:' && !isThisMachine(hostname);
 }
 
