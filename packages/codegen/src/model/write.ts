@@ -66,6 +66,12 @@ export interface Input {
     readonly resource: string;
     readonly keyField: string;
     readonly wrap?: Path;
+    /**
+     * Of a list whose `wrap` adds to those that are linked: what goes around the keys of those to
+     * take away, `['disconnect', 'id']`; null where nothing takes one away. Absent where the list
+     * is sent whole.
+     */
+    readonly unlink?: Path | null;
   };
   /** Wrapping around a plain value: `['set']` for `{ set: … }`. */
   readonly wrap?: Path;

@@ -172,7 +172,12 @@ export interface InputDescriptor {
   readonly called?: string;
   readonly values?: readonly EnumValue[];
   /** Value is the key of a record of this resource, chosen in a picker. */
-  readonly reference?: { readonly resource: string; readonly keyField: string };
+  readonly reference?: {
+    readonly resource: string;
+    readonly keyField: string;
+    /** Of a list: an update adds to those that are linked, and nothing takes one away. */
+    readonly onlyAdds?: boolean;
+  };
   readonly of?: FieldKind;
   readonly encoding?: 'base64' | 'hex';
   readonly money?: MoneyDescriptor;

@@ -32,6 +32,42 @@ export function given<T>(values: Values, name: string, convert: Convert<T>): T |
   return value === null || value === undefined ? value : convert(value);
 }
 
+/**
+ * The difference between the keys of a form and those of the records that a record holds at a path
+ * of list and key: those added, and those taken away. Absent where the form does not have the list,
+ * or nothing is different.
+ */
+export function relinked<T>(
+  values: Values,
+  name: string,
+  record: unknown,
+  [list, key]: readonly [string, string],
+  change: (added: readonly unknown[], removed: readonly unknown[]) => T,
+): T | undefined {
+  if (!Object.hasOwn(values, name) || values[name] === undefined) return undefined;
+  const chosen = keysOf(values[name]);
+  const linked = heldList(record, list);
+  if (!linked) throw new RangeError(`The record has no ${list}.`);
+  const before = keysOf(linked.map((each) => (isValues(each) ? each[key] : undefined)));
+  const [added, removed] = [chosen, before].map((keys, at) => {
+    const others = new Set([before, chosen][at]?.map(String));
+    return keys.filter((each) => !others.has(String(each)));
+  });
+  return added?.length || removed?.length ? change(added ?? [], removed ?? []) : undefined;
+}
+
+const heldList = (record: unknown, name: string): readonly unknown[] | undefined => {
+  const list = isValues(record) && Object.hasOwn(record, name) ? record[name] : undefined;
+  return Array.isArray(list) ? list : undefined;
+};
+
+const keysOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.filter((each) => each != null) : [];
+
+/** A list that has anything. */
+export const some = <T>(list: readonly T[]): readonly T[] | undefined =>
+  list.length > 0 ? list : undefined;
+
 /** Absent stays absent; the place takes no null, so null leaves its default. */
 export const defaulted = <T>(values: Values, name: string, convert: Convert<T>): T | undefined =>
   given(values, name, convert) ?? undefined;

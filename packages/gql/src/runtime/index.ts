@@ -49,6 +49,8 @@ export {
   needed,
   nested,
   optional,
+  relinked,
+  some,
 } from './forms.ts';
 export {
   all,

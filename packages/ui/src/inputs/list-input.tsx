@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
@@ -22,6 +22,8 @@ export function ListInput(props: InputProps) {
   const areMoved = items.length > 1 && isSet !== true;
   const toFocus = useRef<number | null>(null);
   const element = elementOf(descriptor);
+  // The server adds to the records that are linked, and takes none away.
+  const [linked] = useState(() => (reference?.onlyAdds ? items : []));
 
   const replace = (index: number, item: unknown) => onChange(items.with(index, item));
   const remove = (index: number) => onChange(items.toSpliced(index, 1));
@@ -40,10 +42,14 @@ export function ListInput(props: InputProps) {
   };
 
   return (
-    <FieldGroup {...props}>
+    <FieldGroup
+      {...props}
+      hint={props.hint ?? (linked.length > 0 ? t('input.list.onlyAdds') : undefined)}
+    >
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {items.map((item, index) => {
           const number = index + 1;
+          const stays = linked.includes(item);
           return (
             // Elements have no identity of their own; what an input keeps of its text follows the
             // value (`useEcho`).
@@ -70,7 +76,7 @@ export function ListInput(props: InputProps) {
                       ? `${names.record(reference.resource)} ${number}`
                       : t('input.list.item', { number })
                   }
-                  disabled={disabled}
+                  disabled={disabled || stays}
                   resource={resource}
                   focusRef={(target) => receive(index, target)}
                 />
@@ -95,7 +101,7 @@ export function ListInput(props: InputProps) {
               )}
               <IconButton
                 aria-label={t('input.list.remove', { number })}
-                disabled={disabled}
+                disabled={disabled || stays}
                 onClick={() => remove(index)}
               >
                 <RemoveIcon fontSize="small" />

@@ -402,6 +402,19 @@ it('gives the file that was chosen as it is', async () => {
   expect(value()).toBeNull();
 });
 
+it('lets nothing be taken from a list that the server only adds to', async () => {
+  const descriptor: ValueDescriptor = {
+    kind: 'string',
+    list: true,
+    reference: { resource: 'authors', onlyAdds: true },
+  };
+  const { user } = await open(descriptor, { value: ['1'] });
+  expect(screen.getByText('Связанное остаётся: сервер только добавляет')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Добавить значение' }));
+  expect(screen.getByRole('button', { name: 'Убрать значение 1' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Убрать значение 2' })).toBeEnabled();
+});
+
 it('takes several files where a list is asked for', async () => {
   const { user, value } = await open({ kind: 'file', list: true });
   await user.upload(screen.getByLabelText('Значение', { selector: 'input' }), [

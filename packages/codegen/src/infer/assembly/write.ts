@@ -56,6 +56,24 @@ export function assembleWrite(
   survey: Survey,
   creation: RootField | undefined,
 ): WriteOperation | undefined {
+  const write = readWrite(role, root, draft, survey, creation);
+  // A new record has no links that could be taken away.
+  return role === 'create' && write ? { ...write, inputs: write.inputs.map(ofNewRecord) } : write;
+}
+
+function ofNewRecord({ reference, ...input }: Input): Input {
+  if (!reference) return input;
+  const { unlink: _unlink, ...whole } = reference;
+  return { ...input, reference: whole };
+}
+
+function readWrite(
+  role: WriteRole,
+  root: RootField,
+  draft: Draft,
+  survey: Survey,
+  creation: RootField | undefined,
+): WriteOperation | undefined {
   const key = role === 'create' ? [] : findKeyPlaces(root.field, draft.key, draft.found);
   const other =
     role === 'create' || key.length > 0
@@ -326,8 +344,6 @@ function openPlaces(
     }));
 }
 
-const links = ['connect', 'link', 'set'];
-
 /** What inputs are matched with: the record that they change, as far as it is known. */
 export interface Described extends Pick<Draft, 'fields' | 'key' | 'envelope'> {
   readonly found: { readonly type: string; readonly record: RecordType | undefined };
@@ -397,6 +413,8 @@ export function readInput(
         of: survey.facts.kindOf(getNamedType(bound['value'].type)) ?? 'string',
       };
   }
+  const linked = readLink(inner, base, field, survey);
+  if (linked) return linked;
   const set = inner['set'];
   if (set && isLeaf(set.type)) {
     const below = readInput('set', set, draft, survey, depth + 1);
@@ -410,21 +428,6 @@ export function readInput(
           wrap: ['set'],
         }
       : undefined;
-  }
-  for (const link of links) {
-    const target = inner[link];
-    if (!target || !field?.reference) continue;
-    const key = (survey.keys.get(field.type) ?? [])[0]?.field;
-    const place = key === undefined ? undefined : inputsOf(getNamedType(target.type))[key];
-    if (key !== undefined && place && isLeaf(place.type)) {
-      return {
-        ...base,
-        kind: 'reference',
-        list: hasList(target.type),
-        type: getNamedType(place.type).name,
-        reference: { resource: field.reference.resource, keyField: key, wrap: [link, key] },
-      };
-    }
   }
   // `user: { username: … }` names the other record by its key; without one it would be a record to
   // create.
@@ -467,6 +470,70 @@ export function readInput(
     .filter((input) => !other || isLeaf(input.type))
     .flatMap((input) => readInput(input.name, input, draft, survey, depth + 1) ?? []);
   return inputs.length > 0 ? { ...base, kind: 'object', inputs } : undefined;
+}
+
+const links = ['connect', 'link', 'set'];
+/** What replaces all links of a list. Nothing is left to compare where one is there. */
+const replacements = ['set', 'sync', 'replace'];
+const unlinks = ['disconnect', 'unlink', 'remove'];
+
+/**
+ * References behind what is done to their links: `{ connect: { id } }`, of a list `{ set: [{ id }]
+ * }` or the pair `connect` and `disconnect`.
+ */
+function readLink(
+  inner: Readonly<Record<string, InputPlace>>,
+  base: Omit<Input, 'kind'>,
+  field: Field | undefined,
+  survey: Survey,
+): Input | undefined {
+  const key = field?.reference && (survey.keys.get(field.type) ?? [])[0]?.field;
+  if (!field?.reference || key === undefined) return undefined;
+  const wrapOf = (name: string): Path | undefined => {
+    const target = inner[name];
+    if (!target) return undefined;
+    const named = getNamedType(target.type);
+    // Keys alone, of a list: `{ connect: [ID!], disconnect: [ID!] }`.
+    if (isLeaf(target.type))
+      return name !== 'set' && hasList(target.type) && named.name !== 'Boolean'
+        ? [name]
+        : undefined;
+    const place = inputsOf(named)[key];
+    return place && isLeaf(place.type) ? [name, key] : undefined;
+  };
+  const isWhole = (name: string): boolean => {
+    const target = inner[name];
+    return target !== undefined && hasList(target.type);
+  };
+  const lists = [...replacements, ...links].filter(isWhole);
+  const wrap = [...lists, ...links].map(wrapOf).find((found) => found !== undefined);
+  const [first = ''] = wrap ?? [];
+  const target = inner[first];
+  if (!wrap || !target) return undefined;
+  const isList = hasList(target.type);
+  const end = wrap.length > 1 ? inputsOf(getNamedType(target.type))[key] : target;
+  if (!end) return undefined;
+  const adds = isList && !replacements.includes(first);
+  return {
+    ...base,
+    kind: 'reference',
+    list: isList,
+    type: getNamedType(end.type).name,
+    reference: {
+      resource: field.reference.resource,
+      keyField: key,
+      wrap,
+      ...(adds
+        ? {
+            unlink:
+              unlinks
+                .filter(isWhole)
+                .map(wrapOf)
+                .find((found) => found !== undefined) ?? null,
+          }
+        : {}),
+    },
+  };
 }
 
 /** Whether something that has its value lies in an object, or is it. */

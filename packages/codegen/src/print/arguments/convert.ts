@@ -138,8 +138,18 @@ function inputEntries(
     : undefined;
 }
 
-/** Code of the value of one input, from `values`: absent, null or converted, as its place allows. */
-export function inputValue(input: Input, place: Place, types: SchemaTypes): Code | undefined {
+/**
+ * Code of the value of one input, from `values`: absent, null or converted, as its place allows. Of
+ * a list that is not sent whole the difference from what `record` holds.
+ */
+export function inputValue(
+  input: Input,
+  place: Place,
+  types: SchemaTypes,
+  record?: Code,
+): Code | undefined {
+  const changed = record && relinked(input, place.type, types, record);
+  if (changed) return changed;
   const convert = convertInput(input, place.type, types);
   if (convert === undefined) return undefined;
   const helper = imported(
@@ -154,6 +164,47 @@ export function inputValue(input: Input, place: Place, types: SchemaTypes): Code
   return cleared === undefined
     ? value
     : code`${values}[${string(input.name)}] === null ? ${cleared} : ${value}`;
+}
+
+/**
+ * `{ connect: …, disconnect: … }` of the records that were added to a list and taken from it;
+ * without `disconnect` where nothing takes one away.
+ */
+function relinked(
+  { name, field = name, reference }: Input,
+  type: GraphQLInputType,
+  types: SchemaTypes,
+  record: Code,
+): Code | undefined {
+  const owner = getNamedType(type);
+  if (reference?.unlink === undefined || !isInputObjectType(owner)) return undefined;
+  const [added, removed] = [parameter('added'), parameter('removed')];
+  const entry = (path: Path, keys: Code): Code | undefined => {
+    const [first = '', ...rest] = path;
+    const inner = wrapped(inputFieldOf(owner, first).type, rest, keys, true, types);
+    return (
+      inner &&
+      using(property(first, call(imported('some'), [inner])), {
+        kind: 'input',
+        type: owner,
+        field: first,
+      })
+    );
+  };
+  const connect = entry(reference.wrap ?? [], added);
+  const disconnect = reference.unlink && entry(reference.unlink, removed);
+  if (!connect) return undefined;
+  const difference = call(imported('relinked'), [
+    values,
+    string(name),
+    record,
+    array([field, reference.keyField].map(string)),
+    arrow(
+      disconnect ? [added, removed] : [added],
+      object([connect, ...(disconnect ? [disconnect] : [])]),
+    ),
+  ]);
+  return isNonNullType(type) ? code`${difference} ?? {}` : difference;
 }
 
 /**

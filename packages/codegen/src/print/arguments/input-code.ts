@@ -269,7 +269,11 @@ function describedMembers(
       target !== undefined &&
       input.reference !== undefined &&
       object(
-        entries({ resource: string(target.name), keyField: string(input.reference.keyField) }),
+        entries({
+          resource: string(target.name),
+          keyField: string(input.reference.keyField),
+          onlyAdds: input.reference.unlink === null && identifier('true'),
+        }),
       ),
     of: input.of !== undefined && string(input.of),
     encoding: input.encoding !== undefined && string(input.encoding),

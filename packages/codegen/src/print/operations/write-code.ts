@@ -119,7 +119,9 @@ export function writeArguments(
   keyArguments(context, tree, write.key);
   heldArguments(context, tree, write.held);
   const inputs =
-    write.input === undefined ? [] : setInputs(context, tree, write.inputs, write.input.path);
+    write.input === undefined
+      ? []
+      : setInputs(context, tree, write, write.key.length + write.held.length > 0);
   return { write, tree, inputs };
 }
 
@@ -157,18 +159,22 @@ export function heldArguments(
   }
 }
 
-/** Puts the values of a form into the arguments; returns the inputs that could be. */
+/**
+ * Puts the values of a form into the arguments; returns the inputs that could be. `changes`: of a
+ * record that is there.
+ */
 function setInputs(
   context: Pick<Context, 'types'>,
   tree: ArgumentTree,
-  inputs: readonly Input[],
-  base: readonly string[],
+  { inputs, input }: Pick<WriteOperation, 'input' | 'inputs'>,
+  changes: boolean,
 ): readonly Input[] {
-  return ownInputs(inputs, (input) =>
-    getNamedType(tree.place(input.at ?? [...base, input.name]).type),
-  ).filter((input) => {
-    const path = input.at ?? [...base, input.name];
-    const value = inputValue(input, tree.place(path), context.types);
+  const base = input?.path ?? [];
+  return ownInputs(inputs, (own) =>
+    getNamedType(tree.place(own.at ?? [...base, own.name]).type),
+  ).filter((own) => {
+    const path = own.at ?? [...base, own.name];
+    const value = inputValue(own, tree.place(path), context.types, changes ? record : undefined);
     if (value !== undefined) tree.set(path, value);
     return value !== undefined;
   });

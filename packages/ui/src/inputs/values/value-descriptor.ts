@@ -15,6 +15,8 @@ export interface ValueDescriptor
   readonly reference?: {
     readonly resource: string;
     readonly keyField?: string;
+    /** Of a list: those that are there stay. */
+    readonly onlyAdds?: boolean;
     /** Only records for which these hold can be chosen. */
     readonly filters?: readonly FilterCondition[];
   };
