@@ -6,6 +6,7 @@ import {
   type QueryPlace,
   type Resource,
   type ResourceModel,
+  type WriteOperation,
 } from './model.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface ExpectedAction {
   readonly other?: string;
   readonly part?: string;
   readonly partKey?: string;
+  /** Of a create or an update, where its values go; `''` where each is an argument. */
+  readonly values?: string;
 }
 
 export interface ExpectedQuery {
@@ -63,7 +66,7 @@ export function toExpectedForm(model: ResourceModel, found = model): ExpectedFor
   const writes = listed(found).flatMap(({ type, create, update, remove }) =>
     [create, update, remove].flatMap((write) =>
       write && !placed.has(write.root.join('.'))
-        ? [[write.root.join('.'), { place: 'crud', type, key: keyPath(write.key) }] as const]
+        ? [[write.root.join('.'), toExpectedWrite(type, write)] as const]
         : [],
     ),
   );
@@ -79,6 +82,13 @@ export function toExpectedForm(model: ResourceModel, found = model): ExpectedFor
     ),
   };
 }
+
+const toExpectedWrite = (type: string, { key, input }: WriteOperation): ExpectedAction => ({
+  place: 'crud',
+  type,
+  key: keyPath(key),
+  ...(input ? { values: input.path.join('.') } : {}),
+});
 
 const keyPath = ([first]: readonly KeyArgument[]): string | null =>
   first?.argument.join('.') ?? null;

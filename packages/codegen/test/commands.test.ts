@@ -56,7 +56,7 @@ const orders = {
       delete: null,
     },
   ],
-  actions: { updateOrder: { place: 'crud', type: 'Order', key: 'id' } },
+  actions: { updateOrder: { place: 'crud', type: 'Order', key: 'id', values: 'patch' } },
   queries: {},
 };
 

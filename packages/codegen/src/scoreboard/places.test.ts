@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { scorePlaces } from './places.ts';
+import { scorePlaces, scoreWrites } from './places.ts';
 
 it('judges places, and the keys of those whose place and type are right', () => {
   const labels = {
@@ -45,4 +45,22 @@ it("lets a query that may be a resource's be absent", () => {
       {},
     ),
   ).toMatchObject({ labels: 2, right: 1 });
+});
+
+it('judges where the key and the values of a write go, where its place and type are right', () => {
+  const crud = { place: 'crud', type: 'Order' };
+  const labels = {
+    createOrder: { ...crud, key: null, values: 'input' },
+    updateOrder: { ...crud, key: 'id', values: '' },
+    deleteOrder: { ...crud, key: 'id' },
+    closeOrder: { ...crud, key: 'id' },
+    gone: { ...crud, key: 'id' },
+  };
+  const inferred = {
+    createOrder: { ...crud, key: null, values: 'input' },
+    updateOrder: { ...crud, key: 'id', values: 'address' },
+    deleteOrder: { ...crud, key: 'orderId' },
+    closeOrder: { place: 'record', type: 'Order', key: 'id' },
+  };
+  expect(scoreWrites(labels, inferred)).toEqual({ writes: 3, writesRight: 1 });
 });

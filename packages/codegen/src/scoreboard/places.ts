@@ -9,6 +9,8 @@ export interface PlaceAnswer {
   readonly type?: string | null;
   readonly key?: string | null;
   readonly other?: string | null;
+  /** Of a create or an update, where its values go; not judged where a label does not say it. */
+  readonly values?: string | null;
 }
 
 export interface PlaceLabel extends PlaceAnswer {
@@ -30,6 +32,9 @@ export interface PlaceScore {
   readonly strict: number;
   readonly keyed: number;
   readonly keyRight: number;
+  /** How many creates, updates and deletes were found that a label has, and with right arguments. */
+  readonly writes: number;
+  readonly writesRight: number;
 }
 
 const untyped = new Set(['session', 'global', 'technical', 'search']);
@@ -82,6 +87,31 @@ export function scorePlaces(
   };
 }
 
+/**
+ * Judges the arguments of what creates, updates and deletes, where its place and type are right:
+ * where the key goes, and where the values go.
+ */
+export function scoreWrites(
+  labels: Readonly<Record<string, PlaceLabel>>,
+  inferred: Readonly<Record<string, PlaceAnswer>>,
+): Pick<PlaceScore, 'writes' | 'writesRight'> {
+  const judged = Object.entries(labels).flatMap(([name, label]) => {
+    const got = Object.hasOwn(inferred, name) ? inferred[name] : undefined;
+    const answers = [label, ...(label.alt ?? [])].filter(
+      ({ place, type }) => place === 'crud' && none(type) === none(got?.type),
+    );
+    return got?.place === 'crud' && answers.length > 0
+      ? [
+          answers.some(
+            ({ key, values }) =>
+              none(key) === none(got.key) && (values === undefined || values === got.values),
+          ),
+        ]
+      : [];
+  });
+  return { writes: judged.length, writesRight: judged.filter(Boolean).length };
+}
+
 /** Scores of every folder of labels that is there, over the schemas that were inferred. */
 export function placesIn(folders: readonly string[], inferred: string): readonly PlaceScore[] {
   return folders
@@ -105,9 +135,10 @@ export function placesIn(folders: readonly string[], inferred: string): readonly
           const found: ExpectedForm = JSON.parse(
             readFileSync(join(inferred, `${schema}.json`), 'utf8'),
           );
-          return scorePlaces(labels, kind === 'mutations' ? found.actions : found.queries);
+          const answers = kind === 'mutations' ? found.actions : found.queries;
+          return { ...scorePlaces(labels, answers), ...scoreWrites(labels, answers) };
         });
-        const sum = (of: 'labels' | 'right' | 'strict' | 'keyed' | 'keyRight'): number =>
+        const sum = (of: keyof (typeof scores)[number]): number =>
           scores.reduce((total, score) => total + score[of], 0);
         return {
           kind,
@@ -121,6 +152,8 @@ export function placesIn(folders: readonly string[], inferred: string): readonly
           strict: sum('strict'),
           keyed: sum('keyed'),
           keyRight: sum('keyRight'),
+          writes: sum('writes'),
+          writesRight: sum('writesRight'),
         };
       }),
     )

@@ -174,18 +174,32 @@ function describeReach(measurements: readonly Measurement[]): string {
 function describePlaces(places: readonly PlaceScore[]): string {
   if (places.length === 0) return '';
   const share = (part: number, of: number): string => (of === 0 ? '' : percent(part / of));
-  const rows = places.map(({ kind, set, schemas, labels, right, strict, keyed, keyRight }) => [
+  const rows = places.map(({ kind, set, schemas, labels, right, strict, ...keys }) => [
     `${kind}, labels ${set}`,
     schemas,
     labels,
     share(right, labels),
     share(strict, labels),
-    share(keyRight, keyed),
+    share(keys.keyRight, keys.keyed),
+    keys.writes,
+    share(keys.writesRight, keys.writes),
   ]);
   return [
     '## Places of what is left',
-    'Where an administrator looks for mutations that do not only create, update or delete, and for the other queries; the key, where place and type are right.',
-    table(['', 'schemas', 'labels', 'place right %', 'main answer %', 'key right %'], rows),
+    'Where an administrator looks for mutations that do not only create, update or delete, and for the other queries; the key, where place and type are right. Of the creates, updates and deletes that labels have and that were found, whether the key and the values go to the right arguments.',
+    table(
+      [
+        '',
+        'schemas',
+        'labels',
+        'place right %',
+        'main answer %',
+        'key right %',
+        'writes',
+        'arguments right %',
+      ],
+      rows,
+    ),
   ].join('\n\n');
 }
 

@@ -136,7 +136,7 @@ function approachTo({ path, leaf, field }: RootField, survey: Survey, type: stri
   const identity = facts.identifierOf(getNamedType(field.type));
   const fixed = survey.fixed(type);
   const asked = requiredArguments(field)
-    .filter(({ name }) => !(name in fixed))
+    .filter(({ name }) => !Object.hasOwn(fixed, name))
     .map((argument): FilterField => {
       const name = camelCase([...words(leaf), ...words(argument.name)]);
       const named = getNamedType(argument.type);
@@ -470,6 +470,6 @@ function openArguments(
     .map((argument) => ({
       argument: argument.name,
       type: String(argument.type),
-      ...(argument.name in fixed ? { value: fixed[argument.name] } : {}),
+      ...(Object.hasOwn(fixed, argument.name) ? { value: fixed[argument.name] } : {}),
     }));
 }

@@ -32,7 +32,7 @@ import {
 } from '../facts/schema-types.ts';
 import { isFilterName, isSortName } from '../facts/names/argument-names.ts';
 import { valuesOf } from '../readings/record/envelope.ts';
-import { findOtherForm } from '../readings/key/key-form.ts';
+import { findOtherForm, takesHiddenKey } from '../readings/key/key-form.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { readErrors } from '../readings/payload/index.ts';
 import { placesOf, type Place } from '../facts/places.ts';
@@ -74,6 +74,8 @@ function readWrite(
   survey: Survey,
   creation: RootField | undefined,
 ): WriteOperation | undefined {
+  if (role !== 'create' && takesHiddenKey(root.field, draft.key, draft.found, survey.facts))
+    return undefined;
   const key = role === 'create' ? [] : findKeyPlaces(root.field, draft.key, draft.found);
   const other =
     role === 'create' || key.length > 0
@@ -172,10 +174,15 @@ function inputsBeside(
   survey: Survey,
 ): readonly Input[] {
   const given = [values.path.join('.'), ...taken];
+  // What may be left out is a value of the record where the record has one of that name.
+  const isOfRecord = ({ path, name, type }: Place): boolean => {
+    const field = path.length === 1 && isLeaf(type) ? matchField(name, draft) : undefined;
+    return field !== undefined && draft.key.every((part) => part.field !== field.name);
+  };
   return placesOf(field, 1, (place) => place.path[0] === values.path[0] && values.path.length > 1)
     .filter(
       (place) =>
-        place.required &&
+        (place.required || isOfRecord(place)) &&
         (isLeaf(place.type) ||
           (!place.list &&
             isFlat(place.type) &&
@@ -183,7 +190,7 @@ function inputsBeside(
             !isAbove(place.path, given))) &&
         !taken.has(place.path.join('.')) &&
         place.name !== 'clientMutationId' &&
-        !(place.name in fixed),
+        !Object.hasOwn(fixed, place.name),
     )
     .flatMap((place) => {
       const input = readInput(place.name, place.place, draft, survey, 0);
@@ -301,6 +308,14 @@ function findValues(
       (a, b) => b.score - a.score || (a.place.path.join('.') < b.place.path.join('.') ? -1 : 1),
     );
   if (!best) return undefined;
+  // Values are where most fields of the record are: `updateConcert(id:, name:, text:, address:)`.
+  const plain = field.args.filter(
+    (argument) =>
+      isLeaf(argument.type) &&
+      !keys.some((key) => key[0] === argument.name) &&
+      names.has(seamless(argument.name)),
+  ).length;
+  if (plain > 1 && plain > best.score && !isValuesName(best.place.path[0] ?? '')) return undefined;
   if (best.score >= 0.9 || isValuesName(best.place.name)) return best.place;
   const free = field.args.filter((argument) => !keys.some((key) => key[0] === argument.name));
   return free.length === 1 ? objects.find((place) => place.path.length === 1) : undefined;
@@ -340,7 +355,7 @@ function openPlaces(
     .map((argument) => ({
       argument: argument.name,
       type: String(argument.type),
-      ...(argument.name in fixed ? { value: fixed[argument.name] } : {}),
+      ...(Object.hasOwn(fixed, argument.name) ? { value: fixed[argument.name] } : {}),
     }));
 }
 

@@ -1,4 +1,9 @@
-import { isLeaf } from '../facts/schema-types.ts';
+import { getNamedType } from 'graphql';
+
+import { seamless, words } from '../facts/names/words.ts';
+import type { RootField } from '../facts/root-fields.ts';
+import { isLeaf, requiredArguments } from '../facts/schema-types.ts';
+import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 
 /**
@@ -32,6 +37,29 @@ export const inferWritePayload: RoleRule = ({ mutations, index, facts }) =>
           because: `What it returns holds \`${other}\` instead.`,
         },
       ];
+    // `removeGuest(houseId:, guestId:): House` takes one from there; a delete says `delete`.
+    if (
+      other !== undefined &&
+      takesOne.has(spoken.verb) &&
+      asksForKeyOf(root, other, resource, index)
+    )
+      return [
+        {
+          ...base,
+          confidence: 0.75,
+          against: true,
+          because: `It asks for the key of a \`${other}\` and answers with that: it takes one from there.`,
+        },
+      ];
+    if (spoken.unusual && makesOther(root, spoken.verb))
+      return [
+        {
+          ...base,
+          confidence: 0.5,
+          against: true,
+          because: `It is no known verb, and what it returns holds no \`${resource.type}\`.`,
+        },
+      ];
     if (partial && !isLeaf(root.field.type))
       return [
         {
@@ -43,3 +71,26 @@ export const inferWritePayload: RoleRule = ({ mutations, index, facts }) =>
       ];
     return [];
   });
+
+/** Verbs that end a link as well as a record. */
+const takesOne = new Set(['remove', 'unlink', 'drop', 'discard', 'revoke']);
+
+/** Whether a required argument is called after another type's key: `houseId` of `House`. */
+const asksForKeyOf = (
+  { field }: RootField,
+  other: string,
+  resource: FoundResource,
+  index: ResourceIndex,
+): boolean =>
+  requiredArguments(field).some(({ name }) => {
+    const stem = /^(.+?)_?(?:id|uuid)$/i.exec(name)?.[1];
+    const [match] = stem === undefined ? [] : index.find(seamless(stem));
+    return match?.resource.type === other && match.resource.type !== resource.type;
+  });
+
+/**
+ * Whether an unknown verb is a thing of its own, which is answered: `paymentCheckout: Checkout`,
+ * `checkoutPayment: Checkout`.
+ */
+const makesOther = ({ field }: RootField, verb: string): boolean =>
+  words(getNamedType(field.type).name).includes(verb);

@@ -52,7 +52,7 @@ export function readActionInputs(
         !(above.length === 0 && isAboutAnswer(place) && !(isPaged && isPage(place))) &&
         place.name !== 'clientMutationId' &&
         !isGiven([...above, place.name]) &&
-        !(above.length === 0 && place.name in fixed),
+        !(above.length === 0 && Object.hasOwn(fixed, place.name)),
     );
     return open.flatMap((place): readonly Input[] => {
       const path = [...above, place.name];

@@ -14,6 +14,7 @@ import { seamless } from '../../facts/names/words.ts';
 import { isRecordType } from '../../facts/schema-types.ts';
 import { isDestructive } from '../../readings/actions/destroys.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
+import { takesHiddenKey } from '../../readings/key/key-form.ts';
 import type { TakenKey } from '../../readings/actions/keys.ts';
 import { readMutation, type ReadMutation } from '../../readings/actions/mutation.ts';
 import { findSingletons } from '../../readings/actions/singletons.ts';
@@ -102,7 +103,10 @@ function assembleAction(
   const draft = entity && drafts.get(entity.type);
   const type = entity?.type ?? aim.singleton?.type;
   const fixed = survey.fixed(type ?? '');
-  const key = entity ? (aim.keys ?? []).map((taken) => toActionKey(taken, entity, survey)) : [];
+  // What records do not show is typed in.
+  const isHidden = draft && takesHiddenKey(root.field, draft.key, draft.found, survey.facts);
+  const taken = isHidden ? [] : (aim.keys ?? []);
+  const key = entity ? taken.map((each) => toActionKey(each, entity, survey)) : [];
   const part = entity && partOf(place, aim, entity, words, given);
   const described = describedBy(
     draft && !aim.part && !part ? draft : undefined,

@@ -7,7 +7,7 @@ export function fixedArguments(
   fixed: Readonly<Record<string, unknown>>,
 ): readonly RequiredArgument[] {
   return field.args
-    .filter(({ name }) => name in fixed)
+    .filter(({ name }) => Object.hasOwn(fixed, name))
     .map((argument) => ({
       argument: argument.name,
       type: String(argument.type),

@@ -42,7 +42,7 @@ export function readPages(
   } = readPaging(field, shape, facts);
   if (
     paging.kind === 'none' ||
-    places.some(([name = '']) => name in fixed) ||
+    places.some(([name = '']) => Object.hasOwn(fixed, name)) ||
     ambiguous.has(seamless(positionOf(paging).at(-1) ?? ''))
   )
     return undefined;

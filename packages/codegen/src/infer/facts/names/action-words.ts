@@ -205,3 +205,59 @@ const own = new Set([
 ]);
 export const isAboutSelf = (parts: readonly string[]): boolean =>
   parts.some((word) => own.has(word));
+
+const otherActions = new Set([
+  'accept',
+  'activate',
+  'allow',
+  'approve',
+  'archive',
+  'assign',
+  'check',
+  'close',
+  'complete',
+  'confirm',
+  'deactivate',
+  'decline',
+  'deny',
+  'disable',
+  'enable',
+  'export',
+  'finish',
+  'generate',
+  'import',
+  'notify',
+  'open',
+  'preview',
+  'process',
+  'publish',
+  'queue',
+  'reject',
+  'reopen',
+  'request',
+  'resend',
+  'restore',
+  'retry',
+  'review',
+  'revert',
+  'rollback',
+  'schedule',
+  'send',
+  'start',
+  'stop',
+  'submit',
+  'sync',
+  'test',
+  'trigger',
+  'undo',
+  'unpublish',
+  'validate',
+  'verify',
+]);
+
+/**
+ * Whether a word at the head of a name says what is done, so that a verb after it is what that is
+ * done to: `approveRemoveClaim`, `cancelDeleteRequest`.
+ */
+export const isActionVerb = (word: string): boolean =>
+  otherActions.has(word) || destroying.has(word) || linking.has(word) || unlinking.has(word);

@@ -1,3 +1,5 @@
+import { isActionVerb } from './action-words.ts';
+
 export type WriteRole = 'create' | 'update' | 'remove';
 
 /** One way to read the name of a mutation: what it does, and to what. */
@@ -191,7 +193,8 @@ export function readMutationName(
       (word, index) => index > 0 && index < trimmed.length - 1 && verbs.has(word),
     );
     const verb = trimmed[at];
-    if (verb !== undefined)
+    // Whoever calls `approveRemoveClaim` approves: the verb of the name is its first.
+    if (verb !== undefined && !isActionVerb(first))
       push(verb, [...trimmed.slice(0, at), ...trimmed.slice(at + 1)], verbs.get(verb), 0.85);
   }
   if (found.length === 0 && trimmed.length > 1) {

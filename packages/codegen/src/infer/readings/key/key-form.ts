@@ -10,6 +10,7 @@ import { readKey, type Key } from './index.ts';
 import { toKeyField } from './key-place.ts';
 import type { FoundResource, ResourceIndex } from '../resource-index.ts';
 import { fieldsOf, hasList, isLeaf, type OutputField } from '../../facts/schema-types.ts';
+import { typeStems } from '../../facts/names/stems.ts';
 import { seamless } from '../../facts/names/words.ts';
 
 type Form = readonly KeyField[];
@@ -136,6 +137,28 @@ export function takesOtherForm(
   return readKeyForms(resource, facts).some(
     (form) => nameOf(form) !== nameOf(key) && takesByName(field, form, resource),
   );
+}
+
+/**
+ * Whether an operation takes something else than the key under a name that says nothing: `id` where
+ * the records have a `documentId`, by which the schema looks them up, and no `id`. What tells that
+ * the two are one is the name, or a description that names the key.
+ */
+export function takesHiddenKey(
+  field: OutputField,
+  key: Form,
+  resource: FoundResource,
+  facts: Facts,
+): boolean {
+  const [part, ...more] = key;
+  if (!part || more.length > 0 || part.path || !/.id$/.test(seamless(part.field))) return false;
+  const [place] = findKeyPlaces(field, key, resource);
+  if (!place || seamless(place.argument.at(-1) ?? '') !== 'id') return false;
+  // `userId` of a user is its id.
+  if (typeStems(resource.type).some((stem) => seamless(part.field) === `${stem}id`)) return false;
+  const end = placesOf(field, 3).find(({ path }) => path.join('.') === place.argument.join('.'));
+  const described = `${end?.place.description ?? ''} ${field.description ?? ''}`;
+  return isLookedUp(resource, [part], facts) && !described.includes(part.field);
 }
 
 const takesByName = (field: OutputField, form: Form, resource: FoundResource): boolean => {

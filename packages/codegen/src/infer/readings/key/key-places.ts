@@ -28,6 +28,7 @@ export function findKeyPlaces(
   const places = placesOf(field, 3, (place) => mayHoldKey(place, key, type)).filter(
     (place) =>
       !values.has(place.word) &&
+      !isWithinPart(place, values) &&
       (!isEnumType(place.type) || key.some((part) => part.kind === 'enum')),
   );
   const found: KeyArgument[] = [];
@@ -98,6 +99,13 @@ function findPlace(
   // One required scalar argument alone is the key, whatever it is called.
   return undefined;
 }
+
+/** The key of a part, where the record has one under that name: `venueAddress.id` of a concert. */
+const isWithinPart = ({ path }: Place, values: ReadonlySet<string>): boolean =>
+  path.slice(0, -1).some((name) => {
+    const word = seamless(name);
+    return values.has(word) && !holders.has(word);
+  });
 
 /** `slugOrId` takes either. */
 function alternatives({ name, word }: Place): readonly string[] {
