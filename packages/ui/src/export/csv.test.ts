@@ -39,7 +39,7 @@ it('opens right in a Russian spreadsheet program, and in an English one', () => 
     { a: dateCell('2026-11-21'), b: timeCell('14:30') },
   ];
   expect(written('ru', rows)).toBe(
-    '\uFEFFa;b\r\n-1234,50;21.11.2026 14:30:05,12\r\n21.11.2026;14:30:00\r\n',
+    '\uFEFFa;b\r\n"-1234,50";"21.11.2026 14:30:05,12"\r\n21.11.2026;14:30:00\r\n',
   );
   expect(written('en', rows)).toBe(
     '\uFEFFa,b\r\n-1234.50,2026-11-21 14:30:05.12\r\n2026-11-21,14:30:00\r\n',
@@ -47,12 +47,27 @@ it('opens right in a Russian spreadsheet program, and in an English one', () => 
   expect(written('ru', [])).toBe('\uFEFFa;b\r\n');
 });
 
-it.each(['=1+1', '+A1', '-A1', '@SUM(A1)', '\t=1', '\r=1', "'=1", '\n=1'])(
-  'makes no formula of %j',
-  (value) => {
-    expect(firstCell(text(value))).toBe(`'${value}`);
-  },
-);
+it.each(['ru', 'en'])('quotes every separator that a program may take, in %s', (language) => {
+  for (const value of ['a,b', 'a;b', 'a\tb'])
+    expect(written(language, [{ a: text(value) }])).toContain(`"${value}"`);
+});
+
+it.each([
+  '=1+1',
+  '+A1',
+  '-A1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  "'=1",
+  '\n=1',
+  '＝1+1',
+  '＋A1',
+  '－A1',
+  '＠SUM(A1)',
+])('makes no formula of %j', (value) => {
+  expect(firstCell(text(value))).toBe(`'${value}`);
+});
 
 it.each([
   '0012',
@@ -83,7 +98,7 @@ it('keeps all digits of a number that a spreadsheet program would round', () => 
 
 /** What whoever reads such a file takes back. */
 const read = (value: string) =>
-  value.startsWith('\t') ? value.slice(1) : value.replace(/^'(?='*[=+\-@\t\r\n])/, '');
+  value.startsWith('\t') ? value.slice(1) : value.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/, '');
 
 it('loses nothing of any text, in any pages', () => {
   const anyText = fc.oneof(

@@ -23,7 +23,7 @@ const dialects: Readonly<Record<string, Dialect>> = {
 export function createCsvWriter(columns: readonly ExportedColumn[], language: string): FileWriter {
   const dialect = dialects[language] ?? international;
   const line = (values: readonly string[]) =>
-    `${values.map((value) => quoted(value, dialect.separator)).join(dialect.separator)}\r\n`;
+    `${values.map((value) => quoted(value)).join(dialect.separator)}\r\n`;
   let head = `\uFEFF${line(columns.map(({ header }) => asText(header)))}`;
   const take = (rows: string) => {
     const bytes = utf8(head + rows);
@@ -41,10 +41,9 @@ export function createCsvWriter(columns: readonly ExportedColumn[], language: st
   };
 }
 
-function quoted(value: string, separator: string): string {
-  return value.includes(separator) || /["\r\n\t]|^ | $/.test(value)
-    ? `"${value.replaceAll('"', '""')}"`
-    : value;
+/** Any separator that a program may take for its own, whichever the file has. */
+function quoted(value: string): string {
+  return /[,;\t"\r\n]|^ | $/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
 function valueOf(cell: Cell, dialect: Dialect): string {
@@ -57,10 +56,10 @@ function valueOf(cell: Cell, dialect: Dialect): string {
 }
 
 /**
- * What a spreadsheet program would carry out. `'` before it as well, so that taking one away gives
- * back each text.
+ * What a spreadsheet program would carry out, written in full width too. `'` before it as well, so
+ * that taking one away gives back each text.
  */
-const formula = /^'*[=+\-@\t\r\n]/;
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 /** Digits, and what stands between those of a number, a date, a telephone. */
 const numberLike = /^(?=.*\d)[\d +\-.,:/()%eE]+$/;
 /** Stays as it is when it is taken for a number. */

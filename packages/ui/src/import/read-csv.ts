@@ -197,7 +197,7 @@ const cellOf = (value: string): Cell =>
         kind: 'text',
         text: value.startsWith('\t')
           ? value.slice(1)
-          : /^'+[=+\-@\t\r\n]/.test(value)
+          : /^'+[=+\-@\t\r\n＝＋－＠]/.test(value)
             ? value.slice(1)
             : value,
       };
