@@ -35,6 +35,8 @@ import { PresentRecordsPlugin } from './plugins/present-records.ts';
 import { createRefusalDetails } from './plugins/refusal-details.ts';
 import { excessOfText } from './http/document-size.ts';
 import { createPersistedDocumentsPlugin, readManifests } from './plugins/persisted-documents.ts';
+import { createRequestErrorCodesPlugin } from './plugins/request-error-codes.ts';
+import { ShallowBodiesPlugin } from './plugins/shallow-bodies.ts';
 import { createSignInFirstPlugin } from './plugins/sign-in-first.ts';
 import { createSchemaPreset, defaultPage, maxPage } from './preset.ts';
 
@@ -109,6 +111,8 @@ export async function createGraphqlHandler({
       createSignInFirstPlugin(
         async (request) => (await viewerOf(request).catch(() => undefined)) !== null,
       ),
+      ShallowBodiesPlugin,
+      createRequestErrorCodesPlugin(),
       createRequestPlugin({ allowsIntrospection: isDevelopment }),
       errorCodes.plugin,
       refusalDetails.plugin,

@@ -163,6 +163,29 @@ describe('of somebody without a session', () => {
   });
 });
 
+it('refuses a body that is nested too deep before it is parsed', async () => {
+  const nested = '['.repeat(400_000) + ']'.repeat(400_000);
+  const answer = await editor.send({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: `{"query":"{ viewer { id } }","variables":{"a":${nested}}}`,
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.errors?.[0]?.extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    reason: 'TOO_EXPENSIVE',
+  });
+});
+
+it.each([
+  ['{ viewer { id }', {}, 'GRAPHQL_PARSE_FAILED'],
+  ['{ nonsense }', {}, 'GRAPHQL_VALIDATION_FAILED'],
+  ['query ($id: Int!) { thing(id: $id) { id } }', { id: 'x' }, 'BAD_USER_INPUT'],
+  ['query ($id: Int!) { thing(id: $id) { id } }', {}, 'BAD_USER_INPUT'],
+])('answers %s with %j by a code', async (query, variables, code) => {
+  expect(codeOf(await editor.ask(query, variables))).toBe(code);
+});
+
 it('takes long texts of somebody with a session', async () => {
   const name = 'x'.repeat(900_000);
   const { data } = await editor.ask<{ createThing: { thing: { name: string } } }>(
