@@ -4,8 +4,8 @@ import { currencyDigits } from '../admin/currency.ts';
 import type { Cell } from '../export/cell.ts';
 import { splitList } from '../export/list-text.ts';
 import { dateLimits } from '../inputs/date-limits.ts';
-import { calendarDate, instant, instantText, localDateTime } from '../inputs/values/date-text.ts';
 import { parseJson } from '../inputs/values/json-text.ts';
+import { dateTimeOfText, midnightOfText, timeOfText, zoned } from '../inputs/values/moment-text.ts';
 import { parseMinorUnits } from '../inputs/values/minor-units.ts';
 import { isNumberKind, numberParsers } from '../inputs/values/number-text.ts';
 import { rangeOf } from '../inputs/values/range-value.ts';
@@ -126,7 +126,7 @@ const parsers: Readonly<Partial<Record<FieldKind, Parse>>> = {
   },
   date: (cell) => dayOf(cell) ?? problem(cell.text, 'date'),
   time: ({ kind, text }) =>
-    timeOf(kind === 'moment' ? (text.split('T')[1] ?? '') : text) ?? problem(text, 'time'),
+    timeOfText(kind === 'moment' ? (text.split('T')[1] ?? '') : text) ?? problem(text, 'time'),
   localDateTime: (cell) => momentOf(cell) ?? problem(cell.text, 'moment'),
   instant: (cell) => instantOf(cell) ?? problem(cell.text, 'moment'),
   interval: ({ text }) => parseInterval(text) ?? problem(text, 'interval'),
@@ -144,60 +144,18 @@ const problem = (text: string, key: string, values?: Problem['values']): Unparse
 
 const unknownValue = (text: string): UnparsedText => problem(text, 'choice', { value: text });
 
-/** `2026-11-21`, of `21.11.2026`, `21/11/26` and the like: the day goes first, as in both languages. */
-function dayText(text: string): string | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const said = iso ?? /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?:\s?г\.?)?$/.exec(text);
-  if (!said) return undefined;
-  const [, first = '', month = '', last = ''] = said;
-  const [year, day] = iso ? [first, last] : [last, first];
-  const whole = `${year.length === 2 ? (Number(year) < 70 ? '20' : '19') + year : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = calendarDate(whole);
-  // The calendar has no 31st of February, and makes another day of it.
-  return date && date.getMonth() + 1 === Number(month) && date.getDate() === Number(day)
-    ? whole
-    : undefined;
-}
-
 function dayOf({ kind, text }: NonNullable<Cell>): string | undefined {
-  if (kind === 'date') return text;
-  const [day = '', time] =
-    kind === 'moment' ? text.split('T') : text.trim().split(/[T\s]+(?=\d{1,2}:)/);
-  return time === undefined || /^[0:.,]+$/.test(time) ? dayText(day.replace(/,$/, '')) : undefined;
+  return kind === 'date' ? text : midnightOfText(text);
 }
 
-/** `14:30:00`, of `14:30`, `9:05:07,25`; an offset stays. */
-function timeOf(text: string): string | undefined {
-  const [, hours = '', minutes = '', seconds = '00', fraction = '', offset = ''] =
-    /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i.exec(
-      text.trim(),
-    ) ?? [];
-  if (minutes === '' || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59)
-    return undefined;
-  return `${hours.padStart(2, '0')}:${minutes}:${seconds}${fraction === '' ? '' : `.${fraction}`}${offset}`;
-}
-
-/** `2026-11-21T14:30:00`, with an offset where the text has one. A day alone begins at midnight. */
+/** A day alone begins at midnight. */
 function momentOf({ kind, text }: NonNullable<Cell>): string | undefined {
-  if (kind === 'date') return `${text}T00:00:00`;
-  const [, day = '', time = '00:00'] =
-    /^(\S+?)(?:(?:T|,?\s+)(\d{1,2}:.*))?$/.exec(text.trim()) ?? [];
-  const [date, clock] = [dayText(day), timeOf(time)];
-  return date !== undefined && clock !== undefined ? `${date}T${clock}` : undefined;
+  return kind === 'date' ? `${text}T00:00:00` : dateTimeOfText(text);
 }
 
-/**
- * What a clock shows in the time zone of the browser, unless the text says another. The fraction of
- * a second keeps its digits.
- */
 function instantOf(cell: NonNullable<Cell>): string | undefined {
   const moment = momentOf(cell);
-  if (moment === undefined) return undefined;
-  if (/(?:Z|[+-]\d{2}(?::?\d{2})?)$/i.test(moment.slice(11)))
-    return instant(moment) ? moment : undefined;
-  const at = localDateTime(moment);
-  const fraction = /\.\d+$/.exec(moment)?.[0] ?? '';
-  return at ? instantText(at).replace(/(T\d{2}:\d{2}:\d{2})/, `$1${fraction}`) : undefined;
+  return moment === undefined ? undefined : zoned(moment);
 }
 
 /** `1 — 9`, `с 1`, `по 9`, `[1,10)`; one value is both ends. */

@@ -7,6 +7,7 @@ import { useDatePickerSettings } from './date-pickers-provider.tsx';
 import type { InputProps } from './input-props.ts';
 import { usePicker } from './use-picker.ts';
 import { calendarDate, calendarDateText } from './values/date-text.ts';
+import { midnightOfText } from './values/moment-text.ts';
 
 /** A day of the calendar. It never passes through a time zone. */
 export function DateInput(props: InputProps) {
@@ -15,6 +16,7 @@ export function DateInput(props: InputProps) {
   const picker = usePicker(props, {
     read: calendarDate,
     write: calendarDateText,
+    parse: midnightOfText,
     problem: 'input.problem.date',
   });
   return (

@@ -19,11 +19,17 @@ import {
   localDateTimeText,
   zoneName,
 } from './values/date-text.ts';
+import { instantOfText, localDateTimeOfText, timeOfText } from './values/moment-text.ts';
 
 /** A time of day; seconds are shown where the value has some. */
 export function TimeInput(props: InputProps) {
   const write = (date: Date) => clockTimeText(date, props.value);
-  const picker = usePicker(props, { read: clockTime, write, problem: 'input.problem.time' });
+  const picker = usePicker(props, {
+    read: clockTime,
+    write,
+    parse: timeOfText,
+    problem: 'input.problem.time',
+  });
   return (
     <DateLocalization>
       <TimePicker
@@ -40,7 +46,12 @@ export function LocalDateTimeInput(props: InputProps) {
   return (
     <MomentInput
       {...props}
-      codec={{ read: localDateTime, write: localDateTimeText, problem: 'input.problem.dateTime' }}
+      codec={{
+        read: localDateTime,
+        write: localDateTimeText,
+        parse: localDateTimeOfText,
+        problem: 'input.problem.dateTime',
+      }}
     />
   );
 }
@@ -64,7 +75,12 @@ export function InstantInput(props: InputProps) {
     <MomentInput
       {...props}
       hint={hint}
-      codec={{ read: instant, write: instantText, problem: 'input.problem.dateTime' }}
+      codec={{
+        read: instant,
+        write: instantText,
+        parse: instantOfText,
+        problem: 'input.problem.dateTime',
+      }}
     />
   );
 }

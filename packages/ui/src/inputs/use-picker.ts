@@ -1,5 +1,11 @@
 import type { FieldRef } from '@mui/x-date-pickers/models';
-import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 
 import type { InputProps } from './input-props.ts';
 import { useEcho } from './use-echo.ts';
@@ -9,14 +15,18 @@ import { isUnparsed, UnparsedText } from './values/unparsed-text.ts';
 export interface DateCodec {
   readonly read: (text: string) => Date | null;
   readonly write: (date: Date) => string;
+  /** The value of a text that was pasted, in any form in which people write it. */
+  readonly parse: (text: string) => string | undefined;
   /** What a half-typed value is told. */
   readonly problem: string;
 }
 
+const pasteProblem = 'input.problem.pasted';
+
 /** What pickers of dates and times have in common. */
 export function usePicker(
   { value, onChange, onBlur, label, hint, error, required, disabled, id, focusRef }: InputProps,
-  { read, write, problem }: DateCodec,
+  { read, write, parse, problem }: DateCodec,
 ) {
   const { shown, keep } = useEcho<Date | null>(value, (given) =>
     typeof given === 'string' ? read(given) : null,
@@ -45,10 +55,34 @@ export function usePicker(
       });
       keep(shown, next);
       onChange(next);
-    } else if (!isBegun && isUnparsed(value)) {
+    } else if (!isBegun && isUnparsed(value) && value.problem.key !== pasteProblem) {
       change(null);
     }
     onBlur?.();
+  };
+  const beforePaste = useRef<unknown>(null);
+  // The picker takes a text of its own format alone and empties itself for any other.
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trim();
+    // One part of the date.
+    if (text === '' || /^\d{1,4}$/.test(text)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const parsed = parse(text);
+    const next = parsed ?? new UnparsedText(text, { key: pasteProblem, values: { text } });
+    if (!isUnparsed(value)) beforePaste.current = value;
+    keep(parsed === undefined ? shown : read(parsed), next);
+    onChange(next);
+  };
+  // A pasted text that is no date stands in the message alone; these keys take it away.
+  const dropPasted = (event: KeyboardEvent): boolean => {
+    const isDropped = event.key === 'Backspace' || event.key === 'Delete';
+    if (!isDropped || !isUnparsed(value) || value.problem.key !== pasteProblem) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    keep(shown, beforePaste.current);
+    onChange(beforePaste.current);
+    return true;
   };
   // A separator ends a part that another digit could still belong to: `1.2.2026`. After a part that
   // is full the picker has gone on by itself.
@@ -76,7 +110,10 @@ export function usePicker(
       field: {
         clearable: required !== true,
         fieldRef: field,
-        onKeyDownCapture: toNextPart,
+        onKeyDownCapture: (event: KeyboardEvent) => {
+          if (!dropPasted(event)) toNextPart(event);
+        },
+        onPasteCapture: paste,
         onBlur: leave,
       },
       textField: {

@@ -220,6 +220,44 @@ describe('a date', () => {
     expect(value()).toBe('2026-11-21');
   });
 
+  it.each([
+    ['2024-02-03', '2024-02-03'],
+    ['01/02/2024', '2024-02-01'],
+    ['1 февраля 2024', '2024-02-01'],
+    ['February 1, 2024', '2024-02-01'],
+    ['2024-02-03T00:00:00Z', '2024-02-03'],
+    ['03.02.2024', '2024-02-03'],
+  ])('takes %s when it is pasted', async (text, pasted) => {
+    const { user, value } = await open({ kind: 'date' }, { value: '2023-12-31' });
+    const [day] = await parts();
+    await user.click(day!);
+    await user.paste(text);
+    expect(value()).toBe(pasted);
+    const [year = '', month = '', date = ''] = pasted.split('-');
+    expect((await parts()).map((part) => part.textContent)).toEqual([date, month, year]);
+  });
+
+  it.each([null, '2023-12-31'])(
+    'shows a pasted text that is no day, over %s, until it is put right or dropped',
+    async (before) => {
+      const { user, value } = await open({ kind: 'date' }, { value: before });
+      const [day] = await parts();
+      await user.click(day!);
+      await user.paste('2024-02-03T22:15:00Z');
+      await user.click(document.body);
+      const pasted = value();
+      expect(isUnparsed(pasted) && pasted.problem).toEqual({
+        key: 'input.problem.pasted',
+        values: { text: '2024-02-03T22:15:00Z' },
+      });
+      await user.click((await parts())[0]!);
+      await user.keyboard('{Delete}');
+      expect(value()).toBe(before);
+      await user.paste('1.2.2024');
+      expect(value()).toBe('2024-02-01');
+    },
+  );
+
   it.each(['ru', 'en'] as const)('has weeks that start on Monday, in %s', async (language) => {
     const { user } = await open({ kind: 'date' }, { value: '2026-11-21', language });
     await user.click(
@@ -422,4 +460,16 @@ it('takes several files where a list is asked for', async () => {
     new File(['2'], 'b.csv'),
   ]);
   expect(value()).toMatchObject([{ name: 'a.csv' }, { name: 'b.csv' }]);
+});
+
+it.each([
+  ['time', '9:05', '09:05:00'],
+  ['localDateTime', '1 февраля 2024, 9:05', '2024-02-01T09:05:00'],
+  ['instant', '2024-02-03T10:00:00.123456Z', '2024-02-03T10:00:00.123456Z'],
+] as const)('takes a pasted %s exactly', async (kind, text, pasted) => {
+  const { user, value } = await open({ kind });
+  const group = await screen.findByRole('group', { name: 'Значение' });
+  await user.click(within(group).getAllByRole('spinbutton')[0]!);
+  await user.paste(text);
+  expect(value()).toBe(pasted);
 });
