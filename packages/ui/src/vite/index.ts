@@ -3,7 +3,6 @@ import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 import { definitionParts, type DefinitionParts } from './definition-parts.ts';
-import { fewPrefixes } from './few-prefixes.ts';
 import { keepConfiguration } from './keep-configuration.ts';
 import { lightPreload } from './light-preload.ts';
 import { lightReact } from './light-react.ts';
@@ -36,7 +35,6 @@ export function admin({ viewTransitions = false }: AdminBuildOptions = {}): Plug
     definitions.plugin,
     standIns,
     paintOnce,
-    fewPrefixes(),
     noBackend(),
     keepConfiguration(),
     lightPreload(),
