@@ -7,7 +7,6 @@ import { keepConfiguration } from './keep-configuration.ts';
 import { lightPreload } from './light-preload.ts';
 import { lightReact } from './light-react.ts';
 import { nativeAsync } from './native-async.ts';
-import { noBackend } from './no-backend.ts';
 import { pageModules } from './page-modules.ts';
 
 const standIn = (name: string): string =>
@@ -35,7 +34,6 @@ export function admin({ viewTransitions = false }: AdminBuildOptions = {}): Plug
     definitions.plugin,
     standIns,
     paintOnce,
-    noBackend(),
     keepConfiguration(),
     lightPreload(),
     lightReact({ viewTransitions }),
