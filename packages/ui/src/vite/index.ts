@@ -6,7 +6,6 @@ import { definitionParts, type DefinitionParts } from './definition-parts.ts';
 import { keepConfiguration } from './keep-configuration.ts';
 import { lightPreload } from './light-preload.ts';
 import { lightReact } from './light-react.ts';
-import { nativeAsync } from './native-async.ts';
 import { pageModules } from './page-modules.ts';
 
 const standIn = (name: string): string =>
@@ -37,7 +36,6 @@ export function admin({ viewTransitions = false }: AdminBuildOptions = {}): Plug
     keepConfiguration(),
     lightPreload(),
     lightReact({ viewTransitions }),
-    nativeAsync(),
     pageModules(definitions.appliersOf),
   ];
 }
