@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 
 import { definitionParts, type DefinitionParts } from './definition-parts.ts';
 import { keepConfiguration } from './keep-configuration.ts';
-import { lightPreload } from './light-preload.ts';
 import { lightReact } from './light-react.ts';
 import { pageModules } from './page-modules.ts';
 
@@ -34,7 +33,6 @@ export function admin({ viewTransitions = false }: AdminBuildOptions = {}): Plug
     standIns,
     paintOnce,
     keepConfiguration(),
-    lightPreload(),
     lightReact({ viewTransitions }),
     pageModules(definitions.appliersOf),
   ];
