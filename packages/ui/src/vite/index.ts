@@ -4,20 +4,10 @@ import type { Plugin } from 'vite';
 
 import { definitionParts, type DefinitionParts } from './definition-parts.ts';
 import { keepConfiguration } from './keep-configuration.ts';
-import { lightReact } from './light-react.ts';
 import { pageModules } from './page-modules.ts';
 
 const standIn = (name: string): string =>
   join(import.meta.dirname, 'stand-ins', name + extname(import.meta.filename));
-
-/** What a build keeps that `admin()` leaves out. */
-export interface AdminBuildOptions {
-  /**
-   * Keeps what React needs for a `<ViewTransition>`, which pages of one's own may have: 3 kB. @defaultValue
-   * `false`
-   */
-  readonly viewTransitions?: boolean;
-}
 
 /**
  * Builds an application of `@admin/ui` so that its first page is small: what every page needs in
@@ -25,7 +15,7 @@ export interface AdminBuildOptions {
  * `_assets/pages.json` for whoever serves it. A build keeps the configuration that a deployment
  * wrote into the page. In development `/graphql` is that of `API_URL`, and the port is `WEB_PORT`.
  */
-export function admin({ viewTransitions = false }: AdminBuildOptions = {}): Plugin[] {
+export function admin(): Plugin[] {
   const definitions = definitionParts();
   return [
     settings(definitions),
@@ -33,7 +23,6 @@ export function admin({ viewTransitions = false }: AdminBuildOptions = {}): Plug
     standIns,
     paintOnce,
     keepConfiguration(),
-    lightReact({ viewTransitions }),
     pageModules(definitions.appliersOf),
   ];
 }
