@@ -1,13 +1,8 @@
-import { extname, join } from 'node:path';
-
 import type { Plugin } from 'vite';
 
 import { definitionParts, type DefinitionParts } from './definition-parts.ts';
 import { keepConfiguration } from './keep-configuration.ts';
 import { pageModules } from './page-modules.ts';
-
-const standIn = (name: string): string =>
-  join(import.meta.dirname, 'stand-ins', name + extname(import.meta.filename));
 
 /**
  * Builds an application of `@admin/ui` so that its first page is small: what every page needs in
@@ -20,39 +15,11 @@ export function admin(): Plugin[] {
   return [
     settings(definitions),
     definitions.plugin,
-    standIns,
     paintOnce,
     keepConfiguration(),
     pageModules(definitions.appliersOf),
   ];
 }
-
-const standInsBySource = [
-  [/^react-is$/, /\/@mui\/utils\//, 'react-is'],
-  [/InitColorSchemeScript/, /\/@mui\/system\//, 'color-scheme-script'],
-  [/jsutils\/inspect/, /\/graphql\/language\//, 'inspect'],
-  [/stringifyTheme/, /\/@mui\/material\/styles\//, 'stringify-theme'],
-  [/printer/, /\/graphql\/language\/index\./, 'print'],
-  [/isReadableStreamLike/, /\/rxjs\//, 'readable-stream'],
-  [/\/mask(?:Fragment|Operation)/, /\/@apollo\/client\/masking\//, 'masking'],
-] as const;
-
-/** What a library brings for one of its own files, where that file asks for more than we need of it. */
-const standIns: Plugin = {
-  name: 'admin:stand-ins',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: {
-    filter: {
-      id: /^react-is$|^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.m?js$|^\.\.\/jsutils\/inspect\.m?js$|^\.\/stringifyTheme\.m?js$|^\.\/printer\.m?js$|^\.\.\/util\/isReadableStreamLike$|^\.\/mask(?:Fragment|Operation)\.js$/,
-    },
-    handler: (id, importer = '') => {
-      const [, , name] =
-        standInsBySource.find(([source, of]) => source.test(id) && of.test(importer)) ?? [];
-      return name === undefined ? null : standIn(name);
-    },
-  },
-};
 
 /** Nothing is painted before the script has run: a page that was left dark does not begin white. */
 const paintOnce: Plugin = {
@@ -85,14 +52,6 @@ const settings = (definitions: DefinitionParts): Plugin => ({
     resolve: {
       // `es2015`: what Apollo Client has for browsers of our days.
       conditions: ['module', 'browser', 'es2015', 'development|production'],
-      // What libraries bring for others than us, before the first rows.
-      alias: [
-        { find: '@emotion/is-prop-valid', replacement: standIn('is-prop-valid') },
-        {
-          find: /^use-sync-external-store\/shim(\/index\.js)?$/,
-          replacement: standIn('use-sync-external-store'),
-        },
-      ],
     },
     // The API answers on the page's own origin; in development this server stands in front of it.
     server: {

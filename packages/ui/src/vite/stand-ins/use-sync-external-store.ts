@@ -1,2 +1,0 @@
-/** In place of `use-sync-external-store/shim`, for a React that has it. */
-export { useSyncExternalStore } from 'react';
