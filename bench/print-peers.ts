@@ -9,7 +9,7 @@ interface Target {
 }
 
 const weightTargets: Readonly<Record<string, Target>> = {
-  javascriptGzipBytes: { ratio: 0.7, ours: 215_000 },
+  javascriptGzipBytes: { ratio: 0.76, ours: 228_000 },
   requestsUntilRows: { ours: 8 },
 };
 const speedTargets: Readonly<Record<string, Target>> = {
