@@ -1061,15 +1061,6 @@ export const mutants: readonly Mutant[] = [
     ['What is defined of a resource is not applied', 'own || others.length > 0 ?', 'false ?'],
   ),
   ...inFile(
-    ui('admin/use-resource.ts'),
-    [ui('define/defined-form.test.tsx')],
-    [
-      'Pages do not wait for what is said of them',
-      'await definedResource(resource)?.rest?.load();',
-      '',
-    ],
-  ),
-  ...inFile(
     ui('session/oidc/oidc-auth.ts'),
     [ui('session/oidc/oidc-auth.test.ts')],
     [

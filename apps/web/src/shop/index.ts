@@ -21,7 +21,7 @@ const shop = {
   texts: { ru: () => import('./ru.json'), en: () => import('./en.json') },
   navigation,
   pages: load && [{ ...today, load } satisfies AdminPage],
-  resources: definitionsIn(import.meta.glob('./resources/*.tsx')),
+  resources: definitionsIn(import.meta.glob('./resources/*.tsx', { eager: true })),
 };
 
 /**

@@ -9,7 +9,7 @@ import { Suspense } from 'react';
 
 import { showHref } from '../admin/addresses.ts';
 import { useNames } from '../admin/use-names.ts';
-import { useListed } from '../admin/use-resource.ts';
+import { useResource } from '../admin/use-resource.ts';
 import { SkeletonRows } from '../feedback/list-skeleton.tsx';
 import { CopyButton } from '../fields/copy-button.tsx';
 import { FullValue } from '../fields/full-value.tsx';
@@ -75,7 +75,7 @@ function RecordLinks({
   readonly resource: string;
   readonly records: readonly ResourceRecord[];
 }) {
-  const descriptor = useListed(resource);
+  const descriptor = useResource(resource);
   if (descriptor.key === null) return null;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

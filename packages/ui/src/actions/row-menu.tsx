@@ -11,11 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { listHref, recordHref } from '../admin/addresses.ts';
-import { useLoaded } from '../admin/loadable.ts';
 import { part } from '../admin/part.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { useCan } from '../admin/use-resource.ts';
-import { definedAction, definedResource, type DefinedResource } from '../define/defined.ts';
+import { definedAction } from '../define/defined.ts';
 import { useSay } from '../fields/use-say.ts';
 import '../locales/panel-texts.ts';
 import '../locales/records-texts.ts';
@@ -51,21 +50,7 @@ const places = ['record'] as const;
  * What can be done with the record of a row, at the button at its end; then the form or the
  * question of what was chosen.
  */
-export function RowMenu(props: RowMenuProps) {
-  const rest = definedResource(props.resource)?.rest;
-  return rest ? <MenuOnceWhole {...props} rest={rest} /> : <Menu {...props} />;
-}
-
-/** The menu of a row whose list knows no conditions of actions. */
-function MenuOnceWhole({
-  rest,
-  ...props
-}: RowMenuProps & { readonly rest: NonNullable<DefinedResource['rest']> }) {
-  const whole = useLoaded(rest)?.(props.resource);
-  return whole && whole.key !== null ? <Menu {...props} resource={whole} /> : null;
-}
-
-function Menu({
+export function RowMenu({
   resource,
   record,
   anchor,

@@ -19,7 +19,7 @@ import { createLoadable, useLoaded, type Loadable } from './loadable.ts';
 import { part } from './part.tsx';
 import { listSearch, useRawPath } from './raw-location.ts';
 import { useNames } from './use-names.ts';
-import { loadListed, loadResource, resourceModule, wholeModule } from './use-resource.ts';
+import { loadResource, resourceModule } from './use-resource.ts';
 
 interface ScreenModule {
   readonly Screen: ComponentType<{
@@ -97,11 +97,10 @@ export async function preloadRoute(
   const summary = resources.find((resource) => resource.name === address?.resource);
   if (!address || !summary) return onAsked?.();
   const id = 'id' in address ? address.id : '';
-  const load = address.screen === 'list' ? loadListed : loadResource;
   const loading = [
     client
-      ? load(client, summary, { ...rememberedScope(), ...parseScope(prefix) })
-      : moduleOf(address, summary).load(),
+      ? loadResource(client, summary, { ...rememberedScope(), ...parseScope(prefix) })
+      : resourceModule(summary).load(),
     screenModules[address.screen].load(),
   ] as const;
   try {
@@ -125,10 +124,6 @@ export async function preloadRoute(
     onAsked?.();
   }
 }
-
-/** A list is there without what a definition says of other screens. */
-const moduleOf = ({ screen }: ScreenAddress, summary: ResourceSummary) =>
-  (screen === 'list' ? resourceModule : wholeModule)(summary);
 
 const NoSuchResource = part(
   async () => (await import('../feedback/no-resource.tsx')).NoSuchResource,
@@ -178,7 +173,7 @@ interface ResourceScreenProps {
 function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenProps) {
   // Both at once. The screen takes the resource itself, from `useResource`.
   const code = useLoaded(screenModules[address.screen]);
-  const descriptor = useLoaded(moduleOf(address, summary));
+  const descriptor = useLoaded(resourceModule(summary));
   const { prefix } = useScope();
   if (!code || !descriptor) return placeholder;
   const { resource } = address;

@@ -4,35 +4,14 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { use, useCallback } from 'react';
 
-import { definedResource } from '../define/defined.ts';
 import { useScope } from '../scope/scope-context.tsx';
 import { noScope, type ScopeValues } from '../scope/scope-path.ts';
 import { loadScoped, scopingOf } from '../scope/scoping.ts';
 import { useAdmin } from './admin-context.tsx';
-import { cachedLoadable, type Loadable } from './loadable.ts';
+import { cachedLoadable } from './loadable.ts';
 
 /** The module of a resource. */
 export const resourceModule = cachedLoadable(loadScoped);
-
-const moduleWithRest = cachedLoadable(async (summary: ResourceSummary) => {
-  const resource = await resourceModule(summary).load();
-  await definedResource(resource)?.rest?.load();
-  return whole(resource);
-});
-
-/**
- * The module of a resource with all that its definition says, where its list needs less. Where
- * there is no more, it is there as soon as the module.
- */
-export function wholeModule(summary: ResourceSummary): Loadable<ResourceDescriptor> {
-  const listed = resourceModule(summary);
-  const resource = listed.value();
-  return resource && !definedResource(resource)?.rest ? listed : moduleWithRest(summary);
-}
-
-/** The resource with all that its definition says, if that is loaded. */
-const whole = (resource: ResourceDescriptor): ResourceDescriptor =>
-  definedResource(resource)?.rest?.value()?.(resource) ?? resource;
 
 /**
  * Starts loading the module of a resource, once. After a failure the next call tries again. Whoever
@@ -49,16 +28,6 @@ export function preloadResource(summary: ResourceSummary): Promise<ResourceDescr
  * @param scope values that what is behind a scope takes
  */
 export async function loadResource(
-  client: ApolloClient,
-  summary: ResourceSummary,
-  scope: ScopeValues = noScope,
-): Promise<ResourceDescriptor> {
-  await wholeModule(summary).load();
-  return loadListed(client, summary, scope);
-}
-
-/** The same as far as its list needs it. */
-export async function loadListed(
   { cache }: ApolloClient,
   summary: ResourceSummary,
   scope: ScopeValues = noScope,
@@ -69,7 +38,7 @@ export async function loadListed(
 }
 
 function inScope(resource: ResourceDescriptor, scope: ScopeValues): ResourceDescriptor {
-  return whole(scopingOf(resource)?.within(scope) ?? resource);
+  return scopingOf(resource)?.within(scope) ?? resource;
 }
 
 /** `undefined` when the schema has no such resource. */
@@ -83,16 +52,6 @@ export function useResourceSummary(name: string): ResourceSummary | undefined {
  * manifest.
  */
 export function useResource(name: string): ResourceDescriptor {
-  const summary = useResourceSummary(name);
-  if (summary) use(wholeModule(summary).load());
-  return useListed(name);
-}
-
-/**
- * The same as far as its list needs it: what its definition says of pages, forms and conditions may
- * still have to be loaded.
- */
-export function useListed(name: string): ResourceDescriptor {
   const { cache } = useApolloClient();
   const { values } = useScope();
   const summary = useResourceSummary(name);

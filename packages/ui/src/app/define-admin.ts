@@ -84,8 +84,8 @@ export interface AdminConfig {
    */
   readonly views?: CreateViewStore;
   /**
-   * What `defineResource` says of the screens of single resources, by name; of files that load when
-   * their resource does: `definitionsIn(import.meta.glob('./resources/*.tsx'))`.
+   * What `defineResource` says of the screens of single resources, by name; of files:
+   * `definitionsIn(import.meta.glob('./resources/*.tsx', { eager: true }))`.
    */
   readonly resources?: Definitions;
 }

@@ -8,16 +8,10 @@ import { useTranslation } from 'react-i18next';
 
 import { RecordNames } from '../actions/record-names.tsx';
 import type { ActionSubject } from '../actions/use-action.ts';
-import { useLoaded } from '../admin/loadable.ts';
 import { useFormats } from '../admin/use-formats.ts';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
-import {
-  definedInput,
-  definedResource,
-  withDefined,
-  type DefinedResource,
-} from '../define/defined.ts';
+import { definedInput, withDefined } from '../define/defined.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 import { FormProblems } from '../forms/form-problems.tsx';
 import { RecordInput } from '../forms/record-input.tsx';
@@ -38,25 +32,7 @@ export interface EditRowsDialogProps {
 /** Changes chosen fields of several records to the same values. */
 export function EditRowsDialog(props: EditRowsDialogProps) {
   const { resource } = props.subject;
-  const rest = definedResource(resource)?.rest;
-  if (rest) return <OnceWhole {...props} rest={rest} />;
   return resource.update ? <Whole {...props} update={resource.update} /> : null;
-}
-
-/** What a definition says of forms is loaded after its list. */
-function OnceWhole({
-  rest,
-  subject,
-  onClose,
-}: EditRowsDialogProps & { readonly rest: NonNullable<DefinedResource['rest']> }) {
-  const whole = useLoaded(rest)?.(subject.resource);
-  const given = useMemo(
-    () => (whole && whole.key !== null ? { ...subject, resource: whole } : undefined),
-    [whole, subject],
-  );
-  return given?.resource.update ? (
-    <Whole subject={given} update={given.resource.update} onClose={onClose} />
-  ) : null;
 }
 
 /**

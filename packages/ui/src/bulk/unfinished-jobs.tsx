@@ -10,12 +10,10 @@ import { useTranslation } from 'react-i18next';
 
 import { useActionModule } from '../actions/use-action-module.ts';
 import { useActionTexts } from '../actions/use-action-texts.ts';
-import { useLoaded } from '../admin/loadable.ts';
 import { PartTextsContext } from '../admin/part-texts.ts';
 import { useFormats } from '../admin/use-formats.ts';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
-import { definedResource } from '../define/defined.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 import '../locales/bulk-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -32,20 +30,7 @@ import { useViewerKey } from './use-viewer-key.ts';
 
 /** Offers to go on with what a tab that is closed now had begun with records of this resource. */
 export function UnfinishedJobs({ resource }: { readonly resource: ResourceDescriptor }) {
-  const rest = definedResource(resource)?.rest;
-  if (resource.key === null) return null;
-  return rest ? <OnceWhole resource={resource} rest={rest} /> : <Offers resource={resource} />;
-}
-
-function OnceWhole({
-  resource,
-  rest,
-}: {
-  readonly resource: KeyedResource;
-  readonly rest: NonNullable<NonNullable<ReturnType<typeof definedResource>>['rest']>;
-}) {
-  const whole = useLoaded(rest)?.(resource);
-  return whole && whole.key !== null ? <Offers resource={whole} /> : null;
+  return resource.key === null ? null : <Offers resource={resource} />;
 }
 
 function Offers({ resource }: { readonly resource: KeyedResource }) {

@@ -1,52 +1,43 @@
 import type { FieldDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 
-import { createLoadable } from '../admin/loadable.ts';
 import { part } from '../admin/part.tsx';
-import type { withSaid } from './apply-rest.ts';
-import type { withViews } from './apply-views.ts';
+import { withSaid } from './apply-forms.ts';
+import type { withViews as WithViews } from './apply-views.ts';
 import { screensOf, withDefined, type DefinedResource } from './defined.ts';
 import { inOrder } from './in-order.ts';
+import { loadDefinition } from './load-definition.ts';
 import type { ResourceDefinition } from './resource-definition.ts';
-import { loaded, type GivenDefinition } from './with-definitions.ts';
+import type { GivenDefinition } from './with-definitions.ts';
 
 /** A resource as the definitions say, those of what it refers to among them, by name. */
 export async function applyDefinitions(
   resource: ResourceDescriptor,
-  own: GivenDefinition | undefined,
+  own: OwnDefinition | undefined,
   others: readonly (readonly [name: string, given: GivenDefinition])[],
 ): Promise<ResourceDescriptor> {
-  const [definition, ...labels] = await Promise.all([
-    own && loadDefinition(own),
-    ...others.map(async ([name, given]): Promise<Labelled> => ({
+  const labels = await Promise.all(
+    others.map(async ([name, given]): Promise<Labelled> => ({
       resource: name,
       label: (typeof given === 'object' ? given : await loadDefinition(given)).label,
     })),
-  ]);
-  // What a list has no use for is loaded apart, or stands in the definition: then it is applied at
-  // once.
-  const said = definition && (definition.form ?? definition.actions);
-  const [rest, views] = await Promise.all([
-    said && import('./apply-rest.ts'),
-    definition?.list?.views && import('./apply-views.ts'),
-  ]);
-  return applyDefinition(resource, definition, labels, { ...rest, ...views });
+  );
+  return applyDefinition(resource, own?.definition, labels, own?.withViews);
+}
+
+/** A definition that is loaded, with the code that only some definitions need. */
+interface OwnDefinition {
+  readonly definition: ResourceDefinition;
+  readonly withViews: typeof WithViews | undefined;
+}
+
+/** Loads the definition of a resource while the module of the resource is loading. */
+export async function loadOwn(given: GivenDefinition): Promise<OwnDefinition> {
+  const definition = await loadDefinition(given);
+  const views = definition.list?.views && (await import('./apply-views.ts'));
+  return { definition, withViews: views?.withViews };
 }
 
 type Labelled = Pick<ResourceDefinition, 'resource' | 'label'>;
-
-export async function loadDefinition(given: GivenDefinition): Promise<ResourceDefinition> {
-  const module: unknown = await loaded(given);
-  const found =
-    typeof module === 'object' && module !== null && 'default' in module ? module.default : module;
-  if (!isDefinition(found))
-    throw new TypeError(
-      'A module of `definitions` has no definition: export what `defineResource` returns as its default.',
-    );
-  return found;
-}
-
-const isDefinition = (value: unknown): value is ResourceDefinition =>
-  typeof value === 'object' && value !== null && 'resource' in value;
 
 /**
  * A resource as its definition says: what is said of columns, inputs and actions stands on their
@@ -54,13 +45,13 @@ const isDefinition = (value: unknown): value is ResourceDefinition =>
  *
  * @param own absent: only what it refers to is defined
  * @param referenced what the records of the resources are called that it refers to
- * @param apply what applies parts that not every definition has
+ * @param withViews given where the definition has views
  */
 function applyDefinition(
   resource: ResourceDescriptor,
   own: ResourceDefinition | undefined,
   referenced: readonly Labelled[],
-  { withSaid, withViews }: Applying,
+  withViews: typeof WithViews | undefined,
 ): ResourceDescriptor {
   const labels = new Map(
     [...referenced, ...(own ? [own] : [])].flatMap(({ resource: name, label }) =>
@@ -86,14 +77,10 @@ function applyDefinition(
   } as ResourceDescriptor;
   if (!own) return base;
   const labelled = base.key === null ? base : { ...base, ...(own.label && { label: own.label }) };
-  const shown = inOrder(
-    asTree(withSaid?.(labelled, own) ?? labelled, own.list?.tree),
-    own.list ?? {},
-  );
+  const shown = inOrder(asTree(withSaid(labelled, own), own.list?.tree), own.list ?? {});
   const defined = {
     definition: own,
     screens: screensOf(own),
-    rest: restOf(own),
     Filters: own.list?.filters && QuickFilters,
   } satisfies DefinedResource;
   return withViews?.(shown, defined) ?? withDefined(shown, defined);
@@ -117,19 +104,4 @@ function asTree<T extends ResourceDescriptor>(resource: T, said: string | false 
     : { ...resource, tree: on && { filter: on.filter, key: on.key } };
 }
 
-interface Applying {
-  readonly withSaid?: typeof withSaid;
-  readonly withViews?: typeof withViews;
-}
-
 const QuickFilters = part(async () => (await import('./quick-filters.tsx')).QuickFilters);
-
-function restOf({ rest }: ResourceDefinition): DefinedResource['rest'] {
-  return (
-    rest &&
-    createLoadable(async () => {
-      const [module, { withRest }] = await Promise.all([rest(), import('./apply-rest.ts')]);
-      return withRest(module.default);
-    })
-  );
-}

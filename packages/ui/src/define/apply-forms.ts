@@ -5,53 +5,20 @@ import type {
   ResourceDescriptor,
 } from '@admin/gql/resource';
 
-import { scopeKeyOf, setScopeKey } from '../scope/scoping.ts';
-import { definedResource, screensOf, withDefined } from './defined.ts';
-import type { ResourceDefinition, RestOfDefinition } from './resource-definition.ts';
-
-/**
- * What makes a resource whole that is defined as far as its list needs it. One resource is made
- * whole once.
- */
-export function withRest(
-  rest: RestOfDefinition,
-): (resource: ResourceDescriptor) => ResourceDescriptor {
-  const known = new WeakMap<ResourceDescriptor, ResourceDescriptor>();
-  return (resource) => {
-    const whole = known.get(resource) ?? wholeOf(resource, rest);
-    known.set(resource, whole);
-    return whole;
-  };
-}
-
-function wholeOf(resource: ResourceDescriptor, rest: RestOfDefinition): ResourceDescriptor {
-  const defined = definedResource(resource);
-  const definition = {
-    resource: resource.name,
-    ...defined?.definition,
-    ...rest,
-  } satisfies ResourceDefinition;
-  const whole = withDefined(withSaid(resource, rest), {
-    ...defined,
-    definition,
-    screens: screensOf(definition),
-    rest: undefined,
-  });
-  setScopeKey(whole, scopeKeyOf(resource));
-  return whole;
-}
+import { withDefined } from './defined.ts';
+import type { ResourceDefinition } from './resource-definition.ts';
 
 /** What is said of inputs and actions stands on their descriptors. */
 export function withSaid(
   resource: ResourceDescriptor,
-  { form, actions }: RestOfDefinition,
+  { form, actions }: Pick<ResourceDefinition, 'form' | 'actions'>,
 ): ResourceDescriptor {
   return withActions(withForms(resource, form), actions);
 }
 
 function withForms(
   resource: ResourceDescriptor,
-  form: RestOfDefinition['form'],
+  form: ResourceDefinition['form'],
 ): ResourceDescriptor {
   if (!form || resource.key === null) return resource;
   const said = (input: InputDescriptor): InputDescriptor => {
@@ -76,7 +43,7 @@ function withForms(
 
 function withActions(
   resource: ResourceDescriptor,
-  said: RestOfDefinition['actions'],
+  said: ResourceDefinition['actions'],
 ): ResourceDescriptor {
   const { actions } = resource;
   if (!said || !actions) return resource;

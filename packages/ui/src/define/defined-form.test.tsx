@@ -1,6 +1,6 @@
 import type { FilterCondition } from '@admin/gql/resource';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { preloadInputs } from '../testing/preload-inputs.ts';
 import {
@@ -244,42 +244,4 @@ it('has below a page the lists that are named, and no other', async () => {
   await renderAdmin({ path: '/authors/2', definitions: author([]) });
   expect((await screen.findAllByRole('term')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('region', { name: 'Книги' })).toBeNull();
-});
-
-describe('what a list has no use for', () => {
-  const parted = () => {
-    const rest = vi.fn<NonNullable<ResourceDefinition['rest']>>(async () => ({
-      default: {
-        show: { sections: [{ title: 'Главное', fields: ['title'] }] },
-        form: { inputs: { title: { help: 'Как на обложке' } } },
-      },
-    }));
-    return {
-      rest,
-      definitions: {
-        books: {
-          resource: 'books',
-          list: { columns: ['title'] },
-          rest,
-        } satisfies ResourceDefinition,
-      },
-    };
-  };
-
-  it('is not loaded with the list', async () => {
-    const { rest, definitions } = parted();
-    await renderAdmin({ path: '/books', definitions });
-    expect((await screen.findAllByText('Книга 1')).length).toBeGreaterThan(0);
-    expect(rest).not.toHaveBeenCalled();
-  });
-
-  it('is there on a page and in a form before these are shown', async () => {
-    const page = await renderAdmin({ path: '/books/1', definitions: parted().definitions });
-    expect(await screen.findByRole('heading', { name: 'Главное' })).toBeDefined();
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Название']);
-    page.unmount();
-    await renderAdmin({ path: '/books/1/edit', definitions: parted().definitions });
-    await screen.findByRole('textbox', { name: /Название/ });
-    expect(screen.getByText('Как на обложке')).toBeDefined();
-  });
 });

@@ -3,7 +3,6 @@ import type { FieldDescriptor, InputDescriptor, ResourceDescriptor } from '@admi
 import type { ComponentType, CSSProperties } from 'react';
 
 import type { Screen } from '../admin/addresses.ts';
-import type { Loadable } from '../admin/loadable.ts';
 import type { TableFooterProps } from '../table/table-footer.tsx';
 import type { AboveListProps } from './above-list.tsx';
 import type { QuickFiltersProps } from './quick-filters.tsx';
@@ -20,11 +19,6 @@ export interface DefinedResource {
   readonly definition: ResourceDefinition;
   /** In the place of the screens of the product. */
   readonly screens: { readonly [screen in Screen]?: ComponentType<OwnScreenProps> | undefined };
-  /**
-   * Loads what makes a resource whole: what is said of pages, forms and conditions. Absent: it is
-   * whole.
-   */
-  readonly rest?: Loadable<(resource: ResourceDescriptor) => ResourceDescriptor> | undefined;
   /** Stands above the list. */
   readonly Above?: ComponentType<AboveListProps>;
   /** Stands in the toolbar of the list. */

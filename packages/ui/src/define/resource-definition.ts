@@ -38,15 +38,7 @@ export interface ResourceDefinition {
     readonly edit?: ComponentType<OwnScreenProps>;
   };
   readonly actions?: Readonly<Record<string, DefinedAction>>;
-  /**
-   * Loads what a list has no use for, when a page, a form or the menu of a row is opened. Cut out
-   * of the definition by `admin()` of `@admin/ui/vite`.
-   */
-  readonly rest?: () => Promise<{ readonly default: RestOfDefinition }>;
 }
-
-/** What a list has no use for. */
-export type RestOfDefinition = Pick<ResourceDefinition, 'show' | 'form' | 'actions'>;
 
 /** What a screen of one's own is given: of a new record no `id`, of a list none either. */
 export interface OwnScreenProps {

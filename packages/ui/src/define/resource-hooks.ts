@@ -2,7 +2,7 @@ import type { AnyRegistry, AnyResourceTypes, ListRequest, Total } from '@admin/g
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
-import { useListed } from '../admin/use-resource.ts';
+import { useResource } from '../admin/use-resource.ts';
 import { useRecords, type RecordsState } from '../table/use-records.ts';
 import type { FiltersBy, Selected, SortBy } from './definition-types.ts';
 import { conditionsOf, sortKeys, type DefinedFilters } from './resource-definition.ts';
@@ -90,13 +90,13 @@ function useRequest(asked: Asked): ListRequest {
 }
 
 function useRecordsOf(resource: string, asked: Asked): RecordsState {
-  const { list } = useListed(resource);
+  const { list } = useResource(resource);
   if (!list) throw new Error(`The resource '${resource}' has no list to take records from.`);
   return useRecords(list, useRequest(asked));
 }
 
 function useCountOf(resource: string, filters: DefinedFilters = {}): Total | undefined {
-  const { list, count } = useListed(resource);
+  const { list, count } = useResource(resource);
   const request = useRequest({ filters });
   const document = count?.document ?? list?.document;
   if (!document) throw new Error(`The resource '${resource}' has no list to count.`);

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
 import { showVariables } from '../admin/show-variables.ts';
-import { useListed } from '../admin/use-resource.ts';
+import { useResource } from '../admin/use-resource.ts';
 import { useSay } from '../fields/use-say.ts';
 
 export interface ReferencedLabelProps {
@@ -17,7 +17,7 @@ export interface ReferencedLabelProps {
  * or where the key has several parts.
  */
 export function ReferencedLabel({ resource, value }: ReferencedLabelProps) {
-  const descriptor = useListed(resource);
+  const descriptor = useResource(resource);
   const key = String(value);
   if (!descriptor.show) return key;
   const [field, ...others] = descriptor.key;

@@ -13,7 +13,7 @@ import { part } from '../admin/part.tsx';
 import { createPause } from '../admin/pause.ts';
 import { useRawSearch } from '../admin/raw-location.ts';
 import { useNames } from '../admin/use-names.ts';
-import { useCan, useListed } from '../admin/use-resource.ts';
+import { useCan, useResource } from '../admin/use-resource.ts';
 import { definedResource, inView } from '../define/defined.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
@@ -70,7 +70,7 @@ const Screen = styled('div')(({ theme }) => ({
 
 /** The list of a resource: `/<resource>`, with its state in the query. */
 export function ListScreen({ resource, View }: ListScreenProps) {
-  const { descriptor, columns } = inView(useListed(resource), useRawSearch());
+  const { descriptor, columns } = inView(useResource(resource), useRawSearch());
   const { list } = descriptor;
   if (!list) return <NoList />;
   return (

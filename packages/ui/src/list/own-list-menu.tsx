@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
-import { useListed } from '../admin/use-resource.ts';
+import { useResource } from '../admin/use-resource.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { parseListState } from '../table/list-state.ts';
 import { useColumns } from './use-columns.ts';
@@ -23,7 +23,7 @@ const FilesMenu = part(async () => (await import('./files-menu.tsx')).FilesMenu)
  * are imported. Nothing where the schema has no list of the resource.
  */
 export function OwnListMenu({ resource }: OwnListMenuProps) {
-  const descriptor = useListed(resource);
+  const descriptor = useResource(resource);
   const { list } = descriptor;
   return list ? <MenuButton descriptor={descriptor} list={list} /> : null;
 }

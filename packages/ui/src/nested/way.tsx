@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../admin/breadcrumbs.tsx';
 import { lastListHref, lastPlace } from '../admin/last-list.ts';
 import { useLoaded } from '../admin/loadable.ts';
 import { useNames } from '../admin/use-names.ts';
-import { useListed } from '../admin/use-resource.ts';
+import { useResource } from '../admin/use-resource.ts';
 import { useRecordTitle } from '../fields/use-record-title.ts';
 import { nestedChain, nestedPlace, type NestedAddress, type PlacedRecord } from './nested-place.ts';
 import { useNestedTitle } from './use-nested-lists.ts';
@@ -36,7 +36,7 @@ export function Way({ owners }: { readonly owners: readonly PlacedRecord[] }) {
  */
 function ListCrumb({ resource }: { readonly resource: string }) {
   const names = useNames();
-  const { list } = useListed(resource);
+  const { list } = useResource(resource);
   const path = listHref(resource);
   const address = list ? null : nestedAt(lastPlace(path));
   if (address) return <PlaceWay address={address} />;
@@ -73,7 +73,7 @@ function KnownPlaceWay({
   const { resources } = useAdmin();
   const client = useApolloClient();
   const title = useNestedTitle();
-  const root = useListed(summary.name);
+  const root = useResource(summary.name);
   const chain = useLoaded(nestedChain(summary, address, resources));
   const place = useMemo(
     () => chain && nestedPlace(root, address, chain, client),

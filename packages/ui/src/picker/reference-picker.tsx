@@ -1,5 +1,5 @@
 import { useAdmin } from '../admin/admin-context.tsx';
-import { useListed } from '../admin/use-resource.ts';
+import { useResource } from '../admin/use-resource.ts';
 import type { InputProps } from '../inputs/input-props.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
@@ -19,7 +19,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
 }
 
 function KnownReferencePicker({ reference, ...props }: ReferencePickerProps) {
-  const resource = useListed(reference.resource);
+  const resource = useResource(reference.resource);
   if (!resource.picker) return <KeyInput {...props} />;
   return (
     <RecordPicker

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useListed } from '../admin/use-resource.ts';
+import { useResource } from '../admin/use-resource.ts';
 import { tellingFirst } from '../fields/telling-column.ts';
 import '../locales/lists-texts.ts';
 import { Pager } from '../table/pager.tsx';
@@ -19,7 +19,7 @@ export interface RecordsTableProps extends Pick<
 
 /** Records of a resource, each row with the way to its page. */
 export function RecordsTable({ resource, ...table }: RecordsTableProps) {
-  return <PagedTable descriptor={useListed(resource)} {...table} />;
+  return <PagedTable descriptor={useResource(resource)} {...table} />;
 }
 
 const firstPageSize = 100;

@@ -2,7 +2,7 @@ import type { FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql/
 import Box from '@mui/material/Box';
 
 import { showHref } from '../admin/addresses.ts';
-import { useCan, useListed } from '../admin/use-resource.ts';
+import { useCan, useResource } from '../admin/use-resource.ts';
 import { ButtonLink } from '../controls/button.tsx';
 import { useRecordTitle } from '../fields/use-record-title.ts';
 import { RecordFields } from '../show/record-fields.tsx';
@@ -19,7 +19,7 @@ export interface RecordAnswerProps {
 
 /** The record that was looked for, and the way to its page. */
 export function RecordAnswer({ resource, fields, record }: RecordAnswerProps) {
-  const descriptor = useListed(resource);
+  const descriptor = useResource(resource);
   if (descriptor.key === null)
     return <ObjectAnswer resource={resource} fields={fields} record={record} level={2} />;
   return <Found descriptor={descriptor} fields={fields} record={record} />;

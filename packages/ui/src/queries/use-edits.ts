@@ -14,7 +14,7 @@ import { useActionModule } from '../actions/use-action-module.ts';
 import { noActions, useTools } from '../actions/use-tools.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
 import { createLoadable, useLoaded } from '../admin/loadable.ts';
-import { useResourceSummary, wholeModule } from '../admin/use-resource.ts';
+import { useResourceSummary, resourceModule } from '../admin/use-resource.ts';
 
 /** An action that changes settings, as a form needs it. */
 export interface Edit {
@@ -41,7 +41,7 @@ export function useEdits(
   const summary = useResourceSummary(about);
   const group = useTools(tools);
   const resource = useLoaded<ResourceDescriptor | null>(
-    summary ? wholeModule(summary) : noResource,
+    summary ? resourceModule(summary) : noResource,
   );
   const own = resource?.actions ?? noActions;
   const toolModule = useActionModule(group ?? noActions);

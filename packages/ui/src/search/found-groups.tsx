@@ -7,7 +7,7 @@ import type {
 
 import { showHref } from '../admin/addresses.ts';
 import { useNames } from '../admin/use-names.ts';
-import { useCan, useListed } from '../admin/use-resource.ts';
+import { useCan, useResource } from '../admin/use-resource.ts';
 import { isRecord } from '../fields/is-record.ts';
 import { useSay } from '../fields/use-say.ts';
 import { useValueText } from '../fields/use-value-text.ts';
@@ -101,7 +101,7 @@ const mostOfOne = 8;
 
 function ResourceGroup({ resource, fields, records, active, onClose }: PlainGroupProps) {
   const names = useNames();
-  const descriptor = useListed(resource);
+  const descriptor = useResource(resource);
   const title = names.title(resource);
   if (descriptor.key === null)
     return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { useAdmin } from '../admin/admin-context.tsx';
+import { loadDefinition } from '../define/load-definition.ts';
 import type { DefinedView } from '../define/resource-definition.ts';
 import { givenDefinition, type GivenDefinition } from '../define/with-definitions.ts';
 
@@ -19,7 +20,6 @@ export function useDefinedViews(isSought: boolean): ViewsByResource {
     if (!isSought) return undefined;
     let isGone = false;
     const read = async (name: string, given: GivenDefinition) => {
-      const { loadDefinition } = await import('../define/apply-definition.ts');
       const { list } = await loadDefinition(given);
       if (list?.views && !isGone)
         setKnown((before) => new Map([...before, [name, list.views ?? []]]));

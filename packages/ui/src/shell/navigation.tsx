@@ -15,7 +15,6 @@ import { preloadResource } from '../admin/use-resource.ts';
 import { BesideContext } from './beside.ts';
 import { NavigationLinks } from './navigation-links.ts';
 import { OwnPages } from './own-pages.tsx';
-import { noShape } from './use-icons.ts';
 import { useNavigation, type NavigationSection } from './use-navigation.ts';
 
 /** From here on reading through the list takes longer than typing a few letters. */
@@ -142,6 +141,9 @@ export function Group({ title, links, location, onNavigate }: GroupProps) {
     </>
   );
 }
+
+/** Keeps room for a picture that is no path: nothing is drawn. */
+const noShape = 'M0 0';
 
 /** Room for a picture, and its shape where it is a path. */
 const iconStyle = (icon: NavigationIcon): CSSProperties & Record<'--icon', string> => ({

@@ -6,7 +6,6 @@ import { otherResources, useAdmin, type NavigationIcon } from '../admin/admin-co
 import { useNames } from '../admin/use-names.ts';
 import { useCan } from '../admin/use-resource.ts';
 import { definedSummary } from '../define/with-definitions.ts';
-import { noShape, useIcons } from './use-icons.ts';
 
 /** One group of the navigation, as it is shown. */
 export interface NavigationSection {
@@ -34,14 +33,12 @@ export function useNavigation(): readonly NavigationSection[] {
   const { resources, navigation, pages } = useAdmin();
   const names = useNames();
   const can = useCan();
-  const icons = useIcons(resources);
   return useMemo(() => {
     const open = new Map(
       resources
         .filter(({ name }) => can('list', name))
         .map((resource) => {
           const defined = definedSummary(resource);
-          const icon = defined?.icon ?? icons[resource.name] ?? (defined?.loadIcon && noShape);
           return [
             resource.name,
             {
@@ -49,7 +46,7 @@ export function useNavigation(): readonly NavigationSection[] {
               title: names.title(resource.name),
               resource,
               group: defined?.group ?? otherResources,
-              icon,
+              icon: defined?.icon,
             },
           ];
         }),
@@ -94,5 +91,5 @@ export function useNavigation(): readonly NavigationSection[] {
         links: [...links, ...others.filter(({ group }) => group === name)],
       }))
       .filter(({ links }) => links.length > 0);
-  }, [resources, navigation, pages, names, can, icons, t, i18n]);
+  }, [resources, navigation, pages, names, can, t, i18n]);
 }

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import { createHref, listHref } from '../admin/addresses.ts';
 import { useNames } from '../admin/use-names.ts';
-import { useCan, useListed } from '../admin/use-resource.ts';
+import { useCan, useResource } from '../admin/use-resource.ts';
 import { formatListState } from '../table/list-state.ts';
 import { ListSection, shownRows } from './list-section.tsx';
 import { RelatedSection } from './related-section.tsx';
@@ -30,7 +30,7 @@ export interface RelatedListProps {
  * cannot be asked for them.
  */
 export function RelatedList({ owner, record, related }: RelatedListProps) {
-  const descriptor = useListed(related.resource);
+  const descriptor = useResource(related.resource);
   const { list } = descriptor;
   const conditions = useMemo(
     () => list && conditionsOf(list, related, record),

@@ -1,24 +1,17 @@
 import type { Plugin } from 'vite';
 
-import { definitionParts, type DefinitionParts } from './definition-parts.ts';
 import { keepConfiguration } from './keep-configuration.ts';
 import { pageModules } from './page-modules.ts';
 
 /**
- * Builds an application of `@admin/ui` so that its first page is small: what every page needs in
- * two files, what libraries bring for others left out, what a page needs besides named in
- * `_assets/pages.json` for whoever serves it. A build keeps the configuration that a deployment
- * wrote into the page. In development `/graphql` is that of `API_URL`, and the port is `WEB_PORT`.
+ * Builds an application of `@admin/ui` so that its first page is small: modules that every page
+ * needs are two files, and files that a page needs besides are named in `_assets/pages.json` for
+ * the server. Libraries are built as they are published. A build keeps the configuration that a
+ * deployment wrote into the page. In development `/graphql` is that of `API_URL`, and the port is
+ * `WEB_PORT`.
  */
 export function admin(): Plugin[] {
-  const definitions = definitionParts();
-  return [
-    settings(definitions),
-    definitions.plugin,
-    paintOnce,
-    keepConfiguration(),
-    pageModules(definitions.appliersOf),
-  ];
+  return [settings, paintOnce, keepConfiguration(), pageModules()];
 }
 
 /** Nothing is painted before the script has run: a page that was left dark does not begin white. */
@@ -46,7 +39,7 @@ const beside = (
       (each !== file && !/\/(app|libraries|rolldown-runtime)-[\w-]{8}\.js$/.test(each)),
   );
 
-const settings = (definitions: DefinitionParts): Plugin => ({
+const settings: Plugin = {
   name: 'admin:settings',
   config: () => ({
     resolve: {
@@ -87,13 +80,10 @@ const settings = (definitions: DefinitionParts): Plugin => ({
                 priority: 2,
               },
               // The list comes with it, which most begin with, and what every resource's module
-              // imports. Whatever these import belongs to the group too. What applies definitions
-              // comes with it where there are any.
+              // imports. Whatever these import belongs to the group too.
               {
                 name: 'app',
-                test: (module: string) =>
-                  /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./.test(module) ||
-                  definitions.isOfAll(module),
+                test: /src\/main\.tsx|gql\/(src|dist)\/runtime\/|\/generated\/shared\./,
                 priority: 1,
               },
               // Inputs, menus and dialogs use one another: twenty files of a kilobyte each
@@ -108,13 +98,10 @@ const settings = (definitions: DefinitionParts): Plugin => ({
                 test: /react-hook-form|ui\/(src|dist)\/(forms|inputs)\/(?!date|time|use-picker)/,
                 minShareCount: 2,
               },
-              // A definition comes with the resource that it is of, pictures of the navigation
-              // together.
-              { name: definitions.chunkOf },
             ],
           },
         },
       },
     },
   }),
-});
+};

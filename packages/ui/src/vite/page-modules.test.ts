@@ -25,11 +25,8 @@ const sources = {
     "export const resources = { orders: () => import('./resources/orders.ts'), customers: () => import('./resources/customers.ts') };",
   'generated/resources/orders.ts': "export const name = 'orders';",
   'generated/resources/customers.ts':
-    "import { views } from '../../shop/customers.ts'; export const name = 'customers'; export const shown = async () => (await import('../../define/apply-views.ts')).text + views;",
-  'shop/customers.ts': "export const views = 'regular ones';",
-  'define/apply-views.ts':
-    "import { bar } from './bar.ts'; export const text = `what applies views ${bar}`; export const more = () => import('./bar.ts');",
-  'define/bar.ts': "export const bar = 'the bar of views';",
+    "import { bar } from './bar.ts'; export const name = 'customers'; export const shown = bar; export const later = () => import('../../list/editor.ts');",
+  'generated/resources/bar.ts': "export const bar = 'the bar of customers';",
 } as const;
 
 it('names what a screen and a resource need besides what every page has, by the base path of the build', async () => {
@@ -43,9 +40,7 @@ it('names what a screen and a resource need besides what every page has, by the 
     base: '/admin/',
     configFile: false,
     logLevel: 'silent',
-    plugins: [
-      pageModules((module) => (module.endsWith('/shop/customers.ts') ? ['apply-views'] : [])),
-    ],
+    plugins: [pageModules()],
     build: { modulePreload: { polyfill: false } },
   });
   const pages: PageModules = JSON.parse(readFileSync(join(root, 'dist', pageModulesFile), 'utf8'));
@@ -66,10 +61,8 @@ it('names what a screen and a resource need besides what every page has, by the 
   expect(textOf(pages.screens['list'])).toContain('what two screens have');
   expect(textOf(pages.screens['show'])).toContain('what two screens have');
   expect(textOf(pages.resources['orders'])).toContain('orders');
-  // What a definition has applied to its list is loaded beside it, not after it.
-  expect(textOf(pages.resources['customers'])).toMatch(/regular ones[^]*what applies views/);
-  expect(textOf(pages.resources['customers'])).toContain('the bar of views');
-  expect(textOf(pages.resources['orders'])).not.toContain('what applies views');
+  expect(textOf(pages.resources['customers'])).toContain('the bar of customers');
+  expect(textOf(pages.resources['orders'])).not.toContain('the bar of customers');
   expect(textOf(all)).not.toContain('what every page has');
   expect(textOf(all)).not.toContain('loaded on need');
 });

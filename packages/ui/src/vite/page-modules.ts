@@ -16,10 +16,8 @@ export interface PageModules {
 /**
  * Writes `pages.json`: with it a server can name the modules of an address in the page itself, so
  * that they are loaded beside the entry and not after it.
- *
- * @param appliersOf names of files of `define` that are loaded as soon as a module is there
  */
-export function pageModules(appliersOf: (module: string) => readonly string[] = () => []): Plugin {
+export function pageModules(): Plugin {
   let base = '/';
   return {
     name: 'page-modules',
@@ -29,11 +27,7 @@ export function pageModules(appliersOf: (module: string) => readonly string[] = 
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const modules = modulesOfPages(
-        chunks,
-        (module) => importersIn(this.getModuleInfo(module)),
-        appliersOf,
-      );
+      const modules = modulesOfPages(chunks, (module) => importersIn(this.getModuleInfo(module)));
       const addressed = (files: Record<string, readonly string[]>) =>
         Object.fromEntries(
           Object.entries(files).map(([name, list]) => [name, list.map((file) => base + file)]),
@@ -61,7 +55,6 @@ function importersIn(module: Rolldown.ModuleInfo | null): readonly string[] {
 function modulesOfPages(
   chunks: readonly Chunk[],
   importersOf: (module: string) => readonly string[],
-  appliersOf: (module: string) => readonly string[],
 ) {
   const screens: Record<string, readonly string[]> = {};
   const resources: Record<string, readonly string[]> = {};
@@ -77,12 +70,6 @@ function modulesOfPages(
     }
     return found;
   };
-  const filesOf = (applier: string) =>
-    chunks.flatMap((chunk) =>
-      chunk.moduleIds.some((module) => module.includes(`/define/${applier}.`))
-        ? [chunk.fileName]
-        : [],
-    );
   const always = withImports(
     chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
   );
@@ -94,8 +81,7 @@ function modulesOfPages(
         importedBy(/\/admin\/routes\.[jt]sx?$/) && /\/([a-z]+)-screen\.[jt]sx?$/.exec(module)?.[1];
       const resource =
         importedBy(/\/resources\.[jt]s$/) && /\/resources\/([^/]+)\.[jt]s$/.exec(module)?.[1];
-      const applying = resource ? moduleIds.flatMap(appliersOf).flatMap(filesOf) : [];
-      const files = [...withImports([fileName, ...applying])].filter((file) => !always.has(file));
+      const files = [...withImports([fileName])].filter((file) => !always.has(file));
       if (screen) screens[screen] = files;
       if (resource) resources[resource] = files;
     }

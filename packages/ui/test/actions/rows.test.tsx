@@ -441,8 +441,7 @@ describe('what a definition allows on a condition', () => {
 
   it.each([
     ['', inline],
-    ['', { resource: 'orders', list, rest: async () => ({ default: { actions } }) }],
-    ['?view=all', { resource: 'orders', list, rest: async () => ({ default: { actions } }) }],
+    ['?view=all', inline],
   ] satisfies readonly (readonly [string, ResourceDefinition])[])(
     'is in the menu of a row by the whole record, of which the row shows a part (%#)',
     async (view, orders) => {

@@ -12,7 +12,7 @@ export default defineAdmin({
   auth,
   Root,
   // One file for each resource whose screens should be otherwise: `resources/orders.tsx`.
-  resources: definitionsIn(import.meta.glob('./resources/*.tsx')),
+  resources: definitionsIn(import.meta.glob('./resources/*.tsx', { eager: true })),
   languages: {
     {{first}}: first,
     {{second}}: () => import('./locales/{{second}}.ts'),
