@@ -367,7 +367,7 @@ export const mutants: readonly Mutant[] = [
   ),
   ...inFile(
     api('plugins/page-cap.ts'),
-    [serverTest],
+    [serverTest, 'apps/api/test/function-reads.test.ts'],
     [
       'A page may have any size',
       'if (Number(first ?? 0) > maxSize || Number(last ?? 0) > maxSize) {',
@@ -418,10 +418,15 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    api('plugins/secret-columns.ts'),
-    ['apps/api/test/awkward.test.ts', 'apps/api/test/library.test.ts'],
+    api('plugins/column-rights.ts'),
+    ['apps/api/test/side-doors.test.ts', 'apps/api/test/library.test.ts'],
     ['Columns of passwords can be filtered by', " '-attribute:filterBy',", ''],
-    ['Columns of passwords are shown', "'-attribute:select', ", ''],
+    ['Columns of passwords are shown', ", '-attribute:select']", ']'],
+    [
+      'Cursors and orders hold the secret of a key',
+      'resourceOptions.uniques = uniques.filter((unique) => isOpen(unique.attributes));',
+      'resourceOptions.uniques = uniques;',
+    ],
   ),
   ...inFile(
     api('plugins/revisions.ts'),
@@ -521,15 +526,11 @@ export const mutants: readonly Mutant[] = [
   ...inFile(
     api('plugins/sums.ts'),
     ['apps/api/test/northwind.test.ts', 'apps/api/test/library.test.ts'],
-    [
-      'What may not be read is added up',
-      "build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') && ",
-      '',
-    ],
+    ['What may not be read is added up', 'isReadable && !keys.has(name)', '!keys.has(name)'],
     ['Keys and references are added up', '&& !keys.has(name) &&', '&&'],
     [
       'Numbers that are not exact are added up',
-      'exact.includes(own.domainOfCodec ?? own) ?',
+      'exact.includes(attribute.codec.domainOfCodec ?? attribute.codec) ?',
       'true ?',
     ],
   ),
@@ -601,7 +602,16 @@ export const mutants: readonly Mutant[] = [
       'if (taken && written.takenKeys.length > 0) await',
       'if (false) await',
     ],
-    ['A key that two records have changes both', 'if (count > 1) {', 'if (false) {'],
+    [
+      'Records are found by any field of theirs',
+      'if (key && key.length > 0 && !options.table.keys.some((own) => isSameKey(own, key))) throw',
+      'if (false) throw',
+    ],
+    [
+      'Secrets of a file are left out without a word',
+      'if (column?.isSecret || column?.isGenerated) {',
+      'if (false) {',
+    ],
   ),
   ...inFile(
     api('plugins/record-imports.ts'),

@@ -18,6 +18,7 @@ import { readCommittedSchema } from './committed-schema.ts';
 import { Constraints } from './database/constraints.ts';
 import { assertFits } from './database/fits.ts';
 import type { Database } from './database/database.ts';
+import type { WithheldFunction } from './database/offered-functions.ts';
 import { clientAddress } from './http/client-address.ts';
 import { leftSignal } from './http/left-request.ts';
 import { dropsSecureCookies } from './http/lost-cookies.ts';
@@ -57,12 +58,14 @@ export interface GraphqlHandlerOptions {
   readonly config: Config;
   readonly database: Database;
   readonly logError: (id: string, error: Error) => void;
+  readonly onWithheldFunction?: (withheld: WithheldFunction) => void;
 }
 
 export async function createGraphqlHandler({
   config,
   database: { pool, kind },
   logError,
+  onWithheldFunction = () => {},
 }: GraphqlHandlerOptions): Promise<GraphqlHandler> {
   const isDevelopment = config.environment === 'development';
   const accounts = new AccountService(pool);
@@ -93,7 +96,9 @@ export async function createGraphqlHandler({
   };
 
   const preset: GraphileConfig.Preset = {
-    extends: [await createSchemaPreset({ pool, queue, schemas: config.schemas })],
+    extends: [
+      await createSchemaPreset({ pool, queue, schemas: config.schemas, onWithheldFunction }),
+    ],
     plugins: [
       createAnswerStatusPlugin(errorCodes.maskError),
       createAccountChangesPlugin(viewers),

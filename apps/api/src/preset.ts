@@ -10,8 +10,10 @@ import { estimateSizes } from './database/table-sizes.ts';
 import type { FairQueue } from './database/adaptor/fair-queue.ts';
 import { createPgService } from './database/adaptor/pg-service.ts';
 import { loadChoices } from './database/choices.ts';
-import { loadWritingFunctions } from './database/writing-functions.ts';
+import { loadColumnPrivileges } from './database/column-privileges.ts';
+import { loadOfferedFunctions, type WithheldFunction } from './database/offered-functions.ts';
 import { createChoicesPlugin } from './plugins/choices.ts';
+import { createColumnRightsPlugin } from './plugins/column-rights.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
 import { DeepJsonPlugin } from './plugins/deep-json.ts';
 import { DomainColumnsPlugin } from './plugins/domain-columns.ts';
@@ -36,12 +38,12 @@ import { RecordImportsPlugin } from './plugins/record-imports.ts';
 import { RelatedFiltersPlugin } from './plugins/related-filters.ts';
 import { RevisionsPlugin } from './plugins/revisions.ts';
 import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
-import { SecretColumnsPlugin } from './plugins/secret-columns.ts';
 import { SearchPlugin } from './plugins/search.ts';
 import { SessionPlugin } from './plugins/session.ts';
 import { SumsPlugin } from './plugins/sums.ts';
 import { UniqueOrdersPlugin } from './plugins/unique-orders.ts';
 import { ViewsPlugin } from './plugins/views.ts';
+import { createWithheldFunctionsPlugin } from './plugins/withheld-functions.ts';
 import { findShop } from './shop/create-shop.ts';
 
 export interface SchemaPresetOptions {
@@ -55,6 +57,8 @@ export interface SchemaPresetOptions {
   readonly columns?: Partial<
     Pick<OfferedColumnsOptions, 'committed' | 'decidesAnew' | 'onWithheld'>
   >;
+  /** Hears of each function that the API does not have. */
+  readonly onWithheldFunction?: (withheld: WithheldFunction) => void;
   /** Shares the connections among accounts. */
   readonly queue?: FairQueue;
 }
@@ -84,8 +88,12 @@ export async function createSchemaPreset({
   schemas,
   queue,
   columns = {},
+  onWithheldFunction = () => {},
 }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
   const shop = await findShop(pool);
+  const functions = await loadOfferedFunctions(pool, schemas);
+  for (const each of functions.withheld.values()) onWithheldFunction(each);
+  const privileges = await loadColumnPrivileges(pool, schemas);
   return {
     extends: [
       PostGraphileAmberPreset,
@@ -106,14 +114,13 @@ export async function createSchemaPreset({
       GeneratedColumnsPlugin,
       PrimaryKeyMutationsPlugin,
       RevisionsPlugin,
-      SecretColumnsPlugin,
+      createColumnRightsPlugin(privileges),
       PaddedTextPlugin,
       NullRangesPlugin,
       LiteralPatternsPlugin,
       createChoicesPlugin(await loadChoices(pool, schemas)),
-      createFunctionMutationsPlugin(await loadWritingFunctions(pool, schemas), {
-        maxSize: maxPage,
-      }),
+      createWithheldFunctionsPlugin(functions),
+      createFunctionMutationsPlugin(functions, { maxSize: maxPage }),
       createOfferedColumnsPlugin({
         committed: committedColumns(readCommittedSchema()),
         decidesAnew: false,

@@ -15,6 +15,8 @@ export interface PrintedSchema {
   readonly sdl: string;
   /** Per table, the columns that lists cannot be filtered and sorted by: `orders: comment`. */
   readonly withheld: readonly string[];
+  /** Functions that the schema does not have: `public.wipe(), for …`. */
+  readonly withheldFunctions: readonly string[];
 }
 
 /** The schema of the database in DATABASE_URL, else that of the sample shop. Starts no server. */
@@ -31,10 +33,12 @@ export async function printAdminSchema({
     await migrate(pool);
     if (kind === 'embedded') await createShopTables(pool, 'public');
     const withheld: WithheldColumn[] = [];
+    const withheldFunctions: string[] = [];
     const { schema } = await makeSchema(
       await createSchemaPreset({
         pool,
         schemas,
+        onWithheldFunction: ({ name, reason }) => withheldFunctions.push(`${name}, for ${reason}`),
         columns: { decidesAnew: true, onWithheld: (column) => withheld.push(column) },
       }),
     );
@@ -45,6 +49,7 @@ export async function printAdminSchema({
     return {
       sdl: markFields(`${printSchema(lexicographicSortSchema(schema))}\n`, marks),
       withheld: byTable(withheld),
+      withheldFunctions,
     };
   } finally {
     await database.close();

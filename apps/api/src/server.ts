@@ -87,7 +87,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     opened = database;
     const firstOwner = await prepareDatabase(database, config, onProgress);
     onProgress('Reading the tables…');
-    const graphql = await createGraphqlHandler({ config, database, logError });
+    const graphql = await createGraphqlHandler({
+      config,
+      database,
+      logError,
+      onWithheldFunction: ({ name, reason }) => onProgress(`Not offered: ${name}, for ${reason}.`),
+    });
     release = () => graphql.release();
     await database.limitStatements(config.statementTimeout);
     const answerReadiness = createReadiness(database, logError);

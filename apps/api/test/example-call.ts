@@ -36,7 +36,7 @@ export function exampleCall(field: GraphQLField<unknown, unknown>): string {
   return `${field.name}${given.length > 0 ? `(${given.join(', ')})` : ''}${isCompositeType(getNamedType(field.type)) ? ' { __typename }' : ''}`;
 }
 
-function exampleOf(type: GraphQLInputType): string {
+export function exampleOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return exampleOf(type.ofType);
   if (isListType(type)) return `[${exampleOf(type.ofType)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';

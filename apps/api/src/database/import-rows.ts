@@ -1,7 +1,6 @@
 import {
   type PgClient,
   type PgCodec,
-  type PgCodecAttribute,
   type PgCodecWithAttributes,
   type PgResource,
   sqlValueWithCodec,
@@ -16,6 +15,12 @@ import {
   isRequiredInputField,
 } from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
+import {
+  type ColumnRights,
+  columnRights,
+  isSameKey,
+  readableKeys,
+} from '../plugins/column-rights.ts';
 import { takableKey } from './given-key.ts';
 
 /** Rows of a call: what one transaction does within a second or two. */
@@ -60,13 +65,14 @@ export interface ImportableTable {
   readonly patch: string;
   /** Columns by the names of their fields. */
   readonly columns: ReadonlyMap<string, Column>;
+  /** The fields of each unique key that records are found by. */
+  readonly keys: readonly (readonly string[])[];
   /** Field of the key that the database gives, and takes where a row has one. */
   readonly takable: string | undefined;
 }
 
-interface Column {
+interface Column extends ColumnRights {
   readonly name: string;
-  readonly attribute: PgCodecAttribute;
   readonly type: GraphQLInputType | undefined;
 }
 
@@ -100,15 +106,11 @@ function tableOf(
   )
     return undefined;
   const type = build.inflection.tableType(codec);
-  const columns = Object.entries(codec.attributes).map(
-    ([name, attribute]): readonly [string, Column] => {
-      const input = build.getGraphQLTypeByPgCodec(attribute.codec, 'input');
-      return [
-        build.inflection.attribute({ codec, attributeName: name }),
-        { name, attribute, type: isInputType(input) ? input : undefined },
-      ];
-    },
-  );
+  const rights = columnRights(build, codec);
+  const columns = [...rights].map(([name, own]): readonly [string, Column] => {
+    const input = build.getGraphQLTypeByPgCodec(own.attribute.codec, 'input');
+    return [own.field, { ...own, name, type: isInputType(input) ? input : undefined }];
+  });
   const taken = takableKey(resource);
   const takable = columns.find(([, { name }]) => name === taken)?.[0];
   return {
@@ -119,19 +121,14 @@ function tableOf(
     input: build.inflection.inputType(type),
     patch: build.inflection.patchType(type),
     columns: new Map(columns),
+    keys: readableKeys(build, resource).map((key) =>
+      key.map((name) => rights.get(name)?.field ?? name),
+    ),
   };
 }
 
 function hasColumns(codec: PgCodec): codec is PgCodecWithAttributes {
   return codec.attributes !== undefined;
-}
-
-/** The fields of each unique key. */
-export function importKeys({ resource, columns }: ImportableTable): readonly (readonly string[])[] {
-  const fieldOf = new Map([...columns].map(([field, { name }]) => [name, field]));
-  return resource.uniques.map(({ attributes }) =>
-    attributes.map((name) => fieldOf.get(name) ?? name),
-  );
 }
 
 export interface ImportOptions {
@@ -161,6 +158,10 @@ export async function importRows({
   const { rows, id, dryRun, key, takesKeys } = input;
   if (takesKeys && options.table.takable === undefined)
     throw invalid(`The database gives all keys of the type ${input.type}, or none.`);
+  if (key && key.length > 0 && !options.table.keys.some((own) => isSameKey(own, key)))
+    throw invalid(
+      `Records of the type ${input.type} are not found by ${key.join(', ')}: that is no unique key of columns that may be read.`,
+    );
   if (rows.length === 0 || rows.length > mostRows)
     throw invalid(`A call has from 1 to ${mostRows} rows.`);
   if (id === '' || id.length > 100)
@@ -514,7 +515,7 @@ async function countFound(
     ({ name }, at) => sql`${table}.${sql.identifier(name)} = ${given}.${names[at] ?? sql.blank}`,
   );
   const keys = sql.join(names, ', ');
-  const statement = sql`select ${given}.at, ${given}.first, count(${table}.*)::int as count from (select *, min(at) over (partition by ${keys}) as first from (values ${sql.join(rows, ', ')}) as called (at, ${keys})) as ${given} left join ${resource.from} as ${table} on ${sql.join(isIt, ' and ')} group by 1, 2`;
+  const statement = sql`select ${given}.at, ${given}.first, count(${table}.${sql.identifier(columns[0]?.name ?? '')})::int as count from (select *, min(at) over (partition by ${keys}) as first from (values ${sql.join(rows, ', ')}) as called (at, ${keys})) as ${given} left join ${resource.from} as ${table} on ${sql.join(isIt, ' and ')} group by 1, 2`;
   const found = await transaction.query<{ at: number; first: number; count: number }>(
     compiled(statement),
   );
@@ -555,6 +556,10 @@ function readRow(
       fields[name] ?? (name === taken && column?.type ? { type: column.type } : undefined);
     // The key of a record that is there stays; that of a new one may be the database's to give.
     if (key.includes(name) && (!isNew || !field)) return [];
+    if (column?.isSecret || column?.isGenerated) {
+      say('BAD_USER_INPUT', refusalOfColumn(column), [name]);
+      return [];
+    }
     if (!column || !field) {
       if (isNew || !column) say('BAD_USER_INPUT', `There is no field ${name} to write.`, [name]);
       return [];
@@ -589,6 +594,11 @@ function readRow(
     say('NOT_NULL_VIOLATION', `A new record needs ${missing.join(', ')}.`, missing);
   return isRefused ? undefined : values;
 }
+
+const refusalOfColumn = ({ field, isSecret }: Column): string =>
+  isSecret
+    ? `${field} is a secret: an import does not write it.`
+    : `${field} is computed by the database: an import does not write it.`;
 
 interface Statement {
   readonly statement: SQL;

@@ -1,6 +1,6 @@
 import { PgSelectSingleStep, PgSelectStep } from '@dataplan/pg';
 import { constant, context, each, get, SafeError, sideEffect, type Step } from 'grafast';
-import type { WritingFunction } from '../database/writing-functions.ts';
+import type { OfferedFunctions } from '../database/offered-functions.ts';
 import { argumentsOf, isWriting, writingResources } from './writing-resources.ts';
 
 declare global {
@@ -21,10 +21,11 @@ export interface FunctionMutationsOptions {
  * Functions that write are mutations: `cancel_order(order_id int, reason text)` is
  * `cancelOrder(input: { orderId, reason })`, run as the account's role in a transaction of its own.
  * An argument without a default is required. What the function returns is in the payload by its
- * type, `order`, and is read anew, with the revision that it has by then.
+ * type, `order`, and is read anew, with the revision that it has by then. Functions that are
+ * withheld are neither mutations nor fields.
  */
 export function createFunctionMutationsPlugin(
-  functions: ReadonlyMap<string, WritingFunction>,
+  { writing }: Pick<OfferedFunctions, 'writing'>,
   { maxSize }: FunctionMutationsOptions,
 ): GraphileConfig.Plugin {
   return {
@@ -50,11 +51,12 @@ export function createFunctionMutationsPlugin(
     gather: {
       hooks: {
         pgProcedures_PgResourceOptions(_info, { pgProc, resourceOptions }) {
-          const writing = functions.get(`${pgProc.getNamespace()?.nspname}.${pgProc.proname}`);
-          if (!resourceOptions.isMutation || !writing) return;
+          const { _id: id } = pgProc;
+          const own = writing.get(id);
+          if (!resourceOptions.isMutation || !own) return;
           const descriptions = argumentDescriptions(resourceOptions.extensions?.tags?.argument);
           Object.assign(resourceOptions, {
-            extensions: { ...resourceOptions.extensions, writing },
+            extensions: { ...resourceOptions.extensions, writing: own },
             parameters: resourceOptions.parameters?.map((parameter) => {
               const description = descriptions.get(parameter.name ?? '');
               return {

@@ -1,4 +1,4 @@
-import { lambda, SafeError } from 'grafast';
+import { constant, lambda, SafeError, type Step } from 'grafast';
 
 export interface PageCapOptions {
   /** Records of a connection when neither `first` nor `last` says. */
@@ -49,12 +49,13 @@ export function createPageCapPlugin({
             ...field,
             plan($parent, args, info) {
               const $connection = plan($parent, args, info);
+              // What a function returns has no `last`: it is read from its beginning.
+              const valueOf = (name: string): Step =>
+                info.field.args.some((argument) => argument.name === name)
+                  ? args.getRaw(name)
+                  : constant(null);
               $connection.setFirst(
-                lambda(
-                  [args.getRaw('first'), args.getRaw('last'), args.getRaw('offset')],
-                  sizeOf,
-                  true,
-                ),
+                lambda([valueOf('first'), valueOf('last'), valueOf('offset')], sizeOf, true),
               );
               return $connection;
             },

@@ -2,7 +2,6 @@ import type { PgExecutorContext } from '@dataplan/pg';
 import { context, lambda, SafeError, sideEffect } from 'grafast';
 import { extendSchema, gql } from 'graphile-utils';
 import {
-  importKeys,
   importableTables,
   importRows,
   type ImportInput,
@@ -123,7 +122,7 @@ export const RecordImportsPlugin: GraphileConfig.Plugin = extendSchema((build) =
             lambda(args.getRaw('input'), ({ type }: { readonly type: string }) => {
               const table = tables().get(type);
               return table
-                ? { mostRows, keys: importKeys(table), takableKey: table.takable ?? null }
+                ? { mostRows, keys: table.keys, takableKey: table.takable ?? null }
                 : null;
             }),
         },

@@ -5,6 +5,7 @@ import {
   TYPES,
 } from '@dataplan/pg';
 import type { SQL } from 'pg-sql2';
+import { columnRights } from './column-rights.ts';
 
 const textCodecs: readonly PgCodec[] = [
   TYPES.text,
@@ -86,8 +87,8 @@ export function searchedColumns(
   build: GraphileBuild.Build,
   codec: PgCodecWithAttributes,
 ): SearchedColumns | undefined {
-  const seen = (name: string): boolean =>
-    build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') === true;
+  const rights = columnRights(build, codec);
+  const seen = (name: string): boolean => rights.get(name)?.isReadable === true;
   const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)), seen);
   // A column of that name has its own condition there.
   const isTaken = Object.keys(codec.attributes).some(

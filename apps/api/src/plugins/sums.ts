@@ -8,6 +8,7 @@ import {
 import type { ConnectionStep, Step } from 'grafast';
 import { isObjectType } from 'grafast/graphql';
 
+import { columnRights } from './column-rights.ts';
 import { isTable } from './search.ts';
 
 /** Of these a sum is exact. */
@@ -79,12 +80,12 @@ function summedColumns(
     ...resource.uniques.flatMap(({ attributes }) => attributes),
     ...references,
   ]);
-  return Object.entries(codec.attributes).flatMap(([name, { codec: own }]) =>
+  return [...columnRights(build, codec)].flatMap(([name, { attribute, isReadable }]) =>
     // Of every column, as they stand in the table: in this order the print of the schema tells what
     // is withheld of them.
-    build.behavior.pgCodecAttributeMatches([codec, name], 'attribute:select') &&
+    isReadable &&
     !keys.has(name) &&
-    exact.includes(own.domainOfCodec ?? own)
+    exact.includes(attribute.codec.domainOfCodec ?? attribute.codec)
       ? [name]
       : [],
   );

@@ -1,5 +1,5 @@
 import type { PgCodec, PgResource } from '@dataplan/pg';
-import type { WritingFunction } from '../database/writing-functions.ts';
+import type { WritingFunction } from '../database/offered-functions.ts';
 
 declare global {
   namespace DataplanPg {

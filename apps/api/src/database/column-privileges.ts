@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+
+/** What privileges of columns keep from the roles of the administration. */
+export interface TablePrivileges {
+  /** Columns that no role may read, though each may read others of the table. */
+  readonly unreadable: ReadonlySet<string>;
+  /** Whether every role that reads the table may read `xmin`, which needs the whole table's right. */
+  readonly hasReadableVersion: boolean;
+}
+
+/**
+ * By `schema.table`. A table that no role may read yet is left out: it gets its grants with the
+ * next start of the server.
+ */
+export async function loadColumnPrivileges(
+  pool: Pool,
+  schemas: readonly string[],
+): Promise<ReadonlyMap<string, TablePrivileges>> {
+  const { rows } = await pool.query<{
+    name: string;
+    unreadable: string[];
+    hasReadableVersion: boolean;
+  }>(
+    `select concat(nspname, '.', relname) as name,
+       array(select attname::text from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped
+         and not has_column_privilege('admin_owner', class.oid, attnum, 'select')) as unreadable,
+       not exists (select from unnest(array['admin_viewer', 'admin_editor', 'admin_owner']) as role
+         where has_any_column_privilege(role, class.oid, 'select') and not has_table_privilege(role, class.oid, 'select')) as "hasReadableVersion"
+     from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
+     where nspname = any ($1) and relkind in ('r', 'p', 'v', 'm', 'f') and has_any_column_privilege('admin_owner', class.oid, 'select')`,
+    [schemas],
+  );
+  return new Map(
+    rows.map(({ name, unreadable, hasReadableVersion }) => [
+      name,
+      { unreadable: new Set(unreadable), hasReadableVersion },
+    ]),
+  );
+}
