@@ -10,9 +10,9 @@ const { result } = concurrently(
   [
     {
       name: 'api',
-      command: 'node apps/api/src/commands/start.ts',
+      command: 'node apps/api/bin/admin-api.js dev',
       prefixColor: 'cyan',
-      env: { ADMIN_ENV: 'development', PORT: port },
+      env: { PORT: port },
     },
     { name: 'codegen', command: 'npm run --silent codegen -- --watch', prefixColor: 'magenta' },
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { databaseName, readConfig } from './config.ts';
 
 it('has a default for everything', () => {
   expect(readConfig({})).toMatchObject({
@@ -90,4 +90,14 @@ it.each([
   ],
 ])('refuses %o', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+it('takes the sample shop for a database of its own, and names a server without its password', () => {
+  expect(readConfig({ DATABASE_URL: 'sample' })).toMatchObject({
+    databaseUrl: undefined,
+    wantsSample: true,
+  });
+  const served = readConfig({ DATABASE_URL: 'postgres://anna:geheim@db.example:5433/shop' });
+  expect(served.wantsSample).toBe(false);
+  expect(databaseName(served)).toBe('the database shop at db.example:5433');
 });

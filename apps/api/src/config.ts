@@ -29,6 +29,11 @@ export interface Config {
    * database
    */
   readonly databaseUrl: string | undefined;
+  /**
+   * Whether `DATABASE_URL` is `sample`: the embedded database, with the sample shop where it is
+   * new. A project whose committed schema is that of the shop asks for it too.
+   */
+  readonly wantsSample: boolean;
   /** Database schemas that are administered, `public,sales`. @defaultValue ['public'] */
   readonly schemas: readonly string[];
   /**
@@ -98,11 +103,13 @@ export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
   const environment = env.ADMIN_ENV === 'development' ? 'development' : 'production';
+  const wantsSample = text(env, 'DATABASE_URL') === 'sample';
   return {
     environment,
     port: integer(env, 'PORT', 4000, 65_535),
     host: text(env, 'HOST') ?? '127.0.0.1',
-    databaseUrl: databaseUrlOf(text(env, 'DATABASE_URL')),
+    databaseUrl: wantsSample ? undefined : databaseUrlOf(text(env, 'DATABASE_URL')),
+    wantsSample,
     schemas: schemasOf(text(env, 'ADMIN_DB_SCHEMAS') ?? 'public'),
     dataDir: dataDirOf(text(env, 'ADMIN_DATA_DIR') ?? '.data'),
     owner: ownerOf(env),
@@ -116,6 +123,18 @@ export function readConfig(
     documents: documentsOf(text(env, 'ADMIN_DOCUMENTS') ?? '', environment === 'development'),
     sampleOrders: integer(env, 'ADMIN_SAMPLE_ORDERS', 20_000, 10_000_000),
   };
+}
+
+/** For people: which database a command works with, without its password. */
+export function databaseName({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+  if (databaseUrl === undefined)
+    return dataDir === 'memory' ? 'a temporary database' : `the embedded database in ${dataDir}`;
+  const { hostname, port, pathname, username } = new URL(databaseUrl);
+  const name = decodeURIComponent(pathname.slice(1) || username);
+  return `the database ${name} at ${hostname || 'this machine'}${port === '' ? '' : `:${port}`}`;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;

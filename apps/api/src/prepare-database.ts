@@ -31,7 +31,7 @@ export async function prepareDatabase(
   const shop = await findShop(pool);
   // Anew as well when the last start was ended before the data was complete.
   if (kind === 'embedded' && (shop ? !shop.isComplete : !(await hasTables(pool, config.schemas)))) {
-    if (shop === undefined) assertIsOfShop(readCommittedSchema(), readShopSql());
+    if (shop === undefined) assertIsOfShop(readCommittedSchema(), readShopSql(), config);
     onProgress(`Making the sample shop with ${config.sampleOrders} orders…`);
     const options = {
       schema: shop?.schema ?? config.schemas[0] ?? 'public',

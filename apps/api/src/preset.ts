@@ -12,6 +12,7 @@ import { createPgService } from './database/adaptor/pg-service.ts';
 import { loadChoices } from './database/choices.ts';
 import { loadColumnPrivileges } from './database/column-privileges.ts';
 import { loadOfferedFunctions, type WithheldFunction } from './database/offered-functions.ts';
+import { type KnownNames, readKnownNames } from './names/known-names.ts';
 import { createChoicesPlugin } from './plugins/choices.ts';
 import { createColumnRightsPlugin } from './plugins/column-rights.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
@@ -21,7 +22,7 @@ import { EnumSpellingPlugin } from './plugins/enum-spelling.ts';
 import { createFunctionMutationsPlugin } from './plugins/function-mutations.ts';
 import { GeneratedColumnsPlugin } from './plugins/generated-columns.ts';
 import { GivenKeysPlugin } from './plugins/given-keys.ts';
-import { LatinNamesPlugin } from './plugins/latin-names.ts';
+import { type ChoiceNames, createLatinNamesPlugin } from './plugins/latin-names.ts';
 import { LiteralPatternsPlugin } from './plugins/literal-patterns.ts';
 import { LocalDatetimePlugin } from './plugins/local-datetime.ts';
 import { NaturalKeysPlugin, nodeIdPlugins } from './plugins/natural-keys.ts';
@@ -30,11 +31,13 @@ import {
   createOfferedColumnsPlugin,
   type OfferedColumnsOptions,
 } from './plugins/offered-columns.ts';
+import { OrderOfFieldsPlugin } from './plugins/order-of-fields.ts';
 import { createOwnTablesPlugin } from './plugins/own-tables.ts';
 import { PaddedTextPlugin } from './plugins/padded-text.ts';
 import { createPageCapPlugin } from './plugins/page-cap.ts';
 import { PrimaryKeyMutationsPlugin } from './plugins/primary-key-mutations.ts';
 import { RecordImportsPlugin } from './plugins/record-imports.ts';
+import { createRelationNamesPlugin } from './plugins/relation-names.ts';
 import { RelatedFiltersPlugin } from './plugins/related-filters.ts';
 import { RevisionsPlugin } from './plugins/revisions.ts';
 import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
@@ -59,6 +62,11 @@ export interface SchemaPresetOptions {
   >;
   /** Hears of each function that the API does not have. */
   readonly onWithheldFunction?: (withheld: WithheldFunction) => void;
+  /** What things are called in the printed schema. @defaultValue what `schema/names.json` says */
+  readonly names?: {
+    readonly known: KnownNames;
+    readonly onNamed: (identity: string, name: string) => void;
+  };
   /** Shares the connections among accounts. */
   readonly queue?: FairQueue;
 }
@@ -89,11 +97,14 @@ export async function createSchemaPreset({
   queue,
   columns = {},
   onWithheldFunction = () => {},
+  names = { known: readKnownNames(), onNamed: () => {} },
 }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
   const shop = await findShop(pool);
   const functions = await loadOfferedFunctions(pool, schemas);
   for (const each of functions.withheld.values()) onWithheldFunction(each);
   const privileges = await loadColumnPrivileges(pool, schemas);
+  const choices = await loadChoices(pool, schemas);
+  const choiceNames: ChoiceNames = new Map();
   return {
     extends: [
       PostGraphileAmberPreset,
@@ -104,7 +115,11 @@ export async function createSchemaPreset({
       NaturalKeysPlugin,
       LocalDatetimePlugin,
       createOwnTablesPlugin({ hasOtherAccounts: await hasOtherAccounts(pool, schemas) }),
-      LatinNamesPlugin,
+      createLatinNamesPlugin(
+        { schemas, choices: [...choices.columns.keys()], ...names },
+        choiceNames,
+      ),
+      createRelationNamesPlugin(names),
       SessionPlugin,
       ViewsPlugin,
       RecordImportsPlugin,
@@ -118,7 +133,7 @@ export async function createSchemaPreset({
       PaddedTextPlugin,
       NullRangesPlugin,
       LiteralPatternsPlugin,
-      createChoicesPlugin(await loadChoices(pool, schemas)),
+      createChoicesPlugin(choices, choiceNames),
       createWithheldFunctionsPlugin(functions),
       createFunctionMutationsPlugin(functions, { maxSize: maxPage }),
       createOfferedColumnsPlugin({
@@ -135,6 +150,8 @@ export async function createSchemaPreset({
       RelatedFiltersPlugin,
       DeepJsonPlugin,
       SearchPlugin,
+      // After all that add fields.
+      OrderOfFieldsPlugin,
       ...(shop && schemas.includes(shop.schema) ? [SampleShopMarkPlugin] : []),
     ],
     disablePlugins: [

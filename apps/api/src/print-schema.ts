@@ -1,59 +1,100 @@
-import { lexicographicSortSchema, printSchema } from 'grafast/graphql';
+import { type GraphQLSchema, parse, printSchema } from 'grafast/graphql';
 import { makeSchema } from 'postgraphile';
 import { markFields } from './committed-schema.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { assertSchemas, assertTables, prepareRoles } from './database/roles.ts';
+import {
+  assertMayPrepare,
+  assertSchemas,
+  assertTables,
+  prepareRolesWhereAllowed,
+} from './database/roles.ts';
+import { findMissing, type MissingThing } from './missing/find-missing.ts';
+import { createReachedPlugin, type Reached } from './missing/reached.ts';
+import { type KnownNames, readKnownNames } from './names/known-names.ts';
 import { choicesOfNumbers } from './plugins/choices.ts';
 import type { WithheldColumn } from './plugins/offered-columns.ts';
 import { createSchemaPreset } from './preset.ts';
 import { createShopTables } from './shop/create-shop.ts';
 
 export interface PrintedSchema {
-  /** Sorted, with descriptions: the same database gives the same bytes. */
+  /** Types by name, with descriptions: the same database gives the same bytes. */
   readonly sdl: string;
   /** Per table, the columns that lists cannot be filtered and sorted by: `orders: comment`. */
   readonly withheld: readonly string[];
   /** Functions that the schema does not have: `public.wipe(), for …`. */
   readonly withheldFunctions: readonly string[];
+  /** What the database has and the schema has not, and nobody has left out. */
+  readonly missing: readonly MissingThing[];
+  /** What `schema/names.json` has to remember. */
+  readonly names: KnownNames;
 }
 
-/** The schema of the database in DATABASE_URL, else that of the sample shop. Starts no server. */
+export interface PrintOptions extends Pick<Config, 'databaseUrl' | 'schemas'> {
+  /** Names that an earlier schema has. @defaultValue those of `schema/names.json` */
+  readonly known?: KnownNames;
+}
+
+/**
+ * The schema of the database in DATABASE_URL, else that of the sample shop. Starts no server, and
+ * needs no roles.
+ */
 export async function printAdminSchema({
   databaseUrl,
   schemas,
-}: Pick<Config, 'databaseUrl' | 'schemas'>): Promise<PrintedSchema> {
+  known = readKnownNames(),
+}: PrintOptions): Promise<PrintedSchema> {
   const database = await openDatabase({ url: databaseUrl, dataDir: 'memory', statementTimeout: 0 });
   try {
     const { pool, kind } = database;
     await assertSchemas(pool, schemas);
     if (kind === 'served') await assertTables(pool, schemas);
-    await prepareRoles(pool, schemas);
+    await assertMayPrepare(pool);
+    await prepareRolesWhereAllowed(pool, schemas);
     await migrate(pool);
     if (kind === 'embedded') await createShopTables(pool, 'public');
     const withheld: WithheldColumn[] = [];
-    const withheldFunctions: string[] = [];
-    const { schema } = await makeSchema(
-      await createSchemaPreset({
-        pool,
-        schemas,
-        onWithheldFunction: ({ name, reason }) => withheldFunctions.push(`${name}, for ${reason}`),
-        columns: { decidesAnew: true, onWithheld: (column) => withheld.push(column) },
-      }),
-    );
+    const names = new Map<string, string>();
+    const reached: Reached = new Set();
+    const withheldFunctions = new Map<string, string>();
+    const preset = await createSchemaPreset({
+      pool,
+      schemas,
+      columns: { decidesAnew: true, onWithheld: (column) => withheld.push(column) },
+      onWithheldFunction: ({ name, reason }) => withheldFunctions.set(name, reason),
+      names: { known, onNamed: (identity, name) => names.set(identity, name) },
+    });
+    const { schema } = await makeSchema({
+      ...preset,
+      plugins: [...(preset.plugins ?? []), createReachedPlugin(reached)],
+    });
     const marks = {
       unindexed: new Set(withheld.map(({ field }) => field)),
       choices: choicesOfNumbers(schema),
     };
     return {
-      sdl: markFields(`${printSchema(lexicographicSortSchema(schema))}\n`, marks),
+      sdl: markFields(printTypes(schema), marks),
       withheld: byTable(withheld),
-      withheldFunctions,
+      withheldFunctions: [...withheldFunctions].map(([name, reason]) => `${name}, for ${reason}`),
+      missing: await findMissing(pool, schemas, { reached, withheldFunctions }),
+      names,
     };
   } finally {
     await database.close();
   }
+}
+
+/** Types by name; fields and values in their order, which is that of the database. */
+function printTypes(schema: GraphQLSchema): string {
+  const printed = printSchema(schema);
+  const texts = parse(printed).definitions.map((definition) => ({
+    // The schema itself has no name, and goes first.
+    name: 'name' in definition ? (definition.name?.value ?? '') : '',
+    text: printed.slice(definition.loc?.start, definition.loc?.end),
+  }));
+  const sorted = texts.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return `${sorted.map(({ text }) => text).join('\n\n')}\n`;
 }
 
 function byTable(columns: readonly WithheldColumn[]): string[] {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FirstOwner } from './accounts/first-owner.ts';
-import type { Config } from './config.ts';
+import { type Config, databaseName } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { createGraphqlHandler } from './graphql-handler.ts';
 import { answerHealth, answerStarting, createReadiness } from './http/health.ts';
@@ -73,9 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   try {
     onProgress(
-      config.databaseUrl === undefined
-        ? 'Opening the embedded database…'
-        : 'Connecting to the database…',
+      `${config.databaseUrl === undefined ? 'Opening' : 'Connecting to'} ${databaseName(config)}…`,
     );
     // The limit is for what visitors ask: preparing a large database may take longer than any of
     // them should wait.

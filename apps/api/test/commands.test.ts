@@ -229,11 +229,11 @@ describe('start', () => {
       run('start', { DATABASE_URL: url }),
     ];
     expect(await Promise.all([empty.exited, other.exited, start.exited])).toEqual([1, 1, 1]);
-    expect(empty.output).toBe(
-      '\nThe database has no tables in "public".\nCheck the name of the database in DATABASE_URL, or put the sample shop there: npm run seed\n\n',
+    expect(empty.output).toContain(
+      '…\n\nThe database has no tables in "public".\nCheck the name of the database in DATABASE_URL, or put the sample shop there: npm run seed\n\n',
     );
-    expect(other.output).toBe(
-      '\nThe database has no tables in "public". There are tables in: sales.\nName the schemas in ADMIN_DB_SCHEMAS: ADMIN_DB_SCHEMAS=sales\n\n',
+    expect(other.output).toContain(
+      '…\n\nThe database has no tables in "public". There are tables in: sales.\nName the schemas in ADMIN_DB_SCHEMAS: ADMIN_DB_SCHEMAS=sales\n\n',
     );
     expect(start.output).toMatch(
       clear(/The database has no tables in "public"\./, /Check the name/),
@@ -297,7 +297,7 @@ describe('seed', () => {
     ];
     expect(await Promise.all([indexes.exited, refused.exited])).toEqual([0, 1]);
     expect(indexes.output).toMatch(
-      /^-- Indexes that lists of tables from 100000 rows on want\.[^]*\n-- "public"\."orders"/,
+      /^-- Of the database seeded at 127.0.0.1:\d+\.\n-- Indexes that lists of tables from 100000 rows on want\.[^]*\n-- "public"\."orders"/,
     );
     expect(refused.output).toMatch(/^\n"many" is no number of rows\.\nUsage: /);
   });

@@ -133,6 +133,11 @@ function settingsOf({ source, issuer }: Project): string {
     ...(source.kind === 'database'
       ? [`DATABASE_URL=${/[\s#'"]/.test(source.url) ? JSON.stringify(source.url) : source.url}\n`]
       : []),
+    ...(source.kind === 'sample'
+      ? [
+          '# The sample shop; a database of your own: postgres://user:password@host:5432/name\nDATABASE_URL=sample\n',
+        ]
+      : []),
     ...(source.kind === 'endpoint' && Object.keys(source.headers).length > 0
       ? [
           `# Sent to the endpoint by the server and by code generation, and never to a browser.\nADMIN_ENDPOINT_HEADERS=${JSON.stringify(source.headers).replaceAll('#', String.raw`\u0023`)}\n`,

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 // First: it sets what Graphile reads when it is loaded.
-import { readConfig } from '../config.ts';
+import { databaseName, readConfig } from '../config.ts';
 import { printIndexes } from '../indexes/print-indexes.ts';
 import { StartError } from '../start-error.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
-  console.log(await printIndexes({ ...readConfig(), rows: readRows() }));
+  const rows = readRows();
+  const config = readConfig();
+  const sql = await printIndexes({ ...config, rows });
+  console.log(`-- Of ${databaseName(config)}.\n${sql}`);
 });
 
 function readRows(): number | undefined {

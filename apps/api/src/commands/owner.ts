@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { appointOwner } from '../accounts/appoint-owner.ts';
-import { readConfig } from '../config.ts';
+import { databaseName, readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { prepareRoles } from '../database/roles.ts';
@@ -21,7 +21,7 @@ await runCommand(async () => {
     await migrate(database.pool);
     const owner = await appointOwner(database.pool, email);
     console.log(
-      `${owner.email} is an owner${owner.isNew ? ' with a new account' : ''}. Password, shown this once and to be changed at the first sign-in:\n\n  ${owner.password}\n`,
+      `In ${databaseName(config)}, ${owner.email} is an owner${owner.isNew ? ' with a new account' : ''}. Password, shown this once and to be changed at the first sign-in:\n\n  ${owner.password}\n`,
     );
   } finally {
     await database.close();

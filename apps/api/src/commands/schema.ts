@@ -1,17 +1,27 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 // First: it sets what Graphile reads when it is loaded.
-import { readConfig } from '../config.ts';
-import { schemaFile } from '../committed-schema.ts';
+import { databaseName, readConfig } from '../config.ts';
+import { readCommittedSchema, schemaFile } from '../committed-schema.ts';
+import { assertIsOfShop } from '../database/fits.ts';
+import { writeKnownNames } from '../names/known-names.ts';
 import { printAdminSchema } from '../print-schema.ts';
+import { readShopSql } from '../shop/create-shop.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   // For a project whose schema nobody has asked for yet.
   if (process.argv.includes('--if-missing') && existsSync(schemaFile)) return;
-  const { sdl, withheld, withheldFunctions } = await printAdminSchema(readConfig());
+  const config = readConfig();
+  if (config.databaseUrl === undefined)
+    assertIsOfShop(readCommittedSchema(), readShopSql(), config);
+  console.log(
+    `Reading ${config.databaseUrl === undefined ? 'the sample shop' : databaseName(config)}…`,
+  );
+  const { sdl, withheld, missing, names } = await printAdminSchema(config);
   mkdirSync(dirname(schemaFile), { recursive: true });
   writeFileSync(schemaFile, sdl);
+  writeKnownNames(names);
   console.log(`Written: ${schemaFile}`);
   if (withheld.length > 0) {
     console.log(
@@ -19,8 +29,10 @@ await runCommand(async () => {
     );
     for (const line of withheld) console.log(`  ${line}`);
   }
-  if (withheldFunctions.length > 0) {
-    console.log('These functions are not offered:');
-    for (const line of withheldFunctions) console.log(`  ${line}`);
+  if (missing.length > 0) {
+    console.error('The database has what the schema has not:');
+    for (const { what, cause, cure } of missing)
+      console.error(`  ${what}: ${cause}.\n    To mend it: ${cure}.`);
+    process.exitCode = 1;
   }
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { databaseName, readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { assertSchemas, grantRights, prepareRoles } from '../database/roles.ts';
@@ -38,6 +38,7 @@ await runCommand(async () => {
       orders,
       onProgress: progress(orders),
     };
+    console.log(`Filling ${databaseName(config)}…`);
     await (shop === undefined ? createShop(pool, options) : replaceShop(pool, options));
     await grantRights(pool, config.schemas);
     console.log('Done.');

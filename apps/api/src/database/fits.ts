@@ -25,8 +25,20 @@ export function assertFits(committed: DocumentNode | undefined, schema: GraphQLS
   );
 }
 
-/** The same before the sample shop is made, by the names of its tables. */
-export function assertIsOfShop(committed: DocumentNode | undefined, shopSql: string): void {
+/**
+ * The same before the sample shop is made, by the names of its tables. Without a committed schema
+ * it has to be asked for: a project over a database may have lost its settings on the way.
+ */
+export function assertIsOfShop(
+  committed: DocumentNode | undefined,
+  shopSql: string,
+  { wantsSample }: { readonly wantsSample: boolean },
+): void {
+  if (committed === undefined && !wantsSample)
+    throw new StartError(
+      `DATABASE_URL is not set, and there is no ${schemaFile} that says what the admin is of.`,
+      'Set DATABASE_URL to postgres://user:password@host:5432/name, in the environment or in the file .env. For the sample shop: DATABASE_URL=sample',
+    );
   const tables = new Set(
     [...shopSql.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => stem(name)),
   );

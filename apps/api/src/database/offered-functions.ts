@@ -38,7 +38,8 @@ interface FoundFunction extends WritingFunction {
  * Which functions of the schemas the API has. One rule for those that read and those that write:
  * some role executes it, and one that runs with its owner's rights (`security definer`), or reads
  * by or of a secret, was granted by name: nobody has decided who may call what is left to
- * everybody. Functions of triggers and extensions are none.
+ * everybody. Functions of triggers and extensions are none. Before there are roles, when a schema
+ * is only read, what everybody may execute is what they may.
  */
 export async function loadOfferedFunctions(
   pool: Pool,
@@ -54,9 +55,10 @@ export async function loadOfferedFunctions(
      select oid::text as id, concat(nspname, '.', proname, '(', pg_get_function_identity_arguments(oid), ')') as name, proname::text as called,
        array(select name from unnest(proargnames, proargmodes) as argument (name, mode)
          where coalesce(mode, 'i') in ('i', 'b', 'v') and name is not null) as inputs,
-       provolatile = 'v' as writes, has_function_privilege('admin_owner', oid, 'execute') as "isExecutable", prosecdef as "hasOwnersRights",
+       provolatile = 'v' as writes, case when to_regrole('admin_owner') is null then exists (select from aclexplode(acl) where grantee = 0)
+         else has_function_privilege('admin_owner', oid, 'execute') end as "isExecutable", prosecdef as "hasOwnersRights",
        exists (select from aclexplode(acl) where grantee = 0) as "isForEverybody",
-       exists (select from aclexplode(acl) where grantee = 'admin_viewer'::regrole) as "isForViewers"
+       exists (select from aclexplode(acl) where grantee = to_regrole('admin_viewer')) as "isForViewers"
      from found order by name`,
     [schemas],
   );

@@ -25,11 +25,7 @@ export async function prepareRoles(pool: Pool, schemas: readonly string[]): Prom
     for (const role of await rolesOutOfReach(client))
       await attempt(client, `grant ${role} to ${user}`, missing);
     const [hasSchema, isInReach] = await schemaAdmin(client);
-    if (!isInReach)
-      missing.push(
-        ...(hasSchema ? [] : ['create schema admin']),
-        `grant usage, create on schema admin to ${user} with grant option`,
-      );
+    if (!isInReach) missing.push(...schemaGrants(user, hasSchema));
     // All that is needed in one message: these would be found missing after the next start. Later,
     // what was taken back stays so.
     const isFirst = await scalar<boolean>(client, "select to_regclass('admin.settings') is null");
@@ -37,6 +33,34 @@ export async function prepareRoles(pool: Pool, schemas: readonly string[]): Prom
       for (const schema of schemas) missing.push(...(await grantsOnOthersTables(client, schema)));
     refuseIf(missing, user);
   });
+}
+
+/** The roles, for grants to them; a schema is read without them too. */
+export async function prepareRolesWhereAllowed(
+  pool: Pool,
+  schemas: readonly string[],
+): Promise<void> {
+  try {
+    await prepareRoles(pool, schemas);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+  }
+}
+
+/** Enough to read a schema: what the API has of its own can be put into the database. No roles. */
+export async function assertMayPrepare(pool: Pool): Promise<void> {
+  await withClient(pool, async (client) => {
+    const user = escapeIdentifier(await scalar<string>(client, 'select current_user::text'));
+    const [hasSchema, isInReach] = await schemaAdmin(client);
+    if (!isInReach) refuseIf(schemaGrants(user, hasSchema), user);
+  });
+}
+
+function schemaGrants(user: string, hasSchema: boolean): Missing {
+  return [
+    ...(hasSchema ? [] : ['create schema admin']),
+    `grant usage, create on schema admin to ${user} with grant option`,
+  ];
 }
 
 /**

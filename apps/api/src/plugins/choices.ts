@@ -24,53 +24,49 @@ const integers: readonly PgCodec[] = [TYPES.int2, TYPES.int, TYPES.bigint];
  * never validated finds in older rows; the schema says beside it which are taken: `rating: Int @choices(values:
  * ["1", "2"])`.
  */
-export function createChoicesPlugin({ columns, domains }: Choices): GraphileConfig.Plugin {
+export function createChoicesPlugin(
+  { columns, domains }: Choices,
+  names: ReadonlyMap<string, string>,
+): GraphileConfig.Plugin {
   return {
     name: 'ChoicesPlugin',
     before: ['PgCodecsPlugin', 'DomainColumnsPlugin'],
     after: ['smart-tags'],
     gather: {
       hooks: {
-        pgCodecs_findPgCodec(info, event) {
+        pgCodecs_findPgCodec(_info, event) {
           const { pgType, pgCodec } = event;
           const schema = pgType.getNamespace()?.nspname;
           const values =
-            pgType.typtype === 'd'
+            pgType.typtype === 'd' && pgType.typcategory === 'S'
               ? textsOf(domains.get(`${schema}.${pgType.typname}`))
               : undefined;
-          if (
-            pgCodec ||
-            !values ||
-            schema === undefined ||
-            !areTold(values, (value, codec) => info.inflection.enumValue(value, codec))
-          )
-            return;
+          if (pgCodec || !values || schema === undefined) return;
+          const name = pgType.getTags().name;
           event.pgCodec = createCodec(
-            pgType.typname,
+            typeof name === 'string' ? name : pgType.typname,
             values,
             sql.identifier(schema, pgType.typname),
+            `${schema}.${pgType.typname}`,
           );
         },
         pgCodecs_attribute(info, { pgAttribute, attribute, serviceName }) {
           const table = pgAttribute.getClass();
           if (!table) return;
-          const allowed = columns.get(
-            `${table.getNamespace()?.nspname}.${table.relname}.${pgAttribute.attname}`,
-          );
+          const column = `${table.getNamespace()?.nspname}.${table.relname}.${pgAttribute.attname}`;
+          const allowed = columns.get(column);
           const numbers = allowedNumbers(attribute.codec, allowed, domains);
           if (numbers) attribute.extensions = { ...attribute.extensions, allowedNumbers: numbers };
           if (!texts.includes(attribute.codec) || pgAttribute.getTagsAndDescription().tags.text)
             return;
           const values = textsOf(allowed);
-          if (
-            !values ||
-            !areTold(values, (value, codec) => info.inflection.enumValue(value, codec))
-          )
-            return;
-          const name = `${info.inflection.singularize(info.inflection.classCodecName({ pgClass: table, serviceName }))}_${pgAttribute.attname}`;
+          if (!values) return;
+          const name =
+            names.get(column) ??
+            `${info.inflection.singularize(info.inflection.classCodecName({ pgClass: table, serviceName }))}_${pgAttribute.attname}`;
           const spelled =
             attribute.codec === TYPES.bpchar ? values.map((value) => value.trimEnd()) : values;
-          attribute.codec = createCodec(name, spelled, attribute.codec.sqlType);
+          attribute.codec = createCodec(name, spelled, attribute.codec.sqlType, column);
         },
       },
     },
@@ -124,26 +120,18 @@ function allowedNumbers(
   return values?.every((value) => /^-?\d+$/.test(value)) ? values : undefined;
 }
 
-/** Whether all values have names of their own: two of one name could not be told apart. */
-function areTold(
-  values: readonly string[],
-  nameOf: (value: string, codec: PgEnumCodec) => string,
-): boolean {
-  const codec = createCodec('', values, sql.identifier('text'));
-  return new Set(values.map((value) => nameOf(value, codec))).size === values.length;
-}
-
 function createCodec(
   name: string,
   values: readonly string[],
   identifier: PgCodec['sqlType'],
+  choiceOf: string,
 ): PgEnumCodec {
   return {
     ...enumCodec({
       name: `${name}_choice`,
       identifier,
       values: values.map((value) => ({ value, description: value })),
-      extensions: { tags: { name } },
+      extensions: { tags: { name }, choiceOf },
     }),
     // In the order of its text, as the column has always been sorted.
     hasNaturalOrdering: true,

@@ -1,27 +1,10 @@
 import type { PgClass } from 'pg-introspection';
+import { ownTypes } from '../names/own-names.ts';
 
 const shown: readonly string[] = ['accounts'];
 
-/** Names of types and fields that are taken: a table called so gets `Record` after its name. */
-const taken = new Set([
-  'Query',
-  'Mutation',
-  'Subscription',
-  'Viewer',
-  'PageInfo',
-  'Cursor',
-  'Date',
-  'Time',
-  'Datetime',
-  'LocalDatetime',
-  'Interval',
-  'Int',
-  'Float',
-  'String',
-  'Boolean',
-  'BigInt',
-  'BigFloat',
-]);
+/** Names that are taken: a table called so gets `Record` after its name. */
+const taken = new Set(ownTypes);
 
 /**
  * Of the tables in the schema `admin`, accounts are administered like any other resource;

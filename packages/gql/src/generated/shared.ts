@@ -3,104 +3,104 @@ import type { BigInteger, Decimal, Instant, LocalDate, LocalTime } from '../scal
 import { type Operators, flag, listOf, number, text } from '../runtime/index.ts';
 
 export type BigFloatFilter = {
-  readonly equalTo?: Decimal | null;
-  readonly greaterThan?: Decimal | null;
-  readonly greaterThanOrEqualTo?: Decimal | null;
-  readonly in?: readonly Decimal[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: Decimal | null;
+  readonly notEqualTo?: Decimal | null;
+  readonly in?: readonly Decimal[] | null;
+  readonly notIn?: readonly Decimal[] | null;
   readonly lessThan?: Decimal | null;
   readonly lessThanOrEqualTo?: Decimal | null;
-  readonly notEqualTo?: Decimal | null;
-  readonly notIn?: readonly Decimal[] | null;
+  readonly greaterThan?: Decimal | null;
+  readonly greaterThanOrEqualTo?: Decimal | null;
 };
 
 export type BigIntFilter = {
-  readonly equalTo?: BigInteger | null;
-  readonly greaterThan?: BigInteger | null;
-  readonly greaterThanOrEqualTo?: BigInteger | null;
-  readonly in?: readonly BigInteger[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: BigInteger | null;
+  readonly notEqualTo?: BigInteger | null;
+  readonly in?: readonly BigInteger[] | null;
+  readonly notIn?: readonly BigInteger[] | null;
   readonly lessThan?: BigInteger | null;
   readonly lessThanOrEqualTo?: BigInteger | null;
-  readonly notEqualTo?: BigInteger | null;
-  readonly notIn?: readonly BigInteger[] | null;
+  readonly greaterThan?: BigInteger | null;
+  readonly greaterThanOrEqualTo?: BigInteger | null;
 };
 
-export type BooleanFilter = { readonly equalTo?: boolean | null; readonly isNull?: boolean | null };
+export type BooleanFilter = { readonly isNull?: boolean | null; readonly equalTo?: boolean | null };
 
 export type DateFilter = {
-  readonly equalTo?: LocalDate | null;
-  readonly greaterThan?: LocalDate | null;
-  readonly greaterThanOrEqualTo?: LocalDate | null;
-  readonly in?: readonly LocalDate[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: LocalDate | null;
+  readonly notEqualTo?: LocalDate | null;
+  readonly in?: readonly LocalDate[] | null;
+  readonly notIn?: readonly LocalDate[] | null;
   readonly lessThan?: LocalDate | null;
   readonly lessThanOrEqualTo?: LocalDate | null;
-  readonly notEqualTo?: LocalDate | null;
-  readonly notIn?: readonly LocalDate[] | null;
+  readonly greaterThan?: LocalDate | null;
+  readonly greaterThanOrEqualTo?: LocalDate | null;
 };
 
 export type DatetimeFilter = {
-  readonly equalTo?: Instant | null;
-  readonly greaterThan?: Instant | null;
-  readonly greaterThanOrEqualTo?: Instant | null;
-  readonly in?: readonly Instant[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: Instant | null;
+  readonly notEqualTo?: Instant | null;
+  readonly in?: readonly Instant[] | null;
+  readonly notIn?: readonly Instant[] | null;
   readonly lessThan?: Instant | null;
   readonly lessThanOrEqualTo?: Instant | null;
-  readonly notEqualTo?: Instant | null;
-  readonly notIn?: readonly Instant[] | null;
+  readonly greaterThan?: Instant | null;
+  readonly greaterThanOrEqualTo?: Instant | null;
 };
 
 export type IntFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly notIn?: readonly number[] | null;
   readonly lessThan?: number | null;
   readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
 };
 
 export type IntervalFilter = { readonly isNull?: boolean | null };
 
 export type IntervalInput = {
-  readonly days?: number | null;
-  readonly hours?: number | null;
-  readonly minutes?: number | null;
-  readonly months?: number | null;
   readonly seconds?: number | null;
+  readonly minutes?: number | null;
+  readonly hours?: number | null;
+  readonly days?: number | null;
+  readonly months?: number | null;
   readonly years?: number | null;
 };
 
 export type StringFilter = {
-  readonly endsWithInsensitive?: string | null;
-  readonly equalTo?: string | null;
-  readonly greaterThan?: string | null;
-  readonly greaterThanOrEqualTo?: string | null;
-  readonly in?: readonly string[] | null;
-  readonly includesInsensitive?: string | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: string | null;
+  readonly notEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
+  readonly notIn?: readonly string[] | null;
   readonly lessThan?: string | null;
   readonly lessThanOrEqualTo?: string | null;
-  readonly notEqualTo?: string | null;
-  readonly notIn?: readonly string[] | null;
+  readonly greaterThan?: string | null;
+  readonly greaterThanOrEqualTo?: string | null;
+  readonly includesInsensitive?: string | null;
   readonly notIncludesInsensitive?: string | null;
   readonly startsWithInsensitive?: string | null;
+  readonly endsWithInsensitive?: string | null;
 };
 
 export type TimeFilter = {
-  readonly equalTo?: LocalTime | null;
-  readonly greaterThan?: LocalTime | null;
-  readonly greaterThanOrEqualTo?: LocalTime | null;
-  readonly in?: readonly LocalTime[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: LocalTime | null;
+  readonly notEqualTo?: LocalTime | null;
+  readonly in?: readonly LocalTime[] | null;
+  readonly notIn?: readonly LocalTime[] | null;
   readonly lessThan?: LocalTime | null;
   readonly lessThanOrEqualTo?: LocalTime | null;
-  readonly notEqualTo?: LocalTime | null;
-  readonly notIn?: readonly LocalTime[] | null;
+  readonly greaterThan?: LocalTime | null;
+  readonly greaterThanOrEqualTo?: LocalTime | null;
 };
 
 export const onStringFilter = {

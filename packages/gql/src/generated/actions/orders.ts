@@ -5,15 +5,15 @@ import type { ActionModule, RecordAction } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
 import { asked, erased, field, given, keyed, mutation, needed, number, oneOf, present, root, text, whole } from '../../runtime/index.ts';
 
-export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
+export type PaymentMethod = 'card' | 'sbp' | 'cash' | 'invoice';
 
 export type CancelOrderInput = { readonly orderId: number; readonly reason: string };
 
 export type ShipOrderInput = { readonly orderId: number; readonly trackingNumber: BigInteger; readonly warehouseId?: number | null };
 
-export type TakePaymentInput = { readonly amount?: Decimal | null; readonly method: PaymentMethod; readonly orderId: number };
+export type TakePaymentInput = { readonly orderId: number; readonly method: PaymentMethod; readonly amount?: Decimal | null };
 
-const valuesPaymentMethod = [{ value: 'card' }, { value: 'cash' }, { value: 'invoice' }, { value: 'sbp' }] as const;
+const valuesPaymentMethod = [{ value: 'card' }, { value: 'sbp' }, { value: 'cash' }, { value: 'invoice' }] as const;
 
 export type CancelOrderActionData = { readonly cancelOrder: { readonly order: { readonly id: number; readonly number: string } | null } | null };
 
@@ -105,15 +105,15 @@ const takePaymentAction = {
   document: TakePaymentActionDocument,
   takes: 'record',
   inputs: asked({
-    amount: { kind: 'decimal', description: 'Сумма, ₽ (пусто: весь остаток)' },
     method: { kind: 'enum', required: true, nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
+    amount: { kind: 'decimal', description: 'Сумма, ₽ (пусто: весь остаток)' },
   }),
   answer: { kind: 'records', resource: 'payments' },
   variables: (values, key) => ({
     input: {
       orderId: keyed(key, 'id', whole),
-      amount: given(values, 'amount', text<Decimal>),
       method: needed(values, 'method', oneOf(valuesPaymentMethod)),
+      amount: given(values, 'amount', text<Decimal>),
     },
   }),
   result: (data) => ({ errors: [], confirmed: data.takePayment != null, answer: present([data.takePayment?.payment]) }),
@@ -123,7 +123,7 @@ const takePaymentAction = {
 export type OrderActions = {
   readonly cancelOrder: { readonly reason: string };
   readonly shipOrder: { readonly trackingNumber: BigInteger; readonly warehouseId?: number | null };
-  readonly takePayment: { readonly amount?: Decimal | null; readonly method: PaymentMethod };
+  readonly takePayment: { readonly method: PaymentMethod; readonly amount?: Decimal | null };
 };
 
 export const module: ActionModule = {

@@ -4,11 +4,11 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { ActionModule, FreeAction, RecordAction, RecordsAction } from '../../resource/index.ts';
 import { asked, erased, field, forEach, given, keyed, mutation, needed, number, present, root, text, whole } from '../../runtime/index.ts';
 
-export type ApplyPromotionInput = { readonly productIds: readonly (number | null)[]; readonly promotionId: number };
+export type ApplyPromotionInput = { readonly promotionId: number; readonly productIds: readonly (number | null)[] };
 
 export type ImportProductPricesInput = { readonly priceList: string };
 
-export type RestockProductInput = { readonly productId: number; readonly quantity: number; readonly shelf?: string | null; readonly warehouseId: number };
+export type RestockProductInput = { readonly productId: number; readonly warehouseId: number; readonly quantity: number; readonly shelf?: string | null };
 
 export type ApplyPromotionActionData = {
   readonly applyPromotion: { readonly products: readonly ({ readonly id: number; readonly name: string } | null)[] | null } | null;
@@ -103,8 +103,6 @@ const restockProductAction = {
   document: RestockProductActionDocument,
   takes: 'record',
   inputs: asked({
-    quantity: { kind: 'integer', required: true, nullable: false, description: 'Сколько поступило' },
-    shelf: { kind: 'string', description: 'Полка (пусто: прежняя)' },
     warehouseId: {
       kind: 'reference',
       required: true,
@@ -113,14 +111,16 @@ const restockProductAction = {
       called: 'warehouse',
       reference: { resource: 'warehouses', keyField: 'id' },
     },
+    quantity: { kind: 'integer', required: true, nullable: false, description: 'Сколько поступило' },
+    shelf: { kind: 'string', description: 'Полка (пусто: прежняя)' },
   }),
   answer: { kind: 'records', resource: 'stocks' },
   variables: (values, key) => ({
     input: {
       productId: keyed(key, 'id', whole),
+      warehouseId: needed(values, 'warehouseId', number),
       quantity: needed(values, 'quantity', number),
       shelf: given(values, 'shelf', text),
-      warehouseId: needed(values, 'warehouseId', number),
     },
   }),
   result: (data) => ({ errors: [], confirmed: data.restockProduct != null, answer: present([data.restockProduct?.stock]) }),
@@ -130,7 +130,7 @@ const restockProductAction = {
 export type ProductActions = {
   readonly applyPromotion: { readonly promotionId: number };
   readonly importProductPrices: { readonly priceList: string };
-  readonly restockProduct: { readonly quantity: number; readonly shelf?: string | null; readonly warehouseId: number };
+  readonly restockProduct: { readonly warehouseId: number; readonly quantity: number; readonly shelf?: string | null };
 };
 
 export const module: ActionModule = {

@@ -6,7 +6,7 @@ import { asked, erased, needed, present, query, root, text } from '../../runtime
 import { type CustomerLabel, type CustomerRecord, fields } from '../resources/customers.ts';
 
 /** A record that is answered. */
-export type CustomerRow = CustomerLabel & Pick<CustomerRecord, 'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>;
+export type CustomerRow = CustomerLabel & Pick<CustomerRecord, 'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>;
 
 export type CustomerByEmailQueryData = { readonly customerByEmail: CustomerRow | null };
 
@@ -19,10 +19,10 @@ export const CustomerByEmailQueryDocument: TypedDocumentNode<CustomerByEmailQuer
     root(
       'customerByEmail',
       ['email'],
-      ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed'],
+      ['id', 'fullName', 'phone', 'email', 'birthDate', 'registeredAt', 'discount', 'subscribed'],
     ),
   ],
-  'dBivdikXqqp7AgFs2K8EGArBe8CbcHZTlHsvKw0fq3A=',
+  'QRpzI5PU+9atD9XfCt0n5Zytt3s/R3LV3xxjQ+Ow0CY=',
 );
 
 const descriptor = {
@@ -30,7 +30,7 @@ const descriptor = {
   inputs: asked({ email: { kind: 'email', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [fields.fullName, fields.email, fields.phone, fields.birthDate, fields.registeredAt, fields.discount, fields.subscribed],
+    fields: [fields.fullName, fields.phone, fields.email, fields.birthDate, fields.registeredAt, fields.discount, fields.subscribed],
     list: false,
     resource: 'customers',
   },

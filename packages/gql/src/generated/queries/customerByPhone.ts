@@ -6,7 +6,7 @@ import { asked, erased, needed, present, query, root, text } from '../../runtime
 import { type CustomerLabel, type CustomerRecord, fields } from '../resources/customers.ts';
 
 /** A record that is answered. */
-export type CustomerRow = CustomerLabel & Pick<CustomerRecord, 'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>;
+export type CustomerRow = CustomerLabel & Pick<CustomerRecord, 'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed'>;
 
 export type CustomerByPhoneQueryData = { readonly customerByPhone: CustomerRow | null };
 
@@ -19,10 +19,10 @@ export const CustomerByPhoneQueryDocument: TypedDocumentNode<CustomerByPhoneQuer
     root(
       'customerByPhone',
       ['phone'],
-      ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed'],
+      ['id', 'fullName', 'phone', 'email', 'birthDate', 'registeredAt', 'discount', 'subscribed'],
     ),
   ],
-  'TUjPWHD287UfgxbPyKaTabidEMpKhi3NlUj0XFiLZs8=',
+  'FU3pwwmOj41tpBL8Z6UWlY4UGJQN+poPJM/dWNJp44I=',
 );
 
 const descriptor = {
@@ -30,7 +30,7 @@ const descriptor = {
   inputs: asked({ phone: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [fields.fullName, fields.email, fields.phone, fields.birthDate, fields.registeredAt, fields.discount, fields.subscribed],
+    fields: [fields.fullName, fields.phone, fields.email, fields.birthDate, fields.registeredAt, fields.discount, fields.subscribed],
     list: false,
     resource: 'customers',
   },

@@ -6,7 +6,7 @@ import { asked, erased, field, needed, present, query, root, text } from '../../
 import { type EmployeeLabel, type EmployeeRecord, fields } from '../resources/employees.ts';
 
 /** A record that is answered. */
-export type EmployeeRow = EmployeeLabel & Pick<EmployeeRecord, 'active' | 'email' | 'phone' | 'manager' | 'warehouse' | 'hiredOn' | 'salary'>;
+export type EmployeeRow = EmployeeLabel & Pick<EmployeeRecord, 'phone' | 'email' | 'active' | 'manager' | 'warehouse' | 'hiredOn' | 'salary'>;
 
 export type EmployeeByEmailQueryData = { readonly employeeByEmail: EmployeeRow | null };
 
@@ -22,9 +22,9 @@ export const EmployeeByEmailQueryDocument: TypedDocumentNode<EmployeeByEmailQuer
       [
         'id',
         'fullName',
-        'active',
-        'email',
         'phone',
+        'email',
+        'active',
         field('manager', ['id', 'fullName']),
         field('warehouse', ['id', 'name']),
         'hiredOn',
@@ -32,7 +32,7 @@ export const EmployeeByEmailQueryDocument: TypedDocumentNode<EmployeeByEmailQuer
       ],
     ),
   ],
-  'g5cww100zOLZeDXezkiohViVocwpcgoJy2y9ieUZPYs=',
+  'O3HMShZo1j36lPFhftHeIHOrk5YAD4jxGrqzlduzbpc=',
 );
 
 const descriptor = {
@@ -42,9 +42,9 @@ const descriptor = {
     kind: 'values',
     fields: [
       fields.fullName,
-      fields.active,
-      fields.email,
       fields.phone,
+      fields.email,
+      fields.active,
       fields.manager,
       fields.warehouse,
       fields.hiredOn,

@@ -6,7 +6,7 @@ import { asked, erased, field, needed, number, present, query, root } from '../.
 import { type OrderItemLabel, type OrderItemRecord, fields } from '../resources/orderItems.ts';
 
 /** A record that is answered. */
-export type OrderItemRow = OrderItemLabel & Pick<OrderItemRecord, 'price' | 'quantity'>;
+export type OrderItemRow = OrderItemLabel & Pick<OrderItemRecord, 'quantity' | 'price'>;
 
 export type OrderItemByOrderIdAndProductIdQueryData = { readonly orderItemByOrderIdAndProductId: OrderItemRow | null };
 
@@ -19,10 +19,10 @@ export const OrderItemByOrderIdAndProductIdQueryDocument: TypedDocumentNode<Orde
     root(
       'orderItemByOrderIdAndProductId',
       ['orderId', 'productId'],
-      ['id', field('order', ['id', 'number']), field('product', ['id', 'name']), 'price', 'quantity'],
+      ['id', field('order', ['id', 'number']), field('product', ['id', 'name']), 'quantity', 'price'],
     ),
   ],
-  'EMAYBecIdJ9qRBoZ6ioJIqpT/JAYmu2QWa4XND678Q0=',
+  'ZNyce2f2yANdnO9nU3cXeDIEdOWRXWQA8ZR6cf8mxnM=',
 );
 
 const descriptor = {
@@ -45,7 +45,7 @@ const descriptor = {
   }),
   answer: {
     kind: 'values',
-    fields: [fields.order, fields.product, fields.price, fields.quantity],
+    fields: [fields.order, fields.product, fields.quantity, fields.price],
     list: false,
     resource: 'orderItems',
   },

@@ -7,7 +7,7 @@ import { asked, erased, field, needed, present, query, root, text } from '../../
 import { type ProductLabel, type ProductRecord, fields } from '../resources/products.ts';
 
 /** A record that is answered. */
-export type ProductRow = ProductLabel & Pick<ProductRecord, 'active' | 'price' | 'sku' | 'oldPrice' | 'category' | 'supplier' | 'weight'>;
+export type ProductRow = ProductLabel & Pick<ProductRecord, 'sku' | 'price' | 'active' | 'oldPrice' | 'category' | 'supplier' | 'weight'>;
 
 export type ProductByBarcodeQueryData = { readonly productByBarcode: ProductRow | null };
 
@@ -23,9 +23,9 @@ export const ProductByBarcodeQueryDocument: TypedDocumentNode<ProductByBarcodeQu
       [
         'id',
         'name',
-        'active',
-        'price',
         'sku',
+        'price',
+        'active',
         'oldPrice',
         field('category', ['id', 'name']),
         field('supplier', ['id', 'name']),
@@ -33,7 +33,7 @@ export const ProductByBarcodeQueryDocument: TypedDocumentNode<ProductByBarcodeQu
       ],
     ),
   ],
-  '7aMHeLYz77VUxeQPG+IY8xNKhH8mdg6hqudWkAHZa40=',
+  'j8Jyer2rhuzWjiIfp11xXzvNZKkhLteGbbix/kuy/ts=',
 );
 
 const descriptor = {
@@ -41,7 +41,7 @@ const descriptor = {
   inputs: asked({ barcode: { kind: 'bigint', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [fields.name, fields.active, fields.price, fields.sku, fields.oldPrice, fields.category, fields.supplier, fields.weight],
+    fields: [fields.name, fields.sku, fields.price, fields.active, fields.oldPrice, fields.category, fields.supplier, fields.weight],
     list: false,
     resource: 'products',
   },

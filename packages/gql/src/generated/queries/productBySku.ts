@@ -6,7 +6,7 @@ import { asked, erased, field, needed, present, query, root, text } from '../../
 import { type ProductLabel, type ProductRecord, fields } from '../resources/products.ts';
 
 /** A record that is answered. */
-export type ProductRow = ProductLabel & Pick<ProductRecord, 'active' | 'price' | 'sku' | 'oldPrice' | 'category' | 'supplier' | 'weight'>;
+export type ProductRow = ProductLabel & Pick<ProductRecord, 'sku' | 'price' | 'active' | 'oldPrice' | 'category' | 'supplier' | 'weight'>;
 
 export type ProductBySkuQueryData = { readonly productBySku: ProductRow | null };
 
@@ -22,9 +22,9 @@ export const ProductBySkuQueryDocument: TypedDocumentNode<ProductBySkuQueryData,
       [
         'id',
         'name',
-        'active',
-        'price',
         'sku',
+        'price',
+        'active',
         'oldPrice',
         field('category', ['id', 'name']),
         field('supplier', ['id', 'name']),
@@ -32,7 +32,7 @@ export const ProductBySkuQueryDocument: TypedDocumentNode<ProductBySkuQueryData,
       ],
     ),
   ],
-  '9LnacFX/m/hYtwQIzqJ+HxeZ6GRqBdfheipn7YsBve8=',
+  'k7QLsPIhnOEPxAqVfyXaTmlH/EN+vFDsaHuhWIlrOVw=',
 );
 
 const descriptor = {
@@ -40,7 +40,7 @@ const descriptor = {
   inputs: asked({ sku: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [fields.name, fields.active, fields.price, fields.sku, fields.oldPrice, fields.category, fields.supplier, fields.weight],
+    fields: [fields.name, fields.sku, fields.price, fields.active, fields.oldPrice, fields.category, fields.supplier, fields.weight],
     list: false,
     resource: 'products',
   },

@@ -6,7 +6,7 @@ import { asked, erased, field, needed, present, query, root, text } from '../../
 import { type PromotionLabel, type PromotionRecord, fields } from '../resources/promotions.ts';
 
 /** A record that is answered. */
-export type PromotionRow = PromotionLabel & Pick<PromotionRecord, 'active' | 'code' | 'quantity' | 'discount' | 'period'>;
+export type PromotionRow = PromotionLabel & Pick<PromotionRecord, 'code' | 'quantity' | 'active' | 'discount' | 'period'>;
 
 export type PromotionByCodeQueryData = { readonly promotionByCode: PromotionRow | null };
 
@@ -22,15 +22,15 @@ export const PromotionByCodeQueryDocument: TypedDocumentNode<PromotionByCodeQuer
       [
         'id',
         'title',
-        'active',
         'code',
-        field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+        field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
+        'active',
         'discount',
-        field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+        field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
       ],
     ),
   ],
-  'P/+XodndK1RUtK1IYrVGYLkrzXpcsp75iybNdasIbQg=',
+  '/QWG5DdUz5DoYdCLIjgP+E4XST9IZFnJIUXABSo+5mE=',
 );
 
 const descriptor = {
@@ -38,7 +38,7 @@ const descriptor = {
   inputs: asked({ code: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
-    fields: [fields.title, fields.active, fields.code, fields.quantity, fields.discount, fields.period],
+    fields: [fields.title, fields.code, fields.quantity, fields.active, fields.discount, fields.period],
     list: false,
     resource: 'promotions',
   },

@@ -10,15 +10,15 @@ export type ReviewRow = ReviewLabel & Pick<ReviewRecord, 'reply' | 'rating' | 'p
 
 export type ReviewByProductIdAndCustomerIdQueryData = { readonly reviewByProductIdAndCustomerId: ReviewRow | null };
 
-export type ReviewByProductIdAndCustomerIdQueryVariables = { readonly customerId: number; readonly productId: number };
+export type ReviewByProductIdAndCustomerIdQueryVariables = { readonly productId: number; readonly customerId: number };
 
 export const ReviewByProductIdAndCustomerIdQueryDocument: TypedDocumentNode<ReviewByProductIdAndCustomerIdQueryData, ReviewByProductIdAndCustomerIdQueryVariables> = query(
   'ReviewByProductIdAndCustomerIdQuery',
-  { customerId: 'Int!', productId: 'Int!' },
+  { productId: 'Int!', customerId: 'Int!' },
   [
     root(
       'reviewByProductIdAndCustomerId',
-      ['customerId', 'productId'],
+      ['productId', 'customerId'],
       [
         'id',
         field('customer', ['id', 'fullName']),
@@ -30,25 +30,25 @@ export const ReviewByProductIdAndCustomerIdQueryDocument: TypedDocumentNode<Revi
       ],
     ),
   ],
-  'ynqcd6JXYfZQkAvE94C5HQDnMZJm/j4bm8uvAtjrQwA=',
+  'tV4pw9VFHN4PkshOCdMGFJDbI0HrPS1MkYoAeQd2Hxw=',
 );
 
 const descriptor = {
   document: ReviewByProductIdAndCustomerIdQueryDocument,
   inputs: asked({
-    customerId: {
-      kind: 'reference',
-      required: true,
-      nullable: false,
-      called: 'customer',
-      reference: { resource: 'customers', keyField: 'id' },
-    },
     productId: {
       kind: 'reference',
       required: true,
       nullable: false,
       called: 'product',
       reference: { resource: 'products', keyField: 'id' },
+    },
+    customerId: {
+      kind: 'reference',
+      required: true,
+      nullable: false,
+      called: 'customer',
+      reference: { resource: 'customers', keyField: 'id' },
     },
   }),
   answer: {
@@ -57,7 +57,7 @@ const descriptor = {
     list: false,
     resource: 'reviews',
   },
-  variables: (values) => ({ customerId: needed(values, 'customerId', number), productId: needed(values, 'productId', number) }),
+  variables: (values) => ({ productId: needed(values, 'productId', number), customerId: needed(values, 'customerId', number) }),
   result: (data) => present([data.reviewByProductIdAndCustomerId]),
 } satisfies QueryDescriptor<ReviewByProductIdAndCustomerIdQueryData, ReviewByProductIdAndCustomerIdQueryVariables>;
 

@@ -7,7 +7,7 @@ import { asked, erased, field, needed, present, query, root, text } from '../../
 import { type SupplierLabel, type SupplierRecord, fields } from '../resources/suppliers.ts';
 
 /** A record that is answered. */
-export type SupplierRow = SupplierLabel & Pick<SupplierRecord, 'city' | 'email' | 'phone' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>;
+export type SupplierRow = SupplierLabel & Pick<SupplierRecord, 'city' | 'phone' | 'email' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>;
 
 export type SupplierByInnQueryData = { readonly supplierByInn: SupplierRow | null };
 
@@ -24,16 +24,16 @@ export const SupplierByInnQueryDocument: TypedDocumentNode<SupplierByInnQueryDat
         'id',
         'name',
         'city',
-        'email',
         'phone',
+        'email',
         'contactName',
         'inn',
-        field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+        field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
         'website',
       ],
     ),
   ],
-  'XIg9Jje9cYnVJ4qdeY5I3HuSDwL//7i8dcq92UZUuB0=',
+  '5D8XLOg3zc5wiuDrU5szwD6x0J1tsTOKnA9VkYQmxQ4=',
 );
 
 const descriptor = {
@@ -44,8 +44,8 @@ const descriptor = {
     fields: [
       fields.name,
       fields.city,
-      fields.email,
       fields.phone,
+      fields.email,
       fields.contactName,
       fields.inn,
       fields.paymentTerm,

@@ -7,7 +7,7 @@ export const related: RelatedFilters = {
     resource: 'orders',
     filter: ['filter'],
     every: ['orders', 'every'],
-    none: ['orders', 'none'],
     some: ['orders', 'some'],
+    none: ['orders', 'none'],
   },
 };

@@ -6,15 +6,15 @@ export const related: RelatedFilters = {
     resource: 'categories',
     filter: ['filter'],
     every: ['childCategories', 'every'],
-    none: ['childCategories', 'none'],
     some: ['childCategories', 'some'],
+    none: ['childCategories', 'none'],
   },
   parent: { resource: 'categories', filter: ['filter'], is: ['parent'] },
   products: {
     resource: 'products',
     filter: ['filter'],
     every: ['products', 'every'],
-    none: ['products', 'none'],
     some: ['products', 'some'],
+    none: ['products', 'none'],
   },
 };

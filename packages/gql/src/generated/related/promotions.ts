@@ -6,14 +6,14 @@ export const related: RelatedFilters = {
     resource: 'orders',
     filter: ['filter'],
     every: ['orders', 'every'],
-    none: ['orders', 'none'],
     some: ['orders', 'some'],
+    none: ['orders', 'none'],
   },
   promotionProducts: {
     resource: 'promotionProducts',
     filter: ['filter'],
     every: ['promotionProducts', 'every'],
-    none: ['promotionProducts', 'none'],
     some: ['promotionProducts', 'some'],
+    none: ['promotionProducts', 'none'],
   },
 };

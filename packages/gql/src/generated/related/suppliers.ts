@@ -6,7 +6,7 @@ export const related: RelatedFilters = {
     resource: 'products',
     filter: ['filter'],
     every: ['products', 'every'],
-    none: ['products', 'none'],
     some: ['products', 'some'],
+    none: ['products', 'none'],
   },
 };

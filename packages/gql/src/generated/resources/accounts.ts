@@ -8,46 +8,46 @@ import { onBooleanFilter, onDatetimeFilter, onIntFilter, onStringFilter, type Bo
 import type { AccountActions } from '../actions/accounts.ts';
 
 export type AccountOrderBy = 
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'ROLE_ASC'
+  | 'ROLE_DESC'
   | 'ACTIVE_ASC'
   | 'ACTIVE_DESC'
   | 'CREATED_AT_ASC'
   | 'CREATED_AT_DESC'
-  | 'EMAIL_ASC'
-  | 'EMAIL_DESC'
-  | 'ID_ASC'
-  | 'ID_DESC'
   | 'LAST_SIGN_IN_AT_ASC'
-  | 'LAST_SIGN_IN_AT_DESC'
-  | 'NAME_ASC'
-  | 'NAME_DESC'
-  | 'ROLE_ASC'
-  | 'ROLE_DESC';
+  | 'LAST_SIGN_IN_AT_DESC';
 
-export type AccountRole = 'editor' | 'owner' | 'viewer';
+export type AccountRole = 'viewer' | 'editor' | 'owner';
 
 export type AccountFilter = {
-  readonly active?: BooleanFilter | null;
-  readonly and?: readonly AccountFilter[] | null;
-  readonly createdAt?: DatetimeFilter | null;
-  readonly email?: StringFilter | null;
   readonly id?: IntFilter | null;
-  readonly lastSignInAt?: DatetimeFilter | null;
+  readonly email?: StringFilter | null;
   readonly name?: StringFilter | null;
+  readonly role?: AccountRoleFilter | null;
+  readonly active?: BooleanFilter | null;
+  readonly createdAt?: DatetimeFilter | null;
+  readonly lastSignInAt?: DatetimeFilter | null;
+  readonly and?: readonly AccountFilter[] | null;
   readonly not?: AccountFilter | null;
   readonly or?: readonly AccountFilter[] | null;
-  readonly role?: AccountRoleFilter | null;
   readonly search?: string | null;
 };
 
-export type AccountInput = { readonly active?: boolean | null; readonly email: string; readonly name: string; readonly role?: AccountRole | null };
+export type AccountInput = { readonly email: string; readonly name: string; readonly role?: AccountRole | null; readonly active?: boolean | null };
 
 export type AccountPatch = Optional<AccountInput>;
 
 export type AccountRoleFilter = {
-  readonly equalTo?: AccountRole | null;
-  readonly in?: readonly AccountRole[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: AccountRole | null;
   readonly notEqualTo?: AccountRole | null;
+  readonly in?: readonly AccountRole[] | null;
   readonly notIn?: readonly AccountRole[] | null;
 };
 
@@ -57,7 +57,7 @@ export type DeleteAccountInput = { readonly id: number; readonly revision?: stri
 
 export type UpdateAccountInput = { readonly id: number; readonly patch: AccountPatch; readonly revision?: string | null };
 
-const valuesAccountRole = [{ value: 'editor' }, { value: 'owner' }, { value: 'viewer' }] as const;
+const valuesAccountRole = [{ value: 'viewer' }, { value: 'editor' }, { value: 'owner' }] as const;
 
 const onAccountRoleFilter = {
   eq: (value) => ({ equalTo: oneOf(valuesAccountRole)(value) }),
@@ -67,13 +67,13 @@ const onAccountRoleFilter = {
   isNull: (value) => ({ isNull: flag(value) }),
 } satisfies Operators<AccountRoleFilter>;
 
-const selection = ['id', 'name', 'active', 'email', 'role', 'lastSignInAt', 'createdAt', 'revision'];
+const selection = ['id', 'name', 'email', 'active', 'role', 'lastSignInAt', 'createdAt', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): AccountPatch => ({
-  active: given(values, 'active', flag),
   email: given(values, 'email', text),
   name: given(values, 'name', text),
   role: given(values, 'role', oneOf(valuesAccountRole)),
+  active: given(values, 'active', flag),
 });
 
 /** What every document of the resource holds of a record. */
@@ -83,8 +83,8 @@ export type AccountLabel = { readonly id: number; readonly name: string };
 export type AccountRecord = {
   readonly id: number;
   readonly name: string;
-  readonly active: boolean;
   readonly email: string;
+  readonly active: boolean;
   readonly role: AccountRole;
   readonly lastSignInAt: Instant | null;
   readonly createdAt: Instant;
@@ -95,8 +95,8 @@ export const key: KeyFields = ['id'];
 
 const fields = named({
   name: { kind: 'string', nullable: false, description: 'Имя' },
-  active: { kind: 'boolean', nullable: false, description: 'Может входить' },
   email: { kind: 'email', nullable: false, description: 'Почта' },
+  active: { kind: 'boolean', nullable: false, description: 'Может входить' },
   role: { kind: 'enum', nullable: false, description: 'Права', values: valuesAccountRole },
   lastSignInAt: { kind: 'instant', nullable: true, description: 'Последний вход' },
   createdAt: { kind: 'instant', nullable: false, description: 'Создана' },
@@ -107,13 +107,13 @@ const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true 
 
 const sorts = paired(
   {
-    active: 'ACTIVE',
-    createdAt: 'CREATED_AT',
-    email: 'EMAIL',
     id: 'ID',
-    lastSignInAt: 'LAST_SIGN_IN_AT',
+    email: 'EMAIL',
     name: 'NAME',
     role: 'ROLE',
+    active: 'ACTIVE',
+    createdAt: 'CREATED_AT',
+    lastSignInAt: 'LAST_SIGN_IN_AT',
   },
   '_ASC',
   '_DESC',
@@ -121,8 +121,8 @@ const sorts = paired(
 
 const filters = {
   name: under('name', onStringFilter),
-  active: under('active', onBooleanFilter),
   email: under('email', onStringFilter),
+  active: under('active', onBooleanFilter),
   role: under('role', onAccountRoleFilter),
   lastSignInAt: under('lastSignInAt', onDatetimeFilter),
   createdAt: under('createdAt', onDatetimeFilter),
@@ -134,7 +134,7 @@ const groups = grouping<AccountFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): AccountFilter | undefined => grouped<AccountFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type AccountRow = AccountLabel & Partial<Pick<AccountRecord, 'active' | 'email' | 'role' | 'lastSignInAt' | 'createdAt'>>;
+export type AccountRow = AccountLabel & Partial<Pick<AccountRecord, 'email' | 'active' | 'role' | 'lastSignInAt' | 'createdAt'>>;
 
 type AccountPage<TRecord> = {
   readonly accounts: {
@@ -169,9 +169,9 @@ export type AccountPickerVariables = {
 
 export const AccountPickerDocument: TypedDocumentNode<AccountPickerData, AccountPickerVariables> = query('AccountPicker', argumentTypes, around(['id', 'name']), 'j4fAijgyYjRGV7DO8hF9ZPs4gtwiln8ijzBHHpi3yXk=');
 
-const { columns, flags } = flagged<'active' | 'email' | 'role' | 'lastSignInAt' | 'createdAt'>(
-  'active',
+const { columns, flags } = flagged<'email' | 'active' | 'role' | 'lastSignInAt' | 'createdAt'>(
   'email',
+  'active',
   'role',
   'lastSignInAt',
   'createdAt',
@@ -185,7 +185,7 @@ export const AccountListDocument: TypedDocumentNode<AccountListData, AccountList
   'AccountList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'name', ...columns]),
-  'QcyvXTcEiHRSKnZepEsPYOy+LPfDmyXkRiFaCEzF7/w=',
+  'EHKhChMM3NR3Fg91wPaDc2BkS0DRTrNTPi18U5FKCYk=',
 );
 
 export type AccountCountData = { readonly accounts: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -211,7 +211,7 @@ const page = (data: AccountPickerData, request: ListRequest): PageInfo => pageTo
 export const list = {
   document: AccountListDocument,
   columns: [
-    ...shown(fields.name, fields.active, fields.email, fields.role, fields.lastSignInAt, fields.createdAt),
+    ...shown(fields.name, fields.email, fields.active, fields.role, fields.lastSignInAt, fields.createdAt),
     ...hidden(fields.id),
   ],
   paging: 'offset',
@@ -237,7 +237,7 @@ const count = {
 
 const inputs = formInputs<AccountRecord>()(
   fields,
-  { active: {}, email: { required: true, nullable: false }, name: { required: true, nullable: false }, role: {} },
+  { email: { required: true, nullable: false }, name: { required: true, nullable: false }, role: {}, active: {} },
 );
 
 export type AccountShowData = { readonly account: AccountRecord | null };
@@ -248,7 +248,7 @@ export const AccountShowDocument: TypedDocumentNode<AccountShowData, AccountShow
   'AccountShow',
   { id: 'Int!' },
   [root('account', ['id'], selection)],
-  'bfVfUYFtlWrOX4KAW/zq6kvr40EQhkuEmzXXSIGHqf0=',
+  'ldXnFXimtjce2GVW/3RshxyBiPfbUS8UjF9y3Zxi8Z4=',
 );
 
 const show = {
@@ -265,7 +265,7 @@ export const AccountCreateDocument: TypedDocumentNode<AccountCreateData, Account
   'AccountCreate',
   { input: 'CreateAccountInput!' },
   [root('createAccount', ['input'], [field('account', selection)])],
-  'eENqXObeLwFiIzm27+2/VfVl38grrlzlBj0kzu39oVc=',
+  '6SidXfh9WJd0Qp7oD2+7FRhvf7nr7LFYnxIMvSqWZbs=',
 );
 
 const create = {
@@ -283,7 +283,7 @@ export const AccountUpdateDocument: TypedDocumentNode<AccountUpdateData, Account
   'AccountUpdate',
   { input: 'UpdateAccountInput!' },
   [root('updateAccount', ['input'], [field('account', selection)])],
-  'Bc01r8cBWiiGGtoMBsHiYXpokWCG149yZpUNzYJ7Qas=',
+  '2lMmu1nPbjLDZ2QilET3HxMivRrQxy9SCeg4/gAnoNo=',
 );
 
 const update = {
@@ -317,12 +317,12 @@ export type AccountTypes = {
   readonly label: AccountLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'name' | 'active' | 'email' | 'role' | 'lastSignInAt' | 'createdAt' | 'id';
+  readonly columns: 'name' | 'email' | 'active' | 'role' | 'lastSignInAt' | 'createdAt' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly name: string;
-    readonly active: boolean;
     readonly email: string;
+    readonly active: boolean;
     readonly role: AccountRole;
     readonly lastSignInAt: Instant;
     readonly createdAt: Instant;

@@ -5,27 +5,27 @@ import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource,
 import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
-export type AddressOrderBy = 'CITY_ASC' | 'CITY_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'ID_ASC' | 'ID_DESC';
+export type AddressOrderBy = 'ID_ASC' | 'ID_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'CITY_ASC' | 'CITY_DESC';
 
 export type AddressFilter = {
-  readonly and?: readonly AddressFilter[] | null;
-  readonly city?: StringFilter | null;
-  readonly customerId?: IntFilter | null;
   readonly id?: IntFilter | null;
+  readonly customerId?: IntFilter | null;
+  readonly city?: StringFilter | null;
+  readonly and?: readonly AddressFilter[] | null;
   readonly not?: AddressFilter | null;
   readonly or?: readonly AddressFilter[] | null;
   readonly search?: string | null;
 };
 
 export type AddressInput = {
-  readonly apartment?: string | null;
-  readonly city: string;
-  readonly comment?: string | null;
   readonly customerId: number;
-  readonly house: string;
-  readonly isPrimary?: boolean | null;
-  readonly postalCode: string;
+  readonly city: string;
   readonly street: string;
+  readonly house: string;
+  readonly apartment?: string | null;
+  readonly postalCode: string;
+  readonly isPrimary?: boolean | null;
+  readonly comment?: string | null;
 };
 
 export type AddressPatch = Optional<AddressInput>;
@@ -43,22 +43,22 @@ const selection = [
   'house',
   'postalCode',
   field('customer', ['id', 'fullName']),
-  'apartment',
   'isPrimary',
+  'apartment',
   'comment',
   'customerId',
   'revision',
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): AddressPatch => ({
-  apartment: given(values, 'apartment', text),
-  city: given(values, 'city', text),
-  comment: given(values, 'comment', text),
   customerId: given(values, 'customerId', number),
-  house: given(values, 'house', text),
-  isPrimary: given(values, 'isPrimary', flag),
-  postalCode: given(values, 'postalCode', text),
+  city: given(values, 'city', text),
   street: given(values, 'street', text),
+  house: given(values, 'house', text),
+  apartment: given(values, 'apartment', text),
+  postalCode: given(values, 'postalCode', text),
+  isPrimary: given(values, 'isPrimary', flag),
+  comment: given(values, 'comment', text),
 });
 
 /** What every document of the resource holds of a record. */
@@ -72,8 +72,8 @@ export type AddressRecord = {
   readonly house: string;
   readonly postalCode: string;
   readonly customer: { readonly id: number; readonly fullName: string } | null;
-  readonly apartment: string | null;
   readonly isPrimary: boolean;
+  readonly apartment: string | null;
   readonly comment: string | null;
   readonly customerId: number;
   readonly revision: string | null;
@@ -83,8 +83,8 @@ export const key: KeyFields = ['id'];
 
 const fields = named({
   city: { kind: 'string', nullable: false, description: 'Город' },
-  house: { kind: 'string', nullable: false, description: 'Дом', unindexed: true },
   street: { kind: 'string', nullable: false, description: 'Улица', unindexed: true },
+  house: { kind: 'string', nullable: false, description: 'Дом', unindexed: true },
   postalCode: { kind: 'string', nullable: false, description: 'Индекс', unindexed: true },
   customer: {
     kind: 'reference',
@@ -96,15 +96,15 @@ const fields = named({
       label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
     },
   },
-  apartment: { kind: 'string', nullable: true, description: 'Квартира', unindexed: true },
   isPrimary: { kind: 'boolean', nullable: false, description: 'Основной', unindexed: true },
+  apartment: { kind: 'string', nullable: true, description: 'Квартира', unindexed: true },
   id: { kind: 'integer', nullable: false, description: 'Код' },
   comment: { kind: 'text', nullable: true, description: 'Как проехать', unindexed: true },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = paired({ city: 'CITY', customer: 'CUSTOMER_ID', id: 'ID' }, '_ASC', '_DESC') satisfies Sorts<AddressOrderBy>;
+const sorts = paired({ id: 'ID', customer: 'CUSTOMER_ID', city: 'CITY' }, '_ASC', '_DESC') satisfies Sorts<AddressOrderBy>;
 
 const filters = { city: under('city', onStringFilter), customerId: under('customerId', onIntFilter2), id: under('id', onIntFilter) } satisfies Filters<AddressFilter>;
 
@@ -113,7 +113,7 @@ const groups = grouping<AddressFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): AddressFilter | undefined => grouped<AddressFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type AddressRow = AddressLabel & Partial<Pick<AddressRecord, 'postalCode' | 'customer' | 'apartment' | 'isPrimary' | 'comment'>>;
+export type AddressRow = AddressLabel & Partial<Pick<AddressRecord, 'postalCode' | 'customer' | 'isPrimary' | 'apartment' | 'comment'>>;
 
 type AddressPage<TRecord> = {
   readonly addresses: {
@@ -153,11 +153,11 @@ export const AddressPickerDocument: TypedDocumentNode<AddressPickerData, Address
   'T/vcf1Zuy8CeI3gXs6nMUUpZoWljUZcpH1TEUrt6rH0=',
 );
 
-const { columns, flags } = flagged<'postalCode' | 'customer' | 'apartment' | 'isPrimary' | 'comment'>(
+const { columns, flags } = flagged<'postalCode' | 'customer' | 'isPrimary' | 'apartment' | 'comment'>(
   'postalCode',
   field('customer', ['id', 'fullName']),
-  'apartment',
   'isPrimary',
+  'apartment',
   'comment',
 );
 
@@ -169,7 +169,7 @@ export const AddressListDocument: TypedDocumentNode<AddressListData, AddressList
   'AddressList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'city', 'street', 'house', ...columns]),
-  'LXzUa4Duf7B3c7lS8TIe6Pw8jqZ0qm4QFNrdr2O5hWw=',
+  'hcx9xi3d50Mde71bMsUu/M4ZtWD6i02LhGEApBrr8Mg=',
 );
 
 export type AddressCountData = { readonly addresses: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -195,8 +195,8 @@ const page = (data: AddressPickerData, request: ListRequest): PageInfo => pageTo
 export const list = {
   document: AddressListDocument,
   columns: [
-    ...hidden(fields.city, fields.house, fields.street),
-    ...shown(fields.postalCode, fields.customer, fields.apartment, fields.isPrimary),
+    ...hidden(fields.city, fields.street, fields.house),
+    ...shown(fields.postalCode, fields.customer, fields.isPrimary, fields.apartment),
     ...hidden(fields.id),
   ],
   more: [fields.comment],
@@ -231,9 +231,6 @@ const count = {
 const inputs = formInputs<AddressRecord>()(
   fields,
   {
-    apartment: {},
-    city: { required: true, nullable: false },
-    comment: {},
     customerId: {
       field: 'customer',
       required: true,
@@ -241,10 +238,13 @@ const inputs = formInputs<AddressRecord>()(
       reference: { resource: 'customers', keyField: 'id' },
       referenced: (record: AddressRecord) => record.customer ?? null,
     },
-    house: { required: true, nullable: false },
-    isPrimary: {},
-    postalCode: { required: true, nullable: false },
+    city: { required: true, nullable: false },
     street: { required: true, nullable: false },
+    house: { required: true, nullable: false },
+    apartment: {},
+    postalCode: { required: true, nullable: false },
+    isPrimary: {},
+    comment: {},
   },
 );
 
@@ -256,7 +256,7 @@ export const AddressShowDocument: TypedDocumentNode<AddressShowData, AddressShow
   'AddressShow',
   { id: 'Int!' },
   [root('address', ['id'], selection)],
-  'Mux7j5UTn/IYlekgKgaTVfVQIbU3SmDf2QLwghSDQ7Y=',
+  'Rv4lr7c1/V1PSRzmCJ8maZ1ty1xupbt4+caq51dB/Z0=',
 );
 
 const show = {
@@ -273,7 +273,7 @@ export const AddressCreateDocument: TypedDocumentNode<AddressCreateData, Address
   'AddressCreate',
   { input: 'CreateAddressInput!' },
   [root('createAddress', ['input'], [field('address', selection)])],
-  'aV3EAorv1FVYiNKgxyh8ROQ3jlz1WNrTxVRGTFV9xBg=',
+  'ztW3mDpkQg4Km35Ht6pd6SDgX4m3mFkqYsspeLBx+5s=',
 );
 
 const create = {
@@ -283,11 +283,11 @@ const create = {
     input: {
       address: {
         ...sent(values),
-        city: needed(values, 'city', text),
         customerId: needed(values, 'customerId', number),
+        city: needed(values, 'city', text),
+        street: needed(values, 'street', text),
         house: needed(values, 'house', text),
         postalCode: needed(values, 'postalCode', text),
-        street: needed(values, 'street', text),
       },
     },
   }),
@@ -302,7 +302,7 @@ export const AddressUpdateDocument: TypedDocumentNode<AddressUpdateData, Address
   'AddressUpdate',
   { input: 'UpdateAddressInput!' },
   [root('updateAddress', ['input'], [field('address', selection)])],
-  'ZLONAnmxWftCArbz7KXcXV3JOGLb3OcIlpFFm52bnds=',
+  '3k1b+2Q2VPtP01z6Tp98PILnppIt2jWyQMRPddLkVf0=',
 );
 
 const update = {
@@ -336,7 +336,7 @@ export type AddressTypes = {
   readonly label: AddressLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'city' | 'house' | 'street' | 'postalCode' | 'customer' | 'apartment' | 'isPrimary' | 'id';
+  readonly columns: 'city' | 'street' | 'house' | 'postalCode' | 'customer' | 'isPrimary' | 'apartment' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, { readonly city: string; readonly customerId: number; readonly id: number }>;
   readonly sort: keyof typeof sorts;

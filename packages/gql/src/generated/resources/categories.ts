@@ -11,26 +11,26 @@ export type CategoryOrderBy =
   | 'ID_DESC'
   | 'NAME_ASC'
   | 'NAME_DESC'
+  | 'SLUG_ASC'
+  | 'SLUG_DESC'
   | 'PARENT_ID_ASC'
   | 'PARENT_ID_DESC'
   | 'POSITION_ASC'
-  | 'POSITION_DESC'
-  | 'SLUG_ASC'
-  | 'SLUG_DESC';
+  | 'POSITION_DESC';
 
 export type CategoryFilter = {
-  readonly and?: readonly CategoryFilter[] | null;
   readonly id?: IntFilter | null;
   readonly name?: StringFilter | null;
-  readonly not?: CategoryFilter | null;
-  readonly or?: readonly CategoryFilter[] | null;
+  readonly slug?: StringFilter | null;
   readonly parentId?: IntFilter | null;
   readonly position?: IntFilter | null;
+  readonly and?: readonly CategoryFilter[] | null;
+  readonly not?: CategoryFilter | null;
+  readonly or?: readonly CategoryFilter[] | null;
   readonly search?: string | null;
-  readonly slug?: StringFilter | null;
 };
 
-export type CategoryInput = { readonly name: string; readonly parentId?: number | null; readonly position?: number | null; readonly slug: string };
+export type CategoryInput = { readonly name: string; readonly slug: string; readonly parentId?: number | null; readonly position?: number | null };
 
 export type CategoryPatch = Optional<CategoryInput>;
 
@@ -44,9 +44,9 @@ const selection = ['id', 'name', field('parent', ['id', 'name']), 'position', 's
 
 const sent = (values: Readonly<Record<string, unknown>>): CategoryPatch => ({
   name: given(values, 'name', text),
+  slug: given(values, 'slug', text),
   parentId: given(values, 'parentId', number),
   position: given(values, 'position', number),
-  slug: given(values, 'slug', text),
 });
 
 /** What every document of the resource holds of a record. */
@@ -84,7 +84,7 @@ export const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = paired({ id: 'ID', name: 'NAME', parent: 'PARENT_ID', position: 'POSITION', slug: 'SLUG' }, '_ASC', '_DESC') satisfies Sorts<CategoryOrderBy>;
+const sorts = paired({ id: 'ID', name: 'NAME', slug: 'SLUG', parent: 'PARENT_ID', position: 'POSITION' }, '_ASC', '_DESC') satisfies Sorts<CategoryOrderBy>;
 
 const filters = {
   name: under('name', onStringFilter),
@@ -250,13 +250,13 @@ const inputs = formInputs<CategoryRecord>()(
   fields,
   {
     name: { required: true, nullable: false },
+    slug: { required: true, nullable: false },
     parentId: {
       field: 'parent',
       reference: { resource: 'categories', keyField: 'id' },
       referenced: (record: CategoryRecord) => record.parent ?? null,
     },
     position: {},
-    slug: { required: true, nullable: false },
   },
 );
 

@@ -7,43 +7,43 @@ import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen,
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CustomerOrderBy = 
-  | 'DISCOUNT_ASC'
-  | 'DISCOUNT_DESC'
-  | 'EMAIL_ASC'
-  | 'EMAIL_DESC'
-  | 'FULL_NAME_ASC'
-  | 'FULL_NAME_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
+  | 'FULL_NAME_ASC'
+  | 'FULL_NAME_DESC'
   | 'PHONE_ASC'
   | 'PHONE_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'DISCOUNT_ASC'
+  | 'DISCOUNT_DESC'
   | 'REGISTERED_AT_ASC'
   | 'REGISTERED_AT_DESC';
 
 export type CreateCustomerInput = { readonly customer: CustomerInput };
 
 export type CustomerFilter = {
-  readonly and?: readonly CustomerFilter[] | null;
-  readonly discount?: BigFloatFilter | null;
-  readonly email?: StringFilter | null;
-  readonly fullName?: StringFilter | null;
   readonly id?: IntFilter | null;
+  readonly fullName?: StringFilter | null;
+  readonly phone?: StringFilter | null;
+  readonly email?: StringFilter | null;
+  readonly discount?: BigFloatFilter | null;
+  readonly registeredAt?: DatetimeFilter | null;
+  readonly and?: readonly CustomerFilter[] | null;
   readonly not?: CustomerFilter | null;
   readonly or?: readonly CustomerFilter[] | null;
-  readonly phone?: StringFilter | null;
-  readonly registeredAt?: DatetimeFilter | null;
   readonly search?: string | null;
 };
 
 export type CustomerInput = {
+  readonly fullName: string;
+  readonly phone: string;
+  readonly email?: string | null;
   readonly birthDate?: LocalDate | null;
   readonly discount?: Decimal | null;
-  readonly email?: string | null;
-  readonly fullName: string;
-  readonly note?: string | null;
-  readonly phone: string;
-  readonly registeredAt?: Instant | null;
   readonly subscribed?: boolean | null;
+  readonly note?: string | null;
+  readonly registeredAt?: Instant | null;
 };
 
 export type CustomerPatch = Optional<CustomerInput>;
@@ -52,17 +52,17 @@ export type DeleteCustomerInput = { readonly id: number; readonly revision?: str
 
 export type UpdateCustomerInput = { readonly id: number; readonly patch: CustomerPatch; readonly revision?: string | null };
 
-const selection = ['id', 'fullName', 'email', 'phone', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'];
+const selection = ['id', 'fullName', 'phone', 'email', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): CustomerPatch => ({
+  fullName: given(values, 'fullName', text),
+  phone: given(values, 'phone', text),
+  email: given(values, 'email', text),
   birthDate: given(values, 'birthDate', text<LocalDate>),
   discount: given(values, 'discount', text<Decimal>),
-  email: given(values, 'email', text),
-  fullName: given(values, 'fullName', text),
-  note: given(values, 'note', text),
-  phone: given(values, 'phone', text),
-  registeredAt: given(values, 'registeredAt', text<Instant>),
   subscribed: given(values, 'subscribed', flag),
+  note: given(values, 'note', text),
+  registeredAt: given(values, 'registeredAt', text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -72,8 +72,8 @@ export type CustomerLabel = { readonly id: number; readonly fullName: string };
 export type CustomerRecord = {
   readonly id: number;
   readonly fullName: string;
-  readonly email: string | null;
   readonly phone: string;
+  readonly email: string | null;
   readonly birthDate: LocalDate | null;
   readonly registeredAt: Instant;
   readonly discount: Decimal;
@@ -86,8 +86,8 @@ export const key: KeyFields = ['id'];
 
 export const fields = named({
   fullName: { kind: 'string', nullable: false, description: 'Имя' },
-  email: { kind: 'email', nullable: true, description: 'Почта' },
   phone: { kind: 'string', nullable: false, description: 'Телефон' },
+  email: { kind: 'email', nullable: true, description: 'Почта' },
   birthDate: { kind: 'date', nullable: true, description: 'Дата рождения', unindexed: true },
   registeredAt: { kind: 'instant', nullable: false, description: 'Зарегистрирован' },
   discount: { kind: 'decimal', nullable: false, description: 'Скидка, %' },
@@ -99,15 +99,15 @@ export const fields = named({
 const defaultSort: readonly SortKey[] = [{ field: 'registeredAt', descending: true }];
 
 const sorts = paired(
-  { discount: 'DISCOUNT', email: 'EMAIL', fullName: 'FULL_NAME', id: 'ID', phone: 'PHONE', registeredAt: 'REGISTERED_AT' },
+  { id: 'ID', fullName: 'FULL_NAME', phone: 'PHONE', email: 'EMAIL', discount: 'DISCOUNT', registeredAt: 'REGISTERED_AT' },
   '_ASC',
   '_DESC',
 ) satisfies Sorts<CustomerOrderBy>;
 
 const filters = {
   fullName: under('fullName', onStringFilter),
-  email: under('email', onStringFilter),
   phone: under('phone', onStringFilter),
+  email: under('email', onStringFilter),
   registeredAt: under('registeredAt', onDatetimeFilter),
   discount: under('discount', onBigFloatFilter),
   id: under('id', onIntFilter),
@@ -118,7 +118,7 @@ const groups = grouping<CustomerFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): CustomerFilter | undefined => grouped<CustomerFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type CustomerRow = CustomerLabel & Partial<Pick<CustomerRecord, 'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'note'>>;
+export type CustomerRow = CustomerLabel & Partial<Pick<CustomerRecord, 'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'note'>>;
 
 type CustomerPage<TRecord> = {
   readonly customers: {
@@ -153,9 +153,9 @@ export type CustomerPickerVariables = {
 
 export const CustomerPickerDocument: TypedDocumentNode<CustomerPickerData, CustomerPickerVariables> = query('CustomerPicker', argumentTypes, around(['id', 'fullName']), 'WNs2Rwl+iExqqIT5wuwTwudceG2oZ3Zqlc69FaPSs1I=');
 
-const { columns, flags } = flagged<'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'note'>(
-  'email',
+const { columns, flags } = flagged<'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'note'>(
   'phone',
+  'email',
   'birthDate',
   'registeredAt',
   'discount',
@@ -171,7 +171,7 @@ export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerL
   'CustomerList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'fullName', ...columns]),
-  'XqGyFPJGOjZShZshBtxrqJ/v9q2RPcF9Bnc4kBRiQpM=',
+  'JTKSDn6wxFtMPvcGI005Jb4VhD0bAW7eZfUA993WqMY=',
 );
 
 export type CustomerCountData = {
@@ -211,8 +211,8 @@ export const list = {
   columns: [
     ...shown(
       fields.fullName,
-      fields.email,
       fields.phone,
+      fields.email,
       fields.birthDate,
       fields.registeredAt,
       fields.discount,
@@ -258,14 +258,14 @@ const count = {
 const inputs = formInputs<CustomerRecord>()(
   fields,
   {
+    fullName: { required: true, nullable: false },
+    phone: { required: true, nullable: false },
+    email: {},
     birthDate: {},
     discount: {},
-    email: {},
-    fullName: { required: true, nullable: false },
-    note: {},
-    phone: { required: true, nullable: false },
-    registeredAt: {},
     subscribed: {},
+    note: {},
+    registeredAt: {},
   },
 );
 
@@ -277,7 +277,7 @@ export const CustomerShowDocument: TypedDocumentNode<CustomerShowData, CustomerS
   'CustomerShow',
   { id: 'Int!' },
   [root('customer', ['id'], selection)],
-  'Wmwrv3P5X2IoG9CtFAWNzLCHMpBdB2nm31HWMkV8mME=',
+  'VKj0K5HSPXQBL4dBCBC5uqp+Nrf5wtPTubKUdqernkY=',
 );
 
 const show = {
@@ -294,7 +294,7 @@ export const CustomerCreateDocument: TypedDocumentNode<CustomerCreateData, Custo
   'CustomerCreate',
   { input: 'CreateCustomerInput!' },
   [root('createCustomer', ['input'], [field('customer', selection)])],
-  '13ogVpF9ohoR9lJAT1K8OA6L5l9qcosUVmn9sgcqJzY=',
+  'DQMsozlJw8TKtVq4aH/uHDTey1UbwEPcih6GolYQwPM=',
 );
 
 const create = {
@@ -314,7 +314,7 @@ export const CustomerUpdateDocument: TypedDocumentNode<CustomerUpdateData, Custo
   'CustomerUpdate',
   { input: 'UpdateCustomerInput!' },
   [root('updateCustomer', ['input'], [field('customer', selection)])],
-  '2O/i/iHx/IMHRDqnJD7I4nCT5SUX4lQxXraJLWSMHec=',
+  'YoADbhe5v+Y5KCf/kO/GrArIu/QE5LjwBItgIx2lLjg=',
 );
 
 const update = {
@@ -348,12 +348,12 @@ export type CustomerTypes = {
   readonly label: CustomerLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'fullName' | 'email' | 'phone' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'id';
+  readonly columns: 'fullName' | 'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly fullName: string;
-    readonly email: string;
     readonly phone: string;
+    readonly email: string;
     readonly registeredAt: Instant;
     readonly discount: Decimal;
     readonly id: number;

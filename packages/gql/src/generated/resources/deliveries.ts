@@ -9,72 +9,72 @@ import { onDateFilter, onIntFilter, onIntFilter2, type DateFilter, type IntFilte
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
 
 export type DeliveryOrderBy = 
-  | 'COURIER_ID_ASC'
-  | 'COURIER_ID_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
-  | 'METHOD_ASC'
-  | 'METHOD_DESC'
   | 'ORDER_ID_ASC'
   | 'ORDER_ID_DESC'
-  | 'PLANNED_ON_ASC'
-  | 'PLANNED_ON_DESC'
+  | 'WAREHOUSE_ID_ASC'
+  | 'WAREHOUSE_ID_DESC'
+  | 'COURIER_ID_ASC'
+  | 'COURIER_ID_DESC'
+  | 'METHOD_ASC'
+  | 'METHOD_DESC'
   | 'STATUS_ASC'
   | 'STATUS_DESC'
-  | 'WAREHOUSE_ID_ASC'
-  | 'WAREHOUSE_ID_DESC';
+  | 'PLANNED_ON_ASC'
+  | 'PLANNED_ON_DESC';
 
-export type DeliveryStatus = 'delivered' | 'failed' | 'in_transit' | 'planned';
+export type DeliveryStatus = 'planned' | 'in_transit' | 'delivered' | 'failed';
 
 export type CreateDeliveryInput = { readonly delivery: DeliveryInput };
 
-export type DatetimeRangeBoundInput = { readonly inclusive: boolean; readonly value: Instant };
+export type DatetimeRangeBoundInput = { readonly value: Instant; readonly inclusive: boolean };
 
-export type DatetimeRangeInput = { readonly end?: DatetimeRangeBoundInput | null; readonly start?: DatetimeRangeBoundInput | null };
+export type DatetimeRangeInput = { readonly start?: DatetimeRangeBoundInput | null; readonly end?: DatetimeRangeBoundInput | null };
 
 export type DeleteDeliveryInput = { readonly id: number; readonly revision?: string | null };
 
 export type DeliveryFilter = {
-  readonly and?: readonly DeliveryFilter[] | null;
-  readonly courierId?: IntFilter | null;
   readonly id?: IntFilter | null;
+  readonly orderId?: IntFilter | null;
+  readonly warehouseId?: IntFilter | null;
+  readonly courierId?: IntFilter | null;
   readonly method?: DeliveryMethodFilter | null;
+  readonly status?: DeliveryStatusFilter | null;
+  readonly plannedOn?: DateFilter | null;
+  readonly and?: readonly DeliveryFilter[] | null;
   readonly not?: DeliveryFilter | null;
   readonly or?: readonly DeliveryFilter[] | null;
-  readonly orderId?: IntFilter | null;
-  readonly plannedOn?: DateFilter | null;
-  readonly status?: DeliveryStatusFilter | null;
-  readonly warehouseId?: IntFilter | null;
 };
 
 export type DeliveryInput = {
-  readonly cost?: Decimal | null;
-  readonly courierId?: number | null;
-  readonly deliveredAt?: Instant | null;
-  readonly method: DeliveryMethod;
   readonly orderId: number;
-  readonly plannedOn: LocalDate;
-  readonly status?: DeliveryStatus | null;
-  readonly timeWindow?: DatetimeRangeInput | null;
-  readonly trackingNumber?: BigInteger | null;
   readonly warehouseId: number;
+  readonly courierId?: number | null;
+  readonly method: DeliveryMethod;
+  readonly status?: DeliveryStatus | null;
+  readonly plannedOn: LocalDate;
+  readonly timeWindow?: DatetimeRangeInput | null;
+  readonly cost?: Decimal | null;
+  readonly trackingNumber?: BigInteger | null;
+  readonly deliveredAt?: Instant | null;
 };
 
 export type DeliveryMethodFilter = {
-  readonly equalTo?: DeliveryMethod | null;
-  readonly in?: readonly DeliveryMethod[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: DeliveryMethod | null;
   readonly notEqualTo?: DeliveryMethod | null;
+  readonly in?: readonly DeliveryMethod[] | null;
   readonly notIn?: readonly DeliveryMethod[] | null;
 };
 
 export type DeliveryPatch = Optional<DeliveryInput>;
 
 export type DeliveryStatusFilter = {
-  readonly equalTo?: DeliveryStatus | null;
-  readonly in?: readonly DeliveryStatus[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: DeliveryStatus | null;
   readonly notEqualTo?: DeliveryStatus | null;
+  readonly in?: readonly DeliveryStatus[] | null;
   readonly notIn?: readonly DeliveryStatus[] | null;
 };
 
@@ -82,7 +82,7 @@ export type UpdateDeliveryInput = { readonly id: number; readonly patch: Deliver
 
 const valuesDeliveryMethod = [{ value: 'courier' }, { value: 'pickup' }, { value: 'post' }] as const;
 
-const valuesDeliveryStatus = [{ value: 'delivered' }, { value: 'failed' }, { value: 'in_transit' }, { value: 'planned' }] as const;
+const valuesDeliveryStatus = [{ value: 'planned' }, { value: 'in_transit' }, { value: 'delivered' }, { value: 'failed' }] as const;
 
 const onDeliveryStatusFilter = {
   eq: (value) => ({ equalTo: oneOf(valuesDeliveryStatus)(value) }),
@@ -111,7 +111,7 @@ const selection = [
   'plannedOn',
   'deliveredAt',
   'cost',
-  field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+  field('timeWindow', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
   'orderId',
   'warehouseId',
   'courierId',
@@ -119,37 +119,37 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): DeliveryPatch => ({
-  cost: given(values, 'cost', text<Decimal>),
-  courierId: given(values, 'courierId', number),
-  deliveredAt: given(values, 'deliveredAt', text<Instant>),
-  method: given(values, 'method', oneOf(valuesDeliveryMethod)),
   orderId: given(values, 'orderId', number),
-  plannedOn: given(values, 'plannedOn', text<LocalDate>),
+  warehouseId: given(values, 'warehouseId', number),
+  courierId: given(values, 'courierId', number),
+  method: given(values, 'method', oneOf(valuesDeliveryMethod)),
   status: given(values, 'status', oneOf(valuesDeliveryStatus)),
+  plannedOn: given(values, 'plannedOn', text<LocalDate>),
   timeWindow: given(
     values,
     'timeWindow',
     nested(
       (values): DatetimeRangeInput => ({
-        end: given(
-          values,
-          'end',
-          nested(
-            (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
-          ),
-        ),
         start: given(
           values,
           'start',
           nested(
-            (values): DatetimeRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<Instant>) }),
+            (values): DatetimeRangeBoundInput => ({ value: needed(values, 'value', text<Instant>), inclusive: needed(values, 'inclusive', flag) }),
+          ),
+        ),
+        end: given(
+          values,
+          'end',
+          nested(
+            (values): DatetimeRangeBoundInput => ({ value: needed(values, 'value', text<Instant>), inclusive: needed(values, 'inclusive', flag) }),
           ),
         ),
       }),
     ),
   ),
+  cost: given(values, 'cost', text<Decimal>),
   trackingNumber: given(values, 'trackingNumber', text<BigInteger>),
-  warehouseId: given(values, 'warehouseId', number),
+  deliveredAt: given(values, 'deliveredAt', text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -172,8 +172,8 @@ export type DeliveryRecord = {
   readonly deliveredAt: Instant | null;
   readonly cost: Decimal;
   readonly timeWindow: {
-    readonly end: { readonly inclusive: boolean; readonly value: Instant } | null;
-    readonly start: { readonly inclusive: boolean; readonly value: Instant } | null;
+    readonly start: { readonly value: Instant; readonly inclusive: boolean } | null;
+    readonly end: { readonly value: Instant; readonly inclusive: boolean } | null;
   } | null;
   readonly orderId: number;
   readonly warehouseId: number;
@@ -228,13 +228,13 @@ const defaultSort: readonly SortKey[] = [{ field: 'plannedOn', descending: true 
 
 const sorts = paired(
   {
-    courier: 'COURIER_ID',
     id: 'ID',
-    method: 'METHOD',
     order: 'ORDER_ID',
-    plannedOn: 'PLANNED_ON',
-    status: 'STATUS',
     warehouse: 'WAREHOUSE_ID',
+    courier: 'COURIER_ID',
+    method: 'METHOD',
+    status: 'STATUS',
+    plannedOn: 'PLANNED_ON',
   },
   '_ASC',
   '_DESC',
@@ -315,7 +315,7 @@ const { columns, flags } = flagged<
   'plannedOn',
   'deliveredAt',
   'cost',
-  field('timeWindow', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+  field('timeWindow', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
 );
 
 export type DeliveryListData = DeliveryPage<DeliveryRow>;
@@ -326,7 +326,7 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
   'DeliveryList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name']), ...columns]),
-  'INtHtrwEovYFqFy7L2d2lZH0ALYlCy9vCcTc5j1SiRk=',
+  '+ktXgfs72GxFLCUpRW9NP21ij8dobmAeAAeLIdeCv34=',
 );
 
 export type DeliveryCountData = {
@@ -421,14 +421,6 @@ const count = {
 const inputs = formInputs<DeliveryRecord>()(
   fields,
   {
-    cost: {},
-    courierId: {
-      field: 'courier',
-      reference: { resource: 'employees', keyField: 'id' },
-      referenced: (record: DeliveryRecord) => record.courier ?? null,
-    },
-    deliveredAt: {},
-    method: { required: true, nullable: false },
     orderId: {
       field: 'order',
       required: true,
@@ -436,10 +428,6 @@ const inputs = formInputs<DeliveryRecord>()(
       reference: { resource: 'orders', keyField: 'id' },
       referenced: (record: DeliveryRecord) => record.order ?? null,
     },
-    plannedOn: { required: true, nullable: false },
-    status: {},
-    timeWindow: {},
-    trackingNumber: {},
     warehouseId: {
       field: 'warehouse',
       required: true,
@@ -447,6 +435,18 @@ const inputs = formInputs<DeliveryRecord>()(
       reference: { resource: 'warehouses', keyField: 'id' },
       referenced: (record: DeliveryRecord) => record.warehouse ?? null,
     },
+    courierId: {
+      field: 'courier',
+      reference: { resource: 'employees', keyField: 'id' },
+      referenced: (record: DeliveryRecord) => record.courier ?? null,
+    },
+    method: { required: true, nullable: false },
+    status: {},
+    plannedOn: { required: true, nullable: false },
+    timeWindow: {},
+    cost: {},
+    trackingNumber: {},
+    deliveredAt: {},
   },
 );
 
@@ -458,7 +458,7 @@ export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryS
   'DeliveryShow',
   { id: 'Int!' },
   [root('delivery', ['id'], selection)],
-  'V1OMFDwnBKnMIl/0gB8AYisXNpwBlKiTh6zXbsnItAo=',
+  'EN7gn+4H5m8v+esmL4ExlxVDZrAnfSapdth+AmN/MHE=',
 );
 
 const show = {
@@ -475,7 +475,7 @@ export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, Deliv
   'DeliveryCreate',
   { input: 'CreateDeliveryInput!' },
   [root('createDelivery', ['input'], [field('delivery', selection)])],
-  'pVxyMW3vbR3NP+SKvNE6J5M7IhnphgCj2Ght7/3W35Q=',
+  'ZKbUOpITFWIeYLHbwtp4yzpzZENjl6wrqK3ZCpsEcNE=',
 );
 
 const create = {
@@ -485,10 +485,10 @@ const create = {
     input: {
       delivery: {
         ...sent(values),
-        method: needed(values, 'method', oneOf(valuesDeliveryMethod)),
         orderId: needed(values, 'orderId', number),
-        plannedOn: needed(values, 'plannedOn', text<LocalDate>),
         warehouseId: needed(values, 'warehouseId', number),
+        method: needed(values, 'method', oneOf(valuesDeliveryMethod)),
+        plannedOn: needed(values, 'plannedOn', text<LocalDate>),
       },
     },
   }),
@@ -503,7 +503,7 @@ export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, Deliv
   'DeliveryUpdate',
   { input: 'UpdateDeliveryInput!' },
   [root('updateDelivery', ['input'], [field('delivery', selection)])],
-  'ouX6d0kDredxMG9aNwBdGlDek2X+aNkynaGxkg3gb4o=',
+  'U4D/QVq49zAiNXo6oXAgb7DpMoZCylh/NIEMjLzhgYc=',
 );
 
 const update = {
@@ -567,19 +567,19 @@ export type DeliveryTypes = {
   }>;
   readonly sort: keyof typeof sorts;
   readonly create: {
-    readonly cost?: Decimal | null;
-    readonly courierId?: number | null;
-    readonly deliveredAt?: Instant | null;
-    readonly method: DeliveryMethod;
     readonly orderId: number;
-    readonly plannedOn: LocalDate;
-    readonly status?: DeliveryStatus | null;
-    readonly timeWindow?: RangeValue<Instant> | null;
-    readonly trackingNumber?: BigInteger | null;
     readonly warehouseId: number;
+    readonly courierId?: number | null;
+    readonly method: DeliveryMethod;
+    readonly status?: DeliveryStatus | null;
+    readonly plannedOn: LocalDate;
+    readonly timeWindow?: RangeValue<Instant> | null;
+    readonly cost?: Decimal | null;
+    readonly trackingNumber?: BigInteger | null;
+    readonly deliveredAt?: Instant | null;
   };
   readonly update: Optional<DeliveryTypes['create']>;
-  readonly references: { readonly courierId: 'employees'; readonly orderId: 'orders'; readonly warehouseId: 'warehouses' };
+  readonly references: { readonly orderId: 'orders'; readonly warehouseId: 'warehouses'; readonly courierId: 'employees' };
   readonly actions: {};
   readonly related: never;
   readonly nested: never;

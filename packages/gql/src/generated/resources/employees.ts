@@ -7,66 +7,66 @@ import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen,
 import { onBigFloatFilter, onBooleanFilter, onDateFilter, onIntFilter, onIntFilter2, onIntervalFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type DateFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type EmployeeOrderBy = 
-  | 'ACTIVE_ASC'
-  | 'ACTIVE_DESC'
-  | 'EMAIL_ASC'
-  | 'EMAIL_DESC'
-  | 'FULL_NAME_ASC'
-  | 'FULL_NAME_DESC'
-  | 'HIRED_ON_ASC'
-  | 'HIRED_ON_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
-  | 'MANAGER_ID_ASC'
-  | 'MANAGER_ID_DESC'
-  | 'PHONE_ASC'
-  | 'PHONE_DESC'
+  | 'FULL_NAME_ASC'
+  | 'FULL_NAME_DESC'
   | 'POSITION_ASC'
   | 'POSITION_DESC'
+  | 'PHONE_ASC'
+  | 'PHONE_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
+  | 'MANAGER_ID_ASC'
+  | 'MANAGER_ID_DESC'
+  | 'WAREHOUSE_ID_ASC'
+  | 'WAREHOUSE_ID_DESC'
+  | 'HIRED_ON_ASC'
+  | 'HIRED_ON_DESC'
   | 'SALARY_ASC'
   | 'SALARY_DESC'
-  | 'SHIFT_LENGTH_ASC'
-  | 'SHIFT_LENGTH_DESC'
   | 'SHIFT_STARTS_AT_ASC'
   | 'SHIFT_STARTS_AT_DESC'
-  | 'WAREHOUSE_ID_ASC'
-  | 'WAREHOUSE_ID_DESC';
+  | 'SHIFT_LENGTH_ASC'
+  | 'SHIFT_LENGTH_DESC'
+  | 'ACTIVE_ASC'
+  | 'ACTIVE_DESC';
 
 export type CreateEmployeeInput = { readonly employee: EmployeeInput };
 
 export type DeleteEmployeeInput = { readonly id: number; readonly revision?: string | null };
 
 export type EmployeeFilter = {
+  readonly id?: IntFilter | null;
+  readonly fullName?: StringFilter | null;
+  readonly position?: StringFilter | null;
+  readonly phone?: StringFilter | null;
+  readonly email?: StringFilter | null;
+  readonly managerId?: IntFilter | null;
+  readonly warehouseId?: IntFilter | null;
+  readonly hiredOn?: DateFilter | null;
+  readonly salary?: BigFloatFilter | null;
+  readonly shiftStartsAt?: TimeFilter | null;
+  readonly shiftLength?: IntervalFilter | null;
   readonly active?: BooleanFilter | null;
   readonly and?: readonly EmployeeFilter[] | null;
-  readonly email?: StringFilter | null;
-  readonly fullName?: StringFilter | null;
-  readonly hiredOn?: DateFilter | null;
-  readonly id?: IntFilter | null;
-  readonly managerId?: IntFilter | null;
   readonly not?: EmployeeFilter | null;
   readonly or?: readonly EmployeeFilter[] | null;
-  readonly phone?: StringFilter | null;
-  readonly position?: StringFilter | null;
-  readonly salary?: BigFloatFilter | null;
   readonly search?: string | null;
-  readonly shiftLength?: IntervalFilter | null;
-  readonly shiftStartsAt?: TimeFilter | null;
-  readonly warehouseId?: IntFilter | null;
 };
 
 export type EmployeeInput = {
-  readonly active?: boolean | null;
-  readonly email: string;
   readonly fullName: string;
-  readonly hiredOn?: LocalDate | null;
-  readonly managerId?: number | null;
-  readonly phone: string;
   readonly position: string;
-  readonly salary: Decimal;
-  readonly shiftLength?: IntervalInput | null;
-  readonly shiftStartsAt?: LocalTime | null;
+  readonly phone: string;
+  readonly email: string;
+  readonly managerId?: number | null;
   readonly warehouseId?: number | null;
+  readonly hiredOn?: LocalDate | null;
+  readonly salary: Decimal;
+  readonly shiftStartsAt?: LocalTime | null;
+  readonly shiftLength?: IntervalInput | null;
+  readonly active?: boolean | null;
 };
 
 export type EmployeePatch = Optional<EmployeeInput>;
@@ -76,46 +76,46 @@ export type UpdateEmployeeInput = { readonly id: number; readonly patch: Employe
 const selection = [
   'id',
   'fullName',
-  'active',
-  'email',
   'phone',
+  'email',
+  'active',
   field('manager', ['id', 'fullName']),
   field('warehouse', ['id', 'name']),
   'hiredOn',
   'salary',
   'position',
   'shiftStartsAt',
-  field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+  field('shiftLength', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'managerId',
   'warehouseId',
   'revision',
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): EmployeePatch => ({
-  active: given(values, 'active', flag),
-  email: given(values, 'email', text),
   fullName: given(values, 'fullName', text),
-  hiredOn: given(values, 'hiredOn', text<LocalDate>),
-  managerId: given(values, 'managerId', number),
-  phone: given(values, 'phone', text),
   position: given(values, 'position', text),
+  phone: given(values, 'phone', text),
+  email: given(values, 'email', text),
+  managerId: given(values, 'managerId', number),
+  warehouseId: given(values, 'warehouseId', number),
+  hiredOn: given(values, 'hiredOn', text<LocalDate>),
   salary: given(values, 'salary', text<Decimal>),
+  shiftStartsAt: given(values, 'shiftStartsAt', text<LocalTime>),
   shiftLength: given(
     values,
     'shiftLength',
     nested(
       (values): IntervalInput => ({
-        days: given(values, 'days', number),
-        hours: given(values, 'hours', number),
-        minutes: given(values, 'minutes', number),
-        months: given(values, 'months', number),
         seconds: given(values, 'seconds', number),
+        minutes: given(values, 'minutes', number),
+        hours: given(values, 'hours', number),
+        days: given(values, 'days', number),
+        months: given(values, 'months', number),
         years: given(values, 'years', number),
       }),
     ),
   ),
-  shiftStartsAt: given(values, 'shiftStartsAt', text<LocalTime>),
-  warehouseId: given(values, 'warehouseId', number),
+  active: given(values, 'active', flag),
 });
 
 /** What every document of the resource holds of a record. */
@@ -125,9 +125,9 @@ export type EmployeeLabel = { readonly id: number; readonly fullName: string };
 export type EmployeeRecord = {
   readonly id: number;
   readonly fullName: string;
-  readonly active: boolean;
-  readonly email: string;
   readonly phone: string;
+  readonly email: string;
+  readonly active: boolean;
   readonly manager: EmployeeLabel | null;
   readonly warehouse: { readonly id: number; readonly name: string } | null;
   readonly hiredOn: LocalDate;
@@ -135,11 +135,11 @@ export type EmployeeRecord = {
   readonly position: string;
   readonly shiftStartsAt: LocalTime;
   readonly shiftLength: {
-    readonly days: number | null;
-    readonly hours: number | null;
-    readonly minutes: number | null;
-    readonly months: number | null;
     readonly seconds: number | null;
+    readonly minutes: number | null;
+    readonly hours: number | null;
+    readonly days: number | null;
+    readonly months: number | null;
     readonly years: number | null;
   };
   readonly managerId: number | null;
@@ -151,9 +151,9 @@ export const key: KeyFields = ['id'];
 
 export const fields = named({
   fullName: { kind: 'string', nullable: false, description: 'Имя' },
-  active: { kind: 'boolean', nullable: false, description: 'Работает' },
-  email: { kind: 'email', nullable: false, description: 'Почта' },
   phone: { kind: 'string', nullable: false, description: 'Телефон' },
+  email: { kind: 'email', nullable: false, description: 'Почта' },
+  active: { kind: 'boolean', nullable: false, description: 'Работает' },
   manager: {
     kind: 'reference',
     nullable: true,
@@ -186,18 +186,18 @@ const defaultSort: readonly SortKey[] = [{ field: 'hiredOn', descending: true }]
 
 const sorts = paired(
   {
-    active: 'ACTIVE',
-    email: 'EMAIL',
-    fullName: 'FULL_NAME',
-    hiredOn: 'HIRED_ON',
     id: 'ID',
-    manager: 'MANAGER_ID',
-    phone: 'PHONE',
+    fullName: 'FULL_NAME',
     position: 'POSITION',
-    salary: 'SALARY',
-    shiftLength: 'SHIFT_LENGTH',
-    shiftStartsAt: 'SHIFT_STARTS_AT',
+    phone: 'PHONE',
+    email: 'EMAIL',
+    manager: 'MANAGER_ID',
     warehouse: 'WAREHOUSE_ID',
+    hiredOn: 'HIRED_ON',
+    salary: 'SALARY',
+    shiftStartsAt: 'SHIFT_STARTS_AT',
+    shiftLength: 'SHIFT_LENGTH',
+    active: 'ACTIVE',
   },
   '_ASC',
   '_DESC',
@@ -205,9 +205,9 @@ const sorts = paired(
 
 const filters = {
   fullName: under('fullName', onStringFilter),
-  active: under('active', onBooleanFilter),
-  email: under('email', onStringFilter),
   phone: under('phone', onStringFilter),
+  email: under('email', onStringFilter),
+  active: under('active', onBooleanFilter),
   managerId: under('managerId', onIntFilter2),
   warehouseId: under('warehouseId', onIntFilter2),
   hiredOn: under('hiredOn', onDateFilter),
@@ -224,9 +224,9 @@ const filterOf = (request: ListRequest): EmployeeFilter | undefined => grouped<E
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type EmployeeRow = EmployeeLabel & Partial<Pick<EmployeeRecord, 
-  | 'active'
-  | 'email'
   | 'phone'
+  | 'email'
+  | 'active'
   | 'manager'
   | 'warehouse'
   | 'hiredOn'
@@ -269,9 +269,9 @@ export type EmployeePickerVariables = {
 export const EmployeePickerDocument: TypedDocumentNode<EmployeePickerData, EmployeePickerVariables> = query('EmployeePicker', argumentTypes, around(['id', 'fullName']), 'BJ7fcAo8PVie3hwbShh7Mw+j2rMJPQx9NKIiwUx/BeE=');
 
 const { columns, flags } = flagged<
-  | 'active'
-  | 'email'
   | 'phone'
+  | 'email'
+  | 'active'
   | 'manager'
   | 'warehouse'
   | 'hiredOn'
@@ -279,16 +279,16 @@ const { columns, flags } = flagged<
   | 'position'
   | 'shiftStartsAt'
   | 'shiftLength'>(
-  'active',
-  'email',
   'phone',
+  'email',
+  'active',
   field('manager', ['id', 'fullName']),
   field('warehouse', ['id', 'name']),
   'hiredOn',
   'salary',
   'position',
   'shiftStartsAt',
-  field('shiftLength', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+  field('shiftLength', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
 );
 
 export type EmployeeListData = EmployeePage<EmployeeRow>;
@@ -299,7 +299,7 @@ export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeL
   'EmployeeList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'fullName', ...columns]),
-  '4kbdqW0kB8QKZJUU67IROD++qOFzJA95Niz+e2ZrV7A=',
+  'UtNKLky5WORb6J6i10QdY21TnjEDqEQtQvc2a9XfNPk=',
 );
 
 export type EmployeeCountData = {
@@ -353,9 +353,9 @@ export const list = {
   columns: [
     ...shown(
       fields.fullName,
-      fields.active,
-      fields.email,
       fields.phone,
+      fields.email,
+      fields.active,
       {
         name: 'manager',
         kind: 'reference',
@@ -415,25 +415,25 @@ const count = {
 const inputs = formInputs<EmployeeRecord>()(
   fields,
   {
-    active: {},
-    email: { required: true, nullable: false },
     fullName: { required: true, nullable: false },
-    hiredOn: {},
+    position: { required: true, nullable: false },
+    phone: { required: true, nullable: false },
+    email: { required: true, nullable: false },
     managerId: {
       field: 'manager',
       reference: { resource: 'employees', keyField: 'id' },
       referenced: (record: EmployeeRecord) => record.manager ?? null,
     },
-    phone: { required: true, nullable: false },
-    position: { required: true, nullable: false },
-    salary: { required: true, nullable: false },
-    shiftLength: {},
-    shiftStartsAt: {},
     warehouseId: {
       field: 'warehouse',
       reference: { resource: 'warehouses', keyField: 'id' },
       referenced: (record: EmployeeRecord) => record.warehouse ?? null,
     },
+    hiredOn: {},
+    salary: { required: true, nullable: false },
+    shiftStartsAt: {},
+    shiftLength: {},
+    active: {},
   },
 );
 
@@ -445,7 +445,7 @@ export const EmployeeShowDocument: TypedDocumentNode<EmployeeShowData, EmployeeS
   'EmployeeShow',
   { id: 'Int!' },
   [root('employee', ['id'], selection)],
-  '6CAUsY1zxC75UVEnXHhckpIt1j6tppU5ct4pH0+vYKk=',
+  'h9zw4WD71OwrWvYwFh9FWNQ2giloXVtK3vI9c67Opwo=',
 );
 
 const show = {
@@ -462,7 +462,7 @@ export const EmployeeCreateDocument: TypedDocumentNode<EmployeeCreateData, Emplo
   'EmployeeCreate',
   { input: 'CreateEmployeeInput!' },
   [root('createEmployee', ['input'], [field('employee', selection)])],
-  'qdbziKaWfJ7Ti/0oAWW/UNqG9OByp47ikTPKpeaH0kE=',
+  'SOXEb6SJw35nybR8u1AwGk0J6db8MtYRTvoUHQayMiU=',
 );
 
 const create = {
@@ -472,10 +472,10 @@ const create = {
     input: {
       employee: {
         ...sent(values),
-        email: needed(values, 'email', text),
         fullName: needed(values, 'fullName', text),
-        phone: needed(values, 'phone', text),
         position: needed(values, 'position', text),
+        phone: needed(values, 'phone', text),
+        email: needed(values, 'email', text),
         salary: needed(values, 'salary', text<Decimal>),
       },
     },
@@ -491,7 +491,7 @@ export const EmployeeUpdateDocument: TypedDocumentNode<EmployeeUpdateData, Emplo
   'EmployeeUpdate',
   { input: 'UpdateEmployeeInput!' },
   [root('updateEmployee', ['input'], [field('employee', selection)])],
-  'lDYONL8eU5Ip+DKjgjdXc4lFhTpmaOAIuZ45P3TFTb8=',
+  '4TSI+6HlXeKrGHX3Hl1YW0Ybi/0VrR6/bCGFZPPkMSQ=',
 );
 
 const update = {
@@ -527,9 +527,9 @@ export type EmployeeTypes = {
   readonly row: RowOf<typeof list>;
   readonly columns: 
     | 'fullName'
-    | 'active'
-    | 'email'
     | 'phone'
+    | 'email'
+    | 'active'
     | 'manager'
     | 'warehouse'
     | 'hiredOn'
@@ -541,9 +541,9 @@ export type EmployeeTypes = {
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly fullName: string;
-    readonly active: boolean;
-    readonly email: string;
     readonly phone: string;
+    readonly email: string;
+    readonly active: boolean;
     readonly managerId: number;
     readonly warehouseId: number;
     readonly hiredOn: LocalDate;
@@ -555,17 +555,17 @@ export type EmployeeTypes = {
   }>;
   readonly sort: keyof typeof sorts;
   readonly create: {
-    readonly active?: boolean | null;
-    readonly email: string;
     readonly fullName: string;
-    readonly hiredOn?: LocalDate | null;
-    readonly managerId?: number | null;
-    readonly phone: string;
     readonly position: string;
-    readonly salary: Decimal;
-    readonly shiftLength?: IntervalValue | null;
-    readonly shiftStartsAt?: LocalTime | null;
+    readonly phone: string;
+    readonly email: string;
+    readonly managerId?: number | null;
     readonly warehouseId?: number | null;
+    readonly hiredOn?: LocalDate | null;
+    readonly salary: Decimal;
+    readonly shiftStartsAt?: LocalTime | null;
+    readonly shiftLength?: IntervalValue | null;
+    readonly active?: boolean | null;
   };
   readonly update: Optional<EmployeeTypes['create']>;
   readonly references: { readonly managerId: 'employees'; readonly warehouseId: 'warehouses' };

@@ -13,15 +13,15 @@ export type CreateOrderItemInput = { readonly orderItem: OrderItemInput };
 export type DeleteOrderItemInput = { readonly id: BigInteger; readonly revision?: string | null };
 
 export type OrderItemFilter = {
-  readonly and?: readonly OrderItemFilter[] | null;
   readonly id?: BigIntFilter | null;
-  readonly not?: OrderItemFilter | null;
-  readonly or?: readonly OrderItemFilter[] | null;
   readonly orderId?: IntFilter | null;
   readonly productId?: IntFilter | null;
+  readonly and?: readonly OrderItemFilter[] | null;
+  readonly not?: OrderItemFilter | null;
+  readonly or?: readonly OrderItemFilter[] | null;
 };
 
-export type OrderItemInput = { readonly orderId: number; readonly price: Decimal; readonly productId: number; readonly quantity?: number | null };
+export type OrderItemInput = { readonly orderId: number; readonly productId: number; readonly quantity?: number | null; readonly price: Decimal };
 
 export type OrderItemPatch = Optional<OrderItemInput>;
 
@@ -31,8 +31,8 @@ const selection = [
   'id',
   field('order', ['id', 'number']),
   field('product', ['id', 'name']),
-  'price',
   'quantity',
+  'price',
   'orderId',
   'productId',
   'revision',
@@ -50,8 +50,8 @@ export type OrderItemRecord = {
   readonly id: BigInteger;
   readonly order: { readonly id: number; readonly number: string } | null;
   readonly product: { readonly id: number; readonly name: string } | null;
-  readonly price: Decimal;
   readonly quantity: number;
+  readonly price: Decimal;
   readonly orderId: number;
   readonly productId: number;
   readonly revision: string | null;
@@ -80,8 +80,8 @@ export const fields = named({
       label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
     },
   },
-  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽', unindexed: true },
   quantity: { kind: 'integer', nullable: false, description: 'Количество', unindexed: true },
+  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽', unindexed: true },
   id: { kind: 'bigint', nullable: false, description: 'Код' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 
@@ -100,7 +100,7 @@ const groups = grouping<OrderItemFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): OrderItemFilter | undefined => grouped<OrderItemFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type OrderItemRow = OrderItemLabel & Partial<Pick<OrderItemRecord, 'price' | 'quantity'>>;
+export type OrderItemRow = OrderItemLabel & Partial<Pick<OrderItemRecord, 'quantity' | 'price'>>;
 
 type OrderItemPage<TRecord> = {
   readonly orderItems: {
@@ -140,11 +140,11 @@ export const OrderItemPickerDocument: TypedDocumentNode<OrderItemPickerData, Ord
   'Hc59tWUQF0Qa7bEanud4hY3xjTjYnShis1qLqJg/bpo=',
 );
 
-const { columns, flags } = flagged<'order' | 'product' | 'price' | 'quantity'>(
+const { columns, flags } = flagged<'order' | 'product' | 'quantity' | 'price'>(
   field('order', ['id', 'number']),
   field('product', ['id', 'name']),
-  'price',
   'quantity',
+  'price',
 );
 
 export type OrderItemListData = OrderItemPage<OrderItemRow>;
@@ -155,14 +155,14 @@ export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderIt
   'OrderItemList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', field('order', ['id', 'number']), field('product', ['id', 'name']), ...columns]),
-  'XqyuTrMApgfk+8I9+Bun4kEOp6DMMwfGUNLgSg44rNM=',
+  'H8f2l48oAB+6K8daJ5037amZ7OdFlfFQ/jYVijsgxgU=',
 );
 
 export type OrderItemCountData = {
   readonly orderItems: {
     readonly countUpTo: number;
     readonly totalCount?: number;
-    readonly sums?: { readonly price: Decimal | null; readonly quantity: Decimal | null };
+    readonly sums?: { readonly quantity: Decimal | null; readonly price: Decimal | null };
   } | null;
 };
 
@@ -178,11 +178,11 @@ export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, Order
       [
         field('countUpTo', undefined, { limit: 10001 }),
         when('exact', 'totalCount'),
-        when('summed', field('sums', ['price', 'quantity'])),
+        when('summed', field('sums', ['quantity', 'price'])),
       ],
     ),
   ],
-  'oFOxrILOhmGsrpln0bh0DipdhdHJ/ZsOYf9fmF2mwqc=',
+  'oHetvnOjvQTzBjitO53Tk8/fIAzL3KsrJ9D66d0V6KI=',
 );
 
 const variables = (request: ListRequest): OrderItemPickerVariables => ({
@@ -196,7 +196,7 @@ const page = (data: OrderItemPickerData, request: ListRequest): PageInfo => page
 
 export const list = {
   document: OrderItemListDocument,
-  columns: [...shown(fields.order, fields.product, fields.price, fields.quantity), ...hidden(fields.id)],
+  columns: [...shown(fields.order, fields.product, fields.quantity, fields.price), ...hidden(fields.id)],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
@@ -230,7 +230,7 @@ const count = {
   exactly: true,
   variables: (request, exact, isSummed) => ({ filter: filterOf(request), exact: exact === true, summed: isSummed === true }),
   total: (data) => bounded(Number(data.orderItems?.countUpTo ?? 0), 10000, data.orderItems?.totalCount),
-  summable: ['price', 'quantity'],
+  summable: ['quantity', 'price'],
   sums: (data) => data.orderItems?.sums,
 } satisfies CountDescriptor<OrderItemCountData, OrderItemCountVariables>;
 
@@ -244,7 +244,6 @@ const inputs = formInputs<OrderItemRecord>()(
       reference: { resource: 'orders', keyField: 'id' },
       referenced: (record: OrderItemRecord) => record.order ?? null,
     },
-    price: { required: true, nullable: false },
     productId: {
       field: 'product',
       required: true,
@@ -253,6 +252,7 @@ const inputs = formInputs<OrderItemRecord>()(
       referenced: (record: OrderItemRecord) => record.product ?? null,
     },
     quantity: {},
+    price: { required: true, nullable: false },
   },
 );
 
@@ -264,7 +264,7 @@ export const OrderItemShowDocument: TypedDocumentNode<OrderItemShowData, OrderIt
   'OrderItemShow',
   { id: 'BigInt!' },
   [root('orderItem', ['id'], selection)],
-  'AjRPgoNgi7TvR69sPvUJoxAnihep4rQN93V3wzc0+CA=',
+  'LV/LS3DKMcPN4UeThdZBbAzgw5GqusD5YTHiXby/6/Q=',
 );
 
 const show = {
@@ -281,7 +281,7 @@ export const OrderItemCreateDocument: TypedDocumentNode<OrderItemCreateData, Ord
   'OrderItemCreate',
   { input: 'CreateOrderItemInput!' },
   [root('createOrderItem', ['input'], [field('orderItem', selection)])],
-  '/XSD8x+HiTV5YWOcuzB20Ugn1beRNV8lH7AnUq0TG04=',
+  'c7du80ERTWSMn0YruCpmBliyj5FSvbRiEQfZTegjdks=',
 );
 
 const create = {
@@ -291,9 +291,9 @@ const create = {
     input: {
       orderItem: {
         orderId: needed(values, 'orderId', number),
-        price: needed(values, 'price', text<Decimal>),
         productId: needed(values, 'productId', number),
         quantity: given(values, 'quantity', number),
+        price: needed(values, 'price', text<Decimal>),
       },
     },
   }),
@@ -308,7 +308,7 @@ export const OrderItemUpdateDocument: TypedDocumentNode<OrderItemUpdateData, Ord
   'OrderItemUpdate',
   { input: 'UpdateOrderItemInput!' },
   [root('updateOrderItem', ['input'], [field('orderItem', selection)])],
-  'BfZ8euDJSasRw6M9Sd+8lKIBC2MHs3hcwPRF61x/zlo=',
+  'NiA0/wlClQFPGLS43Ken98M6zY/UUYMpFQcuyHdGqY8=',
 );
 
 const update = {
@@ -321,9 +321,9 @@ const update = {
       revision: heldIfAny(record, ['revision'], text),
       patch: {
         orderId: given(values, 'orderId', number),
-        price: given(values, 'price', text<Decimal>),
         productId: given(values, 'productId', number),
         quantity: given(values, 'quantity', number),
+        price: given(values, 'price', text<Decimal>),
       },
     },
   }),
@@ -359,7 +359,7 @@ export type OrderItemTypes = {
   readonly label: OrderItemLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'order' | 'product' | 'price' | 'quantity' | 'id';
+  readonly columns: 'order' | 'product' | 'quantity' | 'price' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, { readonly orderId: number; readonly productId: number; readonly id: BigInteger }>;
   readonly sort: keyof typeof sorts;

@@ -8,78 +8,78 @@ import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onString
 import type { OrderActions } from '../actions/orders.ts';
 
 export type OrderOrderBy = 
-  | 'ADDRESS_ID_ASC'
-  | 'ADDRESS_ID_DESC'
-  | 'CUSTOMER_ID_ASC'
-  | 'CUSTOMER_ID_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
-  | 'MANAGER_ID_ASC'
-  | 'MANAGER_ID_DESC'
   | 'NUMBER_ASC'
   | 'NUMBER_DESC'
-  | 'PLACED_AT_ASC'
-  | 'PLACED_AT_DESC'
-  | 'PROMOTION_ID_ASC'
-  | 'PROMOTION_ID_DESC'
+  | 'CUSTOMER_ID_ASC'
+  | 'CUSTOMER_ID_DESC'
+  | 'ADDRESS_ID_ASC'
+  | 'ADDRESS_ID_DESC'
   | 'STATUS_ASC'
   | 'STATUS_DESC'
+  | 'PLACED_AT_ASC'
+  | 'PLACED_AT_DESC'
   | 'TOTAL_ASC'
-  | 'TOTAL_DESC';
+  | 'TOTAL_DESC'
+  | 'PROMOTION_ID_ASC'
+  | 'PROMOTION_ID_DESC'
+  | 'MANAGER_ID_ASC'
+  | 'MANAGER_ID_DESC';
 
-export type OrderStatus = 'assembling' | 'cancelled' | 'confirmed' | 'delivered' | 'new' | 'returned' | 'shipped';
+export type OrderStatus = 'new' | 'confirmed' | 'assembling' | 'shipped' | 'delivered' | 'cancelled' | 'returned';
 
 export type CreateOrderInput = { readonly order: OrderInput };
 
 export type DeleteOrderInput = { readonly id: number; readonly revision?: string | null };
 
 export type OrderFilter = {
-  readonly addressId?: IntFilter | null;
-  readonly and?: readonly OrderFilter[] | null;
-  readonly customerId?: IntFilter | null;
   readonly id?: IntFilter | null;
-  readonly managerId?: IntFilter | null;
-  readonly not?: OrderFilter | null;
   readonly number?: StringFilter | null;
-  readonly or?: readonly OrderFilter[] | null;
-  readonly placedAt?: DatetimeFilter | null;
-  readonly promotionId?: IntFilter | null;
-  readonly search?: string | null;
+  readonly customerId?: IntFilter | null;
+  readonly addressId?: IntFilter | null;
   readonly status?: OrderStatusFilter | null;
+  readonly placedAt?: DatetimeFilter | null;
   readonly total?: BigFloatFilter | null;
+  readonly promotionId?: IntFilter | null;
+  readonly managerId?: IntFilter | null;
+  readonly and?: readonly OrderFilter[] | null;
+  readonly not?: OrderFilter | null;
+  readonly or?: readonly OrderFilter[] | null;
+  readonly search?: string | null;
 };
 
 export type OrderInput = {
-  readonly addressId?: number | null;
-  readonly comment?: string | null;
-  readonly customerId: number;
-  readonly managerId?: number | null;
   readonly number: string;
+  readonly customerId: number;
+  readonly addressId?: number | null;
+  readonly status?: OrderStatus | null;
   readonly placedAt?: Instant | null;
   readonly promotionId?: number | null;
-  readonly status?: OrderStatus | null;
+  readonly managerId?: number | null;
+  readonly comment?: string | null;
 };
 
 export type OrderPatch = Optional<OrderInput>;
 
 export type OrderStatusFilter = {
-  readonly equalTo?: OrderStatus | null;
-  readonly in?: readonly OrderStatus[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: OrderStatus | null;
   readonly notEqualTo?: OrderStatus | null;
+  readonly in?: readonly OrderStatus[] | null;
   readonly notIn?: readonly OrderStatus[] | null;
 };
 
 export type UpdateOrderInput = { readonly id: number; readonly patch: OrderPatch; readonly revision?: string | null };
 
 const valuesOrderStatus = [
-  { value: 'assembling' },
-  { value: 'cancelled' },
-  { value: 'confirmed' },
-  { value: 'delivered' },
   { value: 'new' },
-  { value: 'returned' },
+  { value: 'confirmed' },
+  { value: 'assembling' },
   { value: 'shipped' },
+  { value: 'delivered' },
+  { value: 'cancelled' },
+  { value: 'returned' },
 ] as const;
 
 const onOrderStatusFilter = {
@@ -109,14 +109,14 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): OrderPatch => ({
-  addressId: given(values, 'addressId', number),
-  comment: given(values, 'comment', text),
-  customerId: given(values, 'customerId', number),
-  managerId: given(values, 'managerId', number),
   number: given(values, 'number', text),
+  customerId: given(values, 'customerId', number),
+  addressId: given(values, 'addressId', number),
+  status: given(values, 'status', oneOf(valuesOrderStatus)),
   placedAt: given(values, 'placedAt', text<Instant>),
   promotionId: given(values, 'promotionId', number),
-  status: given(values, 'status', oneOf(valuesOrderStatus)),
+  managerId: given(values, 'managerId', number),
+  comment: given(values, 'comment', text),
 });
 
 /** What every document of the resource holds of a record. */
@@ -196,15 +196,15 @@ const defaultSort: readonly SortKey[] = [{ field: 'placedAt', descending: true }
 
 const sorts = paired(
   {
-    address: 'ADDRESS_ID',
-    customer: 'CUSTOMER_ID',
     id: 'ID',
-    manager: 'MANAGER_ID',
     number: 'NUMBER',
-    placedAt: 'PLACED_AT',
-    promotion: 'PROMOTION_ID',
+    customer: 'CUSTOMER_ID',
+    address: 'ADDRESS_ID',
     status: 'STATUS',
+    placedAt: 'PLACED_AT',
     total: 'TOTAL',
+    promotion: 'PROMOTION_ID',
+    manager: 'MANAGER_ID',
   },
   '_ASC',
   '_DESC',
@@ -368,12 +368,7 @@ const count = {
 const inputs = formInputs<OrderRecord>()(
   fields,
   {
-    addressId: {
-      field: 'address',
-      reference: { resource: 'addresses', keyField: 'id' },
-      referenced: (record: OrderRecord) => record.address ?? null,
-    },
-    comment: {},
+    number: { required: true, nullable: false },
     customerId: {
       field: 'customer',
       required: true,
@@ -381,19 +376,24 @@ const inputs = formInputs<OrderRecord>()(
       reference: { resource: 'customers', keyField: 'id' },
       referenced: (record: OrderRecord) => record.customer ?? null,
     },
-    managerId: {
-      field: 'manager',
-      reference: { resource: 'employees', keyField: 'id' },
-      referenced: (record: OrderRecord) => record.manager ?? null,
+    addressId: {
+      field: 'address',
+      reference: { resource: 'addresses', keyField: 'id' },
+      referenced: (record: OrderRecord) => record.address ?? null,
     },
-    number: { required: true, nullable: false },
+    status: {},
     placedAt: {},
     promotionId: {
       field: 'promotion',
       reference: { resource: 'promotions', keyField: 'id' },
       referenced: (record: OrderRecord) => record.promotion ?? null,
     },
-    status: {},
+    managerId: {
+      field: 'manager',
+      reference: { resource: 'employees', keyField: 'id' },
+      referenced: (record: OrderRecord) => record.manager ?? null,
+    },
+    comment: {},
   },
 );
 
@@ -424,7 +424,7 @@ const create = {
   document: OrderCreateDocument,
   inputs: Object.values(inputs),
   variables: (values) => ({
-    input: { order: { ...sent(values), customerId: needed(values, 'customerId', number), number: needed(values, 'number', text) } },
+    input: { order: { ...sent(values), number: needed(values, 'number', text), customerId: needed(values, 'customerId', number) } },
   }),
   result: (data) => ({ record: data.createOrder?.order ?? null, errors: [] }),
 } satisfies CreateDescriptor<OrderCreateData, OrderCreateVariables>;
@@ -488,10 +488,10 @@ export type OrderTypes = {
   readonly create: OrderInput;
   readonly update: Optional<OrderTypes['create']>;
   readonly references: {
-    readonly addressId: 'addresses';
     readonly customerId: 'customers';
-    readonly managerId: 'employees';
+    readonly addressId: 'addresses';
     readonly promotionId: 'promotions';
+    readonly managerId: 'employees';
   };
   readonly actions: OrderActions;
   readonly related: 'deliveries' | 'orderItems' | 'payments';

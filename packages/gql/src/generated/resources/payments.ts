@@ -6,80 +6,80 @@ import type { Decimal, Instant } from '../../scalars.ts';
 import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, said, shown, sorted, text, under, when } from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter2, type BigFloatFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
-export type PaymentMethod = 'card' | 'cash' | 'invoice' | 'sbp';
+export type PaymentMethod = 'card' | 'sbp' | 'cash' | 'invoice';
 
 export type PaymentOrderBy = 
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'ORDER_ID_ASC'
+  | 'ORDER_ID_DESC'
+  | 'METHOD_ASC'
+  | 'METHOD_DESC'
+  | 'STATUS_ASC'
+  | 'STATUS_DESC'
   | 'AMOUNT_ASC'
   | 'AMOUNT_DESC'
   | 'CREATED_AT_ASC'
-  | 'CREATED_AT_DESC'
-  | 'ID_ASC'
-  | 'ID_DESC'
-  | 'METHOD_ASC'
-  | 'METHOD_DESC'
-  | 'ORDER_ID_ASC'
-  | 'ORDER_ID_DESC'
-  | 'STATUS_ASC'
-  | 'STATUS_DESC';
+  | 'CREATED_AT_DESC';
 
-export type PaymentStatus = 'failed' | 'paid' | 'pending' | 'refunded';
+export type PaymentStatus = 'pending' | 'paid' | 'refunded' | 'failed';
 
 export type CreatePaymentInput = { readonly payment: PaymentInput };
 
 export type DeletePaymentInput = { readonly id: string; readonly revision?: string | null };
 
 export type PaymentFilter = {
-  readonly amount?: BigFloatFilter | null;
-  readonly and?: readonly PaymentFilter[] | null;
-  readonly createdAt?: DatetimeFilter | null;
   readonly id?: UUIDFilter | null;
+  readonly orderId?: IntFilter | null;
   readonly method?: PaymentMethodFilter | null;
+  readonly status?: PaymentStatusFilter | null;
+  readonly amount?: BigFloatFilter | null;
+  readonly createdAt?: DatetimeFilter | null;
+  readonly and?: readonly PaymentFilter[] | null;
   readonly not?: PaymentFilter | null;
   readonly or?: readonly PaymentFilter[] | null;
-  readonly orderId?: IntFilter | null;
-  readonly status?: PaymentStatusFilter | null;
 };
 
 export type PaymentInput = {
+  readonly orderId: number;
+  readonly method: PaymentMethod;
+  readonly status?: PaymentStatus | null;
   readonly amount: Decimal;
   readonly createdAt?: Instant | null;
-  readonly method: PaymentMethod;
-  readonly orderId: number;
   readonly paidAt?: Instant | null;
-  readonly status?: PaymentStatus | null;
 };
 
 export type PaymentMethodFilter = {
-  readonly equalTo?: PaymentMethod | null;
-  readonly in?: readonly PaymentMethod[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: PaymentMethod | null;
   readonly notEqualTo?: PaymentMethod | null;
+  readonly in?: readonly PaymentMethod[] | null;
   readonly notIn?: readonly PaymentMethod[] | null;
 };
 
 export type PaymentPatch = Optional<PaymentInput>;
 
 export type PaymentStatusFilter = {
-  readonly equalTo?: PaymentStatus | null;
-  readonly in?: readonly PaymentStatus[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: PaymentStatus | null;
   readonly notEqualTo?: PaymentStatus | null;
+  readonly in?: readonly PaymentStatus[] | null;
   readonly notIn?: readonly PaymentStatus[] | null;
 };
 
 export type UUIDFilter = {
-  readonly equalTo?: string | null;
-  readonly in?: readonly string[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: string | null;
   readonly notEqualTo?: string | null;
+  readonly in?: readonly string[] | null;
   readonly notIn?: readonly string[] | null;
 };
 
 export type UpdatePaymentInput = { readonly id: string; readonly patch: PaymentPatch; readonly revision?: string | null };
 
-const valuesPaymentMethod = [{ value: 'card' }, { value: 'cash' }, { value: 'invoice' }, { value: 'sbp' }] as const;
+const valuesPaymentMethod = [{ value: 'card' }, { value: 'sbp' }, { value: 'cash' }, { value: 'invoice' }] as const;
 
-const valuesPaymentStatus = [{ value: 'failed' }, { value: 'paid' }, { value: 'pending' }, { value: 'refunded' }] as const;
+const valuesPaymentStatus = [{ value: 'pending' }, { value: 'paid' }, { value: 'refunded' }, { value: 'failed' }] as const;
 
 const onPaymentStatusFilter = {
   eq: (value) => ({ equalTo: oneOf(valuesPaymentStatus)(value) }),
@@ -105,15 +105,15 @@ const onUUIDFilter = {
   isNull: (value) => ({ isNull: flag(value) }),
 } satisfies Operators<UUIDFilter>;
 
-const selection = ['id', field('order', ['id', 'number']), 'createdAt', 'amount', 'status', 'method', 'paidAt', 'orderId', 'revision'];
+const selection = ['id', field('order', ['id', 'number']), 'createdAt', 'status', 'amount', 'method', 'paidAt', 'orderId', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): PaymentPatch => ({
+  orderId: given(values, 'orderId', number),
+  method: given(values, 'method', oneOf(valuesPaymentMethod)),
+  status: given(values, 'status', oneOf(valuesPaymentStatus)),
   amount: given(values, 'amount', text<Decimal>),
   createdAt: given(values, 'createdAt', text<Instant>),
-  method: given(values, 'method', oneOf(valuesPaymentMethod)),
-  orderId: given(values, 'orderId', number),
   paidAt: given(values, 'paidAt', text<Instant>),
-  status: given(values, 'status', oneOf(valuesPaymentStatus)),
 });
 
 /** What every document of the resource holds of a record. */
@@ -128,8 +128,8 @@ export type PaymentRecord = {
   readonly id: string;
   readonly order: { readonly id: number; readonly number: string } | null;
   readonly createdAt: Instant;
-  readonly amount: Decimal;
   readonly status: PaymentStatus;
+  readonly amount: Decimal;
   readonly method: PaymentMethod;
   readonly paidAt: Instant | null;
   readonly orderId: number;
@@ -149,8 +149,8 @@ const fields = named({
       label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
     },
   },
-  amount: { kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
   status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesPaymentStatus },
+  amount: { kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
   method: { kind: 'enum', nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
   paidAt: { kind: 'instant', nullable: true, description: 'Оплачен', unindexed: true },
   createdAt: { kind: 'instant', nullable: false, description: 'Создан' },
@@ -160,15 +160,15 @@ const fields = named({
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
 const sorts = paired(
-  { amount: 'AMOUNT', createdAt: 'CREATED_AT', id: 'ID', method: 'METHOD', order: 'ORDER_ID', status: 'STATUS' },
+  { id: 'ID', order: 'ORDER_ID', method: 'METHOD', status: 'STATUS', amount: 'AMOUNT', createdAt: 'CREATED_AT' },
   '_ASC',
   '_DESC',
 ) satisfies Sorts<PaymentOrderBy>;
 
 const filters = {
   orderId: under('orderId', onIntFilter2),
-  amount: under('amount', onBigFloatFilter),
   status: under('status', onPaymentStatusFilter),
+  amount: under('amount', onBigFloatFilter),
   method: under('method', onPaymentMethodFilter),
   createdAt: under('createdAt', onDatetimeFilter),
   id: under('id', onUUIDFilter),
@@ -179,7 +179,7 @@ const groups = grouping<PaymentFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): PaymentFilter | undefined => grouped<PaymentFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type PaymentRow = PaymentLabel & Partial<Pick<PaymentRecord, 'amount' | 'status' | 'method' | 'paidAt'>>;
+export type PaymentRow = PaymentLabel & Partial<Pick<PaymentRecord, 'status' | 'amount' | 'method' | 'paidAt'>>;
 
 type PaymentPage<TRecord> = {
   readonly payments: {
@@ -219,10 +219,10 @@ export const PaymentPickerDocument: TypedDocumentNode<PaymentPickerData, Payment
   '+vNnYwEvCg9RPWJs+tTjn0YyTJ+TrYPght4hMtbvrT0=',
 );
 
-const { columns, flags } = flagged<'order' | 'amount' | 'status' | 'method' | 'paidAt'>(
+const { columns, flags } = flagged<'order' | 'status' | 'amount' | 'method' | 'paidAt'>(
   field('order', ['id', 'number']),
-  'amount',
   'status',
+  'amount',
   'method',
   'paidAt',
 );
@@ -235,7 +235,7 @@ export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentList
   'PaymentList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', field('order', ['id', 'number']), 'createdAt', ...columns]),
-  'JJfZEMSIDk1TcHIgskj/ku0b/1AWAGuzvg6hQp9M2eo=',
+  'ppnIM/R00gooWvhLTZLPTZv1x0rwLLiSDfZb1GaUgVA=',
 );
 
 export type PaymentCountData = {
@@ -273,7 +273,7 @@ const page = (data: PaymentPickerData, request: ListRequest): PageInfo => pageTo
 export const list = {
   document: PaymentListDocument,
   columns: [
-    ...shown(fields.order, fields.amount, fields.status, fields.method, fields.paidAt, fields.createdAt),
+    ...shown(fields.order, fields.status, fields.amount, fields.method, fields.paidAt, fields.createdAt),
     ...hidden(fields.id),
   ],
   paging: 'offset',
@@ -309,9 +309,6 @@ const count = {
 const inputs = formInputs<PaymentRecord>()(
   fields,
   {
-    amount: { required: true, nullable: false },
-    createdAt: {},
-    method: { required: true, nullable: false },
     orderId: {
       field: 'order',
       required: true,
@@ -319,8 +316,11 @@ const inputs = formInputs<PaymentRecord>()(
       reference: { resource: 'orders', keyField: 'id' },
       referenced: (record: PaymentRecord) => record.order ?? null,
     },
-    paidAt: {},
+    method: { required: true, nullable: false },
     status: {},
+    amount: { required: true, nullable: false },
+    createdAt: {},
+    paidAt: {},
   },
 );
 
@@ -332,7 +332,7 @@ export const PaymentShowDocument: TypedDocumentNode<PaymentShowData, PaymentShow
   'PaymentShow',
   { id: 'UUID!' },
   [root('payment', ['id'], selection)],
-  'AvD/iuDttTSAohN06XdXMkc0gArTJmkHdWu3lTOU/yM=',
+  'e4t98Ok5JHm3mV67kKPwUmAr1ui6bcMzCWGJ6L62oX0=',
 );
 
 const show = {
@@ -349,7 +349,7 @@ export const PaymentCreateDocument: TypedDocumentNode<PaymentCreateData, Payment
   'PaymentCreate',
   { input: 'CreatePaymentInput!' },
   [root('createPayment', ['input'], [field('payment', selection)])],
-  'bSilkIv1mDlmD2YtSG8aZ446tBpzcAxKAw/Rjb4JE+A=',
+  'CAdjBkHTYWPgX6rrEfuIBwAnYTGBDxmE3oEJ/rGxWAY=',
 );
 
 const create = {
@@ -359,9 +359,9 @@ const create = {
     input: {
       payment: {
         ...sent(values),
-        amount: needed(values, 'amount', text<Decimal>),
-        method: needed(values, 'method', oneOf(valuesPaymentMethod)),
         orderId: needed(values, 'orderId', number),
+        method: needed(values, 'method', oneOf(valuesPaymentMethod)),
+        amount: needed(values, 'amount', text<Decimal>),
       },
     },
   }),
@@ -376,7 +376,7 @@ export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, Payment
   'PaymentUpdate',
   { input: 'UpdatePaymentInput!' },
   [root('updatePayment', ['input'], [field('payment', selection)])],
-  'DHHkJhRX7dis0UINYHPcqhwq34aJf4+/Z5aDNa525Gw=',
+  'irrgCeN+ahUccc5LQAP13y6vuBY1/WmBP28L98CKExA=',
 );
 
 const update = {
@@ -410,12 +410,12 @@ export type PaymentTypes = {
   readonly label: PaymentLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'order' | 'amount' | 'status' | 'method' | 'paidAt' | 'createdAt' | 'id';
+  readonly columns: 'order' | 'status' | 'amount' | 'method' | 'paidAt' | 'createdAt' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly orderId: number;
-    readonly amount: Decimal;
     readonly status: PaymentStatus;
+    readonly amount: Decimal;
     readonly method: PaymentMethod;
     readonly createdAt: Instant;
     readonly id: string;

@@ -8,78 +8,78 @@ import { onBigFloatFilter, onBigIntFilter, onBooleanFilter, onDatetimeFilter, on
 import type { ProductActions } from '../actions/products.ts';
 
 export type ProductOrderBy = 
-  | 'ACTIVE_ASC'
-  | 'ACTIVE_DESC'
-  | 'BARCODE_ASC'
-  | 'BARCODE_DESC'
-  | 'CATEGORY_ID_ASC'
-  | 'CATEGORY_ID_DESC'
-  | 'CREATED_AT_ASC'
-  | 'CREATED_AT_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
-  | 'NAME_ASC'
-  | 'NAME_DESC'
-  | 'PRICE_ASC'
-  | 'PRICE_DESC'
-  | 'RATING_ASC'
-  | 'RATING_DESC'
   | 'SKU_ASC'
   | 'SKU_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'CATEGORY_ID_ASC'
+  | 'CATEGORY_ID_DESC'
   | 'SUPPLIER_ID_ASC'
-  | 'SUPPLIER_ID_DESC';
+  | 'SUPPLIER_ID_DESC'
+  | 'PRICE_ASC'
+  | 'PRICE_DESC'
+  | 'BARCODE_ASC'
+  | 'BARCODE_DESC'
+  | 'RATING_ASC'
+  | 'RATING_DESC'
+  | 'ACTIVE_ASC'
+  | 'ACTIVE_DESC'
+  | 'CREATED_AT_ASC'
+  | 'CREATED_AT_DESC';
 
 export type CreateProductInput = { readonly product: ProductInput };
 
 export type DeleteProductInput = { readonly id: number; readonly revision?: string | null };
 
 export type FloatFilter = {
-  readonly equalTo?: number | null;
-  readonly greaterThan?: number | null;
-  readonly greaterThanOrEqualTo?: number | null;
-  readonly in?: readonly number[] | null;
   readonly isNull?: boolean | null;
+  readonly equalTo?: number | null;
+  readonly notEqualTo?: number | null;
+  readonly in?: readonly number[] | null;
+  readonly notIn?: readonly number[] | null;
   readonly lessThan?: number | null;
   readonly lessThanOrEqualTo?: number | null;
-  readonly notEqualTo?: number | null;
-  readonly notIn?: readonly number[] | null;
+  readonly greaterThan?: number | null;
+  readonly greaterThanOrEqualTo?: number | null;
 };
 
 export type ProductFilter = {
-  readonly active?: BooleanFilter | null;
-  readonly and?: readonly ProductFilter[] | null;
-  readonly barcode?: BigIntFilter | null;
-  readonly categoryId?: IntFilter | null;
-  readonly createdAt?: DatetimeFilter | null;
   readonly id?: IntFilter | null;
+  readonly sku?: StringFilter | null;
   readonly name?: StringFilter | null;
+  readonly categoryId?: IntFilter | null;
+  readonly supplierId?: IntFilter | null;
+  readonly price?: BigFloatFilter | null;
+  readonly barcode?: BigIntFilter | null;
+  readonly tags?: StringListFilter | null;
+  readonly rating?: FloatFilter | null;
+  readonly active?: BooleanFilter | null;
+  readonly createdAt?: DatetimeFilter | null;
+  readonly and?: readonly ProductFilter[] | null;
   readonly not?: ProductFilter | null;
   readonly or?: readonly ProductFilter[] | null;
-  readonly price?: BigFloatFilter | null;
-  readonly rating?: FloatFilter | null;
   readonly search?: string | null;
-  readonly sku?: StringFilter | null;
-  readonly supplierId?: IntFilter | null;
-  readonly tags?: StringListFilter | null;
 };
 
 export type ProductInput = {
-  readonly active?: boolean | null;
-  readonly attributes?: unknown | null;
-  readonly barcode: BigInteger;
+  readonly sku: string;
+  readonly name: string;
   readonly categoryId: number;
-  readonly createdAt?: Instant | null;
+  readonly supplierId: number;
+  readonly price: Decimal;
+  readonly oldPrice?: Decimal | null;
+  readonly barcode: BigInteger;
+  readonly weight?: number | null;
+  readonly warranty?: IntervalInput | null;
+  readonly tags?: readonly (string | null)[] | null;
+  readonly attributes?: unknown | null;
   readonly description?: string | null;
   readonly imageHash?: string | null;
-  readonly name: string;
-  readonly oldPrice?: Decimal | null;
-  readonly price: Decimal;
   readonly rating?: number | null;
-  readonly sku: string;
-  readonly supplierId: number;
-  readonly tags?: readonly (string | null)[] | null;
-  readonly warranty?: IntervalInput | null;
-  readonly weight?: number | null;
+  readonly active?: boolean | null;
+  readonly createdAt?: Instant | null;
 };
 
 export type ProductPatch = Optional<ProductInput>;
@@ -105,16 +105,16 @@ const onStringListFilter = { in: (value) => ({ overlaps: listOf(text)(value) }),
 const selection = [
   'id',
   'name',
-  'active',
-  'price',
   'sku',
+  'price',
+  'active',
   'oldPrice',
   field('category', ['id', 'name']),
   field('supplier', ['id', 'name']),
   'weight',
   'barcode',
   'rating',
-  field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+  field('warranty', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'tags',
   'createdAt',
   'attributes',
@@ -126,35 +126,35 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): ProductPatch => ({
-  active: given(values, 'active', flag),
-  attributes: given(values, 'attributes', raw),
-  barcode: given(values, 'barcode', text<BigInteger>),
-  categoryId: given(values, 'categoryId', number),
-  createdAt: given(values, 'createdAt', text<Instant>),
-  description: given(values, 'description', text),
-  imageHash: given(values, 'imageHash', text),
-  name: given(values, 'name', text),
-  oldPrice: given(values, 'oldPrice', text<Decimal>),
-  price: given(values, 'price', text<Decimal>),
-  rating: given(values, 'rating', number),
   sku: given(values, 'sku', text),
+  name: given(values, 'name', text),
+  categoryId: given(values, 'categoryId', number),
   supplierId: given(values, 'supplierId', number),
-  tags: given(values, 'tags', listOf(text)),
+  price: given(values, 'price', text<Decimal>),
+  oldPrice: given(values, 'oldPrice', text<Decimal>),
+  barcode: given(values, 'barcode', text<BigInteger>),
+  weight: given(values, 'weight', number),
   warranty: given(
     values,
     'warranty',
     nested(
       (values): IntervalInput => ({
-        days: given(values, 'days', number),
-        hours: given(values, 'hours', number),
-        minutes: given(values, 'minutes', number),
-        months: given(values, 'months', number),
         seconds: given(values, 'seconds', number),
+        minutes: given(values, 'minutes', number),
+        hours: given(values, 'hours', number),
+        days: given(values, 'days', number),
+        months: given(values, 'months', number),
         years: given(values, 'years', number),
       }),
     ),
   ),
-  weight: given(values, 'weight', number),
+  tags: given(values, 'tags', listOf(text)),
+  attributes: given(values, 'attributes', raw),
+  description: given(values, 'description', text),
+  imageHash: given(values, 'imageHash', text),
+  rating: given(values, 'rating', number),
+  active: given(values, 'active', flag),
+  createdAt: given(values, 'createdAt', text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -164,9 +164,9 @@ export type ProductLabel = { readonly id: number; readonly name: string };
 export type ProductRecord = {
   readonly id: number;
   readonly name: string;
-  readonly active: boolean;
-  readonly price: Decimal;
   readonly sku: string;
+  readonly price: Decimal;
+  readonly active: boolean;
   readonly oldPrice: Decimal | null;
   readonly category: { readonly id: number; readonly name: string } | null;
   readonly supplier: { readonly id: number; readonly name: string } | null;
@@ -174,11 +174,11 @@ export type ProductRecord = {
   readonly barcode: BigInteger;
   readonly rating: number | null;
   readonly warranty: {
-    readonly days: number | null;
-    readonly hours: number | null;
-    readonly minutes: number | null;
-    readonly months: number | null;
     readonly seconds: number | null;
+    readonly minutes: number | null;
+    readonly hours: number | null;
+    readonly days: number | null;
+    readonly months: number | null;
     readonly years: number | null;
   } | null;
   readonly tags: readonly (string | null)[];
@@ -195,9 +195,9 @@ export const key: KeyFields = ['id'];
 
 export const fields = named({
   name: { kind: 'string', nullable: false, description: 'Название' },
-  active: { kind: 'boolean', nullable: false, description: 'В продаже' },
-  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽' },
   sku: { kind: 'string', nullable: false, description: 'Артикул' },
+  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽' },
+  active: { kind: 'boolean', nullable: false, description: 'В продаже' },
   oldPrice: { kind: 'decimal', nullable: true, description: 'Старая цена, ₽', unindexed: true },
   category: {
     kind: 'reference',
@@ -235,16 +235,16 @@ const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true 
 
 const sorts = paired(
   {
-    active: 'ACTIVE',
-    barcode: 'BARCODE',
-    category: 'CATEGORY_ID',
-    createdAt: 'CREATED_AT',
     id: 'ID',
-    name: 'NAME',
-    price: 'PRICE',
-    rating: 'RATING',
     sku: 'SKU',
+    name: 'NAME',
+    category: 'CATEGORY_ID',
     supplier: 'SUPPLIER_ID',
+    price: 'PRICE',
+    barcode: 'BARCODE',
+    rating: 'RATING',
+    active: 'ACTIVE',
+    createdAt: 'CREATED_AT',
   },
   '_ASC',
   '_DESC',
@@ -252,9 +252,9 @@ const sorts = paired(
 
 const filters = {
   name: under('name', onStringFilter),
-  active: under('active', onBooleanFilter),
-  price: under('price', onBigFloatFilter),
   sku: under('sku', onStringFilter),
+  price: under('price', onBigFloatFilter),
+  active: under('active', onBooleanFilter),
   categoryId: under('categoryId', onIntFilter2),
   supplierId: under('supplierId', onIntFilter2),
   barcode: under('barcode', onBigIntFilter),
@@ -270,9 +270,9 @@ const filterOf = (request: ListRequest): ProductFilter | undefined => grouped<Pr
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type ProductRow = ProductLabel & Partial<Pick<ProductRecord, 
-  | 'active'
-  | 'price'
   | 'sku'
+  | 'price'
+  | 'active'
   | 'oldPrice'
   | 'category'
   | 'supplier'
@@ -320,9 +320,9 @@ export type ProductPickerVariables = {
 export const ProductPickerDocument: TypedDocumentNode<ProductPickerData, ProductPickerVariables> = query('ProductPicker', argumentTypes, around(['id', 'name']), '4UehBESdrlEqwNahlde6UjYJIhTC46rfHm4O55enGgU=');
 
 const { columns, flags } = flagged<
-  | 'active'
-  | 'price'
   | 'sku'
+  | 'price'
+  | 'active'
   | 'oldPrice'
   | 'category'
   | 'supplier'
@@ -335,16 +335,16 @@ const { columns, flags } = flagged<
   | 'attributes'
   | 'description'
   | 'imageHash'>(
-  'active',
-  'price',
   'sku',
+  'price',
+  'active',
   'oldPrice',
   field('category', ['id', 'name']),
   field('supplier', ['id', 'name']),
   'weight',
   'barcode',
   'rating',
-  field('warranty', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+  field('warranty', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'tags',
   'createdAt',
   'attributes',
@@ -360,7 +360,7 @@ export const ProductListDocument: TypedDocumentNode<ProductListData, ProductList
   'ProductList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'name', ...columns]),
-  'VefiHQIs02g7RLWzXEKAkiLaAykCZJ7PKECUpPHCiwg=',
+  'KsQVkU6KnJDiKd8i+Tw1SGVVfUW/XdR9UymMblJ3aHo=',
 );
 
 export type ProductCountData = {
@@ -404,9 +404,9 @@ export const list = {
   columns: [
     ...shown(
       fields.name,
-      fields.active,
-      fields.price,
       fields.sku,
+      fields.price,
+      fields.active,
       fields.oldPrice,
       fields.category,
       fields.supplier,
@@ -453,9 +453,8 @@ const count = {
 const inputs = formInputs<ProductRecord>()(
   fields,
   {
-    active: {},
-    attributes: {},
-    barcode: { required: true, nullable: false },
+    sku: { required: true, nullable: false },
+    name: { required: true, nullable: false },
     categoryId: {
       field: 'category',
       required: true,
@@ -463,14 +462,6 @@ const inputs = formInputs<ProductRecord>()(
       reference: { resource: 'categories', keyField: 'id' },
       referenced: (record: ProductRecord) => record.category ?? null,
     },
-    createdAt: {},
-    description: {},
-    imageHash: {},
-    name: { required: true, nullable: false },
-    oldPrice: {},
-    price: { required: true, nullable: false },
-    rating: {},
-    sku: { required: true, nullable: false },
     supplierId: {
       field: 'supplier',
       required: true,
@@ -478,9 +469,18 @@ const inputs = formInputs<ProductRecord>()(
       reference: { resource: 'suppliers', keyField: 'id' },
       referenced: (record: ProductRecord) => record.supplier ?? null,
     },
-    tags: {},
-    warranty: {},
+    price: { required: true, nullable: false },
+    oldPrice: {},
+    barcode: { required: true, nullable: false },
     weight: {},
+    warranty: {},
+    tags: {},
+    attributes: {},
+    description: {},
+    imageHash: {},
+    rating: {},
+    active: {},
+    createdAt: {},
   },
 );
 
@@ -492,7 +492,7 @@ export const ProductShowDocument: TypedDocumentNode<ProductShowData, ProductShow
   'ProductShow',
   { id: 'Int!' },
   [root('product', ['id'], selection)],
-  '1pPNhC27Lm0AGFT5ARLdjKIPpXpxN63tcUjidKwSDQA=',
+  'VjA9C+3eFQkFqhUigNqmGDGfLjDOg3FGABb18eT1RXU=',
 );
 
 const show = {
@@ -509,7 +509,7 @@ export const ProductCreateDocument: TypedDocumentNode<ProductCreateData, Product
   'ProductCreate',
   { input: 'CreateProductInput!' },
   [root('createProduct', ['input'], [field('product', selection)])],
-  'WXPuTFWBTtNvt2rB6V2iIV41xXmIbcfYiXDnKAxf1og=',
+  'wYzoF0JLC0ILMGlmPtXGHpCH0l35dCe7Xj1oDMcKwE4=',
 );
 
 const create = {
@@ -519,12 +519,12 @@ const create = {
     input: {
       product: {
         ...sent(values),
-        barcode: needed(values, 'barcode', text<BigInteger>),
-        categoryId: needed(values, 'categoryId', number),
-        name: needed(values, 'name', text),
-        price: needed(values, 'price', text<Decimal>),
         sku: needed(values, 'sku', text),
+        name: needed(values, 'name', text),
+        categoryId: needed(values, 'categoryId', number),
         supplierId: needed(values, 'supplierId', number),
+        price: needed(values, 'price', text<Decimal>),
+        barcode: needed(values, 'barcode', text<BigInteger>),
       },
     },
   }),
@@ -539,7 +539,7 @@ export const ProductUpdateDocument: TypedDocumentNode<ProductUpdateData, Product
   'ProductUpdate',
   { input: 'UpdateProductInput!' },
   [root('updateProduct', ['input'], [field('product', selection)])],
-  'ZmexJZELaJJZLLpzUxSxDwGYiqfifM+jEty7SSGrA/w=',
+  'UqqweXTW16RsKnWAM8SNFjVN6UU/J8RZOLmAmvHWbA4=',
 );
 
 const update = {
@@ -575,9 +575,9 @@ export type ProductTypes = {
   readonly row: RowOf<typeof list>;
   readonly columns: 
     | 'name'
-    | 'active'
-    | 'price'
     | 'sku'
+    | 'price'
+    | 'active'
     | 'oldPrice'
     | 'category'
     | 'supplier'
@@ -591,9 +591,9 @@ export type ProductTypes = {
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly name: string;
-    readonly active: boolean;
-    readonly price: Decimal;
     readonly sku: string;
+    readonly price: Decimal;
+    readonly active: boolean;
     readonly categoryId: number;
     readonly supplierId: number;
     readonly barcode: BigInteger;
@@ -604,22 +604,22 @@ export type ProductTypes = {
   }>;
   readonly sort: keyof typeof sorts;
   readonly create: {
-    readonly active?: boolean | null;
-    readonly attributes?: unknown | null;
-    readonly barcode: BigInteger;
+    readonly sku: string;
+    readonly name: string;
     readonly categoryId: number;
-    readonly createdAt?: Instant | null;
+    readonly supplierId: number;
+    readonly price: Decimal;
+    readonly oldPrice?: Decimal | null;
+    readonly barcode: BigInteger;
+    readonly weight?: number | null;
+    readonly warranty?: IntervalValue | null;
+    readonly tags?: readonly string[] | null;
+    readonly attributes?: unknown | null;
     readonly description?: string | null;
     readonly imageHash?: string | null;
-    readonly name: string;
-    readonly oldPrice?: Decimal | null;
-    readonly price: Decimal;
     readonly rating?: number | null;
-    readonly sku: string;
-    readonly supplierId: number;
-    readonly tags?: readonly string[] | null;
-    readonly warranty?: IntervalValue | null;
-    readonly weight?: number | null;
+    readonly active?: boolean | null;
+    readonly createdAt?: Instant | null;
   };
   readonly update: Optional<ProductTypes['create']>;
   readonly references: { readonly categoryId: 'categories'; readonly supplierId: 'suppliers' };

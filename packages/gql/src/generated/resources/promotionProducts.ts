@@ -5,51 +5,51 @@ import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource,
 import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter2, type IntFilter } from '../shared.ts';
 
-export type PromotionProductOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC';
+export type PromotionProductOrderBy = 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
 
 export type CreatePromotionProductInput = { readonly promotionProduct: PromotionProductInput };
 
-export type DeletePromotionProductInput = { readonly productId: number; readonly promotionId: number; readonly revision?: string | null };
+export type DeletePromotionProductInput = { readonly promotionId: number; readonly productId: number; readonly revision?: string | null };
 
 export type PromotionProductFilter = {
+  readonly promotionId?: IntFilter | null;
+  readonly productId?: IntFilter | null;
   readonly and?: readonly PromotionProductFilter[] | null;
   readonly not?: PromotionProductFilter | null;
   readonly or?: readonly PromotionProductFilter[] | null;
-  readonly productId?: IntFilter | null;
-  readonly promotionId?: IntFilter | null;
 };
 
-export type PromotionProductInput = { readonly productId: number; readonly promotionId: number };
+export type PromotionProductInput = { readonly promotionId: number; readonly productId: number };
 
-export type PromotionProductPatch = { readonly productId?: number | null; readonly promotionId?: number | null };
+export type PromotionProductPatch = { readonly promotionId?: number | null; readonly productId?: number | null };
 
 export type UpdatePromotionProductInput = {
-  readonly patch: PromotionProductPatch;
-  readonly productId: number;
   readonly promotionId: number;
+  readonly productId: number;
+  readonly patch: PromotionProductPatch;
   readonly revision?: string | null;
 };
 
-const selection = ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title']), 'revision'];
+const selection = ['promotionId', 'productId', field('promotion', ['id', 'title']), field('product', ['id', 'name']), 'revision'];
 
 /** What every document of the resource holds of a record. */
 export type PromotionProductLabel = {
-  readonly productId: number;
   readonly promotionId: number;
-  readonly product: { readonly id: number; readonly name: string } | null;
+  readonly productId: number;
   readonly promotion: { readonly id: number; readonly title: string } | null;
+  readonly product: { readonly id: number; readonly name: string } | null;
 };
 
 /** A record of the show page. */
 export type PromotionProductRecord = {
-  readonly productId: number;
   readonly promotionId: number;
-  readonly product: { readonly id: number; readonly name: string } | null;
+  readonly productId: number;
   readonly promotion: { readonly id: number; readonly title: string } | null;
+  readonly product: { readonly id: number; readonly name: string } | null;
   readonly revision: string | null;
 };
 
-export const key: KeyFields = ['productId', 'promotionId'];
+export const key: KeyFields = ['promotionId', 'productId'];
 
 const fields = named({
   product: {
@@ -74,9 +74,9 @@ const fields = named({
   },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'promotionId', descending: false }];
+const defaultSort: readonly SortKey[] = [{ field: 'promotionId', descending: false }, { field: 'productId', descending: false }];
 
-const sorts = paired({ productId: 'PRODUCT_ID', promotionId: 'PROMOTION_ID' }, '_ASC', '_DESC') satisfies Sorts<PromotionProductOrderBy>;
+const sorts = paired({ promotionId: 'PROMOTION_ID', productId: 'PRODUCT_ID' }, '_ASC', '_DESC') satisfies Sorts<PromotionProductOrderBy>;
 
 const filters = { productId: under('productId', onIntFilter2), promotionId: under('promotionId', onIntFilter2) } satisfies Filters<PromotionProductFilter>;
 
@@ -118,8 +118,8 @@ export type PromotionProductPickerVariables = {
 export const PromotionProductPickerDocument: TypedDocumentNode<PromotionProductPickerData, PromotionProductPickerVariables> = query(
   'PromotionProductPicker',
   argumentTypes,
-  around(['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])]),
-  'gElWPtGcO76yEtgbuRGbLWcdvoxXg1Y12X2HBB3RJsI=',
+  around(['promotionId', 'productId', field('promotion', ['id', 'title']), field('product', ['id', 'name'])]),
+  'nln4iwItDLhaaAJNT0p37KZNteRJG0oka6JOBFghQ/0=',
 );
 
 const { columns, flags } = flagged<'product' | 'promotion'>(field('product', ['id', 'name']), field('promotion', ['id', 'title']));
@@ -131,8 +131,8 @@ export type PromotionProductListVariables = PromotionProductPickerVariables & Fl
 export const PromotionProductListDocument: TypedDocumentNode<PromotionProductListData, PromotionProductListVariables> = query(
   'PromotionProductList',
   { ...argumentTypes, ...flagTypes(flags) },
-  around(['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title']), ...columns]),
-  'R9oRDqtl5GCH5QYMrsyAs2b3sW/GHT1Ou9SRhRaNApo=',
+  around(['promotionId', 'productId', field('promotion', ['id', 'title']), field('product', ['id', 'name']), ...columns]),
+  'ZW3NsLHIJ+F3ESadUcWqdbCGx2T4z24l03skPDrGU6o=',
 );
 
 export type PromotionProductCountData = { readonly promotionProducts: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -196,13 +196,6 @@ const count = {
 const inputs = formInputs<PromotionProductRecord>()(
   fields,
   {
-    productId: {
-      field: 'product',
-      required: true,
-      nullable: false,
-      reference: { resource: 'products', keyField: 'id' },
-      referenced: (record: PromotionProductRecord) => record.product ?? null,
-    },
     promotionId: {
       field: 'promotion',
       required: true,
@@ -210,23 +203,30 @@ const inputs = formInputs<PromotionProductRecord>()(
       reference: { resource: 'promotions', keyField: 'id' },
       referenced: (record: PromotionProductRecord) => record.promotion ?? null,
     },
+    productId: {
+      field: 'product',
+      required: true,
+      nullable: false,
+      reference: { resource: 'products', keyField: 'id' },
+      referenced: (record: PromotionProductRecord) => record.product ?? null,
+    },
   },
 );
 
 export type PromotionProductShowData = { readonly promotionProduct: PromotionProductRecord | null };
 
-export type PromotionProductShowVariables = { readonly productId: number; readonly promotionId: number };
+export type PromotionProductShowVariables = { readonly promotionId: number; readonly productId: number };
 
 export const PromotionProductShowDocument: TypedDocumentNode<PromotionProductShowData, PromotionProductShowVariables> = query(
   'PromotionProductShow',
-  { productId: 'Int!', promotionId: 'Int!' },
-  [root('promotionProduct', ['productId', 'promotionId'], selection)],
-  '5QwFreD4ibsPGkX5Fcz9iY6zGU0rP+fzYc8DB2ImtEM=',
+  { promotionId: 'Int!', productId: 'Int!' },
+  [root('promotionProduct', ['promotionId', 'productId'], selection)],
+  'nJThnl0lbGa+7KIBdJehYyAw126l5/V5Ozd58uV+dSg=',
 );
 
 const show = {
   document: PromotionProductShowDocument,
-  variables: (key) => ({ productId: keyed(key, 'productId', whole), promotionId: keyed(key, 'promotionId', whole) }),
+  variables: (key) => ({ promotionId: keyed(key, 'promotionId', whole), productId: keyed(key, 'productId', whole) }),
   record: (data) => data.promotionProduct ?? null,
 } satisfies ShowDescriptor<PromotionProductShowData, PromotionProductShowVariables>;
 
@@ -238,7 +238,7 @@ export const PromotionProductCreateDocument: TypedDocumentNode<PromotionProductC
   'PromotionProductCreate',
   { input: 'CreatePromotionProductInput!' },
   [root('createPromotionProduct', ['input'], [field('promotionProduct', selection)])],
-  'KNtKAYE05SOGjkpjdteci5JHqaFSlBHcNRcVq/mzsEY=',
+  'KfdCNA9SOLgS3srKWErfFHasFGnF/PJUUe22XPpIwNI=',
 );
 
 const create = {
@@ -246,7 +246,7 @@ const create = {
   inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
-      promotionProduct: { productId: needed(values, 'productId', number), promotionId: needed(values, 'promotionId', number) },
+      promotionProduct: { promotionId: needed(values, 'promotionId', number), productId: needed(values, 'productId', number) },
     },
   }),
   result: (data) => ({ record: data.createPromotionProduct?.promotionProduct ?? null, errors: [] }),
@@ -260,7 +260,7 @@ export const PromotionProductUpdateDocument: TypedDocumentNode<PromotionProductU
   'PromotionProductUpdate',
   { input: 'UpdatePromotionProductInput!' },
   [root('updatePromotionProduct', ['input'], [field('promotionProduct', selection)])],
-  'F0t1Yp4NRxF22sbA6x4lNFP5PnbCirYLGQm3bqKE4Mw=',
+  'uEGwaji6JNGCXLsQ4M+aG19lRN+b3t3PmYGRVrpueQA=',
 );
 
 const update = {
@@ -269,10 +269,10 @@ const update = {
   versioned: true,
   variables: (key, values, record) => ({
     input: {
-      productId: keyed(key, 'productId', whole),
       promotionId: keyed(key, 'promotionId', whole),
+      productId: keyed(key, 'productId', whole),
       revision: heldIfAny(record, ['revision'], text),
-      patch: { productId: given(values, 'productId', number), promotionId: given(values, 'promotionId', number) },
+      patch: { promotionId: given(values, 'promotionId', number), productId: given(values, 'productId', number) },
     },
   }),
   result: (data) => ({ record: data.updatePromotionProduct?.promotionProduct ?? null, errors: [] }),
@@ -292,12 +292,12 @@ export const PromotionProductDeleteDocument: TypedDocumentNode<PromotionProductD
       [
         field(
           'promotionProduct',
-          ['productId', 'promotionId', field('product', ['id', 'name']), field('promotion', ['id', 'title'])],
+          ['promotionId', 'productId', field('promotion', ['id', 'title']), field('product', ['id', 'name'])],
         ),
       ],
     ),
   ],
-  '+kfDckkES+affdkLaAOfvPdeC8+tlO4zjmo/8geFEqA=',
+  'MP9o/zrYIVkfPTbpYyxmXyt3mTRMjrbqw88MCkSJsR0=',
 );
 
 const remove = {
@@ -305,8 +305,8 @@ const remove = {
   versioned: true,
   variables: (key, record) => ({
     input: {
-      productId: keyed(key, 'productId', whole),
       promotionId: keyed(key, 'promotionId', whole),
+      productId: keyed(key, 'productId', whole),
       revision: heldIfAny(record, ['revision'], text),
     },
   }),
@@ -324,7 +324,7 @@ export type PromotionProductTypes = {
   readonly sort: keyof typeof sorts;
   readonly create: PromotionProductInput;
   readonly update: Optional<PromotionProductTypes['create']>;
-  readonly references: { readonly productId: 'products'; readonly promotionId: 'promotions' };
+  readonly references: { readonly promotionId: 'promotions'; readonly productId: 'products' };
   readonly actions: {};
   readonly related: never;
   readonly nested: never;
@@ -335,7 +335,7 @@ export const resource: KeyedResource = {
   type: 'PromotionProduct',
   description: 'Товары акций',
   key,
-  label: (record: PromotionProductLabel) => listed(record.product?.name, record.promotion?.title),
+  label: (record: PromotionProductLabel) => listed(record.promotion?.title, record.product?.name),
   fields: Object.values(fields),
   list: erased(list),
   count: erased(count),
@@ -348,7 +348,7 @@ export const resource: KeyedResource = {
   cache: {
     typePolicies: {
       PageInfo: { keyFields: false, merge: true },
-      PromotionProduct: { keyFields: ['productId', 'promotionId'] },
+      PromotionProduct: { keyFields: ['promotionId', 'productId'] },
       PromotionProductConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },
     },
     rootFieldsByType: {

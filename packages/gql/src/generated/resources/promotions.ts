@@ -7,57 +7,57 @@ import { type Filters, type Flags, type Operators, type Selections, type Sorts, 
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type PromotionOrderBy = 
-  | 'ACTIVE_ASC'
-  | 'ACTIVE_DESC'
-  | 'CODE_ASC'
-  | 'CODE_DESC'
-  | 'CONDITIONS_ASC'
-  | 'CONDITIONS_DESC'
-  | 'DISCOUNT_ASC'
-  | 'DISCOUNT_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
+  | 'CODE_ASC'
+  | 'CODE_DESC'
   | 'TITLE_ASC'
-  | 'TITLE_DESC';
+  | 'TITLE_DESC'
+  | 'DISCOUNT_ASC'
+  | 'DISCOUNT_DESC'
+  | 'CONDITIONS_ASC'
+  | 'CONDITIONS_DESC'
+  | 'ACTIVE_ASC'
+  | 'ACTIVE_DESC';
 
 export type CreatePromotionInput = { readonly promotion: PromotionInput };
 
-export type DateRangeBoundInput = { readonly inclusive: boolean; readonly value: LocalDate };
+export type DateRangeBoundInput = { readonly value: LocalDate; readonly inclusive: boolean };
 
 export type DateRangeFilter = { readonly isNull?: boolean | null };
 
-export type DateRangeInput = { readonly end?: DateRangeBoundInput | null; readonly start?: DateRangeBoundInput | null };
+export type DateRangeInput = { readonly start?: DateRangeBoundInput | null; readonly end?: DateRangeBoundInput | null };
 
 export type DeletePromotionInput = { readonly id: number; readonly revision?: string | null };
 
-export type IntRangeBoundInput = { readonly inclusive: boolean; readonly value: number };
+export type IntRangeBoundInput = { readonly value: number; readonly inclusive: boolean };
 
 export type IntRangeFilter = { readonly isNull?: boolean | null };
 
-export type IntRangeInput = { readonly end?: IntRangeBoundInput | null; readonly start?: IntRangeBoundInput | null };
+export type IntRangeInput = { readonly start?: IntRangeBoundInput | null; readonly end?: IntRangeBoundInput | null };
 
 export type PromotionFilter = {
+  readonly id?: IntFilter | null;
+  readonly code?: StringFilter | null;
+  readonly title?: StringFilter | null;
+  readonly period?: DateRangeFilter | null;
+  readonly discount?: BigFloatFilter | null;
+  readonly quantity?: IntRangeFilter | null;
   readonly active?: BooleanFilter | null;
   readonly and?: readonly PromotionFilter[] | null;
-  readonly code?: StringFilter | null;
-  readonly discount?: BigFloatFilter | null;
-  readonly id?: IntFilter | null;
   readonly not?: PromotionFilter | null;
   readonly or?: readonly PromotionFilter[] | null;
-  readonly period?: DateRangeFilter | null;
-  readonly quantity?: IntRangeFilter | null;
   readonly search?: string | null;
-  readonly title?: StringFilter | null;
 };
 
 export type PromotionInput = {
-  readonly active?: boolean | null;
   readonly code: string;
-  readonly conditions?: unknown | null;
-  readonly discount: Decimal;
-  readonly period: DateRangeInput;
-  readonly quantity?: IntRangeInput | null;
   readonly title: string;
+  readonly period: DateRangeInput;
+  readonly discount: Decimal;
+  readonly quantity?: IntRangeInput | null;
+  readonly conditions?: unknown | null;
+  readonly active?: boolean | null;
 };
 
 export type PromotionPatch = Optional<PromotionInput>;
@@ -71,65 +71,65 @@ const onDateRangeFilter = { isNull: (value) => ({ isNull: flag(value) }) } satis
 const selection = [
   'id',
   'title',
-  'active',
   'code',
-  field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+  field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
+  'active',
   'discount',
-  field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+  field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
   'conditions',
   'revision',
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): PromotionPatch => ({
-  active: given(values, 'active', flag),
   code: given(values, 'code', text),
-  conditions: given(values, 'conditions', raw),
-  discount: given(values, 'discount', text<Decimal>),
+  title: given(values, 'title', text),
   period: given(
     values,
     'period',
     nested(
       (values): DateRangeInput => ({
-        end: given(
-          values,
-          'end',
-          nested(
-            (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
-          ),
-        ),
         start: given(
           values,
           'start',
           nested(
-            (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
+            (values): DateRangeBoundInput => ({ value: needed(values, 'value', text<LocalDate>), inclusive: needed(values, 'inclusive', flag) }),
+          ),
+        ),
+        end: given(
+          values,
+          'end',
+          nested(
+            (values): DateRangeBoundInput => ({ value: needed(values, 'value', text<LocalDate>), inclusive: needed(values, 'inclusive', flag) }),
           ),
         ),
       }),
     ),
   ),
+  discount: given(values, 'discount', text<Decimal>),
   quantity: given(
     values,
     'quantity',
     nested(
       (values): IntRangeInput => ({
-        end: given(
-          values,
-          'end',
-          nested(
-            (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
-          ),
-        ),
         start: given(
           values,
           'start',
           nested(
-            (values): IntRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', number) }),
+            (values): IntRangeBoundInput => ({ value: needed(values, 'value', number), inclusive: needed(values, 'inclusive', flag) }),
+          ),
+        ),
+        end: given(
+          values,
+          'end',
+          nested(
+            (values): IntRangeBoundInput => ({ value: needed(values, 'value', number), inclusive: needed(values, 'inclusive', flag) }),
           ),
         ),
       }),
     ),
   ),
-  title: given(values, 'title', text),
+  conditions: given(values, 'conditions', raw),
+  active: given(values, 'active', flag),
 });
 
 /** What every document of the resource holds of a record. */
@@ -139,16 +139,16 @@ export type PromotionLabel = { readonly id: number; readonly title: string };
 export type PromotionRecord = {
   readonly id: number;
   readonly title: string;
-  readonly active: boolean;
   readonly code: string;
   readonly quantity: {
-    readonly end: { readonly inclusive: boolean; readonly value: number } | null;
-    readonly start: { readonly inclusive: boolean; readonly value: number } | null;
+    readonly start: { readonly value: number; readonly inclusive: boolean } | null;
+    readonly end: { readonly value: number; readonly inclusive: boolean } | null;
   } | null;
+  readonly active: boolean;
   readonly discount: Decimal;
   readonly period: {
-    readonly end: { readonly inclusive: boolean; readonly value: LocalDate } | null;
-    readonly start: { readonly inclusive: boolean; readonly value: LocalDate } | null;
+    readonly start: { readonly value: LocalDate; readonly inclusive: boolean } | null;
+    readonly end: { readonly value: LocalDate; readonly inclusive: boolean } | null;
   };
   readonly conditions: unknown;
   readonly revision: string | null;
@@ -158,9 +158,9 @@ export const key: KeyFields = ['id'];
 
 export const fields = named({
   title: { kind: 'string', nullable: false, description: 'Название' },
-  active: { kind: 'boolean', nullable: false, description: 'Включена' },
   code: { kind: 'string', nullable: false, description: 'Промокод' },
   quantity: { kind: 'range', nullable: true, description: 'Сколько штук в заказе', of: 'integer' },
+  active: { kind: 'boolean', nullable: false, description: 'Включена' },
   discount: { kind: 'decimal', nullable: false, description: 'Скидка, %' },
   period: { kind: 'range', nullable: false, description: 'Период действия', of: 'date' },
   id: { kind: 'integer', nullable: false, description: 'Код' },
@@ -170,16 +170,16 @@ export const fields = named({
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
 const sorts = paired(
-  { active: 'ACTIVE', code: 'CODE', conditions: 'CONDITIONS', discount: 'DISCOUNT', id: 'ID', title: 'TITLE' },
+  { id: 'ID', code: 'CODE', title: 'TITLE', discount: 'DISCOUNT', conditions: 'CONDITIONS', active: 'ACTIVE' },
   '_ASC',
   '_DESC',
 ) satisfies Sorts<PromotionOrderBy>;
 
 const filters = {
   title: under('title', onStringFilter),
-  active: under('active', onBooleanFilter),
   code: under('code', onStringFilter),
   quantity: under('quantity', onIntRangeFilter),
+  active: under('active', onBooleanFilter),
   discount: under('discount', onBigFloatFilter),
   period: under('period', onDateRangeFilter),
   id: under('id', onIntFilter),
@@ -190,7 +190,7 @@ const groups = grouping<PromotionFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): PromotionFilter | undefined => grouped<PromotionFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type PromotionRow = PromotionLabel & Partial<Pick<PromotionRecord, 'active' | 'code' | 'quantity' | 'discount' | 'period' | 'conditions'>>;
+export type PromotionRow = PromotionLabel & Partial<Pick<PromotionRecord, 'code' | 'quantity' | 'active' | 'discount' | 'period' | 'conditions'>>;
 
 type PromotionPage<TRecord> = {
   readonly promotions: {
@@ -225,12 +225,12 @@ export type PromotionPickerVariables = {
 
 export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, PromotionPickerVariables> = query('PromotionPicker', argumentTypes, around(['id', 'title']), 'iPJnovHsYskz8Zw8/hEuBkKZZuiq0Qm1nndn6j2476Y=');
 
-const { columns, flags } = flagged<'active' | 'code' | 'quantity' | 'discount' | 'period' | 'conditions'>(
-  'active',
+const { columns, flags } = flagged<'code' | 'quantity' | 'active' | 'discount' | 'period' | 'conditions'>(
   'code',
-  field('quantity', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+  field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
+  'active',
   'discount',
-  field('period', [field('end', ['inclusive', 'value']), field('start', ['inclusive', 'value'])]),
+  field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
   'conditions',
 );
 
@@ -242,7 +242,7 @@ export const PromotionListDocument: TypedDocumentNode<PromotionListData, Promoti
   'PromotionList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'title', ...columns]),
-  'aktwLOPBu4Sl+APS7HcXt9I1BWmUoYRzYUmap2wMT44=',
+  'f4yLYNW/zoIcTe6NmJ+P+MgTzSbZYa2QkWRDQhlgl9E=',
 );
 
 export type PromotionCountData = {
@@ -280,7 +280,7 @@ const page = (data: PromotionPickerData, request: ListRequest): PageInfo => page
 export const list = {
   document: PromotionListDocument,
   columns: [
-    ...shown(fields.title, fields.active, fields.code, fields.quantity, fields.discount, fields.period),
+    ...shown(fields.title, fields.code, fields.quantity, fields.active, fields.discount, fields.period),
     ...hidden(fields.id),
   ],
   more: [fields.conditions],
@@ -321,13 +321,13 @@ const count = {
 const inputs = formInputs<PromotionRecord>()(
   fields,
   {
-    active: {},
     code: { required: true, nullable: false },
-    conditions: {},
-    discount: { required: true, nullable: false },
-    period: { required: true, nullable: false },
-    quantity: {},
     title: { required: true, nullable: false },
+    period: { required: true, nullable: false },
+    discount: { required: true, nullable: false },
+    quantity: {},
+    conditions: {},
+    active: {},
   },
 );
 
@@ -339,7 +339,7 @@ export const PromotionShowDocument: TypedDocumentNode<PromotionShowData, Promoti
   'PromotionShow',
   { id: 'Int!' },
   [root('promotion', ['id'], selection)],
-  'glCPPT23YsFPlyf0t2UvJAR0rmc4tmMH3NwAudTpry8=',
+  'cZ69pMT/cMTa3cXW/r1nkE/R0PmpDdKXyHFRvvgeORA=',
 );
 
 const show = {
@@ -356,7 +356,7 @@ export const PromotionCreateDocument: TypedDocumentNode<PromotionCreateData, Pro
   'PromotionCreate',
   { input: 'CreatePromotionInput!' },
   [root('createPromotion', ['input'], [field('promotion', selection)])],
-  'bCgG/wtHbYahOWVw3OuuQ2M+O2w4qSoeE51msiPG8eE=',
+  'jMQkCXugiTObyZnjY02x1ntf/tDdnEkdFn61L9LcqIE=',
 );
 
 const create = {
@@ -367,30 +367,30 @@ const create = {
       promotion: {
         ...sent(values),
         code: needed(values, 'code', text),
-        discount: needed(values, 'discount', text<Decimal>),
+        title: needed(values, 'title', text),
         period: needed(
           values,
           'period',
           nested(
             (values): DateRangeInput => ({
-              end: given(
-                values,
-                'end',
-                nested(
-                  (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
-                ),
-              ),
               start: given(
                 values,
                 'start',
                 nested(
-                  (values): DateRangeBoundInput => ({ inclusive: needed(values, 'inclusive', flag), value: needed(values, 'value', text<LocalDate>) }),
+                  (values): DateRangeBoundInput => ({ value: needed(values, 'value', text<LocalDate>), inclusive: needed(values, 'inclusive', flag) }),
+                ),
+              ),
+              end: given(
+                values,
+                'end',
+                nested(
+                  (values): DateRangeBoundInput => ({ value: needed(values, 'value', text<LocalDate>), inclusive: needed(values, 'inclusive', flag) }),
                 ),
               ),
             }),
           ),
         ),
-        title: needed(values, 'title', text),
+        discount: needed(values, 'discount', text<Decimal>),
       },
     },
   }),
@@ -405,7 +405,7 @@ export const PromotionUpdateDocument: TypedDocumentNode<PromotionUpdateData, Pro
   'PromotionUpdate',
   { input: 'UpdatePromotionInput!' },
   [root('updatePromotion', ['input'], [field('promotion', selection)])],
-  '6uTVgjk3P9KFzSHkZO96ke60vIISizROL0deDeCazCk=',
+  'dtwf5oQwM+AvX0EFISRKIpeCuoXaQGcxWtNeItJPEuE=',
 );
 
 const update = {
@@ -439,26 +439,26 @@ export type PromotionTypes = {
   readonly label: PromotionLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'title' | 'active' | 'code' | 'quantity' | 'discount' | 'period' | 'id';
+  readonly columns: 'title' | 'code' | 'quantity' | 'active' | 'discount' | 'period' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly title: string;
-    readonly active: boolean;
     readonly code: string;
     readonly quantity: never;
+    readonly active: boolean;
     readonly discount: Decimal;
     readonly period: never;
     readonly id: number;
   }>;
   readonly sort: keyof typeof sorts;
   readonly create: {
-    readonly active?: boolean | null;
     readonly code: string;
-    readonly conditions?: unknown | null;
-    readonly discount: Decimal;
-    readonly period: RangeValue<LocalDate>;
-    readonly quantity?: RangeValue<number> | null;
     readonly title: string;
+    readonly period: RangeValue<LocalDate>;
+    readonly discount: Decimal;
+    readonly quantity?: RangeValue<number> | null;
+    readonly conditions?: unknown | null;
+    readonly active?: boolean | null;
   };
   readonly update: Optional<PromotionTypes['create']>;
   readonly references: {};

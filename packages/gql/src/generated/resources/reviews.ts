@@ -7,44 +7,44 @@ import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen,
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, type BooleanFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
 export type ReviewOrderBy = 
-  | 'CREATED_AT_ASC'
-  | 'CREATED_AT_DESC'
-  | 'CUSTOMER_ID_ASC'
-  | 'CUSTOMER_ID_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
   | 'PRODUCT_ID_ASC'
   | 'PRODUCT_ID_DESC'
+  | 'CUSTOMER_ID_ASC'
+  | 'CUSTOMER_ID_DESC'
+  | 'RATING_ASC'
+  | 'RATING_DESC'
   | 'PUBLISHED_ASC'
   | 'PUBLISHED_DESC'
-  | 'RATING_ASC'
-  | 'RATING_DESC';
+  | 'CREATED_AT_ASC'
+  | 'CREATED_AT_DESC';
 
 export type CreateReviewInput = { readonly review: ReviewInput };
 
 export type DeleteReviewInput = { readonly id: number; readonly revision?: string | null };
 
 export type ReviewFilter = {
-  readonly and?: readonly ReviewFilter[] | null;
-  readonly createdAt?: DatetimeFilter | null;
-  readonly customerId?: IntFilter | null;
   readonly id?: IntFilter | null;
+  readonly productId?: IntFilter | null;
+  readonly customerId?: IntFilter | null;
+  readonly rating?: IntFilter | null;
+  readonly published?: BooleanFilter | null;
+  readonly createdAt?: DatetimeFilter | null;
+  readonly and?: readonly ReviewFilter[] | null;
   readonly not?: ReviewFilter | null;
   readonly or?: readonly ReviewFilter[] | null;
-  readonly productId?: IntFilter | null;
-  readonly published?: BooleanFilter | null;
-  readonly rating?: IntFilter | null;
   readonly search?: string | null;
 };
 
 export type ReviewInput = {
-  readonly body: string;
-  readonly createdAt?: Instant | null;
-  readonly customerId: number;
   readonly productId: number;
-  readonly published?: boolean | null;
+  readonly customerId: number;
   readonly rating: number;
+  readonly body: string;
   readonly reply?: string | null;
+  readonly published?: boolean | null;
+  readonly createdAt?: Instant | null;
 };
 
 export type ReviewPatch = Optional<ReviewInput>;
@@ -66,13 +66,13 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): ReviewPatch => ({
-  body: given(values, 'body', text),
-  createdAt: given(values, 'createdAt', text<Instant>),
-  customerId: given(values, 'customerId', number),
   productId: given(values, 'productId', number),
-  published: given(values, 'published', flag),
+  customerId: given(values, 'customerId', number),
   rating: given(values, 'rating', number),
+  body: given(values, 'body', text),
   reply: given(values, 'reply', text),
+  published: given(values, 'published', flag),
+  createdAt: given(values, 'createdAt', text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -132,12 +132,12 @@ const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true 
 
 const sorts = paired(
   {
-    createdAt: 'CREATED_AT',
-    customer: 'CUSTOMER_ID',
     id: 'ID',
     product: 'PRODUCT_ID',
-    published: 'PUBLISHED',
+    customer: 'CUSTOMER_ID',
     rating: 'RATING',
+    published: 'PUBLISHED',
+    createdAt: 'CREATED_AT',
   },
   '_ASC',
   '_DESC',
@@ -295,15 +295,6 @@ const count = {
 const inputs = formInputs<ReviewRecord>()(
   fields,
   {
-    body: { required: true, nullable: false },
-    createdAt: {},
-    customerId: {
-      field: 'customer',
-      required: true,
-      nullable: false,
-      reference: { resource: 'customers', keyField: 'id' },
-      referenced: (record: ReviewRecord) => record.customer ?? null,
-    },
     productId: {
       field: 'product',
       required: true,
@@ -311,9 +302,18 @@ const inputs = formInputs<ReviewRecord>()(
       reference: { resource: 'products', keyField: 'id' },
       referenced: (record: ReviewRecord) => record.product ?? null,
     },
-    published: {},
+    customerId: {
+      field: 'customer',
+      required: true,
+      nullable: false,
+      reference: { resource: 'customers', keyField: 'id' },
+      referenced: (record: ReviewRecord) => record.customer ?? null,
+    },
     rating: { required: true, nullable: false },
+    body: { required: true, nullable: false },
     reply: {},
+    published: {},
+    createdAt: {},
   },
 );
 
@@ -347,10 +347,10 @@ const create = {
     input: {
       review: {
         ...sent(values),
-        body: needed(values, 'body', text),
-        customerId: needed(values, 'customerId', number),
         productId: needed(values, 'productId', number),
+        customerId: needed(values, 'customerId', number),
         rating: needed(values, 'rating', number),
+        body: needed(values, 'body', text),
       },
     },
   }),
@@ -418,7 +418,7 @@ export type ReviewTypes = {
   readonly sort: keyof typeof sorts;
   readonly create: ReviewInput;
   readonly update: Optional<ReviewTypes['create']>;
-  readonly references: { readonly customerId: 'customers'; readonly productId: 'products' };
+  readonly references: { readonly productId: 'products'; readonly customerId: 'customers' };
   readonly actions: {};
   readonly related: never;
   readonly nested: never;

@@ -6,38 +6,38 @@ import type { Decimal, LocalDateTime } from '../../scalars.ts';
 import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, type IntFilter } from '../shared.ts';
 
-export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC';
+export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC';
 
 export type CreateStockInput = { readonly stock: StockInput };
 
-export type DeleteStockInput = { readonly productId: number; readonly revision?: string | null; readonly warehouseId: number };
+export type DeleteStockInput = { readonly productId: number; readonly warehouseId: number; readonly revision?: string | null };
 
 export type StockFilter = {
+  readonly productId?: IntFilter | null;
+  readonly warehouseId?: IntFilter | null;
+  readonly quantity?: IntFilter | null;
   readonly and?: readonly StockFilter[] | null;
   readonly not?: StockFilter | null;
   readonly or?: readonly StockFilter[] | null;
-  readonly productId?: IntFilter | null;
-  readonly quantity?: IntFilter | null;
   readonly search?: string | null;
-  readonly warehouseId?: IntFilter | null;
 };
 
 export type StockInput = {
-  readonly countedAt?: LocalDateTime | null;
   readonly productId: number;
+  readonly warehouseId: number;
   readonly quantity?: number | null;
   readonly reserved?: number | null;
   readonly shelf: string;
-  readonly warehouseId: number;
+  readonly countedAt?: LocalDateTime | null;
 };
 
 export type StockPatch = Optional<StockInput>;
 
 export type UpdateStockInput = {
-  readonly patch: StockPatch;
   readonly productId: number;
-  readonly revision?: string | null;
   readonly warehouseId: number;
+  readonly patch: StockPatch;
+  readonly revision?: string | null;
 };
 
 const selection = [
@@ -53,12 +53,12 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): StockPatch => ({
-  countedAt: given(values, 'countedAt', text<LocalDateTime>),
   productId: given(values, 'productId', number),
+  warehouseId: given(values, 'warehouseId', number),
   quantity: given(values, 'quantity', number),
   reserved: given(values, 'reserved', number),
   shelf: given(values, 'shelf', text),
-  warehouseId: given(values, 'warehouseId', number),
+  countedAt: given(values, 'countedAt', text<LocalDateTime>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -113,7 +113,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'warehouseId', descending: false }];
 
-const sorts = paired({ productId: 'PRODUCT_ID', quantity: 'QUANTITY', warehouseId: 'WAREHOUSE_ID' }, '_ASC', '_DESC') satisfies Sorts<StockOrderBy>;
+const sorts = paired({ productId: 'PRODUCT_ID', warehouseId: 'WAREHOUSE_ID', quantity: 'QUANTITY' }, '_ASC', '_DESC') satisfies Sorts<StockOrderBy>;
 
 const filters = {
   productId: under('productId', onIntFilter2),
@@ -263,7 +263,6 @@ const count = {
 const inputs = formInputs<StockRecord>()(
   fields,
   {
-    countedAt: {},
     productId: {
       field: 'product',
       required: true,
@@ -271,9 +270,6 @@ const inputs = formInputs<StockRecord>()(
       reference: { resource: 'products', keyField: 'id' },
       referenced: (record: StockRecord) => record.product ?? null,
     },
-    quantity: {},
-    reserved: {},
-    shelf: { required: true, nullable: false },
     warehouseId: {
       field: 'warehouse',
       required: true,
@@ -281,6 +277,10 @@ const inputs = formInputs<StockRecord>()(
       reference: { resource: 'warehouses', keyField: 'id' },
       referenced: (record: StockRecord) => record.warehouse ?? null,
     },
+    quantity: {},
+    reserved: {},
+    shelf: { required: true, nullable: false },
+    countedAt: {},
   },
 );
 
@@ -320,8 +320,8 @@ const create = {
       stock: {
         ...sent(values),
         productId: needed(values, 'productId', number),
-        shelf: needed(values, 'shelf', text),
         warehouseId: needed(values, 'warehouseId', number),
+        shelf: needed(values, 'shelf', text),
       },
     },
   }),

@@ -7,54 +7,54 @@ import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen,
 import { onBigIntFilter, onIntFilter, onIntervalFilter, onStringFilter, type BigIntFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter } from '../shared.ts';
 
 export type SupplierOrderBy = 
+  | 'ID_ASC'
+  | 'ID_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'INN_ASC'
+  | 'INN_DESC'
   | 'CITY_ASC'
   | 'CITY_DESC'
   | 'CONTACT_NAME_ASC'
   | 'CONTACT_NAME_DESC'
-  | 'EMAIL_ASC'
-  | 'EMAIL_DESC'
-  | 'ID_ASC'
-  | 'ID_DESC'
-  | 'INN_ASC'
-  | 'INN_DESC'
-  | 'NAME_ASC'
-  | 'NAME_DESC'
-  | 'PAYMENT_TERM_ASC'
-  | 'PAYMENT_TERM_DESC'
   | 'PHONE_ASC'
   | 'PHONE_DESC'
+  | 'EMAIL_ASC'
+  | 'EMAIL_DESC'
   | 'WEBSITE_ASC'
-  | 'WEBSITE_DESC';
+  | 'WEBSITE_DESC'
+  | 'PAYMENT_TERM_ASC'
+  | 'PAYMENT_TERM_DESC';
 
 export type CreateSupplierInput = { readonly supplier: SupplierInput };
 
 export type DeleteSupplierInput = { readonly id: number; readonly revision?: string | null };
 
 export type SupplierFilter = {
-  readonly and?: readonly SupplierFilter[] | null;
+  readonly id?: IntFilter | null;
+  readonly name?: StringFilter | null;
+  readonly inn?: BigIntFilter | null;
   readonly city?: StringFilter | null;
   readonly contactName?: StringFilter | null;
+  readonly phone?: StringFilter | null;
   readonly email?: StringFilter | null;
-  readonly id?: IntFilter | null;
-  readonly inn?: BigIntFilter | null;
-  readonly name?: StringFilter | null;
+  readonly website?: StringFilter | null;
+  readonly paymentTerm?: IntervalFilter | null;
+  readonly and?: readonly SupplierFilter[] | null;
   readonly not?: SupplierFilter | null;
   readonly or?: readonly SupplierFilter[] | null;
-  readonly paymentTerm?: IntervalFilter | null;
-  readonly phone?: StringFilter | null;
   readonly search?: string | null;
-  readonly website?: StringFilter | null;
 };
 
 export type SupplierInput = {
+  readonly name: string;
+  readonly inn: BigInteger;
   readonly city: string;
   readonly contactName: string;
-  readonly email: string;
-  readonly inn: BigInteger;
-  readonly name: string;
-  readonly paymentTerm?: IntervalInput | null;
   readonly phone: string;
+  readonly email: string;
   readonly website?: string | null;
+  readonly paymentTerm?: IntervalInput | null;
 };
 
 export type SupplierPatch = Optional<SupplierInput>;
@@ -65,37 +65,37 @@ const selection = [
   'id',
   'name',
   'city',
-  'email',
   'phone',
+  'email',
   'contactName',
   'inn',
-  field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+  field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'website',
   'revision',
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): SupplierPatch => ({
+  name: given(values, 'name', text),
+  inn: given(values, 'inn', text<BigInteger>),
   city: given(values, 'city', text),
   contactName: given(values, 'contactName', text),
+  phone: given(values, 'phone', text),
   email: given(values, 'email', text),
-  inn: given(values, 'inn', text<BigInteger>),
-  name: given(values, 'name', text),
+  website: given(values, 'website', text),
   paymentTerm: given(
     values,
     'paymentTerm',
     nested(
       (values): IntervalInput => ({
-        days: given(values, 'days', number),
-        hours: given(values, 'hours', number),
-        minutes: given(values, 'minutes', number),
-        months: given(values, 'months', number),
         seconds: given(values, 'seconds', number),
+        minutes: given(values, 'minutes', number),
+        hours: given(values, 'hours', number),
+        days: given(values, 'days', number),
+        months: given(values, 'months', number),
         years: given(values, 'years', number),
       }),
     ),
   ),
-  phone: given(values, 'phone', text),
-  website: given(values, 'website', text),
 });
 
 /** What every document of the resource holds of a record. */
@@ -106,16 +106,16 @@ export type SupplierRecord = {
   readonly id: number;
   readonly name: string;
   readonly city: string;
-  readonly email: string;
   readonly phone: string;
+  readonly email: string;
   readonly contactName: string;
   readonly inn: BigInteger;
   readonly paymentTerm: {
-    readonly days: number | null;
-    readonly hours: number | null;
-    readonly minutes: number | null;
-    readonly months: number | null;
     readonly seconds: number | null;
+    readonly minutes: number | null;
+    readonly hours: number | null;
+    readonly days: number | null;
+    readonly months: number | null;
     readonly years: number | null;
   };
   readonly website: string | null;
@@ -127,8 +127,8 @@ export const key: KeyFields = ['id'];
 export const fields = named({
   name: { kind: 'string', nullable: false, description: 'Название' },
   city: { kind: 'string', nullable: false, description: 'Город' },
-  email: { kind: 'email', nullable: false, description: 'Почта' },
   phone: { kind: 'string', nullable: false, description: 'Телефон' },
+  email: { kind: 'email', nullable: false, description: 'Почта' },
   contactName: { kind: 'string', nullable: false, description: 'Контактное лицо' },
   inn: { kind: 'bigint', nullable: false, description: 'ИНН' },
   paymentTerm: { kind: 'interval', nullable: false, description: 'Отсрочка платежа' },
@@ -140,15 +140,15 @@ const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
 const sorts = paired(
   {
+    id: 'ID',
+    name: 'NAME',
+    inn: 'INN',
     city: 'CITY',
     contactName: 'CONTACT_NAME',
-    email: 'EMAIL',
-    id: 'ID',
-    inn: 'INN',
-    name: 'NAME',
-    paymentTerm: 'PAYMENT_TERM',
     phone: 'PHONE',
+    email: 'EMAIL',
     website: 'WEBSITE',
+    paymentTerm: 'PAYMENT_TERM',
   },
   '_ASC',
   '_DESC',
@@ -157,8 +157,8 @@ const sorts = paired(
 const filters = {
   name: under('name', onStringFilter),
   city: under('city', onStringFilter),
-  email: under('email', onStringFilter),
   phone: under('phone', onStringFilter),
+  email: under('email', onStringFilter),
   contactName: under('contactName', onStringFilter),
   inn: under('inn', onBigIntFilter),
   paymentTerm: under('paymentTerm', onIntervalFilter),
@@ -171,7 +171,7 @@ const groups = grouping<SupplierFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): SupplierFilter | undefined => grouped<SupplierFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type SupplierRow = SupplierLabel & Partial<Pick<SupplierRecord, 'city' | 'email' | 'phone' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>>;
+export type SupplierRow = SupplierLabel & Partial<Pick<SupplierRecord, 'city' | 'phone' | 'email' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>>;
 
 type SupplierPage<TRecord> = {
   readonly suppliers: {
@@ -206,13 +206,13 @@ export type SupplierPickerVariables = {
 
 export const SupplierPickerDocument: TypedDocumentNode<SupplierPickerData, SupplierPickerVariables> = query('SupplierPicker', argumentTypes, around(['id', 'name']), 'nl4gVknH94RnEtRNuJEWzAcWeKK9EaJRPX4GZqkCApI=');
 
-const { columns, flags } = flagged<'city' | 'email' | 'phone' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>(
+const { columns, flags } = flagged<'city' | 'phone' | 'email' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>(
   'city',
-  'email',
   'phone',
+  'email',
   'contactName',
   'inn',
-  field('paymentTerm', ['days', 'hours', 'minutes', 'months', 'seconds', 'years']),
+  field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'website',
 );
 
@@ -224,7 +224,7 @@ export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierL
   'SupplierList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'name', ...columns]),
-  'EOlzxj/whFmY2C6IPVVN9IGAvpcSJSIciT9E5LeZLAg=',
+  'HRGDk4uUI1yd4M386SACNyBJC9pol86Bap7sdWr07P4=',
 );
 
 export type SupplierCountData = { readonly suppliers: { readonly countUpTo: number; readonly totalCount?: number } | null };
@@ -253,8 +253,8 @@ export const list = {
     ...shown(
       fields.name,
       fields.city,
-      fields.email,
       fields.phone,
+      fields.email,
       fields.contactName,
       fields.inn,
       fields.paymentTerm,
@@ -293,14 +293,14 @@ const count = {
 const inputs = formInputs<SupplierRecord>()(
   fields,
   {
+    name: { required: true, nullable: false },
+    inn: { required: true, nullable: false },
     city: { required: true, nullable: false },
     contactName: { required: true, nullable: false },
-    email: { required: true, nullable: false },
-    inn: { required: true, nullable: false },
-    name: { required: true, nullable: false },
-    paymentTerm: {},
     phone: { required: true, nullable: false },
+    email: { required: true, nullable: false },
     website: {},
+    paymentTerm: {},
   },
 );
 
@@ -312,7 +312,7 @@ export const SupplierShowDocument: TypedDocumentNode<SupplierShowData, SupplierS
   'SupplierShow',
   { id: 'Int!' },
   [root('supplier', ['id'], selection)],
-  'budb+YJTntzgoiZ3VeRweuHjjLsYk3qdIO5v4e2OzoE=',
+  'RLBvIhlpUS6h7ndoAtSOF3pfP9Za/rIy51I5AvZdc0g=',
 );
 
 const show = {
@@ -329,7 +329,7 @@ export const SupplierCreateDocument: TypedDocumentNode<SupplierCreateData, Suppl
   'SupplierCreate',
   { input: 'CreateSupplierInput!' },
   [root('createSupplier', ['input'], [field('supplier', selection)])],
-  'bubZs7Xx6Tyyen2GdtPx2dpMsYKZ5G5X829yCAE6BdE=',
+  'Pbh6ifHKUCCQoajL61GTS5Ey9jh8p0Krvw0lT3xvP70=',
 );
 
 const create = {
@@ -339,12 +339,12 @@ const create = {
     input: {
       supplier: {
         ...sent(values),
+        name: needed(values, 'name', text),
+        inn: needed(values, 'inn', text<BigInteger>),
         city: needed(values, 'city', text),
         contactName: needed(values, 'contactName', text),
-        email: needed(values, 'email', text),
-        inn: needed(values, 'inn', text<BigInteger>),
-        name: needed(values, 'name', text),
         phone: needed(values, 'phone', text),
+        email: needed(values, 'email', text),
       },
     },
   }),
@@ -359,7 +359,7 @@ export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, Suppl
   'SupplierUpdate',
   { input: 'UpdateSupplierInput!' },
   [root('updateSupplier', ['input'], [field('supplier', selection)])],
-  'BRsDbSSmWHrVMKchQK4hiP5QgY9bQOMMjYYVsmrBV0g=',
+  'PeoqhmMBMf/rWV06bfW7sNp9GLwRwezQL8MesGswo/4=',
 );
 
 const update = {
@@ -393,13 +393,13 @@ export type SupplierTypes = {
   readonly label: SupplierLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'name' | 'city' | 'email' | 'phone' | 'contactName' | 'inn' | 'paymentTerm' | 'website' | 'id';
+  readonly columns: 'name' | 'city' | 'phone' | 'email' | 'contactName' | 'inn' | 'paymentTerm' | 'website' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly name: string;
     readonly city: string;
-    readonly email: string;
     readonly phone: string;
+    readonly email: string;
     readonly contactName: string;
     readonly inn: BigInteger;
     readonly paymentTerm: never;
@@ -408,14 +408,14 @@ export type SupplierTypes = {
   }>;
   readonly sort: keyof typeof sorts;
   readonly create: {
+    readonly name: string;
+    readonly inn: BigInteger;
     readonly city: string;
     readonly contactName: string;
-    readonly email: string;
-    readonly inn: BigInteger;
-    readonly name: string;
-    readonly paymentTerm?: IntervalValue | null;
     readonly phone: string;
+    readonly email: string;
     readonly website?: string | null;
+    readonly paymentTerm?: IntervalValue | null;
   };
   readonly update: Optional<SupplierTypes['create']>;
   readonly references: {};

@@ -7,22 +7,22 @@ import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen,
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type WarehouseOrderBy = 
-  | 'ACTIVE_ASC'
-  | 'ACTIVE_DESC'
-  | 'ADDRESS_ASC'
-  | 'ADDRESS_DESC'
-  | 'AREA_ASC'
-  | 'AREA_DESC'
-  | 'CITY_ASC'
-  | 'CITY_DESC'
-  | 'CLOSES_AT_ASC'
-  | 'CLOSES_AT_DESC'
   | 'ID_ASC'
   | 'ID_DESC'
   | 'NAME_ASC'
   | 'NAME_DESC'
+  | 'CITY_ASC'
+  | 'CITY_DESC'
+  | 'ADDRESS_ASC'
+  | 'ADDRESS_DESC'
   | 'OPENS_AT_ASC'
-  | 'OPENS_AT_DESC';
+  | 'OPENS_AT_DESC'
+  | 'CLOSES_AT_ASC'
+  | 'CLOSES_AT_DESC'
+  | 'AREA_ASC'
+  | 'AREA_DESC'
+  | 'ACTIVE_ASC'
+  | 'ACTIVE_DESC';
 
 export type CreateWarehouseInput = { readonly warehouse: WarehouseInput };
 
@@ -31,42 +31,42 @@ export type DeleteWarehouseInput = { readonly id: number; readonly revision?: st
 export type UpdateWarehouseInput = { readonly id: number; readonly patch: WarehousePatch; readonly revision?: string | null };
 
 export type WarehouseFilter = {
-  readonly active?: BooleanFilter | null;
-  readonly address?: StringFilter | null;
-  readonly and?: readonly WarehouseFilter[] | null;
-  readonly area?: BigFloatFilter | null;
-  readonly city?: StringFilter | null;
-  readonly closesAt?: TimeFilter | null;
   readonly id?: IntFilter | null;
   readonly name?: StringFilter | null;
-  readonly not?: WarehouseFilter | null;
+  readonly city?: StringFilter | null;
+  readonly address?: StringFilter | null;
   readonly opensAt?: TimeFilter | null;
+  readonly closesAt?: TimeFilter | null;
+  readonly area?: BigFloatFilter | null;
+  readonly active?: BooleanFilter | null;
+  readonly and?: readonly WarehouseFilter[] | null;
+  readonly not?: WarehouseFilter | null;
   readonly or?: readonly WarehouseFilter[] | null;
   readonly search?: string | null;
 };
 
 export type WarehouseInput = {
-  readonly active?: boolean | null;
-  readonly address: string;
-  readonly area: Decimal;
-  readonly city: string;
-  readonly closesAt?: LocalTime | null;
   readonly name: string;
+  readonly city: string;
+  readonly address: string;
   readonly opensAt?: LocalTime | null;
+  readonly closesAt?: LocalTime | null;
+  readonly area: Decimal;
+  readonly active?: boolean | null;
 };
 
 export type WarehousePatch = Optional<WarehouseInput>;
 
-const selection = ['id', 'name', 'active', 'city', 'area', 'address', 'closesAt', 'opensAt', 'revision'];
+const selection = ['id', 'name', 'city', 'active', 'area', 'address', 'opensAt', 'closesAt', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): WarehousePatch => ({
-  active: given(values, 'active', flag),
-  address: given(values, 'address', text),
-  area: given(values, 'area', text<Decimal>),
-  city: given(values, 'city', text),
-  closesAt: given(values, 'closesAt', text<LocalTime>),
   name: given(values, 'name', text),
+  city: given(values, 'city', text),
+  address: given(values, 'address', text),
   opensAt: given(values, 'opensAt', text<LocalTime>),
+  closesAt: given(values, 'closesAt', text<LocalTime>),
+  area: given(values, 'area', text<Decimal>),
+  active: given(values, 'active', flag),
 });
 
 /** What every document of the resource holds of a record. */
@@ -76,12 +76,12 @@ export type WarehouseLabel = { readonly id: number; readonly name: string };
 export type WarehouseRecord = {
   readonly id: number;
   readonly name: string;
-  readonly active: boolean;
   readonly city: string;
+  readonly active: boolean;
   readonly area: Decimal;
   readonly address: string;
-  readonly closesAt: LocalTime;
   readonly opensAt: LocalTime;
+  readonly closesAt: LocalTime;
   readonly revision: string | null;
 };
 
@@ -89,12 +89,12 @@ export const key: KeyFields = ['id'];
 
 export const fields = named({
   name: { kind: 'string', nullable: false, description: 'Название' },
-  active: { kind: 'boolean', nullable: false, description: 'Действует' },
   city: { kind: 'string', nullable: false, description: 'Город' },
+  active: { kind: 'boolean', nullable: false, description: 'Действует' },
   area: { kind: 'decimal', nullable: false, description: 'Площадь, м²' },
   address: { kind: 'string', nullable: false, description: 'Адрес' },
-  closesAt: { kind: 'time', nullable: false, description: 'Закрывается' },
   opensAt: { kind: 'time', nullable: false, description: 'Открывается' },
+  closesAt: { kind: 'time', nullable: false, description: 'Закрывается' },
   id: { kind: 'integer', nullable: false, description: 'Код' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 
@@ -102,14 +102,14 @@ const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
 const sorts = paired(
   {
-    active: 'ACTIVE',
-    address: 'ADDRESS',
-    area: 'AREA',
-    city: 'CITY',
-    closesAt: 'CLOSES_AT',
     id: 'ID',
     name: 'NAME',
+    city: 'CITY',
+    address: 'ADDRESS',
     opensAt: 'OPENS_AT',
+    closesAt: 'CLOSES_AT',
+    area: 'AREA',
+    active: 'ACTIVE',
   },
   '_ASC',
   '_DESC',
@@ -117,12 +117,12 @@ const sorts = paired(
 
 const filters = {
   name: under('name', onStringFilter),
-  active: under('active', onBooleanFilter),
   city: under('city', onStringFilter),
+  active: under('active', onBooleanFilter),
   area: under('area', onBigFloatFilter),
   address: under('address', onStringFilter),
-  closesAt: under('closesAt', onTimeFilter),
   opensAt: under('opensAt', onTimeFilter),
+  closesAt: under('closesAt', onTimeFilter),
   id: under('id', onIntFilter),
 } satisfies Filters<WarehouseFilter>;
 
@@ -131,7 +131,7 @@ const groups = grouping<WarehouseFilter>('and', 'or', 'not');
 const filterOf = (request: ListRequest): WarehouseFilter | undefined => grouped<WarehouseFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
-export type WarehouseRow = WarehouseLabel & Partial<Pick<WarehouseRecord, 'active' | 'city' | 'area' | 'address' | 'closesAt' | 'opensAt'>>;
+export type WarehouseRow = WarehouseLabel & Partial<Pick<WarehouseRecord, 'city' | 'active' | 'area' | 'address' | 'opensAt' | 'closesAt'>>;
 
 type WarehousePage<TRecord> = {
   readonly warehouses: {
@@ -166,13 +166,13 @@ export type WarehousePickerVariables = {
 
 export const WarehousePickerDocument: TypedDocumentNode<WarehousePickerData, WarehousePickerVariables> = query('WarehousePicker', argumentTypes, around(['id', 'name']), '0Snl8f2pzYobr9OdSUyHlZF3JOUH/4LRyC8SCk9zbFU=');
 
-const { columns, flags } = flagged<'active' | 'city' | 'area' | 'address' | 'closesAt' | 'opensAt'>(
-  'active',
+const { columns, flags } = flagged<'city' | 'active' | 'area' | 'address' | 'opensAt' | 'closesAt'>(
   'city',
+  'active',
   'area',
   'address',
-  'closesAt',
   'opensAt',
+  'closesAt',
 );
 
 export type WarehouseListData = WarehousePage<WarehouseRow>;
@@ -183,7 +183,7 @@ export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, Warehou
   'WarehouseList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'name', ...columns]),
-  'meKkl9T/37Yp1Kf/FWRnop23hv0ACqpI4PMcvU1VHlE=',
+  'Qn5FccWMNS6n/u+/oqM+Tj1DY0BrFC7GEqbIqD8IE1E=',
 );
 
 export type WarehouseCountData = {
@@ -217,7 +217,7 @@ const page = (data: WarehousePickerData, request: ListRequest): PageInfo => page
 export const list = {
   document: WarehouseListDocument,
   columns: [
-    ...shown(fields.name, fields.active, fields.city, fields.area, fields.address, fields.closesAt, fields.opensAt),
+    ...shown(fields.name, fields.city, fields.active, fields.area, fields.address, fields.opensAt, fields.closesAt),
     ...hidden(fields.id),
   ],
   paging: 'offset',
@@ -257,13 +257,13 @@ const count = {
 const inputs = formInputs<WarehouseRecord>()(
   fields,
   {
-    active: {},
-    address: { required: true, nullable: false },
-    area: { required: true, nullable: false },
-    city: { required: true, nullable: false },
-    closesAt: {},
     name: { required: true, nullable: false },
+    city: { required: true, nullable: false },
+    address: { required: true, nullable: false },
     opensAt: {},
+    closesAt: {},
+    area: { required: true, nullable: false },
+    active: {},
   },
 );
 
@@ -275,7 +275,7 @@ export const WarehouseShowDocument: TypedDocumentNode<WarehouseShowData, Warehou
   'WarehouseShow',
   { id: 'Int!' },
   [root('warehouse', ['id'], selection)],
-  'Qp8EMlU3UoERywYVcvbLtAMKFgOgftZLNigoP1TFYK0=',
+  'n4jKVTCgF/kbcHVogTZF7rnyrjiEtjLOfI4rmr5naPk=',
 );
 
 const show = {
@@ -292,7 +292,7 @@ export const WarehouseCreateDocument: TypedDocumentNode<WarehouseCreateData, War
   'WarehouseCreate',
   { input: 'CreateWarehouseInput!' },
   [root('createWarehouse', ['input'], [field('warehouse', selection)])],
-  'JxuuY8AayQfKYpU3LDEKgZrLhvgS31EI0O66aR2220g=',
+  'h3gOsKA25pROhns/0Db60bk57ht9/G3OsvM444vFThA=',
 );
 
 const create = {
@@ -302,10 +302,10 @@ const create = {
     input: {
       warehouse: {
         ...sent(values),
+        name: needed(values, 'name', text),
+        city: needed(values, 'city', text),
         address: needed(values, 'address', text),
         area: needed(values, 'area', text<Decimal>),
-        city: needed(values, 'city', text),
-        name: needed(values, 'name', text),
       },
     },
   }),
@@ -320,7 +320,7 @@ export const WarehouseUpdateDocument: TypedDocumentNode<WarehouseUpdateData, War
   'WarehouseUpdate',
   { input: 'UpdateWarehouseInput!' },
   [root('updateWarehouse', ['input'], [field('warehouse', selection)])],
-  'fvmEYPW9XsWUeVztF8BihWIwRjO3e7+ES7xr9+d+EEU=',
+  'tOWe0UeLNhFXWNTMnJvJu++fmLQ1Jj+9gkB5J6dHc94=',
 );
 
 const update = {
@@ -354,16 +354,16 @@ export type WarehouseTypes = {
   readonly label: WarehouseLabel;
   readonly record: RecordOf<typeof show>;
   readonly row: RowOf<typeof list>;
-  readonly columns: 'name' | 'active' | 'city' | 'area' | 'address' | 'closesAt' | 'opensAt' | 'id';
+  readonly columns: 'name' | 'city' | 'active' | 'area' | 'address' | 'opensAt' | 'closesAt' | 'id';
   readonly fields: keyof typeof fields;
   readonly filters: FiltersOf<typeof filters, {
     readonly name: string;
-    readonly active: boolean;
     readonly city: string;
+    readonly active: boolean;
     readonly area: Decimal;
     readonly address: string;
-    readonly closesAt: LocalTime;
     readonly opensAt: LocalTime;
+    readonly closesAt: LocalTime;
     readonly id: number;
   }>;
   readonly sort: keyof typeof sorts;

@@ -1,0 +1,53 @@
+import type { PgCodec } from '@dataplan/pg';
+import { isTable } from './search.ts';
+
+/**
+ * Fields of a record stand in the order of its columns, those of functions and references after
+ * them by name; fields of Query and Mutation by name. What the database says in an order, arguments
+ * of a function and values of an enum, stays in it: a life cycle is read from its beginning.
+ */
+export const OrderOfFieldsPlugin: GraphileConfig.Plugin = {
+  name: 'OrderOfFieldsPlugin',
+  schema: {
+    hooks: {
+      GraphQLObjectType_fields(fields, { inflection }, { scope }) {
+        if (scope.isRootQuery || scope.isRootMutation) return inOrder(fields, []);
+        return scope.isPgClassType
+          ? inOrder(fields, columnFields(scope.pgCodec, inflection))
+          : fields;
+      },
+      GraphQLInputObjectType_fields(fields, { inflection }, { scope }) {
+        const columns = columnFields(scope.pgCodec, inflection);
+        return columns.length > 0 ? inOrder(fields, columns) : fields;
+      },
+    },
+  },
+};
+
+function columnFields(
+  codec: PgCodec | undefined,
+  inflection: GraphileBuild.Inflection,
+): readonly string[] {
+  return isTable(codec)
+    ? Object.keys(codec.attributes).map((attributeName) =>
+        inflection.attribute({ codec, attributeName }),
+      )
+    : [];
+}
+
+/** The same object: hooks that come later have it. */
+function inOrder<Fields extends Record<string, unknown>>(
+  fields: Fields,
+  first: readonly string[],
+): Fields {
+  const place = new Map(first.map((name, at) => [name, at]));
+  const sorted = Object.entries(fields).toSorted(
+    ([a], [b]) =>
+      (place.get(a) ?? first.length) - (place.get(b) ?? first.length) || (a < b ? -1 : 1),
+  );
+  for (const [name, field] of sorted) {
+    Reflect.deleteProperty(fields, name);
+    Object.assign(fields, { [name]: field });
+  }
+  return fields;
+}

@@ -1,0 +1,124 @@
+import type { PgCodec, PgCodecWithAttributes, PgRegistry } from '@dataplan/pg';
+import { assignNames, isGraphqlName, type Nameable, objectMembers } from '../names/assign-names.ts';
+import type { KnownNames } from '../names/known-names.ts';
+import { ownFields } from '../names/own-names.ts';
+
+export interface RelationNamesOptions {
+  readonly known: KnownNames;
+  readonly onNamed: (identity: string, name: string) => void;
+}
+
+/** A reference of a record, from either end. */
+interface RelationDetails {
+  readonly registry: PgRegistry;
+  readonly codec: PgCodecWithAttributes;
+  readonly relationName: string;
+}
+
+/** Fields beside those of columns that a reference may not take either. */
+const reserved = new Set(
+  [...ownFields, ...objectMembers, 'search', 'revision', 'rowVersion', 'recordVersion'].map(
+    (field) => `field:${field.toLowerCase()}`,
+  ),
+);
+
+/**
+ * A reference whose field would be called as a column, a function or another reference of the same
+ * record has a name of its own.
+ */
+export function createRelationNamesPlugin({
+  known,
+  onNamed,
+}: RelationNamesOptions): GraphileConfig.Plugin {
+  const named = new WeakMap<PgCodec, ReadonlyMap<string, string>>();
+  // While the names that relations have by themselves are read.
+  let isReading = false;
+
+  const nameOf = (
+    inflection: GraphileBuild.Inflection,
+    details: RelationDetails,
+    plain: string,
+  ): string => {
+    if (isReading) return plain;
+    let names = named.get(details.codec);
+    if (!names) {
+      isReading = true;
+      try {
+        names = nameRelations(inflection, details, { known, onNamed });
+      } finally {
+        isReading = false;
+      }
+      named.set(details.codec, names);
+    }
+    return names.get(details.relationName) ?? plain;
+  };
+  return {
+    name: 'RelationNamesPlugin',
+    after: ['PgSimplifyInflectionPlugin'],
+    inflection: {
+      replace: {
+        singleRelation(previous, _options, details) {
+          return nameOf(this, details, previous?.(details) ?? '');
+        },
+        singleRelationBackwards(previous, _options, details) {
+          return nameOf(this, details, previous?.(details) ?? '');
+        },
+        manyRelationConnection(previous, _options, details) {
+          return nameOf(this, details, previous?.(details) ?? '');
+        },
+      },
+    },
+  };
+}
+
+function nameRelations(
+  inflection: GraphileBuild.Inflection,
+  { registry, codec }: RelationDetails,
+  { known, onNamed }: RelationNamesOptions,
+): ReadonlyMap<string, string> {
+  const place = `${codec.extensions?.pg?.schemaName}.${codec.extensions?.pg?.name}`;
+  const relations = Object.entries(registry.pgRelations[codec.name] ?? {});
+  const things = relations.map(([relationName, { isReferencee, isUnique }]): Nameable => {
+    const details = { registry, codec, relationName };
+    const plain = !isReferencee
+      ? inflection.singleRelation(details)
+      : isUnique
+        ? inflection.singleRelationBackwards(details)
+        : inflection.manyRelationConnection(details);
+    return {
+      identity: `relation ${place}.${relationName}`,
+      plain: inflection.coerceToGraphQLName(plain),
+      kind: 'relation',
+      isCanonical: false,
+      readsBack: isReferencee !== true,
+      keysOf: (name) => {
+        const field = inflection.camelCase(name);
+        return isGraphqlName(field) ? [`field:${field}`] : undefined;
+      },
+    };
+  });
+  const taken = [
+    ...Object.keys(codec.attributes).map((attributeName) =>
+      inflection.attribute({ codec, attributeName }),
+    ),
+    ...Object.values(registry.pgResources).flatMap(({ parameters, extensions }) =>
+      parameters?.[0]?.codec === codec && typeof extensions?.tags?.fieldName === 'string'
+        ? [extensions.tags.fieldName]
+        : [],
+    ),
+  ];
+  const names = assignNames(things, {
+    known,
+    reserved: new Set([...reserved, ...taken.map((field) => `field:${field.toLowerCase()}`)]),
+  });
+  return new Map(
+    relations.map(([relationName], at) => {
+      const thing = things[at];
+      const name = thing && names.get(thing.identity);
+      if (!thing || name === undefined) return [relationName, relationName] as const;
+      const field = name === thing.plain ? name : inflection.camelCase(name);
+      onNamed(thing.identity, field);
+      return [relationName, field] as const;
+    }),
+  );
+}
