@@ -25,9 +25,6 @@ const UnfinishedJobs = part(
 );
 const ViewsMenu = part(async () => (await import('../views/views-menu.tsx')).ViewsMenu);
 
-/** Milliseconds from the first rows until they have been painted. */
-const paint = 50;
-
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexShrink: 0,
@@ -84,9 +81,7 @@ export function AboveList({ descriptor, isReady = true, ...list }: AboveListProp
   useDefaultView(saved, list, isBare, isReady);
   const views = definedResource(descriptor)?.definition.list?.views ?? [];
   useEffect(() => {
-    if (!isReady) return undefined;
-    const timer = setTimeout(read, paint);
-    return () => clearTimeout(timer);
+    if (isReady) read();
   }, [isReady, read]);
   const unfinished = hasJobs(descriptor.name) && <UnfinishedJobs resource={descriptor} />;
   // Somebody else may remove the last view while its name is being typed.

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor, Total } from '@admin/gql/resource';
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import type { LoadedRecords, RecordsState } from './use-records.ts';
 
@@ -34,9 +34,8 @@ export function useTotal(
     () => request && count?.variables(request, isExact),
     [count, request, isExact],
   );
-  const isPainted = useIsPainted(rows.status === 'ready');
   // While the total is skipped, any document does.
-  const isAsked = variables !== undefined && !known && isPainted;
+  const isAsked = variables !== undefined && !known;
   const { data, error, refetch } = useQuery(
     count?.document ?? list.document,
     isAsked ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
@@ -49,20 +48,6 @@ export function useTotal(
     count && data !== undefined && data !== null && !error ? count.total(data) : undefined;
   const isPending = rows.status === 'ready' && count !== undefined && !known && !counted && !error;
   return { total: known ?? counted, isPending, error, refresh };
-}
-
-/** Milliseconds from the first rows until they have been painted. */
-const paint = 50;
-
-/** Whether rows that are there have been painted: what comes after them does not hold them up. */
-function useIsPainted(areThere: boolean): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    if (!areThere) return undefined;
-    const timer = setTimeout(() => setPainted(true), paint);
-    return () => clearTimeout(timer);
-  }, [areThere]);
-  return isPainted;
 }
 
 function totalOfRows({ total, page, records, request }: LoadedRecords): Total | undefined {
