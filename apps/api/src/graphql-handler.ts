@@ -68,14 +68,12 @@ export async function createGraphqlHandler({
   onWithheldFunction = () => {},
 }: GraphqlHandlerOptions): Promise<GraphqlHandler> {
   const isDevelopment = config.environment === 'development';
-  const accounts = new AccountService(pool);
-  const viewers = new ViewerCache({ find: (token) => findViewer(pool, token) });
-  // Two connections are kept back for sign-in, sessions, health and cancelling.
-  const queue = new FairQueue(
-    kind === 'embedded'
-      ? { slots: 1, slotsPerAccount: 1 }
-      : { slots: Math.max(1, pool.options.max - 2), slotsPerAccount: 4 },
-  );
+  const { queue, ownQueue } = createQueues({ pool, kind });
+  const accounts = new AccountService(pool, { queue: ownQueue });
+  const viewers = new ViewerCache({
+    // Whose it is turns out by it: each session is in the line for itself.
+    find: (token) => ownQueue.run(`session ${token}`, () => findViewer(pool, token)),
+  });
   const cookie: SessionCookie = {
     name: config.secureCookies ? '__Host-admin' : 'admin',
     secure: config.secureCookies,
@@ -147,6 +145,7 @@ export async function createGraphqlHandler({
         const session = new RequestSession({
           accounts,
           pool,
+          queue,
           cookie,
           response: node.res,
           viewer,
@@ -179,6 +178,25 @@ export async function createGraphqlHandler({
     release: async () => {
       await instance.release();
     },
+  };
+}
+
+/**
+ * The lines in front of the connections: of what accounts ask, and of the server's own statements,
+ * for which a server keeps two connections back. The embedded database has one in all, so that both
+ * are one line: whatever went past it would be in nobody's turn.
+ */
+function createQueues({ pool, kind }: Pick<Database, 'pool' | 'kind'>): {
+  readonly queue: FairQueue;
+  readonly ownQueue: FairQueue;
+} {
+  if (kind === 'embedded') {
+    const queue = new FairQueue({ slots: 1, slotsPerAccount: 1 });
+    return { queue, ownQueue: queue };
+  }
+  return {
+    queue: new FairQueue({ slots: Math.max(1, pool.options.max - 2), slotsPerAccount: 4 }),
+    ownQueue: new FairQueue({ slots: 2, slotsPerAccount: 1 }),
   };
 }
 

@@ -136,7 +136,10 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
       let waitForHash = (): void => {};
       const hashing = new HashQueue({ running: 1, waiting: 1 });
       const blocked = hashing.run(() => new Promise<void>((resolve) => (waitForHash = resolve)));
-      const signingIn = new AccountService(pool, hashing).signIn({ email, password }, from('a'));
+      const signingIn = new AccountService(pool, { hashing }).signIn(
+        { email, password },
+        from('a'),
+      );
       signingIn.catch(() => {});
       await expect.poll(() => hashing.isFull).toBe(true);
       await pool.query("update admin.passwords set hash = 'scrypt$x' where account_id = $1", [id]);
@@ -198,7 +201,7 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
 
     it('with more text than an address has are refused before anything is asked or kept', async () => {
       const hashing = new HashQueue({ running: 0, waiting: 0 }); // would refuse
-      const service = new AccountService(pool, hashing);
+      const service = new AccountService(pool, { hashing });
       expect(await guess(service, `${'x'.repeat(900_000)}@shop.example`, 'a')).toBe(
         'INVALID_CREDENTIALS',
       );
@@ -208,7 +211,9 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
     });
 
     it('beyond what can be checked soon are told to come again', async () => {
-      const service = new AccountService(pool, new HashQueue({ running: 1, waiting: 1 }));
+      const service = new AccountService(pool, {
+        hashing: new HashQueue({ running: 1, waiting: 1 }),
+      });
       const codes = await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
           guess(service, `nobody-${index}@shop.example`, `a${index}`),
@@ -230,7 +235,7 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
         hashed += 1;
         return task();
       };
-      const service = new AccountService(pool, hashing);
+      const service = new AccountService(pool, { hashing });
       const viewer = { id: 2, email: 'x@shop.example', name: 'x', mustChangePassword: false };
       for (const role of ['viewer', 'editor'] as const)
         await expect(service.issuePassword({ ...viewer, role }, 1)).rejects.toMatchObject({

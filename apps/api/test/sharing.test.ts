@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createSession } from '../src/accounts/sessions.ts';
+import { FairQueue } from '../src/database/adaptor/fair-queue.ts';
+import { openDatabase } from '../src/database/database.ts';
 import { codeOf, startAdmin, type TestAdmin, type Visitor } from './admin.ts';
+import { copyEmbedded, type Copy } from './copy-embedded.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { createOwnDatabase, fillWithShop, query } from './shop-database.ts';
 
@@ -135,4 +139,75 @@ it('serves accounts in turns on the embedded database', async () => {
     'TOO_MANY_REQUESTS',
   ]);
   await admin.server.close();
+});
+
+describe('beside a greedy account on the embedded database', () => {
+  /** `step` takes long and counts itself, `passed` says how many have run. */
+  const counted = `create sequence steps minvalue 0; select setval('steps', 0);
+    grant select, usage on sequence steps to public;
+    create function step(n int) returns bigint language sql stable
+      as $$ select nextval('steps') from (select sum(i + n) from generate_series(1, 1500000) i) work $$;
+    create function passed() returns bigint language sql stable as 'select last_value from steps'`;
+  let copy: Copy;
+  let admin: TestAdmin;
+  let greedy: Visitor | undefined;
+  let others: readonly Visitor[];
+
+  beforeAll(async () => {
+    copy = await copyEmbedded('shop');
+    const database = await openDatabase({ dataDir: copy.dataDir, statementTimeout: 0 });
+    const { pool } = database;
+    await pool.query(counted);
+    const { rows } = await pool.query<{ id: number }>(
+      `with account as (insert into admin.accounts (email, name, role) select n || '@shop.example', 'x', 'viewer' from generate_series(1, 11) n returning id)
+       insert into admin.passwords (account_id, hash) select id, 'none' from account returning account_id as id`,
+    );
+    const tokens: (string | undefined)[] = [];
+    for (const { id } of rows) tokens.push(await createSession(pool, id, 'none'));
+    await database.close();
+    admin = await startAdmin({ ADMIN_DATA_DIR: copy.dataDir });
+    [greedy, ...others] = tokens.map((token) => {
+      const visitor = admin.visitor();
+      visitor.cookie = `__Host-admin=${token}`;
+      return visitor;
+    });
+  });
+  afterAll(async () => {
+    await admin?.server.close();
+    copy?.remove();
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  const passedFor = async (visitor: Visitor): Promise<number> =>
+    Number((await visitor.ask<{ passed: string }>('{ passed }')).data!.passed);
+  const steps = Array.from({ length: 100 }, (_, index) => `s${index}: step(n: ${index})`);
+  const views = Array.from({ length: 90 }, (_, index) => `v${index}: views(input: {}) { id }`);
+
+  it.each([
+    ['slow statements', `{ ${steps.join(' ')} }`, 100],
+    ['slow statements and views', `{ ${steps.join(' ')} viewer { ${views.join(' ')} } }`, 190],
+  ])(
+    'each of ten others waits for two of its statements at most: %s',
+    async (_what, asked, many) => {
+      // Planned by it, too.
+      const before = await passedFor(others[0]!);
+      // After a mutation every session is looked up anew.
+      await admin.visitor().ask('mutation { signOut(input: {}) { viewer { id } } }');
+      const turns = vi.spyOn(FairQueue.prototype, 'run');
+      const left = new AbortController();
+      const answer = greedy!
+        .send({
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query: asked }),
+          signal: left.signal,
+        })
+        .catch((error: Error) => error.name);
+      await expect.poll(() => turns.mock.calls.length, { interval: 5 }).toBeGreaterThan(many - 5);
+      const counts = await Promise.all(others.map(passedFor));
+      left.abort();
+      expect(await answer).toBe('AbortError');
+      expect(Math.max(...counts) - before).toBeLessThanOrEqual(2);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { SafeError } from 'grafast';
 import type pg from 'pg';
+import type { FairQueue } from '../database/adaptor/fair-queue.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { HashQueue } from './hash-queue.ts';
 import { generatePassword, hashPassword, isPassword } from './password.ts';
@@ -25,10 +26,18 @@ const minute = 60 * second;
 /** Characters of the longest address that mail can be sent to. */
 const maxEmailLength = 254;
 
+export interface AccountServiceOptions {
+  /** @defaultValue two at a time, and a hundred that wait */
+  readonly hashing?: HashQueue;
+  /** Gives each address and account its turn. Absent: first come, first served. */
+  readonly queue?: FairQueue;
+}
+
 /** Signing in and out, and passwords. Errors are meant for the client. */
 export class AccountService {
   readonly #pool: pg.Pool;
   readonly #hashing: HashQueue;
+  readonly #queue: FairQueue | undefined;
   /** Account and address together: who guesses from elsewhere locks nobody out. */
   readonly #perAccount = new AttemptLimit({
     free: 5,
@@ -57,9 +66,10 @@ export class AccountService {
     window: 15 * minute,
   });
 
-  constructor(pool: pg.Pool, hashing = new HashQueue({ running: 2, waiting: 100 })) {
+  constructor(pool: pg.Pool, { hashing, queue }: AccountServiceOptions = {}) {
     this.#pool = pool;
-    this.#hashing = hashing;
+    this.#hashing = hashing ?? new HashQueue({ running: 2, waiting: 100 });
+    this.#queue = queue;
   }
 
   async signIn(
@@ -70,27 +80,35 @@ export class AccountService {
     if (email.length > maxEmailLength || password.length > maxPasswordLength)
       throw invalidCredentials();
     const address = email.trim();
-    const { rows } = await this.#pool.query<Viewer & { hash: string }>(
-      `select account.id, account.email, account.name, account.role, password.must_change as "mustChangePassword", password.hash
-       from admin.accounts account join admin.passwords password on password.account_id = account.id
-       where lower(account.email) = lower($1) and account.active`,
-      [address],
+    const inTurn = this.#lineOf(`address ${origin.address}`);
+    const {
+      rows: [row],
+    } = await inTurn(() =>
+      this.#pool.query<Viewer & { hash: string }>(
+        `select account.id, account.email, account.name, account.role, password.must_change as "mustChangePassword", password.hash
+         from admin.accounts account join admin.passwords password on password.account_id = account.id
+         where lower(account.email) = lower($1) and account.active`,
+        [address],
+      ),
     );
-    const [row] = rows;
     await this.#check(address, password, row?.hash, origin);
     if (!row) throw invalidCredentials();
     const { hash, ...viewer } = row;
-    if (origin.token !== undefined) await endSession(this.#pool, origin.token);
-    const token = await createSession(this.#pool, viewer.id, hash);
-    if (token === undefined) throw invalidCredentials();
-    await this.#pool.query('update admin.accounts set last_sign_in_at = now() where id = $1', [
-      viewer.id,
-    ]);
+    const token = await inTurn(async () => {
+      if (origin.token !== undefined) await endSession(this.#pool, origin.token);
+      const begun = await createSession(this.#pool, viewer.id, hash);
+      if (begun === undefined) throw invalidCredentials();
+      await this.#pool.query('update admin.accounts set last_sign_in_at = now() where id = $1', [
+        viewer.id,
+      ]);
+      return begun;
+    });
     return { viewer, token };
   }
 
   async signOut({ token }: Origin): Promise<void> {
-    if (token !== undefined) await endSession(this.#pool, token);
+    if (token === undefined) return;
+    await this.#lineOf(`session ${token}`)(() => endSession(this.#pool, token));
   }
 
   /** Ends every session of the account and begins a new one. */
@@ -100,17 +118,21 @@ export class AccountService {
     origin: Origin,
   ): Promise<SignIn> {
     if (currentPassword.length > maxPasswordLength) throw invalidCredentials();
-    const { rows } = await this.#pool.query<{ hash: string }>(
-      'select hash from admin.passwords where account_id = $1',
-      [viewer.id],
+    const inTurn = this.#lineOf(String(viewer.id));
+    const { rows } = await inTurn(() =>
+      this.#pool.query<{ hash: string }>('select hash from admin.passwords where account_id = $1', [
+        viewer.id,
+      ]),
     );
     await this.#check(viewer.email, currentPassword, rows[0]?.hash, origin);
     const fault = passwordFault(newPassword, { email: viewer.email, previous: currentPassword });
     if (fault !== undefined)
       throw new SafeError(passwordFaults[fault], { code: fault, columns: ['newPassword'] });
     const hash = await this.#hash(newPassword);
-    await savePassword(this.#pool, viewer.id, hash, { mustChange: false });
-    const token = await createSession(this.#pool, viewer.id, hash);
+    const token = await inTurn(async () => {
+      await savePassword(this.#pool, viewer.id, hash, { mustChange: false });
+      return createSession(this.#pool, viewer.id, hash);
+    });
     if (token === undefined) throw invalidCredentials();
     return { viewer: { ...viewer, mustChangePassword: false }, token };
   }
@@ -121,15 +143,23 @@ export class AccountService {
    */
   async issuePassword(viewer: Viewer, accountId: number): Promise<string> {
     // Asked first: hashing costs more than all else here, and is for those who may.
-    const { rows } = await this.#pool.query<{ isAllowed: boolean; isKnown: boolean }>(
-      `select has_function_privilege($1, 'admin.issue_password(int, text)', 'execute') as "isAllowed", exists (select from admin.accounts where id = $2) as "isKnown"`,
-      [`admin_${viewer.mustChangePassword ? 'anonymous' : viewer.role}`, accountId],
+    const inTurn = this.#lineOf(String(viewer.id));
+    const { rows } = await inTurn(() =>
+      this.#pool.query<{ isAllowed: boolean; isKnown: boolean }>(
+        `select has_function_privilege($1, 'admin.issue_password(int, text)', 'execute') as "isAllowed", exists (select from admin.accounts where id = $2) as "isKnown"`,
+        [`admin_${viewer.mustChangePassword ? 'anonymous' : viewer.role}`, accountId],
+      ),
     );
     if (!rows[0]?.isAllowed)
       throw new SafeError('Issuing passwords is for owners.', { code: 'FORBIDDEN' });
     if (!rows[0].isKnown) throw noAccount();
     const password = generatePassword();
     const hash = await this.#hash(password);
+    await inTurn(() => this.#savePasswordAs(viewer, accountId, hash));
+    return password;
+  }
+
+  async #savePasswordAs(viewer: Viewer, accountId: number, hash: string): Promise<void> {
     const client = await this.#pool.connect();
     try {
       await client.query('begin');
@@ -146,7 +176,10 @@ export class AccountService {
     } finally {
       client.release();
     }
-    return password;
+  }
+
+  #lineOf(key: string): <T>(work: () => Promise<T>) => Promise<T> {
+    return (work) => (this.#queue ? this.#queue.run(key, work) : work());
   }
 
   async #check(

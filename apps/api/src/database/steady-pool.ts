@@ -34,7 +34,11 @@ export function createSteadyPool(config: PoolConfig): SteadyPool {
     async end() {
       const ended = pool.end();
       // The pool waits for these, and would wait for ever.
-      for (const client of held) client.release(true);
+      for (const client of held) {
+        client.release(true);
+        // Whoever holds it releases it once more when the statement has failed.
+        client.release = () => {};
+      }
       await Promise.race([ended, delay(endTimeout, undefined, { ref: false })]);
     },
   };

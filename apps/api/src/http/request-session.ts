@@ -13,6 +13,8 @@ import {
 } from '../accounts/saved-views.ts';
 import { sessionDays } from '../accounts/sessions.ts';
 import type { Viewer } from '../accounts/viewer.ts';
+import type { FairQueue } from '../database/adaptor/fair-queue.ts';
+import { leftSignal } from './left-request.ts';
 
 export interface SessionCookie {
   readonly name: string;
@@ -24,15 +26,18 @@ export interface SessionCookie {
 export class RequestSession {
   readonly #accounts: AccountService;
   readonly #pool: pg.Pool;
+  readonly #queue: FairQueue;
   readonly #response: ServerResponse;
   readonly #cookie: SessionCookie;
   readonly #origin: Origin;
   readonly #losesCookie: boolean;
   #viewer: Viewer | null;
+  #left: AbortSignal | undefined;
 
   constructor(options: {
     accounts: AccountService;
     pool: pg.Pool;
+    queue: FairQueue;
     response: ServerResponse;
     cookie: SessionCookie;
     origin: Origin;
@@ -41,6 +46,7 @@ export class RequestSession {
   }) {
     this.#accounts = options.accounts;
     this.#pool = options.pool;
+    this.#queue = options.queue;
     this.#response = options.response;
     this.#cookie = options.cookie;
     this.#origin = options.origin;
@@ -81,21 +87,34 @@ export class RequestSession {
   }
 
   async views(list: string | null): Promise<readonly SavedView[]> {
-    return this.#viewer && !this.#viewer.mustChangePassword
-      ? listViews(this.#pool, this.#viewer, list)
+    const viewer = this.#viewer;
+    return viewer && !viewer.mustChangePassword
+      ? this.#queue.run(
+          String(viewer.id),
+          () => listViews(this.#pool, viewer, list),
+          (this.#left ??= leftSignal(this.#response)),
+        )
       : [];
   }
 
   saveView(input: SaveView): Promise<SavedView> {
-    return saveView(this.#pool, this.#signedIn(), input);
+    const viewer = this.#signedIn();
+    return this.#inTurn(viewer, () => saveView(this.#pool, viewer, input));
   }
 
   removeView(input: { list: string; id: number; revision: number }): Promise<void> {
-    return removeView(this.#pool, this.#signedIn(), input);
+    const viewer = this.#signedIn();
+    return this.#inTurn(viewer, () => removeView(this.#pool, viewer, input));
   }
 
   openInView(input: { list: string; id: number | null }): Promise<void> {
-    return openInView(this.#pool, this.#signedIn(), input);
+    const viewer = this.#signedIn();
+    return this.#inTurn(viewer, () => openInView(this.#pool, viewer, input));
+  }
+
+  /** In the line of the account, as what it asks of the tables. */
+  #inTurn<T>({ id }: Viewer, work: () => Promise<T>): Promise<T> {
+    return this.#queue.run(String(id), work);
   }
 
   #begin({ viewer, token }: SignIn): Viewer {

@@ -26,16 +26,22 @@ interface Account {
   usedAt: number;
 }
 
+/** Milliseconds of the database's time, as they count by now, below which an account goes first. */
+const littleUsed = 100;
+
 /**
  * Shares the connections among accounts. Who waits is served in turns, one statement of each
- * account, so that an account with a hundred statements is one among the others; no account ever
- * holds all connections, nor do a few together.
+ * account, so that an account with a hundred statements is one among the others; accounts that have
+ * used next to nothing come before those that have. No account ever holds all connections, nor do a
+ * few together.
  */
 export class FairQueue {
   readonly #options: Required<FairQueueOptions>;
   /** In the order in which they are served. */
   readonly #accounts = new Map<string, Account>();
   #running = 0;
+  /** A free slot is about to be given to one of those who wait. */
+  #isGiving = false;
 
   constructor(options: FairQueueOptions) {
     this.#options = {
@@ -55,7 +61,8 @@ export class FairQueue {
    */
   async run<T>(accountId: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const account = this.#accountOf(accountId);
-    if (!this.#hasSlot(account) || account.waiting.length > 0) await this.#turn(account, signal);
+    if (this.#isGiving || !this.#hasSlot(account) || account.waiting.length > 0)
+      await this.#turn(account, signal);
     else {
       signal?.throwIfAborted();
       this.#take(account);
@@ -104,21 +111,41 @@ export class FairQueue {
     this.#running -= 1;
     account.used = this.#usedBy(account) + milliseconds;
     account.usedAt = performance.now();
-    this.#serve();
+    // Who has just been answered often has one more to ask, and is in the line by then: a request
+    // whose session was looked up is not to wait for a statement of somebody else once more.
+    if (this.#isGiving || !this.#isAnyWaiting()) return;
+    this.#isGiving = true;
+    setImmediate(() => {
+      this.#isGiving = false;
+      this.#serve();
+    });
   }
 
   /** Gives free slots to those who wait; who was served goes to the end of the line. */
   #serve(): void {
-    if (this.#running >= this.#options.slots) return;
-    for (const [id, account] of this.#accounts) {
-      const start = this.#hasSlot(account) ? account.waiting.shift() : undefined;
-      if (!start) continue;
-      this.#accounts.delete(id);
-      this.#accounts.set(id, account);
+    while (this.#running < this.#options.slots) {
+      const next = this.#next();
+      const start = next?.[1].waiting.shift();
+      if (!next || !start) return;
+      this.#accounts.delete(next[0]);
+      this.#accounts.set(...next);
       start();
-      this.#serve();
-      return;
     }
+  }
+
+  #next(): readonly [id: string, account: Account] | undefined {
+    let first: readonly [id: string, account: Account] | undefined;
+    for (const entry of this.#accounts) {
+      const [, account] = entry;
+      if (account.waiting.length === 0 || !this.#hasSlot(account)) continue;
+      if (this.#usedBy(account) < littleUsed) return entry;
+      first ??= entry;
+    }
+    return first;
+  }
+
+  #isAnyWaiting(): boolean {
+    return this.#accounts.values().some(({ waiting }) => waiting.length > 0);
   }
 
   #hasSlot(account: Account): boolean {
@@ -145,7 +172,11 @@ export class FairQueue {
 
   #forgetIdle(): void {
     for (const [id, account] of this.#accounts) {
-      if (account.running === 0 && account.waiting.length === 0 && this.#usedBy(account) < 100)
+      if (
+        account.running === 0 &&
+        account.waiting.length === 0 &&
+        this.#usedBy(account) < littleUsed
+      )
         this.#accounts.delete(id);
     }
   }
