@@ -1656,7 +1656,7 @@ export const mutants: readonly Mutant[] = [
     ['Near lists are lists', ', inferNearList]', ']'],
   ),
   ...inFile(
-    codegen('infer/check-overrides.ts'),
+    codegen('infer/readings/check-overrides.ts'),
     [overridesTest],
     [
       'A misspelt type in the configuration is not noticed',

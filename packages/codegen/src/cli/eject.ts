@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 import { Documents } from '../generate/documents.ts';
 import { inferModel } from '../infer/index.ts';
-import { nearest } from '../infer/overrides.ts';
+import { nearest } from '../infer/contracts/overrides.ts';
 import { loadConfig } from '../load/load-config.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import { pointersOf } from '../load/pointers.ts';

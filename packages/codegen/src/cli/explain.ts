@@ -2,7 +2,7 @@ import { getNamedType, isObjectType, type GraphQLNamedType, type GraphQLSchema }
 
 import { sentenceList } from '../infer/facts/names/words.ts';
 import { inferModel, type AdminOverrides } from '../infer/index.ts';
-import { nearest } from '../infer/overrides.ts';
+import { nearest } from '../infer/contracts/overrides.ts';
 import { loadSchema } from '../load/load-schema.ts';
 import type { Action, Decision, NestedList, OtherQuery } from '../model.ts';
 import { UsageError } from './usage-error.ts';

@@ -13,13 +13,18 @@ import { withSharedScopes } from './assembly/shared-scopes.ts';
 import { linkResources } from './assembly/link-resources.ts';
 import { assembleWithout, type AssembledResource, type SettledRoles } from './assembly/resource.ts';
 import { scalarKinds } from './assembly/scalar-kinds.ts';
-import { checkOverrides } from './check-overrides.ts';
+import { checkOverrides } from './readings/check-overrides.ts';
 import { readFacts } from './facts/facts.ts';
-import { readInnerResources, withWritesOf } from './inner-resources.ts';
-import { byName, requireName, withoutPrototypes, type AdminOverrides } from './overrides.ts';
+import { readInnerResources, withWritesOf } from './assembly/inner-resources.ts';
+import {
+  byName,
+  requireName,
+  withoutPrototypes,
+  type AdminOverrides,
+} from './contracts/overrides.ts';
 import { chooseKey, keyOfRecords } from './readings/key/choose-key.ts';
 import { readEntities } from './readings/actions/entities.ts';
-import type { Draft, Survey } from './readings/draft.ts';
+import type { Draft, Survey } from './contracts/draft.ts';
 import { findTwins } from './readings/record/twins.ts';
 import { indexResources } from './readings/resource-index.ts';
 import { readCarriers } from './readings/scalars/carriers.ts';
@@ -35,7 +40,7 @@ export {
   type ResourceOverrides,
   type ScalarOverrides,
   type SignInOverrides,
-} from './overrides.ts';
+} from './contracts/overrides.ts';
 
 /**
  * What a schema manages: which types can be listed, shown, created, updated and deleted, how each

@@ -15,7 +15,7 @@ import { ModuleTexts, sharedModule } from './code/module-text.ts';
 import { ownScalars, scalarsModule } from './code/own-scalars.ts';
 import { Repeated } from './code/repeated.ts';
 import { SchemaTypes } from './code/schema-types.ts';
-import type { Context } from './context.ts';
+import type { Context } from './context/context.ts';
 import { selectionSet } from './documents/ast.ts';
 import { documentPrefixes, namedDocuments, nestedPrefixes } from './documents/document-names.ts';
 import { findRefused } from './documents/find-refused.ts';

@@ -1,6 +1,6 @@
 import type { NestedList, ResourceModel } from '../model.ts';
 import { generatedModule, type Imports } from './code/imports.ts';
-import type { Context } from './context.ts';
+import type { Context } from './context/context.ts';
 import { nestedModule, nestedSummary, type NestedModule } from './modules/nested-module.ts';
 import type { OwnNested } from './modules/resource-module.ts';
 import type { DeclaredRows } from './operations/declared-rows.ts';

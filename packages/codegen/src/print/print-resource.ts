@@ -1,5 +1,5 @@
 import type { Resource } from '../model.ts';
-import type { Context } from './context.ts';
+import type { Context } from './context/context.ts';
 import { resourceModule, type OwnActions, type ResourceModule } from './modules/resource-module.ts';
 import type { OmittedOperation } from './omitted.ts';
 import { FragmentError } from './schema-path.ts';

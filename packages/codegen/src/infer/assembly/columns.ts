@@ -3,7 +3,7 @@ import { isNonNullType } from 'graphql';
 import type { Field, KeyField, Path } from '../../model.ts';
 import { valuesOf } from '../readings/record/envelope.ts';
 import { words } from '../facts/names/words.ts';
-import type { Draft } from '../readings/draft.ts';
+import type { Draft } from '../contracts/draft.ts';
 
 /** Columns that a list shows until its user chooses. */
 const shown = 8;

@@ -5,8 +5,8 @@ import type {
   PayloadErrors,
   WriteOperation,
 } from '../../model.ts';
-import type { Draft } from '../readings/draft.ts';
-import type { NamedRead, Why } from '../reading.ts';
+import type { Draft } from '../contracts/draft.ts';
+import type { NamedRead, Why } from '../contracts/reading.ts';
 import type { Role, Weighed } from '../rules/evidence.ts';
 import type { FoundList } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';

@@ -2,8 +2,8 @@ import { getNamedType } from 'graphql';
 
 import type { Field, Path, Problem } from '../../model.ts';
 import { fieldsOf, type OutputField } from '../facts/schema-types.ts';
-import { requireName, type AdminOverrides } from '../overrides.ts';
-import type { Draft, Survey } from '../readings/draft.ts';
+import { requireName, type AdminOverrides } from '../contracts/overrides.ts';
+import type { Draft, Survey } from '../contracts/draft.ts';
 import type { Key } from '../readings/key/index.ts';
 import {
   inEnvelope,

@@ -27,7 +27,7 @@ import { isInterval } from '../readings/record/interval.ts';
 import { refineKind } from '../readings/record/refine-kind.ts';
 import { callReferences } from './called.ts';
 import { inReadingOrder } from './columns.ts';
-import type { Survey } from '../readings/draft.ts';
+import type { Survey } from '../contracts/draft.ts';
 
 /** How deep plain objects inside a record are followed. */
 const maximumDepth = 2;

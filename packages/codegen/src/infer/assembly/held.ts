@@ -3,7 +3,7 @@ import type { RootField } from '../facts/root-fields.ts';
 import { placesOf, type Place } from '../facts/places.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { seamless } from '../facts/names/words.ts';
-import type { Survey, Draft } from '../readings/draft.ts';
+import type { Survey, Draft } from '../contracts/draft.ts';
 import { takesValueOf } from './takes-value-of.ts';
 import { findVersions } from './version.ts';
 

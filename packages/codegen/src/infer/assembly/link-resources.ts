@@ -1,7 +1,7 @@
 import type { KeyField, NestedList, OneOperation, Related, Resource } from '../../model.ts';
-import type { InnerResources } from '../inner-resources.ts';
-import type { AdminOverrides } from '../overrides.ts';
-import type { Draft } from '../readings/draft.ts';
+import type { InnerResources } from './inner-resources.ts';
+import type { AdminOverrides } from '../contracts/overrides.ts';
+import type { Draft } from '../contracts/draft.ts';
 import { valuesOf } from '../readings/record/envelope.ts';
 import { assembleNested } from './nested.ts';
 import { assembleRelated } from './related.ts';

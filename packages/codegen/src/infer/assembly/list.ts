@@ -32,12 +32,12 @@ import { findCountPath } from '../rules/count-field.ts';
 import { findTotal, findTotalFlags } from '../readings/count/totals.ts';
 import { readAsked } from '../readings/filter/asked.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Survey, Draft } from '../readings/draft.ts';
+import type { Survey, Draft } from '../contracts/draft.ts';
 import { readFilter } from '../readings/filter/index.ts';
 import { readLabelSearch } from '../readings/filter/label-search.ts';
 import { readSearch } from '../readings/filter/search.ts';
 import { readSort } from '../readings/sort/index.ts';
-import type { Why } from '../reading.ts';
+import type { Why } from '../contracts/reading.ts';
 import {
   getNamedType,
   isAbstractType,

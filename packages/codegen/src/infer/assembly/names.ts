@@ -1,4 +1,4 @@
-import { OverrideError, type AdminOverrides } from '../overrides.ts';
+import { OverrideError, type AdminOverrides } from '../contracts/overrides.ts';
 import type { FoundResource } from '../readings/resource-index.ts';
 import { isAffix, listWords } from '../facts/names/stems.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type OneOperation,
   type Related,
 } from '../../model.ts';
-import type { Draft, Survey } from '../readings/draft.ts';
+import type { Draft, Survey } from '../contracts/draft.ts';
 import { toRoot, type FoundNestedList } from '../readings/nested-lists.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import { describeReadings } from './decisions.ts';

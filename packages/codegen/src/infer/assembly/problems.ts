@@ -7,7 +7,7 @@ import { readMutationName } from '../facts/names/write-names.ts';
 import type { Resolution } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
 import { seamless, sentenceList } from '../facts/names/words.ts';
-import type { Draft } from '../readings/draft.ts';
+import type { Draft } from '../contracts/draft.ts';
 
 /** Every list that inference did not believe, why, and what would make its records a resource. */
 export function describeDoubts({ doubtful }: Resolution): readonly Problem[] {

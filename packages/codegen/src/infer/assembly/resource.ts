@@ -2,7 +2,7 @@ import { getNamedType } from 'graphql';
 
 import type { Decision, Problem, Resource, WriteOperation } from '../../model.ts';
 import type { RootField } from '../facts/root-fields.ts';
-import type { Draft, Survey } from '../readings/draft.ts';
+import type { Draft, Survey } from '../contracts/draft.ts';
 import { readAddress } from '../readings/key/address.ts';
 import { readErrors } from '../readings/payload/index.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';

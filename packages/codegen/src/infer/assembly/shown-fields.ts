@@ -1,7 +1,7 @@
 import { isInterfaceType, isObjectType } from 'graphql';
 
 import type { ArgumentPath, Field, KeyField, WriteOperation } from '../../model.ts';
-import type { Draft } from '../readings/draft.ts';
+import type { Draft } from '../contracts/draft.ts';
 
 interface Operations {
   readonly update: WriteOperation | undefined;

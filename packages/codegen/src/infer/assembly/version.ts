@@ -13,7 +13,7 @@ import {
   requiredArguments,
   type OutputField,
 } from '../facts/schema-types.ts';
-import type { Draft, Survey } from '../readings/draft.ts';
+import type { Draft, Survey } from '../contracts/draft.ts';
 import { takesValueOf } from './takes-value-of.ts';
 
 /** Objects beside the values that say under which condition they are written. */

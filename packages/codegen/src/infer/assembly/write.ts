@@ -39,7 +39,7 @@ import { placesOf, type Place } from '../facts/places.ts';
 import { findProofs } from '../readings/payload/proofs.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import { seamless } from '../facts/names/words.ts';
-import type { Survey, Draft } from '../readings/draft.ts';
+import type { Survey, Draft } from '../contracts/draft.ts';
 import { enumValues } from '../readings/record/enum-values.ts';
 import { isInterval } from '../readings/record/interval.ts';
 import { refineKind } from '../readings/record/refine-kind.ts';

@@ -1,6 +1,6 @@
 import { getNamedType, type GraphQLSchema } from 'graphql';
 
-import type { AdminOverrides } from '../overrides.ts';
+import type { AdminOverrides } from '../contracts/overrides.ts';
 import { findLookups, type Lookup } from './lookups.ts';
 import type { IsThing } from './names/glued.ts';
 import { findNaturalKey, findPointedTo } from './natural-key.ts';

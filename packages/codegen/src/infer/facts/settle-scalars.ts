@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 
 import type { FieldKind } from '../../model.ts';
-import type { AdminOverrides, ScalarOverrides } from '../overrides.ts';
+import type { AdminOverrides, ScalarOverrides } from '../contracts/overrides.ts';
 import { readScalarKind } from './scalar-kinds.ts';
 import { words } from './names/words.ts';
 

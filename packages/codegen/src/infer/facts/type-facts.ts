@@ -7,13 +7,13 @@ import {
 } from 'graphql';
 
 import type { FieldKind, Path } from '../../model.ts';
-import type { AdminOverrides } from '../overrides.ts';
+import type { AdminOverrides } from '../contracts/overrides.ts';
 import { findIdentifier } from './identifier.ts';
 import { readListShapes, type FoundShape } from './list-shapes/index.ts';
 import { seamless } from './names/words.ts';
 import { once } from './once.ts';
 import { readScalarKind } from './scalar-kinds.ts';
-import { isFile } from '../readings/record/is-file.ts';
+import { isFile } from './is-file.ts';
 import { settleScalars } from './settle-scalars.ts';
 
 /** What is asked of a type wherever it occurs. */

@@ -8,7 +8,7 @@ import { seamless, words } from '../facts/names/words.ts';
 import type { RootField } from '../facts/root-fields.ts';
 import type { FoundShape } from '../facts/list-shapes/index.ts';
 import { requiredArguments, type OutputField } from '../facts/schema-types.ts';
-import type { AdminOverrides } from '../overrides.ts';
+import type { AdminOverrides } from '../contracts/overrides.ts';
 import { findRequiredPlaces } from './filter/required-places.ts';
 import { readPaging, type ReadPaging } from './paging/index.ts';
 import { findEnvelope, valuesOf } from './record/envelope.ts';

@@ -1,6 +1,6 @@
 import { weigh, type Evidence, type ListRule, type Weighed } from './evidence.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { AdminOverrides } from '../overrides.ts';
+import type { AdminOverrides } from '../contracts/overrides.ts';
 import { inferListArguments } from './list-arguments.ts';
 import { inferListName } from './list-name.ts';
 import { inferListOtherWords } from './list-other-words.ts';

@@ -1,7 +1,7 @@
 import { weigh, type Role, type RoleRule, type Weighed } from './evidence.ts';
 import type { Facts } from '../facts/facts.ts';
 import { configured } from './resolve-lists.ts';
-import type { AdminOverrides, ResourceOverrides } from '../overrides.ts';
+import type { AdminOverrides, ResourceOverrides } from '../contracts/overrides.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { takesOtherForm, type KeyOf } from '../readings/key/key-form.ts';
 import { findMutationCandidates } from './mutation-candidates.ts';

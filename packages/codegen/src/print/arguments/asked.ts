@@ -12,7 +12,7 @@ import {
   type Code,
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { argumentOf, type AnyField } from '../schema-path.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { convertLeaf, listed } from './convert.ts';

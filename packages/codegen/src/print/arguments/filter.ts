@@ -30,7 +30,7 @@ import { constant } from '../code/constant.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import { constantOf, isInherited, memberCode } from '../code/schema-types.ts';
-import { declared, type Context } from '../context.ts';
+import { declared, type Context } from '../context/context.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
 import { beyondField } from '../records/beyond-field.ts';
 import { moneyDescriptor, moneyOf } from '../records/money.ts';

@@ -32,7 +32,7 @@ import {
 } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { responseName } from '../documents/ast.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
 import { beyondField } from '../records/beyond-field.ts';

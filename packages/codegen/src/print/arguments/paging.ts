@@ -13,7 +13,7 @@ import {
   type Code,
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { nest } from '../documents/ast.ts';
 import { readFirst, readList, readOne, rootAccess, type Access } from '../records/read.ts';
 import { typeBelow } from '../schema-path.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '../../model.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { inputValue } from './convert.ts';
 

@@ -25,7 +25,7 @@ import {
 } from '../code/code.ts';
 import { constant } from '../code/constant.ts';
 import { imported } from '../code/library.ts';
-import { declared, type Context } from '../context.ts';
+import { declared, type Context } from '../context/context.ts';
 import { isList, placeOf, type AnyField } from '../schema-path.ts';
 import type { ArgumentTree } from './arguments.ts';
 

@@ -16,7 +16,7 @@ import {
 import { shortDescription } from '../code/description.ts';
 import { generatedModule, type Imports } from '../code/imports.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
 import { actionCode, type ActionCode, type ActionReads } from '../operations/action-code.ts';
 import { withFilteredKeys } from '../operations/filtered-keys.ts';

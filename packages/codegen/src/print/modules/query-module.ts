@@ -14,7 +14,7 @@ import {
 } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
 import {
   otherQueryCode,

@@ -19,7 +19,7 @@ import {
 } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
 import { listCode } from '../operations/list-code.ts';
 import { showCode } from '../operations/show-code.ts';

@@ -14,7 +14,7 @@ import {
 import { imported } from '../code/library.ts';
 import { kindType } from '../code/scalar-type.ts';
 import { memberCode } from '../code/schema-types.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { ListTypes } from '../operations/list-code.ts';
 import { viewFields } from '../records/view-fields.ts';
 

@@ -26,7 +26,7 @@ import {
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { Repeated } from '../code/repeated.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldNode, nest } from '../documents/ast.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
 import { errorMembers } from '../operations/error-members.ts';

@@ -30,7 +30,7 @@ import {
   type Code,
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldNode, merge, nest } from '../documents/ast.ts';
 import { adaptation, adaptedList, adaptedRecord } from '../records/adapt.ts';
 import { fieldDescriptor } from '../records/field-descriptor.ts';

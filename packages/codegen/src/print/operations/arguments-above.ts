@@ -1,6 +1,6 @@
 import type { Approach } from '../../model.ts';
 import { parameter } from '../code/code.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { applyAsked } from '../arguments/asked.ts';
 import { keyArguments } from './write-code.ts';
 import { rootField } from '../schema-path.ts';

@@ -20,7 +20,7 @@ import {
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { memberCode } from '../code/schema-types.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldNode, included, intArgument, nest } from '../documents/ast.ts';
 import { readFirst, rootAccess } from '../records/read.ts';
 import { rootField, type AnyField } from '../schema-path.ts';

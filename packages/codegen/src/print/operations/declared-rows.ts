@@ -2,7 +2,7 @@ import type { GraphQLCompositeType } from 'graphql';
 
 import type { Members } from '../code/code.ts';
 import { Repeated } from '../code/repeated.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldMembers } from '../records/field-descriptor.ts';
 import { nameRecords } from '../records/record-types.ts';
 import { listedRecord, type ListedRecord } from './list-rows.ts';

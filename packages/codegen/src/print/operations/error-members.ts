@@ -1,7 +1,7 @@
 import { getNamedType, isLeafType, type SelectionNode } from 'graphql';
 
 import type { PayloadErrors } from '../../model.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldNode, inlineFragment } from '../documents/ast.ts';
 import { fieldOf, hasField } from '../schema-path.ts';
 

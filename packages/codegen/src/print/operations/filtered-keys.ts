@@ -2,7 +2,7 @@ import { getNamedType } from 'graphql';
 
 import type { Action, ActionKey, Resource } from '../../model.ts';
 import { placeOf, rootField } from '../schema-path.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /**
  * The action with the places of its records' keys in its filter, where its filter is that of the

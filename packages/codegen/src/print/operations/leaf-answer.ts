@@ -2,7 +2,7 @@ import { getNamedType, type GraphQLOutputType } from 'graphql';
 
 import type { Field, Path } from '../../model.ts';
 import type { Code } from '../code/code.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldNode } from '../documents/ast.ts';
 import { fieldDescriptor } from '../records/field-descriptor.ts';
 import { rootType, typeBelow } from '../schema-path.ts';

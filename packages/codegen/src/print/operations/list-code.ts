@@ -38,7 +38,7 @@ import {
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { hasRelations } from '../modules/related-module.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { included, merge, nest, responseName } from '../documents/ast.ts';
 import { selectionsCode } from '../documents/document-code.ts';
 import { adaptation, adaptedList } from '../records/adapt.ts';

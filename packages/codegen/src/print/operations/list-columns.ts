@@ -9,7 +9,7 @@ import {
   type Members,
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import { declared, type Context } from '../context.ts';
+import { declared, type Context } from '../context/context.ts';
 import { fieldDescriptor, fieldMembers } from '../records/field-descriptor.ts';
 import type { ViewField } from '../records/view-fields.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { Repeated } from '../code/repeated.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { responseName } from '../documents/ast.ts';
 import { selectionCode, selectionsCode } from '../documents/document-code.ts';
 

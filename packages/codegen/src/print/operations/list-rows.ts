@@ -13,7 +13,7 @@ import {
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { Repeated } from '../code/repeated.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { merge } from '../documents/ast.ts';
 import { selectionsCode, variablesCode } from '../documents/document-code.ts';
 import { currencies } from '../records/currencies.ts';

@@ -31,7 +31,7 @@ import {
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Repeated } from '../code/repeated.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldNode, inlineFragment, merge, nest, responseName } from '../documents/ast.ts';
 import { adaptation, adaptedList } from '../records/adapt.ts';
 import { fieldDescriptor } from '../records/field-descriptor.ts';

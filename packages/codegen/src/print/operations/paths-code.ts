@@ -9,7 +9,7 @@ import {
 
 import { call, code, identifier, literal, propertyName, string, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldNode, responseName } from '../documents/ast.ts';
 import { selectionsCode } from '../documents/document-code.ts';
 import { fieldOf, hasField } from '../schema-path.ts';

@@ -15,7 +15,7 @@ import {
   string,
   type Code,
 } from '../code/code.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldNode, merge, nest } from '../documents/ast.ts';
 import { nonNull, readBelow, readList, readOne, readValue, type Access } from '../records/read.ts';
 import { compositeOf, fieldOf } from '../schema-path.ts';

@@ -4,7 +4,7 @@ import { memberAt, type Path } from '../../model.ts';
 import type { ArgumentTree } from '../arguments/arguments.ts';
 import { call, code, identifier, string, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import {
   fieldNode,
   inlineFragment,

@@ -13,7 +13,7 @@ import {
   type Code,
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { inlineFragment, fieldNode, nest } from '../documents/ast.ts';
 import { adaptedRecord, showAdaptation } from '../records/adapt.ts';
 import { keyPath } from '../records/key-path.ts';

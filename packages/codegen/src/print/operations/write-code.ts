@@ -21,7 +21,7 @@ import {
   type Code,
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldNode, inlineFragment, merge, nest } from '../documents/ast.ts';
 import { adaptation, adaptedRecord, showAdaptation } from '../records/adapt.ts';
 import { accessTo, readOne, nonNull, rootAccess, type Access } from '../records/read.ts';

@@ -20,7 +20,7 @@ import {
   type Code,
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { compositeOf, fieldOf, hasField } from '../schema-path.ts';
 import { accessTo, itemOf, readList, readValue, nonNull } from './read.ts';
 import type { ViewField } from './view-fields.ts';

@@ -7,7 +7,7 @@ import {
   type SelectionNode,
 } from 'graphql';
 
-import type { ResourceContext } from '../context.ts';
+import type { ResourceContext } from '../context/context.ts';
 import { fieldNode, merge, nest } from '../documents/ast.ts';
 import { fieldOf, hasField } from '../schema-path.ts';
 import { isCurrencyKnown, moneyOf } from './money.ts';

@@ -27,7 +27,7 @@ import {
   type Members,
 } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { compositeOf, fieldOf, hasField } from '../schema-path.ts';
 import { allowedNumbers } from './allowed-numbers.ts';
 import { keyPath } from './key-path.ts';

@@ -3,7 +3,7 @@ import { getNamedType, isLeafType, type GraphQLOutputType } from 'graphql';
 import type { FieldKind } from '../../model.ts';
 import { arrow, call, parameter, string, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldOf, hasField } from '../schema-path.ts';
 import { leafKind } from './leaf-kind.ts';
 import { readValue, type Step } from './read.ts';

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../model.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 const builtIn: ReadonlyMap<string, FieldKind> = new Map([
   ['ID', 'id'],

@@ -2,7 +2,7 @@ import type { GraphQLNamedType } from 'graphql';
 
 import type { Money } from '../../model.ts';
 import { entries, identifier, object, string, type Code } from '../code/code.ts';
-import type { ResourceContext } from '../context.ts';
+import type { ResourceContext } from '../context/context.ts';
 import { hasField } from '../schema-path.ts';
 
 /** What the values of a scalar count, where they are amounts of money. */

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 
 import type { Field, HeldArgument, Resource } from '../../model.ts';
-import type { ResourceContext } from '../context.ts';
+import type { ResourceContext } from '../context/context.ts';
 import {
   fieldNode,
   included,

@@ -1,7 +1,7 @@
 import type { GraphQLCompositeType, SelectionNode } from 'graphql';
 
 import { code, identifier, string, union, using, type Code } from '../code/code.ts';
-import { declaredType, type Context } from '../context.ts';
+import { declaredType, type Context } from '../context/context.ts';
 import { selectionsCode } from '../documents/document-code.ts';
 import { resultMembers, resultType, type ResultMember } from './result-type.ts';
 

@@ -13,7 +13,7 @@ import {
 
 import type { Action, Field, Path } from '../../model.ts';
 import { code, identifier, string, using, type Code } from '../code/code.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { fieldNode, responseName } from '../documents/ast.ts';
 import { fieldOf } from '../schema-path.ts';
 import type { View } from './view.ts';

@@ -7,7 +7,7 @@ import {
 } from 'graphql';
 
 import type { Field, Path } from '../../model.ts';
-import type { ResourceContext } from '../context.ts';
+import type { ResourceContext } from '../context/context.ts';
 import { responseName } from '../documents/ast.ts';
 import { fieldOf } from '../schema-path.ts';
 

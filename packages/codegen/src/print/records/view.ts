@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 
 import type { Field } from '../../model.ts';
-import type { ResourceContext } from '../context.ts';
+import type { ResourceContext } from '../context/context.ts';
 import { fieldNode, merge, nest, responseName, selectionSet } from '../documents/ast.ts';
 import { fieldOf, hasField, outputListDepth, rootField, typeBelow } from '../schema-path.ts';
 import { currencies } from './currencies.ts';

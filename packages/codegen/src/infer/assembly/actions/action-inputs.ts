@@ -11,7 +11,7 @@ import {
   type InputPlace,
   type OutputField,
 } from '../../facts/schema-types.ts';
-import type { Survey } from '../../readings/draft.ts';
+import type { Survey } from '../../contracts/draft.ts';
 import { callKey } from '../called.ts';
 import { readInput, undescribed, type Described } from '../write.ts';
 

@@ -18,7 +18,7 @@ import { takesHiddenKey } from '../../readings/key/key-form.ts';
 import type { TakenKey } from '../../readings/actions/keys.ts';
 import { readMutation, type ReadMutation } from '../../readings/actions/mutation.ts';
 import { findSingletons } from '../../readings/actions/singletons.ts';
-import type { Draft, Survey } from '../../readings/draft.ts';
+import type { Draft, Survey } from '../../contracts/draft.ts';
 import { readErrors } from '../../readings/payload/index.ts';
 import { findProofs } from '../../readings/payload/proofs.ts';
 import { usefulDescription } from '../../readings/record/useful-description.ts';

@@ -26,7 +26,7 @@ import {
   type OutputField,
 } from '../../facts/schema-types.ts';
 import type { Entity } from '../../readings/actions/entities.ts';
-import type { Survey } from '../../readings/draft.ts';
+import type { Survey } from '../../contracts/draft.ts';
 import { findRecord } from '../../readings/payload/record-path.ts';
 import type { ShownFields } from './shown-fields.ts';
 

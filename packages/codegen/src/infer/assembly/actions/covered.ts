@@ -10,7 +10,7 @@ import { affinity, leading, listStems, typeStems } from '../../facts/names/stems
 import { sameName, seamless, singular, words } from '../../facts/names/words.ts';
 import { isFormArgument } from '../../readings/actions/entities.ts';
 import type { ReadQuery } from '../../readings/actions/query.ts';
-import type { Survey } from '../../readings/draft.ts';
+import type { Survey } from '../../contracts/draft.ts';
 import { isSum } from '../../rules/count-field.ts';
 import type { UnlinkedResource } from '../resource.ts';
 

@@ -30,7 +30,7 @@ import {
 import { enclosedIn } from '../../readings/actions/enclosed.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import { readQuery, type ReadQuery } from '../../readings/actions/query.ts';
-import type { Survey } from '../../readings/draft.ts';
+import type { Survey } from '../../contracts/draft.ts';
 import { readRefusals } from '../../readings/payload/refusals.ts';
 import { placeQuery } from '../../rules/queries/index.ts';
 

@@ -1,6 +1,6 @@
 import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 
-import { readFirst } from '../../reading.ts';
+import { readFirst } from '../../contracts/reading.ts';
 import { fieldsOf, hasList } from '../schema-types.ts';
 import { container, listsIn } from './container.ts';
 import { edges } from './edges.ts';

@@ -1,6 +1,6 @@
 import { getNullableType, type GraphQLOutputType } from 'graphql';
 
-import { readFirst } from '../../reading.ts';
+import { readFirst } from '../../contracts/reading.ts';
 import { once } from '../once.ts';
 import { answer } from './answer.ts';
 import { container } from './container.ts';

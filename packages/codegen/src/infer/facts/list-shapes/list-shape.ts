@@ -1,7 +1,7 @@
 import type { GraphQLOutputType } from 'graphql';
 
 import type { Path } from '../../../model.ts';
-import type { Reading } from '../../reading.ts';
+import type { Reading } from '../../contracts/reading.ts';
 import type { RecordType } from '../schema-types.ts';
 
 /** How the records of a list lie in what its field returns. */

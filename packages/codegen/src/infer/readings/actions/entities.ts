@@ -21,7 +21,7 @@ import {
   type OutputField,
   type RecordType,
 } from '../../facts/schema-types.ts';
-import type { Survey } from '../draft.ts';
+import type { Survey } from '../../contracts/draft.ts';
 import { enclosedIn } from './enclosed.ts';
 
 /** A type that mutations speak of. */

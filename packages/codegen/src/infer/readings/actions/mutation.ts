@@ -6,7 +6,7 @@ import { isTowards } from '../../facts/names/action-words.ts';
 import { sameName, seamless, words } from '../../facts/names/words.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { fieldsOf, hasList, type OutputField } from '../../facts/schema-types.ts';
-import type { Survey } from '../draft.ts';
+import type { Survey } from '../../contracts/draft.ts';
 import { enclosedIn } from './enclosed.ts';
 import type { Entities, Entity } from './entities.ts';
 import { leavesOf, readFilter, readKeys, type LeafPlace, type TakenKey } from './keys.ts';

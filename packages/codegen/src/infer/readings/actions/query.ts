@@ -11,7 +11,7 @@ import {
   type OutputField,
   type RecordType,
 } from '../../facts/schema-types.ts';
-import type { Survey } from '../draft.ts';
+import type { Survey } from '../../contracts/draft.ts';
 import { isFormArgument, type Entities, type Entity } from './entities.ts';
 import { enclosedIn } from './enclosed.ts';
 

@@ -3,7 +3,7 @@ import { getNamedType } from 'graphql';
 import type { Facts } from '../../facts/facts.ts';
 import type { RootField } from '../../facts/root-fields.ts';
 import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
-import type { Survey } from '../draft.ts';
+import type { Survey } from '../../contracts/draft.ts';
 import { enclosedIn } from './enclosed.ts';
 import { isFormArgument } from './entities.ts';
 

@@ -10,7 +10,7 @@ import {
   requiredArguments,
   type OutputField,
 } from '../../facts/schema-types.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../../contracts/draft.ts';
 
 /**
  * Kinds whose values can be added up, and the kinds that hold such a sum as it is: a binary

@@ -4,7 +4,7 @@ import type { FilterField } from '../../../model.ts';
 import type { Place } from '../../facts/places.ts';
 import { usefulDescription } from '../record/useful-description.ts';
 import { camelCase, words } from '../../facts/names/words.ts';
-import type { Survey, Draft } from '../draft.ts';
+import type { Survey, Draft } from '../../contracts/draft.ts';
 import { enumValues } from '../record/enum-values.ts';
 import { refineKind } from '../record/refine-kind.ts';
 import { conditionNames } from './condition-names.ts';

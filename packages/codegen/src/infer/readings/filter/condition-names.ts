@@ -1,5 +1,5 @@
 import type { Field } from '../../../model.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../../contracts/draft.ts';
 
 /** The field of the record that a condition is about. */
 export interface NamedField {

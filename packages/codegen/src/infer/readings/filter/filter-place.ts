@@ -1,8 +1,8 @@
 import type { ArgumentPath, Filter } from '../../../model.ts';
 import type { Place } from '../../facts/places.ts';
 import type { Facts } from '../../facts/facts.ts';
-import type { Reading } from '../../reading.ts';
-import type { Draft, Survey } from '../draft.ts';
+import type { Reading } from '../../contracts/reading.ts';
+import type { Draft, Survey } from '../../contracts/draft.ts';
 
 /** A list field, as readings of its filter see it. */
 export interface FilterPlace {

@@ -1,6 +1,6 @@
 import type { Filter } from '../../../model.ts';
 import { seamless } from '../../facts/names/words.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../../contracts/draft.ts';
 
 /**
  * The conditions that look for a text in what records are called by, what tells records apart

@@ -11,7 +11,7 @@ import type { Filter, FilterField } from '../../../model.ts';
 import { seamless } from '../../facts/names/words.ts';
 import type { Place } from '../../facts/places.ts';
 import { hasList, inputsOf, isLeaf, isRequired } from '../../facts/schema-types.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../../contracts/draft.ts';
 import { valuesOf } from '../record/envelope.ts';
 import { conditionNames, type NamedField } from './condition-names.ts';
 import { fits } from './conditions.ts';

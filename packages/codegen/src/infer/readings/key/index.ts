@@ -1,6 +1,6 @@
 import type { KeyField } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { readFirst, type NamedRead } from '../../reading.ts';
+import { readFirst, type NamedRead } from '../../contracts/reading.ts';
 import { identifier } from './identifier.ts';
 import type { KeyPlace, KeyReading } from './key-place.ts';
 import { lookup } from './lookup.ts';

@@ -3,7 +3,7 @@ import { getNamedType } from 'graphql';
 import type { KeyField } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { fieldsOf } from '../../facts/schema-types.ts';
-import type { Reading } from '../../reading.ts';
+import type { Reading } from '../../contracts/reading.ts';
 import type { FoundResource } from '../resource-index.ts';
 
 /** A type of record, as readings of its key see it. */

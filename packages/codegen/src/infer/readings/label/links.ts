@@ -1,7 +1,7 @@
 import { isNonNullType } from 'graphql';
 
 import type { Field, Path } from '../../../model.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../../contracts/draft.ts';
 import { valuesOf } from '../record/envelope.ts';
 
 /** Who wrote a record, and whose system it is in, do not tell it from others. */

@@ -3,7 +3,7 @@ import type { Facts } from '../../facts/facts.ts';
 import type { FoundShape } from '../../facts/list-shapes/index.ts';
 import type { Place } from '../../facts/places.ts';
 import type { OutputField } from '../../facts/schema-types.ts';
-import { readFirst, type NamedRead } from '../../reading.ts';
+import { readFirst, type NamedRead } from '../../contracts/reading.ts';
 import { cursor } from './cursor.ts';
 import { limit } from './limit.ts';
 import { offset } from './offset.ts';

@@ -7,7 +7,7 @@ import { isOptionsName } from '../../facts/names/argument-names.ts';
 import { seamless, sentenceList, words } from '../../facts/names/words.ts';
 import { placesOf, type Place } from '../../facts/places.ts';
 import { fieldsOf, isLeaf, type OutputField } from '../../facts/schema-types.ts';
-import type { Read, Reading } from '../../reading.ts';
+import type { Read, Reading } from '../../contracts/reading.ts';
 
 /** A list field, as readings of its paging see it. */
 export interface PagingPlace {

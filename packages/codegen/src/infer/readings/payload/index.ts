@@ -1,6 +1,6 @@
 import type { PayloadErrors } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { readFirst, type NamedRead } from '../../reading.ts';
+import { readFirst, type NamedRead } from '../../contracts/reading.ts';
 import { errorList } from './error-list.ts';
 import { flag } from './flag.ts';
 import { oneError } from './one-error.ts';

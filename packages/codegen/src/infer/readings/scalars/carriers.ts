@@ -11,7 +11,7 @@ import {
 import type { Carrier, FieldKind, ModuleMember, Money, OwnScalar } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { fieldsOf, type InputPlace } from '../../facts/schema-types.ts';
-import type { AdminOverrides, ScalarOverrides } from '../../overrides.ts';
+import type { AdminOverrides, ScalarOverrides } from '../../contracts/overrides.ts';
 
 /**
  * How the numbers that are exact text here travel: as JSON numbers where configuration, the

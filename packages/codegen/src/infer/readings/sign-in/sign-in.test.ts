@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 import { inferModel } from '../../index.ts';
-import type { AdminOverrides } from '../../overrides.ts';
+import type { AdminOverrides } from '../../contracts/overrides.ts';
 
 const signIn = (mutations: string, types = '', queries = '', overrides: AdminOverrides = {}) =>
   inferModel(

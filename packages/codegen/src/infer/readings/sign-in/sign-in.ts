@@ -3,7 +3,7 @@ import { getNamedType, isUnionType } from 'graphql';
 import type { Decision, Resource, SignIn } from '../../../model.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { RootField } from '../../facts/root-fields.ts';
-import { requireName, type SignInOverrides } from '../../overrides.ts';
+import { requireName, type SignInOverrides } from '../../contracts/overrides.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import { isRequired } from '../../facts/schema-types.ts';
 import { emptyObject, readCredentials, type Credentials } from './credentials.ts';

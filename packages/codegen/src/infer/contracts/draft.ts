@@ -1,7 +1,7 @@
 import type { Field, KeyField, Path } from '../../model.ts';
-import type { Why } from '../reading.ts';
+import type { Why } from './reading.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { FoundResource, ResourceIndex } from './resource-index.ts';
+import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
 
 /** What is known of all resources when the parts of the model are read and put together. */
 export interface Survey {

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-import type { FieldKind } from '../model.ts';
+import type { FieldKind } from '../../model.ts';
 
 /** What configuration says where inference would say otherwise. Every part is optional. */
 export interface AdminOverrides {

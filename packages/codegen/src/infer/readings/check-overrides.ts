@@ -1,7 +1,7 @@
 import { getNamedType, isInterfaceType, isObjectType, isScalarType, isUnionType } from 'graphql';
 
-import type { Facts } from './facts/facts.ts';
-import { fieldsOf } from './facts/schema-types.ts';
+import type { Facts } from '../facts/facts.ts';
+import { fieldsOf } from '../facts/schema-types.ts';
 import {
   OverrideError,
   requireName,
@@ -9,8 +9,8 @@ import {
   type AdminOverrides,
   type ResourceOverrides,
   type ScalarOverrides,
-} from './overrides.ts';
-import { moduleMember } from './readings/scalars/carriers.ts';
+} from '../contracts/overrides.ts';
+import { moduleMember } from './scalars/carriers.ts';
 
 /**
  * Compares every name in the configuration with the schema.
