@@ -7,24 +7,25 @@ import { assembleQueries, otherRoots } from './assembly/actions/queries.ts';
 import { readShownFields } from './assembly/actions/shown-fields.ts';
 import { draftResources } from './assembly/drafts.ts';
 import { withFilterRelations } from './assembly/filter-relations.ts';
+import { readInnerResources, withWritesOf } from './assembly/inner-resources.ts';
+import { linkResources } from './assembly/link-resources.ts';
 import { nameResources } from './assembly/names.ts';
 import { describeDoubts, describeUnlisted } from './assembly/problems.ts';
-import { withSharedScopes } from './assembly/shared-scopes.ts';
-import { linkResources } from './assembly/link-resources.ts';
 import { assembleWithout, type AssembledResource, type SettledRoles } from './assembly/resource.ts';
 import { scalarKinds } from './assembly/scalar-kinds.ts';
-import { checkOverrides } from './readings/check-overrides.ts';
-import { readFacts } from './facts/facts.ts';
-import { readInnerResources, withWritesOf } from './assembly/inner-resources.ts';
+import { withSharedScopes } from './assembly/shared-scopes.ts';
+import type { Draft } from './contracts/draft.ts';
 import {
   byName,
   requireName,
   withoutPrototypes,
   type AdminOverrides,
 } from './contracts/overrides.ts';
-import { chooseKey, keyOfRecords } from './readings/key/choose-key.ts';
+import type { Survey } from './contracts/survey.ts';
+import { readFacts } from './facts/facts.ts';
 import { readEntities } from './readings/actions/entities.ts';
-import type { Draft, Survey } from './contracts/draft.ts';
+import { checkOverrides } from './readings/check-overrides.ts';
+import { chooseKey, keyOfRecords } from './readings/key/choose-key.ts';
 import { findTwins } from './readings/record/twins.ts';
 import { indexResources } from './readings/resource-index.ts';
 import { readCarriers } from './readings/scalars/carriers.ts';

@@ -1,9 +1,12 @@
 import { getNamedType } from 'graphql';
 
 import type { Field, Path, Problem } from '../../model.ts';
-import { fieldsOf, type OutputField } from '../facts/schema-types.ts';
+import type { Draft } from '../contracts/draft.ts';
+import type { FoundResource } from '../contracts/found-resource.ts';
 import { requireName, type AdminOverrides } from '../contracts/overrides.ts';
-import type { Draft, Survey } from '../contracts/draft.ts';
+import type { OutputField } from '../contracts/schema.ts';
+import type { Survey } from '../contracts/survey.ts';
+import { fieldsOf } from '../facts/schema-types.ts';
 import type { Key } from '../readings/key/index.ts';
 import {
   inEnvelope,
@@ -13,7 +16,6 @@ import {
   type Label,
 } from '../readings/label/index.ts';
 import { findEnvelope, valuesOf } from '../readings/record/envelope.ts';
-import type { FoundResource } from '../readings/resource-index.ts';
 import { chooseColumns } from './columns.ts';
 import { readFields } from './fields.ts';
 

@@ -10,24 +10,19 @@ import {
 } from 'graphql';
 
 import type { Field, FieldKind, Path, Problem } from '../../model.ts';
-import {
-  fieldsOf,
-  hasList,
-  isLeaf,
-  requiredArguments,
-  type OutputField,
-} from '../facts/schema-types.ts';
-import { valuesOf } from '../readings/record/envelope.ts';
-import type { FoundResource } from '../readings/resource-index.ts';
-import { usefulDescription } from '../readings/record/useful-description.ts';
+import type { FoundResource } from '../contracts/found-resource.ts';
+import type { OutputField } from '../contracts/schema.ts';
+import type { Survey } from '../contracts/survey.ts';
 import { sameName, seamless } from '../facts/names/words.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { enumValues } from '../readings/record/enum-values.ts';
+import { valuesOf } from '../readings/record/envelope.ts';
 import { readImage } from '../readings/record/image.ts';
 import { isInterval } from '../readings/record/interval.ts';
 import { refineKind } from '../readings/record/refine-kind.ts';
+import { usefulDescription } from '../readings/record/useful-description.ts';
 import { callReferences } from './called.ts';
 import { inReadingOrder } from './columns.ts';
-import type { Survey } from '../contracts/draft.ts';
 
 /** How deep plain objects inside a record are followed. */
 const maximumDepth = 2;

@@ -6,13 +6,8 @@ import {
 } from 'graphql';
 
 import type { Decision, Filter, FilterRelation, Quantifier, Resource } from '../../model.ts';
-import {
-  fieldsOf,
-  hasList,
-  inputsOf,
-  type InputPlace,
-  type OutputField,
-} from '../facts/schema-types.ts';
+import type { InputPlace, OutputField } from '../contracts/schema.ts';
+import { fieldsOf, hasList, inputsOf } from '../facts/schema-types.ts';
 
 /** What has to hold of several records, as schemas say it. */
 const quantifiers: Readonly<Record<string, Quantifier>> = {

@@ -1,9 +1,10 @@
 import type { ArgumentPath, HeldArgument, Path } from '../../model.ts';
-import type { RootField } from '../facts/root-fields.ts';
+import type { Draft } from '../contracts/draft.ts';
+import type { RootField } from '../contracts/root-field.ts';
+import type { Survey } from '../contracts/survey.ts';
+import { seamless } from '../facts/names/words.ts';
 import { placesOf, type Place } from '../facts/places.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
-import { seamless } from '../facts/names/words.ts';
-import type { Survey, Draft } from '../contracts/draft.ts';
 import { takesValueOf } from './takes-value-of.ts';
 import { findVersions } from './version.ts';
 

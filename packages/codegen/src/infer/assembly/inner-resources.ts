@@ -1,24 +1,21 @@
 import type { Action, KeyField } from '../../model.ts';
-import { nameResources } from './names.ts';
-import { writeRoles } from './resource.ts';
+import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
 import type { AdminOverrides } from '../contracts/overrides.ts';
+import type { Survey } from '../contracts/survey.ts';
 import { chooseKey, keyOfRecords } from '../readings/key/choose-key.ts';
 import type { Key } from '../readings/key/index.ts';
-import type { Survey } from '../contracts/draft.ts';
 import {
   readNestedLists,
   toNestedResources,
   type FoundNestedList,
 } from '../readings/nested-lists.ts';
-import {
-  indexResources,
-  type FoundResource,
-  type ResourceIndex,
-} from '../readings/resource-index.ts';
+import { indexResources } from '../readings/resource-index.ts';
 import type { Role } from '../rules/evidence.ts';
 import { findScopedLists, findViewerLists, type ListCandidate } from '../rules/list-candidates.ts';
 import { resolveLists, toResources, type FoundList } from '../rules/resolve-lists.ts';
 import { resolveRoles, type Settled } from '../rules/resolve-roles.ts';
+import { nameResources } from './names.ts';
+import { writeRoles } from './resource.ts';
 
 type Roles = ReadonlyMap<string, ReadonlyMap<Role, Settled>>;
 

@@ -11,33 +11,29 @@ import type {
   RequiredArgument,
   SubscriptionOperation,
 } from '../../model.ts';
-import type { RootField } from '../facts/root-fields.ts';
-import {
-  type OutputField,
-  fieldsOf,
-  hasList,
-  isLeaf,
-  requiredArguments,
-} from '../facts/schema-types.ts';
+import type { Draft } from '../contracts/draft.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { Why } from '../contracts/reading.ts';
+import type { RootField } from '../contracts/root-field.ts';
+import type { OutputField } from '../contracts/schema.ts';
+import type { Survey } from '../contracts/survey.ts';
+import { fromField } from '../facts/list-shapes/index.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { findBoundedCount } from '../readings/count/bounded-count.ts';
 import { findSums } from '../readings/count/sums.ts';
-import { toKeyField } from '../readings/key/key-place.ts';
-import { findKeyPlaces } from '../readings/key/key-places.ts';
-import { fromField } from '../facts/list-shapes/index.ts';
-import { findAnswer, findRecord } from '../readings/payload/record-path.ts';
-import { readRefusals } from '../readings/payload/refusals.ts';
-import { readAddress } from '../readings/key/address.ts';
-import { findRequiredPlaces } from '../readings/filter/required-places.ts';
-import { findCountPath } from '../rules/count-field.ts';
 import { findTotal, findTotalFlags } from '../readings/count/totals.ts';
 import { readAsked } from '../readings/filter/asked.ts';
-import type { Facts } from '../facts/facts.ts';
-import type { Survey, Draft } from '../contracts/draft.ts';
 import { readFilter } from '../readings/filter/index.ts';
 import { readLabelSearch } from '../readings/filter/label-search.ts';
+import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import { readSearch } from '../readings/filter/search.ts';
+import { readAddress } from '../readings/key/address.ts';
+import { toKeyField } from '../readings/key/key-place.ts';
+import { findKeyPlaces } from '../readings/key/key-places.ts';
+import { findAnswer, findRecord } from '../readings/payload/record-path.ts';
+import { readRefusals } from '../readings/payload/refusals.ts';
 import { readSort } from '../readings/sort/index.ts';
-import type { Why } from '../contracts/reading.ts';
+import { findCountPath } from '../rules/count-field.ts';
 import {
   getNamedType,
   isAbstractType,

@@ -1,5 +1,5 @@
+import type { FoundResource } from '../contracts/found-resource.ts';
 import { OverrideError, type AdminOverrides } from '../contracts/overrides.ts';
-import type { FoundResource } from '../readings/resource-index.ts';
 import { isAffix, listWords } from '../facts/names/stems.ts';
 import {
   camelCase,

@@ -6,7 +6,8 @@ import {
   type OneOperation,
   type Related,
 } from '../../model.ts';
-import type { Draft, Survey } from '../contracts/draft.ts';
+import type { Draft } from '../contracts/draft.ts';
+import type { Survey } from '../contracts/survey.ts';
 import { toRoot, type FoundNestedList } from '../readings/nested-lists.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import { describeReadings } from './decisions.ts';

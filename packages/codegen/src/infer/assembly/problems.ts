@@ -1,13 +1,13 @@
 import { isObjectType } from 'graphql';
 
 import type { OneOperation, Problem, WriteOperation } from '../../model.ts';
-import type { Role } from '../rules/evidence.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Draft } from '../contracts/draft.ts';
+import type { Facts } from '../contracts/facts.ts';
+import { seamless, sentenceList } from '../facts/names/words.ts';
 import { readMutationName } from '../facts/names/write-names.ts';
+import type { Role } from '../rules/evidence.ts';
 import type { Resolution } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
-import { seamless, sentenceList } from '../facts/names/words.ts';
-import type { Draft } from '../contracts/draft.ts';
 
 /** Every list that inference did not believe, why, and what would make its records a resource. */
 export function describeDoubts({ doubtful }: Resolution): readonly Problem[] {

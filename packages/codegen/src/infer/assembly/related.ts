@@ -1,8 +1,8 @@
 import type { Field, Related } from '../../model.ts';
-import { fieldsOf } from '../facts/schema-types.ts';
-import { sameName, seamless } from '../facts/names/words.ts';
-import type { Facts } from '../facts/facts.ts';
 import type { Draft } from '../contracts/draft.ts';
+import type { Facts } from '../contracts/facts.ts';
+import { sameName, seamless } from '../facts/names/words.ts';
+import { fieldsOf } from '../facts/schema-types.ts';
 import type { UnlinkedResource } from './resource.ts';
 
 /**

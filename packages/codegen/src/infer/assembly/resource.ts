@@ -1,8 +1,9 @@
 import { getNamedType } from 'graphql';
 
 import type { Decision, Problem, Resource, WriteOperation } from '../../model.ts';
-import type { RootField } from '../facts/root-fields.ts';
-import type { Draft, Survey } from '../contracts/draft.ts';
+import type { Draft } from '../contracts/draft.ts';
+import type { RootField } from '../contracts/root-field.ts';
+import type { Survey } from '../contracts/survey.ts';
 import { readAddress } from '../readings/key/address.ts';
 import { readErrors } from '../readings/payload/index.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';

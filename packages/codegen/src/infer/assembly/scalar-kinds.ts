@@ -1,5 +1,5 @@
 import type { ResourceModel } from '../../model.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Facts } from '../contracts/facts.ts';
 
 /** Kind of each scalar of the schema's own. */
 export function scalarKinds({ schema, kindOf }: Facts): ResourceModel['scalars'] {

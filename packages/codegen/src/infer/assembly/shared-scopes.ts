@@ -8,7 +8,7 @@ import type {
   RequiredArgument,
   WriteOperation,
 } from '../../model.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Facts } from '../contracts/facts.ts';
 import { camelCase, words } from '../facts/names/words.ts';
 import type { UnlinkedResource } from './resource.ts';
 

@@ -1,8 +1,8 @@
 import { getNamedType } from 'graphql';
 
-import type { Facts } from '../facts/facts.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { OutputField } from '../contracts/schema.ts';
 import type { Place } from '../facts/places.ts';
-import type { OutputField } from '../facts/schema-types.ts';
 
 const loose = new Set(['id', 'string', 'uuid']);
 

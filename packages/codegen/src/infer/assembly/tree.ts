@@ -1,10 +1,10 @@
 import { getNamedType, isInputObjectType, isNonNullType } from 'graphql';
 
 import type { Decision, Related, Tree } from '../../model.ts';
-import { words } from '../facts/names/words.ts';
-import type { RootField } from '../facts/root-fields.ts';
-import type { OutputField } from '../facts/schema-types.ts';
 import { OverrideError } from '../contracts/overrides.ts';
+import type { RootField } from '../contracts/root-field.ts';
+import type { OutputField } from '../contracts/schema.ts';
+import { words } from '../facts/names/words.ts';
 import type { UnlinkedResource } from './resource.ts';
 
 /** Words for what is above: `parentId`, `managerId`, `reports_to`. */

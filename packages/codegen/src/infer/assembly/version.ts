@@ -1,19 +1,15 @@
 import { getNamedType } from 'graphql';
 
 import type { ArgumentPath, HeldArgument, Path } from '../../model.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Draft } from '../contracts/draft.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { RootField } from '../contracts/root-field.ts';
+import type { OutputField } from '../contracts/schema.ts';
+import type { Survey } from '../contracts/survey.ts';
 import { isChangeMomentName, isVersionName, markAsRead } from '../facts/names/version-names.ts';
 import { seamless } from '../facts/names/words.ts';
 import { placesOf, type Place } from '../facts/places.ts';
-import type { RootField } from '../facts/root-fields.ts';
-import {
-  fieldsOf,
-  hasList,
-  isLeaf,
-  requiredArguments,
-  type OutputField,
-} from '../facts/schema-types.ts';
-import type { Draft, Survey } from '../contracts/draft.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { takesValueOf } from './takes-value-of.ts';
 
 /** Objects beside the values that say under which condition they are written. */

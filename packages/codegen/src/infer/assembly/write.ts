@@ -17,8 +17,14 @@ import type {
   RequiredArgument,
   WriteOperation,
 } from '../../model.ts';
+import type { Draft } from '../contracts/draft.ts';
+import type { RootField } from '../contracts/root-field.ts';
+import type { InputPlace, OutputField, RecordType } from '../contracts/schema.ts';
+import type { Survey } from '../contracts/survey.ts';
+import { isFilterName, isSortName } from '../facts/names/argument-names.ts';
+import { seamless } from '../facts/names/words.ts';
 import type { WriteRole } from '../facts/names/write-names.ts';
-import type { RootField } from '../facts/root-fields.ts';
+import { placesOf, type Place } from '../facts/places.ts';
 import {
   fieldsOf,
   hasList,
@@ -26,27 +32,20 @@ import {
   isLeaf,
   isRequired,
   requiredArguments,
-  type InputPlace,
-  type OutputField,
-  type RecordType,
 } from '../facts/schema-types.ts';
-import { isFilterName, isSortName } from '../facts/names/argument-names.ts';
-import { valuesOf } from '../readings/record/envelope.ts';
 import { findOtherForm, takesHiddenKey } from '../readings/key/key-form.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
 import { readErrors } from '../readings/payload/index.ts';
-import { placesOf, type Place } from '../facts/places.ts';
 import { findProofs } from '../readings/payload/proofs.ts';
-import { usefulDescription } from '../readings/record/useful-description.ts';
-import { seamless } from '../facts/names/words.ts';
-import type { Survey, Draft } from '../contracts/draft.ts';
-import { enumValues } from '../readings/record/enum-values.ts';
-import { isInterval } from '../readings/record/interval.ts';
-import { refineKind } from '../readings/record/refine-kind.ts';
 import { findRecord } from '../readings/payload/record-path.ts';
+import { enumValues } from '../readings/record/enum-values.ts';
+import { valuesOf } from '../readings/record/envelope.ts';
+import { isInterval } from '../readings/record/interval.ts';
+import { namedReference } from '../readings/record/named-reference.ts';
+import { refineKind } from '../readings/record/refine-kind.ts';
+import { usefulDescription } from '../readings/record/useful-description.ts';
 import { callKey } from './called.ts';
 import { findHeld } from './held.ts';
-import { namedReference } from '../readings/record/named-reference.ts';
 
 /** @param creation The mutation that makes a record of the resource. */
 export function assembleWrite(

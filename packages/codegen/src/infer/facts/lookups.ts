@@ -1,15 +1,9 @@
 import { getNamedType, isUnionType } from 'graphql';
 
-import type { RootField } from './root-fields.ts';
-import { fieldsOf, hasList, isLeaf, requiredArguments } from './schema-types.ts';
-import type { IsScope } from './scope.ts';
+import type { Lookup, IsScope } from '../contracts/facts.ts';
+import type { RootField } from '../contracts/root-field.ts';
 import { sameName } from './names/words.ts';
-
-export interface Lookup {
-  readonly root: RootField;
-  /** Scalar fields of the record that are the arguments, in the arguments' order. */
-  readonly fields: readonly string[];
-}
+import { fieldsOf, hasList, isLeaf, requiredArguments } from './schema-types.ts';
 
 /**
  * Query fields that find one record by values of its own: `orderDetail(orderId:, productId:):

@@ -8,8 +8,8 @@ import {
   type GraphQLObjectType,
 } from 'graphql';
 
+import type { TypeFacts } from '../contracts/facts.ts';
 import { splitMembers } from './answer-members.ts';
-import type { TypeFacts } from './type-facts.ts';
 
 /**
  * The type of a root field that only groups operations: `viewer { products(…) }`, `orders {

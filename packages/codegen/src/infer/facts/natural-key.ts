@@ -1,7 +1,7 @@
 import { getNamedType, isNonNullType, isObjectType } from 'graphql';
 
+import type { TypeFacts } from '../contracts/facts.ts';
 import { fieldsOf, hasList } from './schema-types.ts';
-import type { TypeFacts } from './type-facts.ts';
 
 /** What tells things apart that have no identifier, the surest first. */
 const names = [

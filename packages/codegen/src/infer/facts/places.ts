@@ -1,14 +1,9 @@
 import { getNamedType, isInputObjectType, type GraphQLNamedInputType } from 'graphql';
 
 import type { ArgumentPath } from '../../model.ts';
-import {
-  hasList,
-  inputsOf,
-  isRequired,
-  type InputPlace,
-  type OutputField,
-} from './schema-types.ts';
+import type { InputPlace, OutputField } from '../contracts/schema.ts';
 import { seamless } from './names/words.ts';
+import { hasList, inputsOf, isRequired } from './schema-types.ts';
 
 /**
  * A place that an operation's values go to: an argument, or a key of an input object at an

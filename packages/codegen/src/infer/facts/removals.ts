@@ -1,17 +1,12 @@
 import { isNonNullType } from 'graphql';
 
-import { readMutationName } from './names/write-names.ts';
+import type { Removal } from '../contracts/facts.ts';
+import type { RootField } from '../contracts/root-field.ts';
+import type { RecordType } from '../contracts/schema.ts';
 import { typeStems } from './names/stems.ts';
 import { numberForms, seamless } from './names/words.ts';
-import type { RootField } from './root-fields.ts';
-import { fieldsOf, hasList, isLeaf, requiredArguments, type RecordType } from './schema-types.ts';
-
-export interface Removal {
-  /** The mutation that deletes one. */
-  readonly by: string;
-  /** Fields of the record that it asks for. */
-  readonly fields: readonly string[];
-}
+import { readMutationName } from './names/write-names.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from './schema-types.ts';
 
 /**
  * What tells records without identifier apart where only a write says so: `deleteTide(port:,

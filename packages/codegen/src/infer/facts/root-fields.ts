@@ -1,29 +1,14 @@
 import type { GraphQLObjectType } from 'graphql';
 
 import type { Path } from '../../model.ts';
-import type { FoundShape } from './list-shapes/index.ts';
+import type { IsThing, TypeFacts } from '../contracts/facts.ts';
+import type { RootField } from '../contracts/root-field.ts';
+import type { OutputField } from '../contracts/schema.ts';
 import { narrowToNamed } from './list-shapes/named-member.ts';
 import { nameSlimRows } from './list-shapes/slim-rows.ts';
-import { splitGlued, type IsThing } from './names/glued.ts';
+import { splitGlued } from './names/glued.ts';
 import { words } from './names/words.ts';
 import { findNamespace } from './namespace.ts';
-import type { OutputField } from './schema-types.ts';
-import type { TypeFacts } from './type-facts.ts';
-
-/** A field reached from a root type, directly or through namespaces such as `viewer`. */
-export interface RootField {
-  readonly path: Path;
-  /** Path with dots: what expected answers, reports and overrides call it. */
-  readonly name: string;
-  /** Last part of the path. */
-  readonly leaf: string;
-  readonly words: readonly string[];
-  readonly field: OutputField;
-  /** Records in what a query field returns, if it is a list. */
-  readonly shape?: FoundShape;
-  /** The field above it, where that answers a record of its own: `viewer` of `viewer.repositories`. */
-  readonly above?: RootField;
-}
 
 /** The fields of a root type and of the namespaces below it. */
 export function readRootFields(

@@ -10,21 +10,14 @@ import {
   isUnionType,
   type GraphQLAbstractType,
   type GraphQLArgument,
-  type GraphQLField,
   type GraphQLInputField,
   type GraphQLInputType,
-  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
-  type GraphQLUnionType,
 } from 'graphql';
 
-export type OutputField = GraphQLField<unknown, unknown>;
-/** What a record can be an instance of. */
-export type RecordType = GraphQLObjectType | GraphQLInterfaceType | GraphQLUnionType;
-/** A place that takes a value: an argument of a field or a key of an input object. */
-export type InputPlace = GraphQLArgument | GraphQLInputField;
+import type { OutputField, RecordType, InputPlace } from '../contracts/schema.ts';
 
 export function isRecordType(type: unknown): type is RecordType {
   return isObjectType(type) || isInterfaceType(type) || isUnionType(type);

@@ -1,12 +1,8 @@
-import {
-  getNamedType,
-  isEnumType,
-  type GraphQLArgument,
-  type GraphQLNamedInputType,
-} from 'graphql';
+import { getNamedType, isEnumType, type GraphQLArgument } from 'graphql';
 
+import type { IsScope } from '../contracts/facts.ts';
+import type { RootField } from '../contracts/root-field.ts';
 import { words } from './names/words.ts';
-import type { RootField } from './root-fields.ts';
 import { isLeaf, requiredArguments } from './schema-types.ts';
 
 const scopes = new Set([
@@ -45,12 +41,6 @@ const endings = new Set(['id', 'slug', 'code', 'name', 'key']);
  */
 const fewestTypes = 5;
 const leastShare = 1 / 3;
-
-/**
- * Whether an argument says in whose data to look rather than for what: `shop`, `tenantId`,
- * `language`. Configuration fixes its value. The value of an enum can always be chosen by hand.
- */
-export type IsScope = (name: string, type: GraphQLNamedInputType) => boolean;
 
 /**
  * Known words for scopes, and the word that this schema asks for wherever one looks: `conference`

@@ -1,7 +1,8 @@
 import type { GraphQLObjectType } from 'graphql';
 
-import { fieldsOf, isLeaf, type RecordType } from './schema-types.ts';
-import type { TypeFacts } from './type-facts.ts';
+import type { TypeFacts } from '../contracts/facts.ts';
+import type { RecordType } from '../contracts/schema.ts';
+import { fieldsOf, isLeaf } from './schema-types.ts';
 
 /**
  * Whether the records of a list are those of a type, seen otherwise: of an interface of the type,

@@ -1,10 +1,9 @@
 import { isInterfaceType, isObjectType } from 'graphql';
 
-import type { IsThing } from './names/glued.ts';
+import type { IsThing, TypeFacts } from '../contracts/facts.ts';
+import type { RootField } from '../contracts/root-field.ts';
 import { listStems, typeStems } from './names/stems.ts';
 import { numberForms } from './names/words.ts';
-import type { RootField } from './root-fields.ts';
-import type { TypeFacts } from './type-facts.ts';
 
 /**
  * What types with an identifier are called. Payloads have none: `Createorder` is no name of a

@@ -1,15 +1,9 @@
-import type { RootField } from './root-fields.ts';
-import type { OutputField } from './schema-types.ts';
-import { readMutationName } from './names/write-names.ts';
+import type { WrittenType } from '../contracts/facts.ts';
+import type { RootField } from '../contracts/root-field.ts';
+import type { OutputField } from '../contracts/schema.ts';
 import { typeStems } from './names/stems.ts';
 import { seamless } from './names/words.ts';
-
-export interface WrittenType {
-  /** A mutation that creates or updates it. */
-  readonly by: string;
-  /** Whether it is both created and updated. */
-  readonly both: boolean;
-}
+import { readMutationName } from './names/write-names.ts';
 
 /**
  * Types that mutations create or update by name, and answer with: what a schema manages, whatever

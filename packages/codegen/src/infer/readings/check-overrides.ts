@@ -1,7 +1,6 @@
 import { getNamedType, isInterfaceType, isObjectType, isScalarType, isUnionType } from 'graphql';
 
-import type { Facts } from '../facts/facts.ts';
-import { fieldsOf } from '../facts/schema-types.ts';
+import type { Facts } from '../contracts/facts.ts';
 import {
   OverrideError,
   requireName,
@@ -10,6 +9,7 @@ import {
   type ResourceOverrides,
   type ScalarOverrides,
 } from '../contracts/overrides.ts';
+import { fieldsOf } from '../facts/schema-types.ts';
 import { moduleMember } from './scalars/carriers.ts';
 
 /**

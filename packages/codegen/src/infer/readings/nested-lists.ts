@@ -1,18 +1,20 @@
 import { isObjectType } from 'graphql';
 
 import type { Path } from '../../model.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { FoundResource } from '../contracts/found-resource.ts';
+import type { FoundShape } from '../contracts/list-shape.ts';
+import type { AdminOverrides } from '../contracts/overrides.ts';
+import type { ReadPaging } from '../contracts/paging.ts';
+import type { RootField } from '../contracts/root-field.ts';
+import type { OutputField } from '../contracts/schema.ts';
 import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
 import { listStems, namesRecords } from '../facts/names/stems.ts';
 import { seamless, words } from '../facts/names/words.ts';
-import type { RootField } from '../facts/root-fields.ts';
-import type { FoundShape } from '../facts/list-shapes/index.ts';
-import { requiredArguments, type OutputField } from '../facts/schema-types.ts';
-import type { AdminOverrides } from '../contracts/overrides.ts';
+import { requiredArguments } from '../facts/schema-types.ts';
 import { findRequiredPlaces } from './filter/required-places.ts';
-import { readPaging, type ReadPaging } from './paging/index.ts';
+import { readPaging } from './paging/index.ts';
 import { findEnvelope, valuesOf } from './record/envelope.ts';
-import type { FoundResource } from './resource-index.ts';
 
 /** A field of a record that returns a list of records. */
 export interface FoundNestedList {

@@ -1,13 +1,13 @@
 import { getNamedType, isScalarType, isUnionType } from 'graphql';
 
-import { isSortName } from '../facts/names/argument-names.ts';
-import type { Evidence, RoleRule } from './evidence.ts';
-import type { RootField } from '../facts/root-fields.ts';
-import { hasList, requiredArguments } from '../facts/schema-types.ts';
-import { splitMembers } from '../facts/answer-members.ts';
-import { findTotal } from '../readings/count/totals.ts';
 import { stepTo, type Path } from '../../model.ts';
+import type { RootField } from '../contracts/root-field.ts';
+import { splitMembers } from '../facts/answer-members.ts';
+import { isSortName } from '../facts/names/argument-names.ts';
 import { seamless, words } from '../facts/names/words.ts';
+import { hasList, requiredArguments } from '../facts/schema-types.ts';
+import { findTotal } from '../readings/count/totals.ts';
+import type { Evidence, RoleRule } from './evidence.ts';
 
 const marks: Readonly<Record<string, number>> = {
   count: 0.95,

@@ -1,6 +1,6 @@
-import type { Facts } from '../facts/facts.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { ResourceIndex } from '../contracts/found-resource.ts';
 import type { KeyOf } from '../readings/key/key-form.ts';
-import type { ResourceIndex } from '../readings/resource-index.ts';
 import type { ListCandidate } from './list-candidates.ts';
 import type { MutationCandidate } from './mutation-candidates.ts';
 

@@ -1,12 +1,12 @@
 import { getNamedType } from 'graphql';
 
-import type { Evidence, ListRule } from './evidence.ts';
-import { isLeaf, isRequired } from '../facts/schema-types.ts';
-import type { Place } from '../facts/places.ts';
-import { findRequiredPlaces } from '../readings/filter/required-places.ts';
+import type { Facts } from '../contracts/facts.ts';
 import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
 import { sentenceList, words } from '../facts/names/words.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Place } from '../facts/places.ts';
+import { isLeaf, isRequired } from '../facts/schema-types.ts';
+import { findRequiredPlaces } from '../readings/filter/required-places.ts';
+import type { Evidence, ListRule } from './evidence.ts';
 
 /**
  * Lists that are administered can be paged, sorted and filtered. One that has to be asked with a

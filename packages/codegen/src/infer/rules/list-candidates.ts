@@ -1,13 +1,14 @@
 import { getNamedType, isEnumType, isObjectType } from 'graphql';
 
-import type { Facts } from '../facts/facts.ts';
-import type { FoundShape } from '../facts/list-shapes/index.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { FoundShape } from '../contracts/list-shape.ts';
+import type { ReadPaging } from '../contracts/paging.ts';
+import type { RootField } from '../contracts/root-field.ts';
 import { affinity, namesRecords, typeStems } from '../facts/names/stems.ts';
 import { words } from '../facts/names/words.ts';
-import type { RootField } from '../facts/root-fields.ts';
 import { hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { findRequiredPlaces } from '../readings/filter/required-places.ts';
-import { readPaging, type ReadPaging } from '../readings/paging/index.ts';
+import { readPaging } from '../readings/paging/index.ts';
 import { isViewerName } from '../readings/sign-in/viewer.ts';
 
 /** A query field that returns records: what list rules weigh. */

@@ -1,5 +1,4 @@
-import type { Evidence, ListRule } from './evidence.ts';
-import type { RootField } from '../facts/root-fields.ts';
+import type { RootField } from '../contracts/root-field.ts';
 import {
   affinity,
   beforeClause,
@@ -9,6 +8,7 @@ import {
   typeStems,
 } from '../facts/names/stems.ts';
 import { numberForms, words } from '../facts/names/words.ts';
+import type { Evidence, ListRule } from './evidence.ts';
 
 /**
  * The list of a type is mostly called after it, in whatever number and with whatever affix:

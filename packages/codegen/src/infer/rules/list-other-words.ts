@@ -1,11 +1,11 @@
 import { getNamedType } from 'graphql';
 
-import type { Evidence, ListRule } from './evidence.ts';
-import type { RootField } from '../facts/root-fields.ts';
+import type { RootField } from '../contracts/root-field.ts';
 import { readOneName } from '../facts/names/one-name.ts';
-import { hasList, requiredArguments } from '../facts/schema-types.ts';
 import { listWords } from '../facts/names/stems.ts';
 import { numberForms, seamless } from '../facts/names/words.ts';
+import { hasList, requiredArguments } from '../facts/schema-types.ts';
+import type { Evidence, ListRule } from './evidence.ts';
 import { nameMatch, spokenWords } from './list-name.ts';
 
 /**

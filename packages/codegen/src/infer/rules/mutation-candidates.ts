@@ -1,8 +1,8 @@
-import type { Facts } from '../facts/facts.ts';
-import type { RootField } from '../facts/root-fields.ts';
-import { isWriteWord, readMutationName, type SpokenWrite } from '../facts/names/write-names.ts';
-import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
+import type { RootField } from '../contracts/root-field.ts';
 import { seamless, words } from '../facts/names/words.ts';
+import { isWriteWord, readMutationName, type SpokenWrite } from '../facts/names/write-names.ts';
 
 /** A mutation whose name can be read as a write to a resource. */
 export interface MutationCandidate {

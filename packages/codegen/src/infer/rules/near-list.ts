@@ -1,13 +1,13 @@
 import { getNamedType, isUnionType } from 'graphql';
 
+import type { Facts } from '../contracts/facts.ts';
+import type { FoundShape } from '../contracts/list-shape.ts';
+import type { RootField } from '../contracts/root-field.ts';
 import { isFilterName, isSearchName, isSortName } from '../facts/names/argument-names.ts';
+import { numberForms, words } from '../facts/names/words.ts';
+import { fieldsOf, hasList, isRequired } from '../facts/schema-types.ts';
 import type { Evidence, ListRule } from './evidence.ts';
 import type { ListCandidate } from './list-candidates.ts';
-import type { Facts } from '../facts/facts.ts';
-import type { RootField } from '../facts/root-fields.ts';
-import { fieldsOf, hasList, isRequired } from '../facts/schema-types.ts';
-import type { FoundShape } from '../facts/list-shapes/index.ts';
-import { numberForms, words } from '../facts/names/words.ts';
 import { nameMatch, spokenWords } from './list-name.ts';
 
 /**

@@ -1,19 +1,19 @@
 import { getNamedType, isObjectType, isUnionType } from 'graphql';
 
-import { isSortName } from '../facts/names/argument-names.ts';
-import type { Evidence, RoleRule } from './evidence.ts';
-import type { Facts } from '../facts/facts.ts';
-import type { RootField } from '../facts/root-fields.ts';
-import { fieldsOf, hasList, requiredArguments } from '../facts/schema-types.ts';
-import { findKeyPlaces } from '../readings/key/key-places.ts';
-import { readOneName } from '../facts/names/one-name.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
+import type { RootField } from '../contracts/root-field.ts';
 import { splitMembers } from '../facts/answer-members.ts';
-import type { KeyOf } from '../readings/key/key-form.ts';
-import { readAddress } from '../readings/key/address.ts';
-import { readLookupKey } from '../readings/key/lookup-key.ts';
-import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
-import { standsFor } from '../facts/stands-for.ts';
+import { isSortName } from '../facts/names/argument-names.ts';
+import { readOneName } from '../facts/names/one-name.ts';
 import { seamless, sentenceList } from '../facts/names/words.ts';
+import { fieldsOf, hasList, requiredArguments } from '../facts/schema-types.ts';
+import { standsFor } from '../facts/stands-for.ts';
+import { readAddress } from '../readings/key/address.ts';
+import type { KeyOf } from '../readings/key/key-form.ts';
+import { findKeyPlaces } from '../readings/key/key-places.ts';
+import { readLookupKey } from '../readings/key/lookup-key.ts';
+import type { Evidence, RoleRule } from './evidence.ts';
 
 /**
  * One record is fetched by its key by a field called after it: `order(id:)`, `orderById`,

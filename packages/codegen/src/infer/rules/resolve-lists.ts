@@ -1,15 +1,15 @@
-import { weigh, type Evidence, type ListRule, type Weighed } from './evidence.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { FoundResource } from '../contracts/found-resource.ts';
 import type { AdminOverrides } from '../contracts/overrides.ts';
+import { listWords } from '../facts/names/stems.ts';
+import { weigh, type Evidence, type ListRule, type Weighed } from './evidence.ts';
 import { inferListArguments } from './list-arguments.ts';
+import type { ListCandidate } from './list-candidates.ts';
 import { inferListName } from './list-name.ts';
 import { inferListOtherWords } from './list-other-words.ts';
 import { inferListShape } from './list-shape.ts';
 import { inferListTwin } from './list-twin.ts';
 import { inferNearList } from './near-list.ts';
-import type { ListCandidate } from './list-candidates.ts';
-import type { FoundResource } from '../readings/resource-index.ts';
-import { listWords } from '../facts/names/stems.ts';
 
 const listRules: readonly ListRule[] = [
   inferListShape,

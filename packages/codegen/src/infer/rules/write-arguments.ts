@@ -1,21 +1,16 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 
-import {
-  fieldsOf,
-  hasList,
-  isLeaf,
-  requiredArguments,
-  type OutputField,
-} from '../facts/schema-types.ts';
-import type { Evidence, RoleRule } from './evidence.ts';
-import { findKeyPlaces, isOperatorName } from '../readings/key/key-places.ts';
-import { isFilterName } from '../facts/names/argument-names.ts';
-import { placesOf } from '../facts/places.ts';
-import { takesOtherForm } from '../readings/key/key-form.ts';
-import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
 import type { KeyArgument } from '../../model.ts';
-import type { Facts } from '../facts/facts.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
+import type { OutputField } from '../contracts/schema.ts';
+import { isFilterName } from '../facts/names/argument-names.ts';
 import { seamless, sentenceList, words } from '../facts/names/words.ts';
+import { placesOf } from '../facts/places.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
+import { takesOtherForm } from '../readings/key/key-form.ts';
+import { findKeyPlaces, isOperatorName } from '../readings/key/key-places.ts';
+import type { Evidence, RoleRule } from './evidence.ts';
 
 /**
  * A create takes values; an update takes values and the key of a record; a remove takes a key. Each

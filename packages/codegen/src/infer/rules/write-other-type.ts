@@ -1,6 +1,6 @@
 import { isObjectType, type GraphQLObjectType } from 'graphql';
 
-import type { Facts } from '../facts/facts.ts';
+import type { Facts } from '../contracts/facts.ts';
 import { typeStems } from '../facts/names/stems.ts';
 import { seamless } from '../facts/names/words.ts';
 import { standsFor } from '../facts/stands-for.ts';

@@ -1,9 +1,9 @@
 import { getNamedType } from 'graphql';
 
+import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
+import type { RootField } from '../contracts/root-field.ts';
 import { seamless, words } from '../facts/names/words.ts';
-import type { RootField } from '../facts/root-fields.ts';
 import { isLeaf, requiredArguments } from '../facts/schema-types.ts';
-import type { FoundResource, ResourceIndex } from '../readings/resource-index.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 
 /**

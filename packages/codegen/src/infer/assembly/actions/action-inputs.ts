@@ -1,17 +1,11 @@
 import { getNamedType, isInputObjectType, type GraphQLNamedType } from 'graphql';
 
 import type { ArgumentPath, Input } from '../../../model.ts';
+import type { InputPlace, OutputField } from '../../contracts/schema.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { isFilterName, isSortName } from '../../facts/names/argument-names.ts';
 import { seamless } from '../../facts/names/words.ts';
-import {
-  hasList,
-  inputsOf,
-  isLeaf,
-  isRequired,
-  type InputPlace,
-  type OutputField,
-} from '../../facts/schema-types.ts';
-import type { Survey } from '../../contracts/draft.ts';
+import { hasList, inputsOf, isLeaf, isRequired } from '../../facts/schema-types.ts';
 import { callKey } from '../called.ts';
 import { readInput, undescribed, type Described } from '../write.ts';
 

@@ -8,17 +8,18 @@ import type {
   HeldArgument,
   Input,
 } from '../../../model.ts';
+import type { Draft } from '../../contracts/draft.ts';
+import type { RootField } from '../../contracts/root-field.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { isUnlinking } from '../../facts/names/action-words.ts';
-import type { RootField } from '../../facts/root-fields.ts';
 import { seamless } from '../../facts/names/words.ts';
 import { isRecordType } from '../../facts/schema-types.ts';
 import { isDestructive } from '../../readings/actions/destroys.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
-import { takesHiddenKey } from '../../readings/key/key-form.ts';
 import type { TakenKey } from '../../readings/actions/keys.ts';
 import { readMutation, type ReadMutation } from '../../readings/actions/mutation.ts';
 import { findSingletons } from '../../readings/actions/singletons.ts';
-import type { Draft, Survey } from '../../contracts/draft.ts';
+import { takesHiddenKey } from '../../readings/key/key-form.ts';
 import { readErrors } from '../../readings/payload/index.ts';
 import { findProofs } from '../../readings/payload/proofs.ts';
 import { usefulDescription } from '../../readings/record/useful-description.ts';
@@ -27,17 +28,17 @@ import type { ActionAim, PlaceEvidence } from '../../rules/actions/place-evidenc
 import type { Placed } from '../../rules/weigh-places.ts';
 import { callKey } from '../called.ts';
 import type { UnlinkedResource } from '../resource.ts';
-import { describePlace } from './describe-place.ts';
-import { findObject, findPart, type FoundPart } from './find-part.ts';
-import { fixedArguments } from './fixed-arguments.ts';
-import type { ShownFields } from './shown-fields.ts';
-import { withSpokenParts } from './spoken-parts.ts';
-import { nameRoots } from './name-roots.ts';
 import { findVersions } from '../version.ts';
 import { readInput, undescribed, type Described } from '../write.ts';
 import { readActionInputs } from './action-inputs.ts';
-import { isSecondWayToDelete } from './second-way.ts';
 import { readAnswer } from './answer.ts';
+import { describePlace } from './describe-place.ts';
+import { findObject, findPart, type FoundPart } from './find-part.ts';
+import { fixedArguments } from './fixed-arguments.ts';
+import { nameRoots } from './name-roots.ts';
+import { isSecondWayToDelete } from './second-way.ts';
+import type { ShownFields } from './shown-fields.ts';
+import { withSpokenParts } from './spoken-parts.ts';
 
 /** What else is known when actions are put together. */
 export interface ActionSurvey {

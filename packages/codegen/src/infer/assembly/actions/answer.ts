@@ -16,17 +16,12 @@ import {
   type PayloadErrors,
   type Proof,
 } from '../../../model.ts';
+import type { OutputField } from '../../contracts/schema.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import { seamless, words } from '../../facts/names/words.ts';
-import {
-  fieldsOf,
-  hasList,
-  isLeaf,
-  requiredArguments,
-  type OutputField,
-} from '../../facts/schema-types.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema-types.ts';
 import type { Entity } from '../../readings/actions/entities.ts';
-import type { Survey } from '../../contracts/draft.ts';
 import { findRecord } from '../../readings/payload/record-path.ts';
 import type { ShownFields } from './shown-fields.ts';
 

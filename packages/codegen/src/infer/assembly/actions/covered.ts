@@ -1,16 +1,16 @@
 import type { CoveredBy, Input, QueryAnswer } from '../../../model.ts';
+import type { Survey } from '../../contracts/survey.ts';
+import { otherIdentifiers } from '../../facts/identifier.ts';
 import {
   isFilterName,
   isOptionsName,
   isSearchName,
   isSortName,
 } from '../../facts/names/argument-names.ts';
-import { otherIdentifiers } from '../../facts/identifier.ts';
 import { affinity, leading, listStems, typeStems } from '../../facts/names/stems.ts';
 import { sameName, seamless, singular, words } from '../../facts/names/words.ts';
 import { isFormArgument } from '../../readings/actions/entities.ts';
 import type { ReadQuery } from '../../readings/actions/query.ts';
-import type { Survey } from '../../contracts/draft.ts';
 import { isSum } from '../../rules/count-field.ts';
 import type { UnlinkedResource } from '../resource.ts';
 

@@ -1,15 +1,10 @@
 import { getNamedType, isObjectType } from 'graphql';
 
 import type { Path } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { sameName, seamless, words } from '../../facts/names/words.ts';
-import {
-  fieldsOf,
-  hasList,
-  isLeaf,
-  requiredArguments,
-  type OutputField,
-} from '../../facts/schema-types.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema-types.ts';
 import type { Entities, Entity, Holder } from '../../readings/actions/entities.ts';
 
 /** The part of a record that an action is about. */

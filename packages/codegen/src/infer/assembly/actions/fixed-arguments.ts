@@ -1,5 +1,5 @@
 import type { RequiredArgument } from '../../../model.ts';
-import type { OutputField } from '../../facts/schema-types.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 
 /** Arguments whose values configuration fixes. */
 export function fixedArguments(

@@ -1,5 +1,5 @@
+import type { RootField } from '../../contracts/root-field.ts';
 import { camelCase, words } from '../../facts/names/words.ts';
-import type { RootField } from '../../facts/root-fields.ts';
 
 /**
  * Names of root fields, each its own: the last part of the path where that is enough, else all of

@@ -18,8 +18,9 @@ import {
   type QueryPages,
   type QueryPlace,
 } from '../../../model.ts';
+import type { RootField } from '../../contracts/root-field.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
-import type { RootField } from '../../facts/root-fields.ts';
 import {
   fieldsOf,
   hasList,
@@ -30,7 +31,6 @@ import {
 import { enclosedIn } from '../../readings/actions/enclosed.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import { readQuery, type ReadQuery } from '../../readings/actions/query.ts';
-import type { Survey } from '../../contracts/draft.ts';
 import { readRefusals } from '../../readings/payload/refusals.ts';
 import { placeQuery } from '../../rules/queries/index.ts';
 

@@ -1,12 +1,14 @@
 import { getNamedType, type GraphQLNamedType } from 'graphql';
 
 import type { ArgumentPath, Path, QueryAnswer, QueryPages } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { FoundShape } from '../../contracts/list-shape.ts';
+import type { RootField } from '../../contracts/root-field.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { listsIn } from '../../facts/list-shapes/container.ts';
-import { fromField, type FoundShape } from '../../facts/list-shapes/index.ts';
+import { fromField } from '../../facts/list-shapes/index.ts';
 import { seamless } from '../../facts/names/words.ts';
-import type { RootField } from '../../facts/root-fields.ts';
-import { fieldsOf, hasList, isRecordType, type OutputField } from '../../facts/schema-types.ts';
+import { fieldsOf, hasList, isRecordType } from '../../facts/schema-types.ts';
 import { findTotal } from '../../readings/count/totals.ts';
 import { readPaging } from '../../readings/paging/index.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '../../../model.ts';
+import type { RecordType } from '../../contracts/schema.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { once } from '../../facts/once.ts';
-import type { RecordType } from '../../facts/schema-types.ts';
-import type { Survey } from '../../contracts/draft.ts';
 import { readFields } from '../fields.ts';
 
 /** What is shown of an object that an action or a query answers. */

@@ -1,14 +1,10 @@
 import { getNamedType } from 'graphql';
 
+import type { ListShape } from '../../contracts/list-shape.ts';
+import type { OutputField, RecordType } from '../../contracts/schema.ts';
 import { sameName } from '../names/words.ts';
-import {
-  fieldsOf,
-  hasList,
-  isRecordType,
-  type OutputField,
-  type RecordType,
-} from '../schema-types.ts';
-import { holds, type ListShape, type ListShapeReading } from './list-shape.ts';
+import { fieldsOf, hasList, isRecordType } from '../schema-types.ts';
+import { holds, type ListShapeReading } from './list-shape.ts';
 import { containers, isPageLike, isThin } from './page-like.ts';
 
 /** `{ items: [Order!]!, total: Int! }`: the records in one field, page information beside it. */

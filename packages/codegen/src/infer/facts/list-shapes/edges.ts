@@ -1,7 +1,8 @@
 import { getNamedType, type GraphQLNamedType } from 'graphql';
 
+import type { ListShape } from '../../contracts/list-shape.ts';
 import { fieldsOf, hasList, isRecordType } from '../schema-types.ts';
-import { holds, type ListShape, type ListShapeReading } from './list-shape.ts';
+import { holds, type ListShapeReading } from './list-shape.ts';
 
 /** `edges { node }`. Source: GraphQL Cursor Connections Specification. */
 export const edges: ListShapeReading = {

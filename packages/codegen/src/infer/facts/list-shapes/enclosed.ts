@@ -1,10 +1,11 @@
 import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 
+import type { ListShape } from '../../contracts/list-shape.ts';
 import { readFirst } from '../../contracts/reading.ts';
 import { fieldsOf, hasList } from '../schema-types.ts';
 import { container, listsIn } from './container.ts';
 import { edges } from './edges.ts';
-import { holds, type ListShape, type ListShapeReading } from './list-shape.ts';
+import { holds, type ListShapeReading } from './list-shape.ts';
 import { nodes } from './nodes.ts';
 import { containers } from './page-like.ts';
 

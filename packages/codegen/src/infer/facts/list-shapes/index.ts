@@ -1,12 +1,13 @@
 import { getNullableType, type GraphQLOutputType } from 'graphql';
 
+import type { FoundShape } from '../../contracts/list-shape.ts';
 import { readFirst } from '../../contracts/reading.ts';
 import { once } from '../once.ts';
 import { answer } from './answer.ts';
 import { container } from './container.ts';
 import { edges } from './edges.ts';
 import { enclosed } from './enclosed.ts';
-import type { FoundShape, ListShapeReading, ShapeFacts } from './list-shape.ts';
+import type { ListShapeReading, ShapeFacts } from './list-shape.ts';
 import { nodes } from './nodes.ts';
 import { plain } from './plain.ts';
 import { several } from './several.ts';
@@ -24,7 +25,7 @@ const atRoot: readonly ListShapeReading[] = [
   enclosed,
 ];
 
-export { fromField, type FoundShape } from './list-shape.ts';
+export { fromField } from './list-shape.ts';
 
 /** How records lie in what fields return, asked once for each type. */
 export function readListShapes(isIdentified: ShapeFacts['isIdentified']): {

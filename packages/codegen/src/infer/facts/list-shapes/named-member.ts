@@ -1,8 +1,9 @@
 import { isInterfaceType, type GraphQLSchema } from 'graphql';
 
 import { stepTo } from '../../../model.ts';
+import type { FoundShape } from '../../contracts/list-shape.ts';
 import { affinity, listStems, typeStems } from '../names/stems.ts';
-import { holds, type FoundShape } from './list-shape.ts';
+import { holds } from './list-shape.ts';
 
 /**
  * The type that a list is called after, where it returns an interface of that type and others:

@@ -1,8 +1,9 @@
 import { getNamedType } from 'graphql';
 
+import type { ListShape } from '../../contracts/list-shape.ts';
 import { fieldsOf, hasList, isRecordType, requiredArguments } from '../schema-types.ts';
 import { recordOfEdges } from './edges.ts';
-import { holds, type ListShape, type ListShapeReading } from './list-shape.ts';
+import { holds, type ListShapeReading } from './list-shape.ts';
 
 /** `nodes` of a connection, which many servers have beside its edges. */
 export const nodes: ListShapeReading = {

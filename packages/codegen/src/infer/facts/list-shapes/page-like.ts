@@ -1,7 +1,8 @@
 import { getNamedType, isScalarType } from 'graphql';
 
+import type { OutputField, RecordType } from '../../contracts/schema.ts';
 import { words } from '../names/words.ts';
-import { fieldsOf, hasList, isLeaf, type OutputField, type RecordType } from '../schema-types.ts';
+import { fieldsOf, hasList, isLeaf } from '../schema-types.ts';
 
 /** Names under which schemas put the records of a page. */
 export const containers = [

@@ -1,7 +1,8 @@
 import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 
+import type { ListShape } from '../../contracts/list-shape.ts';
 import { hasList, isRecordType, requiredArguments } from '../schema-types.ts';
-import type { ListShape, ListShapeReading } from './list-shape.ts';
+import type { ListShapeReading } from './list-shape.ts';
 import { isPageLike, isThin } from './page-like.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { isObjectType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql';
 
+import type { TypeFacts } from '../../contracts/facts.ts';
+import type { RootField } from '../../contracts/root-field.ts';
 import { affinity, listStems, typeStems } from '../names/stems.ts';
 import { numberForms } from '../names/words.ts';
-import type { RootField } from '../root-fields.ts';
 import { standsFor } from '../stands-for.ts';
-import type { TypeFacts } from '../type-facts.ts';
 import { holds } from './list-shape.ts';
 
 /**

@@ -1,11 +1,6 @@
-import { beforeThing, verbs } from './write-names.ts';
+import type { IsThing } from '../../contracts/facts.ts';
 import { leading } from './stems.ts';
-
-/**
- * Whether a word, or several without a seam, is what the schema calls its records or a list of
- * them.
- */
-export type IsThing = (stem: string) => boolean;
+import { beforeThing, verbs } from './write-names.ts';
 
 /**
  * What may be glued to the front of a name in lower case, the longest first: `insertinto` is two of

@@ -1,4 +1,4 @@
-import type { RootField } from '../root-fields.ts';
+import type { RootField } from '../../contracts/root-field.ts';
 
 const leading = new Set([
   'get',

@@ -1,18 +1,12 @@
 import { getNamedType, isUnionType } from 'graphql';
 
+import type { Facts, IsThing } from '../../contracts/facts.ts';
+import type { RootField } from '../../contracts/root-field.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
-import type { Facts } from '../../facts/facts.ts';
 import { isDestroying, isHarmless } from '../../facts/names/action-words.ts';
-import type { IsThing } from '../../facts/names/glued.ts';
 import { words } from '../../facts/names/words.ts';
-import type { RootField } from '../../facts/root-fields.ts';
-import {
-  fieldsOf,
-  hasList,
-  isLeaf,
-  isRequired,
-  type OutputField,
-} from '../../facts/schema-types.ts';
+import { fieldsOf, hasList, isLeaf, isRequired } from '../../facts/schema-types.ts';
 import { leavesOf } from './keys.ts';
 
 /**

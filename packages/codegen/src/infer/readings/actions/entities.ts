@@ -7,7 +7,9 @@ import {
 } from 'graphql';
 
 import type { Path } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { OutputField, RecordType } from '../../contracts/schema.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { isVersionWord, typeStems } from '../../facts/names/stems.ts';
 import { numberForms, seamless, words } from '../../facts/names/words.ts';
 import { once } from '../../facts/once.ts';
@@ -18,10 +20,7 @@ import {
   isRecordType,
   possibleTypes,
   requiredArguments,
-  type OutputField,
-  type RecordType,
 } from '../../facts/schema-types.ts';
-import type { Survey } from '../../contracts/draft.ts';
 import { enclosedIn } from './enclosed.ts';
 
 /** A type that mutations speak of. */

@@ -7,18 +7,12 @@ import {
 } from 'graphql';
 
 import type { ArgumentPath } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { InputPlace, OutputField } from '../../contracts/schema.ts';
 import { isFilterName, isSortName } from '../../facts/names/argument-names.ts';
 import { seamless, words } from '../../facts/names/words.ts';
 import { placesOf } from '../../facts/places.ts';
-import {
-  hasList,
-  inputsOf,
-  isLeaf,
-  isRequired,
-  type InputPlace,
-  type OutputField,
-} from '../../facts/schema-types.ts';
+import { hasList, inputsOf, isLeaf, isRequired } from '../../facts/schema-types.ts';
 import type { Entities, Entity } from './entities.ts';
 
 /** A place that takes a key, or several. */

@@ -1,12 +1,13 @@
 import { getNamedType, isUnionType, type GraphQLNamedType } from 'graphql';
 
 import type { ArgumentPath } from '../../../model.ts';
+import type { RootField } from '../../contracts/root-field.ts';
+import type { OutputField } from '../../contracts/schema.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import { isTowards } from '../../facts/names/action-words.ts';
 import { sameName, seamless, words } from '../../facts/names/words.ts';
-import type { RootField } from '../../facts/root-fields.ts';
-import { fieldsOf, hasList, type OutputField } from '../../facts/schema-types.ts';
-import type { Survey } from '../../contracts/draft.ts';
+import { fieldsOf, hasList } from '../../facts/schema-types.ts';
 import { enclosedIn } from './enclosed.ts';
 import type { Entities, Entity } from './entities.ts';
 import { leavesOf, readFilter, readKeys, type LeafPlace, type TakenKey } from './keys.ts';

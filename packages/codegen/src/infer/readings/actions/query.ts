@@ -1,19 +1,13 @@
 import { getNamedType, isInterfaceType, isUnionType } from 'graphql';
 
-import type { RootField } from '../../facts/root-fields.ts';
+import type { RootField } from '../../contracts/root-field.ts';
+import type { OutputField, RecordType } from '../../contracts/schema.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { isFilterName, isOptionsName, isSortName } from '../../facts/names/argument-names.ts';
 import { seamless, words } from '../../facts/names/words.ts';
-import {
-  fieldsOf,
-  hasList,
-  isLeaf,
-  requiredArguments,
-  type OutputField,
-  type RecordType,
-} from '../../facts/schema-types.ts';
-import type { Survey } from '../../contracts/draft.ts';
-import { isFormArgument, type Entities, type Entity } from './entities.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema-types.ts';
 import { enclosedIn } from './enclosed.ts';
+import { isFormArgument, type Entities, type Entity } from './entities.ts';
 
 /** A query field that is no resource's list, record or count, as rules see it. */
 export interface ReadQuery {

@@ -1,9 +1,9 @@
 import { getNamedType } from 'graphql';
 
-import type { Facts } from '../../facts/facts.ts';
-import type { RootField } from '../../facts/root-fields.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { RootField } from '../../contracts/root-field.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
-import type { Survey } from '../../contracts/draft.ts';
 import { enclosedIn } from './enclosed.ts';
 import { isFormArgument } from './entities.ts';
 

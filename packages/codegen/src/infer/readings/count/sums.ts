@@ -1,16 +1,11 @@
 import { getNamedType, isObjectType } from 'graphql';
 
 import type { CountOperation, FieldKind, Path } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
-import { seamless, words } from '../../facts/names/words.ts';
-import {
-  fieldsOf,
-  hasList,
-  isLeaf,
-  requiredArguments,
-  type OutputField,
-} from '../../facts/schema-types.ts';
 import type { Draft } from '../../contracts/draft.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { OutputField } from '../../contracts/schema.ts';
+import { seamless, words } from '../../facts/names/words.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema-types.ts';
 
 /**
  * Kinds whose values can be added up, and the kinds that hold such a sum as it is: a binary

@@ -1,10 +1,11 @@
 import { getNamedType, isObjectType } from 'graphql';
 
 import type { Path } from '../../../model.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { isOptionsName } from '../../facts/names/argument-names.ts';
-import { placesOf, type Place } from '../../facts/places.ts';
-import { fieldsOf, hasList, isLeaf, type OutputField } from '../../facts/schema-types.ts';
 import { seamless } from '../../facts/names/words.ts';
+import { placesOf, type Place } from '../../facts/places.ts';
+import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
 
 const exact = [
   'totalcount',

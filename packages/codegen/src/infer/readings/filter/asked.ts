@@ -1,14 +1,15 @@
 import { isEnumType } from 'graphql';
 
 import type { FilterField } from '../../../model.ts';
-import type { Place } from '../../facts/places.ts';
-import { usefulDescription } from '../record/useful-description.ts';
+import type { Draft } from '../../contracts/draft.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { camelCase, words } from '../../facts/names/words.ts';
-import type { Survey, Draft } from '../../contracts/draft.ts';
+import type { Place } from '../../facts/places.ts';
 import { enumValues } from '../record/enum-values.ts';
-import { refineKind } from '../record/refine-kind.ts';
-import { conditionNames } from './condition-names.ts';
 import { namedReference } from '../record/named-reference.ts';
+import { refineKind } from '../record/refine-kind.ts';
+import { usefulDescription } from '../record/useful-description.ts';
+import { conditionNames } from './condition-names.ts';
 
 /**
  * Conditions that a list cannot do without: what each is called, what kind of value it takes, which

@@ -1,8 +1,8 @@
 import type { ArgumentPath, FilterField, KeyField } from '../../../model.ts';
-import type { InputPlace } from '../../facts/schema-types.ts';
-import type { Facts } from '../../facts/facts.ts';
-import type { Reading } from '../../contracts/reading.ts';
 import type { Draft } from '../../contracts/draft.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { Reading } from '../../contracts/reading.ts';
+import type { InputPlace } from '../../contracts/schema.ts';
 import type { NamedField } from './condition-names.ts';
 import type { SpelledOperator } from './operator-words.ts';
 

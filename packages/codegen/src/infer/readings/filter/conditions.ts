@@ -1,10 +1,12 @@
 import { getNamedType, isEnumType } from 'graphql';
 
 import type { FilterField, FilterOperator } from '../../../model.ts';
-import { isSearchName } from '../../facts/names/argument-names.ts';
-import { hasList, isLeaf, type InputPlace } from '../../facts/schema-types.ts';
+import type { Draft } from '../../contracts/draft.ts';
 import { readFirst } from '../../contracts/reading.ts';
-import type { Draft, Survey } from '../../contracts/draft.ts';
+import type { InputPlace } from '../../contracts/schema.ts';
+import type { Survey } from '../../contracts/survey.ts';
+import { isSearchName } from '../../facts/names/argument-names.ts';
+import { hasList, isLeaf } from '../../facts/schema-types.ts';
 import { enumValues } from '../record/enum-values.ts';
 import { usefulDescription } from '../record/useful-description.ts';
 import { bounds } from './bounds.ts';

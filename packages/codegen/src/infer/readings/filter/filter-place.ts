@@ -1,8 +1,9 @@
 import type { ArgumentPath, Filter } from '../../../model.ts';
-import type { Place } from '../../facts/places.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Draft } from '../../contracts/draft.ts';
+import type { Facts } from '../../contracts/facts.ts';
 import type { Reading } from '../../contracts/reading.ts';
-import type { Draft, Survey } from '../../contracts/draft.ts';
+import type { Survey } from '../../contracts/survey.ts';
+import type { Place } from '../../facts/places.ts';
 
 /** A list field, as readings of its filter see it. */
 export interface FilterPlace {

@@ -1,9 +1,10 @@
 import type { ArgumentPath, Filter } from '../../../model.ts';
+import type { Draft } from '../../contracts/draft.ts';
+import { readFirst, type NamedRead } from '../../contracts/reading.ts';
+import type { OutputField } from '../../contracts/schema.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { isFilterName, isOptionsName } from '../../facts/names/argument-names.ts';
 import { placesOf } from '../../facts/places.ts';
-import type { OutputField } from '../../facts/schema-types.ts';
-import { readFirst, type NamedRead } from '../../contracts/reading.ts';
-import type { Draft, Survey } from '../../contracts/draft.ts';
 import { filterInput } from './filter-input.ts';
 import type { FilterReading } from './filter-place.ts';
 import { listArguments } from './list-arguments.ts';

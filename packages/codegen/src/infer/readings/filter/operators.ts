@@ -1,13 +1,8 @@
 import { getNamedType, isEnumType } from 'graphql';
 
+import type { InputPlace } from '../../contracts/schema.ts';
 import { seamless, sentenceList, words } from '../../facts/names/words.ts';
-import {
-  hasList,
-  inputsOf,
-  isLeaf,
-  isRequired,
-  type InputPlace,
-} from '../../facts/schema-types.ts';
+import { hasList, inputsOf, isLeaf, isRequired } from '../../facts/schema-types.ts';
 import type { ConditionPlace, ConditionReading, FoundCondition } from './condition-place.ts';
 import { readOperator } from './operator-words.ts';
 

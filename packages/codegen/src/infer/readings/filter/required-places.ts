@@ -1,9 +1,10 @@
 import { isInputObjectType } from 'graphql';
 
 import type { ArgumentPath } from '../../../model.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { isDirectionName, isSortName } from '../../facts/names/argument-names.ts';
 import { placesOf, type Place } from '../../facts/places.ts';
-import { isLeaf, type OutputField } from '../../facts/schema-types.ts';
+import { isLeaf } from '../../facts/schema-types.ts';
 import { takesTerms } from './listed-terms.ts';
 
 export interface RequiredPlaces {

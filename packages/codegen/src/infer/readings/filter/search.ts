@@ -1,8 +1,9 @@
 import type { ArgumentPath } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { isFilterName, isOptionsName, isSearchName } from '../../facts/names/argument-names.ts';
 import { placesOf } from '../../facts/places.ts';
-import { isLeaf, type OutputField } from '../../facts/schema-types.ts';
+import { isLeaf } from '../../facts/schema-types.ts';
 
 /** Where free text goes: an argument or a key of the filter made for it. */
 export function readSearch(field: OutputField, { kindOf }: Facts): ArgumentPath | undefined {

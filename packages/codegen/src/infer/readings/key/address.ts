@@ -1,11 +1,12 @@
 import { isNonNullType } from 'graphql';
 
 import type { KeyField } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { otherIdentifiers } from '../../facts/identifier.ts';
-import { fieldsOf, hasList, isLeaf, type OutputField } from '../../facts/schema-types.ts';
-import { findKeyPlaces } from './key-places.ts';
+import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
 import { toKeyField, type KeyPlace } from './key-place.ts';
+import { findKeyPlaces } from './key-places.ts';
 
 /**
  * What tells records apart beside their key, where a schema asks for it, the surest first.

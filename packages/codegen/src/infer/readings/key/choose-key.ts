@@ -1,5 +1,5 @@
-import type { Facts } from '../../facts/facts.ts';
-import type { FoundResource, ResourceIndex } from '../resource-index.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { FoundResource, ResourceIndex } from '../../contracts/found-resource.ts';
 import type { Key } from './index.ts';
 import { chooseKeyForm } from './key-form.ts';
 import { toKeyField } from './key-place.ts';

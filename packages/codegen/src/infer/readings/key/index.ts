@@ -1,5 +1,5 @@
 import type { KeyField } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
 import { readFirst, type NamedRead } from '../../contracts/reading.ts';
 import { identifier } from './identifier.ts';
 import type { KeyPlace, KeyReading } from './key-place.ts';

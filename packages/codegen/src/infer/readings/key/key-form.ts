@@ -1,17 +1,18 @@
 import { getNamedType, isNonNullType, isObjectType } from 'graphql';
 
 import type { FieldKind, KeyField } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { FoundResource, ResourceIndex } from '../../contracts/found-resource.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { otherIdentifiers } from '../../facts/identifier.ts';
-import { findKeyPlaces } from './key-places.ts';
+import { typeStems } from '../../facts/names/stems.ts';
+import { seamless } from '../../facts/names/words.ts';
 import { placesOf } from '../../facts/places.ts';
+import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
 import { readAddress } from './address.ts';
 import { readKey, type Key } from './index.ts';
 import { toKeyField } from './key-place.ts';
-import type { FoundResource, ResourceIndex } from '../resource-index.ts';
-import { fieldsOf, hasList, isLeaf, type OutputField } from '../../facts/schema-types.ts';
-import { typeStems } from '../../facts/names/stems.ts';
-import { seamless } from '../../facts/names/words.ts';
+import { findKeyPlaces } from './key-places.ts';
 
 type Form = readonly KeyField[];
 /** The key that operations are chosen by, of each resource. */

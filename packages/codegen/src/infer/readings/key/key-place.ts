@@ -1,10 +1,10 @@
 import { getNamedType } from 'graphql';
 
 import type { KeyField } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
-import { fieldsOf } from '../../facts/schema-types.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { FoundResource } from '../../contracts/found-resource.ts';
 import type { Reading } from '../../contracts/reading.ts';
-import type { FoundResource } from '../resource-index.ts';
+import { fieldsOf } from '../../facts/schema-types.ts';
 
 /** A type of record, as readings of its key see it. */
 export type KeyPlace = Pick<FoundResource, 'type' | 'record'>;

@@ -1,10 +1,11 @@
 import { isEnumType } from 'graphql';
 
 import type { KeyArgument, KeyField } from '../../../model.ts';
-import { fieldsOf, isLeaf, type OutputField, type RecordType } from '../../facts/schema-types.ts';
-import { placesOf, type Place } from '../../facts/places.ts';
+import type { OutputField, RecordType } from '../../contracts/schema.ts';
 import { typeStems } from '../../facts/names/stems.ts';
 import { seamless, words } from '../../facts/names/words.ts';
+import { placesOf, type Place } from '../../facts/places.ts';
+import { fieldsOf, isLeaf } from '../../facts/schema-types.ts';
 
 interface Identified {
   readonly type: string;

@@ -1,5 +1,5 @@
 import type { KeyField } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
 import { sameName } from '../../facts/names/words.ts';
 import { toKeyField, type KeyPlace } from './key-place.ts';
 

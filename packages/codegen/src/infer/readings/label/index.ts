@@ -1,8 +1,8 @@
 import type { Path } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
-import { fieldsOf } from '../../facts/schema-types.ts';
-import { readFirst, type NamedRead } from '../../contracts/reading.ts';
 import type { Draft } from '../../contracts/draft.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import { readFirst, type NamedRead } from '../../contracts/reading.ts';
+import { fieldsOf } from '../../facts/schema-types.ts';
 import { address } from './address.ts';
 import { readAnyWord } from './any-word.ts';
 import { behindPrefix } from './behind-prefix.ts';

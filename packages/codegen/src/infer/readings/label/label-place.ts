@@ -1,7 +1,7 @@
 import type { Field, KeyField, Path } from '../../../model.ts';
-import { seamless } from '../../facts/names/words.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
 import type { Read, Reading } from '../../contracts/reading.ts';
+import { seamless } from '../../facts/names/words.ts';
 
 /** A record whose fields are known, as readings of its label see it. */
 export interface LabelPlace {

@@ -1,24 +1,19 @@
-import type { ArgumentPath } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
-import type { FoundShape } from '../../facts/list-shapes/index.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { FoundShape } from '../../contracts/list-shape.ts';
+import type { ReadPaging } from '../../contracts/paging.ts';
+import { readFirst } from '../../contracts/reading.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import type { Place } from '../../facts/places.ts';
-import type { OutputField } from '../../facts/schema-types.ts';
-import { readFirst, type NamedRead } from '../../contracts/reading.ts';
 import { cursor } from './cursor.ts';
 import { limit } from './limit.ts';
 import { offset } from './offset.ts';
 import { page } from './page.ts';
-import { pages, toPagingPlace, type FoundPaging, type PagingReading } from './paging-place.ts';
+import { pages, toPagingPlace, type PagingReading } from './paging-place.ts';
 import { seek } from './seek.ts';
 import { token } from './token.ts';
 
 /** Ways to page, most telling first. */
 const readings: readonly PagingReading[] = [page, offset, token, cursor, seek, limit];
-
-export interface ReadPaging extends NamedRead<FoundPaging> {
-  /** Places that paging takes, so that filters leave them alone. */
-  readonly taken: readonly ArgumentPath[];
-}
 
 /**
  * How a list field pages, from the names and types of its arguments and of the keys of option

@@ -1,13 +1,16 @@
 import { getNamedType, isInputObjectType, isObjectType } from 'graphql';
 
 import type { ArgumentPath, PageInfoPaths, Paging, Path } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
-import { fromField, type FoundShape } from '../../facts/list-shapes/index.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { FoundShape } from '../../contracts/list-shape.ts';
+import type { FoundPaging } from '../../contracts/paging.ts';
+import type { Read, Reading } from '../../contracts/reading.ts';
+import type { OutputField } from '../../contracts/schema.ts';
+import { fromField } from '../../facts/list-shapes/index.ts';
 import { isOptionsName } from '../../facts/names/argument-names.ts';
 import { seamless, sentenceList, words } from '../../facts/names/words.ts';
 import { placesOf, type Place } from '../../facts/places.ts';
-import { fieldsOf, isLeaf, type OutputField } from '../../facts/schema-types.ts';
-import type { Read, Reading } from '../../contracts/reading.ts';
+import { fieldsOf, isLeaf } from '../../facts/schema-types.ts';
 
 /** A list field, as readings of its paging see it. */
 export interface PagingPlace {
@@ -23,14 +26,6 @@ export interface PagingPlace {
     names?: readonly string[],
   ) => Place | undefined;
   readonly isNumber: (place: Place) => boolean;
-}
-
-export interface FoundPaging {
-  readonly paging: Paging;
-  /** Where size and position go. */
-  readonly places: readonly ArgumentPath[];
-  /** 0 to 1: how far a field that pages so is one that lists a resource. */
-  readonly confidence: number;
 }
 
 export type PagingReading = Reading<PagingPlace, FoundPaging, Facts>;

@@ -1,5 +1,5 @@
 import type { PayloadErrors } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
 import { readFirst, type NamedRead } from '../../contracts/reading.ts';
 import { errorList } from './error-list.ts';
 import { flag } from './flag.ts';

@@ -1,7 +1,7 @@
 import type { PayloadErrors } from '../../../model.ts';
-import type { OutputField } from '../../facts/schema-types.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Facts } from '../../contracts/facts.ts';
 import type { Reading } from '../../contracts/reading.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 
 /** A mutation, as readings of its payload see it. */
 export interface PayloadPlace {

@@ -1,13 +1,8 @@
 import { getNamedType } from 'graphql';
 
-import type { Facts } from '../../facts/facts.ts';
-import {
-  fieldsOf,
-  hasList,
-  isLeaf,
-  requiredArguments,
-  type OutputField,
-} from '../../facts/schema-types.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { OutputField } from '../../contracts/schema.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema-types.ts';
 import type { PayloadPlace } from './payload-place.ts';
 
 /** Single plain values in a payload. None of a record: its own status is its data. */

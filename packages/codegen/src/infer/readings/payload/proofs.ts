@@ -1,16 +1,11 @@
 import { getNamedType, getNullableType, isUnionType } from 'graphql';
 
 import type { Proof } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
-import type { WriteRole } from '../../facts/names/write-names.ts';
-import {
-  fieldsOf,
-  hasList,
-  isLeaf,
-  requiredArguments,
-  type OutputField,
-} from '../../facts/schema-types.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { seamless } from '../../facts/names/words.ts';
+import type { WriteRole } from '../../facts/names/write-names.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema-types.ts';
 
 const flags = /^(?:is)?(?:success(?:ful)?|succeeded|ok|deleted|updated|created)$/;
 /**

@@ -1,13 +1,9 @@
 import { getNamedType, isUnionType } from 'graphql';
 
 import { stepTo, type Path } from '../../../model.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
-import {
-  fieldsOf,
-  hasList,
-  requiredArguments,
-  type OutputField,
-} from '../../facts/schema-types.ts';
+import { fieldsOf, hasList, requiredArguments } from '../../facts/schema-types.ts';
 
 /**
  * The record inside the member of a union that is no error: `union UserResult = UserPayload |

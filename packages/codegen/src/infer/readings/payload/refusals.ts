@@ -1,8 +1,9 @@
 import { getNamedType, isUnionType, type GraphQLObjectType, type GraphQLOutputType } from 'graphql';
 
 import type { PayloadErrors } from '../../../model.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
-import { hasList, isLeaf, type OutputField } from '../../facts/schema-types.ts';
+import { hasList, isLeaf } from '../../facts/schema-types.ts';
 
 /**
  * What a query answers in place of what it was asked for: `union UsersResult = UserList |

@@ -1,15 +1,9 @@
 import { getNamedType, isObjectType } from 'graphql';
 
-import type { Facts } from '../../facts/facts.ts';
-import {
-  fieldsOf,
-  hasList,
-  isLeaf,
-  requiredArguments,
-  type OutputField,
-  type RecordType,
-} from '../../facts/schema-types.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { OutputField, RecordType } from '../../contracts/schema.ts';
 import { words } from '../../facts/names/words.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema-types.ts';
 
 const envelopes = new Set([
   'attributes',

@@ -1,13 +1,9 @@
 import { getNamedType, isNonNullType, type GraphQLNamedType } from 'graphql';
 
 import type { FieldKind, Path } from '../../../model.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { seamless, singular, words } from '../../facts/names/words.ts';
-import {
-  fieldsOf,
-  hasList,
-  requiredArguments,
-  type OutputField,
-} from '../../facts/schema-types.ts';
+import { fieldsOf, hasList, requiredArguments } from '../../facts/schema-types.ts';
 
 const nouns = new Set([
   'image',

@@ -1,6 +1,6 @@
 import type { Field, Input } from '../../../model.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import { seamless } from '../../facts/names/words.ts';
-import type { Survey } from '../../contracts/draft.ts';
 
 /**
  * `customerId` is the key of a customer where there are customers, even if the record does not show

@@ -1,8 +1,9 @@
 import { isNonNullType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 
 import type { KeyField } from '../../../model.ts';
-import type { FoundResource } from '../resource-index.ts';
-import { fieldsOf, isLeaf, type OutputField } from '../../facts/schema-types.ts';
+import type { FoundResource } from '../../contracts/found-resource.ts';
+import type { OutputField } from '../../contracts/schema.ts';
+import { fieldsOf, isLeaf } from '../../facts/schema-types.ts';
 
 /**
  * A signature that fewer fields than these make is shared by types that have nothing to do with

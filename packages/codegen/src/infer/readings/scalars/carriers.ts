@@ -9,9 +9,10 @@ import {
 } from 'graphql';
 
 import type { Carrier, FieldKind, ModuleMember, Money, OwnScalar } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
-import { fieldsOf, type InputPlace } from '../../facts/schema-types.ts';
+import type { Facts } from '../../contracts/facts.ts';
 import type { AdminOverrides, ScalarOverrides } from '../../contracts/overrides.ts';
+import type { InputPlace } from '../../contracts/schema.ts';
+import { fieldsOf } from '../../facts/schema-types.ts';
 
 /**
  * How the numbers that are exact text here travel: as JSON numbers where configuration, the

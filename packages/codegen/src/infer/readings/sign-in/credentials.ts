@@ -8,13 +8,9 @@ import {
 } from 'graphql';
 
 import type { ArgumentPath, RequiredArgument } from '../../../model.ts';
-import {
-  hasList,
-  isRequired,
-  type InputPlace,
-  type OutputField,
-} from '../../facts/schema-types.ts';
+import type { InputPlace, OutputField } from '../../contracts/schema.ts';
 import { seamless, words } from '../../facts/names/words.ts';
+import { hasList, isRequired } from '../../facts/schema-types.ts';
 
 /** Where a mutation takes who signs in and what proves it. */
 export interface Credentials {

@@ -1,9 +1,9 @@
 import { getNamedType, isUnionType } from 'graphql';
 
 import type { Decision, Resource, SignIn } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
-import type { RootField } from '../../facts/root-fields.ts';
+import type { Facts } from '../../contracts/facts.ts';
 import { requireName, type SignInOverrides } from '../../contracts/overrides.ts';
+import type { RootField } from '../../contracts/root-field.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
 import { isRequired } from '../../facts/schema-types.ts';
 import { emptyObject, readCredentials, type Credentials } from './credentials.ts';

@@ -1,14 +1,10 @@
 import { getNamedType, isObjectType } from 'graphql';
 
 import type { Path } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
-import {
-  fieldsOf,
-  hasList,
-  requiredArguments,
-  type OutputField,
-} from '../../facts/schema-types.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { seamless, words } from '../../facts/names/words.ts';
+import { fieldsOf, hasList, requiredArguments } from '../../facts/schema-types.ts';
 
 const viewers = [
   'me',

@@ -1,12 +1,12 @@
 import type { Sort } from '../../../model.ts';
-import type { Facts } from '../../facts/facts.ts';
+import type { Draft } from '../../contracts/draft.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import { readFirst, type NamedRead } from '../../contracts/reading.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { isDirectionName, isOptionsName, isSortName } from '../../facts/names/argument-names.ts';
 import { placesOf } from '../../facts/places.ts';
-import type { OutputField } from '../../facts/schema-types.ts';
-import { readFirst, type NamedRead } from '../../contracts/reading.ts';
-import type { Draft } from '../../contracts/draft.ts';
-import { keyed } from './keyed.ts';
 import { keyPerField } from './key-per-field.ts';
+import { keyed } from './keyed.ts';
 import { listedByDirection } from './listed-by-direction.ts';
 import { object } from './object.ts';
 import { separate } from './separate.ts';

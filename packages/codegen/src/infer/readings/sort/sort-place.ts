@@ -1,11 +1,11 @@
 import { getNamedType, isEnumType } from 'graphql';
 
 import type { Sort, SortPlace } from '../../../model.ts';
+import type { Draft } from '../../contracts/draft.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { Read, Reading } from '../../contracts/reading.ts';
 import { seamless } from '../../facts/names/words.ts';
 import type { Place } from '../../facts/places.ts';
-import type { Facts } from '../../facts/facts.ts';
-import type { Read, Reading } from '../../contracts/reading.ts';
-import type { Draft } from '../../contracts/draft.ts';
 
 /** An argument that orders a list, as readings see it. */
 export interface OrderPlace {

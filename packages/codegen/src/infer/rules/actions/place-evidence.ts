@@ -1,10 +1,10 @@
 import type { ActionPlace, ArgumentPath } from '../../../model.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import type { WriteRole } from '../../facts/names/write-names.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import type { TakenKey } from '../../readings/actions/keys.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { Singleton } from '../../readings/actions/singletons.ts';
-import type { Survey } from '../../contracts/draft.ts';
 import type { PlaceReason } from '../weigh-places.ts';
 
 /** What an action acts on. */

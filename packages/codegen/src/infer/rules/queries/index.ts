@@ -1,5 +1,5 @@
+import type { Survey } from '../../contracts/survey.ts';
 import type { ReadQuery } from '../../readings/actions/query.ts';
-import type { Survey } from '../../contracts/draft.ts';
 import { weighPlaces, type Placed } from '../weigh-places.ts';
 import { inferEnumeration } from './enumeration.ts';
 import { inferLookup } from './lookup.ts';

@@ -1,6 +1,6 @@
 import type { QueryPlace } from '../../../model.ts';
+import type { Survey } from '../../contracts/survey.ts';
 import type { ReadQuery } from '../../readings/actions/query.ts';
-import type { Survey } from '../../contracts/draft.ts';
 import type { PlaceReason } from '../weigh-places.ts';
 
 /** One reason to look for the answer of a query in a place, or not to. */

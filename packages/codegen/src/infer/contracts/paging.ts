@@ -1,0 +1,15 @@
+import type { ArgumentPath, Paging } from '../../model.ts';
+import type { NamedRead } from './reading.ts';
+
+export interface FoundPaging {
+  readonly paging: Paging;
+  /** Where size and position go. */
+  readonly places: readonly ArgumentPath[];
+  /** 0 to 1: how far a field that pages so is one that lists a resource. */
+  readonly confidence: number;
+}
+
+export interface ReadPaging extends NamedRead<FoundPaging> {
+  /** Places that paging takes, so that filters leave them alone. */
+  readonly taken: readonly ArgumentPath[];
+}

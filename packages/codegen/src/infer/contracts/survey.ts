@@ -1,0 +1,16 @@
+import type { KeyField } from '../../model.ts';
+import type { Facts } from './facts.ts';
+import type { ResourceIndex } from './found-resource.ts';
+
+/** What is known of all resources when the parts of the model are read and put together. */
+export interface Survey {
+  readonly facts: Facts;
+  readonly index: ResourceIndex;
+  /** Types that hold the same record as a resource's, by name: the resource's type. */
+  readonly twins: ReadonlyMap<string, string>;
+  /** `Resource.name` by record type, twins included. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly keys: ReadonlyMap<string, readonly KeyField[]>;
+  /** Values that configuration fixes for the arguments of a type's operations, by argument name. */
+  readonly fixed: (type: string) => Readonly<Record<string, unknown>>;
+}
