@@ -8,6 +8,9 @@ import {
 } from 'graphql';
 
 import type { Action, Input, Resource, ResourceModel } from '../model.ts';
+import type { ShownIn } from './arguments/input-code.ts';
+import { cacheFacts } from './cache/cache-facts.ts';
+import { cacheRules, type CacheRules } from './cache/cache-rules.ts';
 import { code, identifier, using, type Code } from './code/code.ts';
 import { header } from './code/header.ts';
 import { besideLibrary, generatedModule, type Imports } from './code/imports.ts';
@@ -15,16 +18,15 @@ import { ModuleTexts, sharedModule } from './code/module-text.ts';
 import { ownScalars, scalarsModule } from './code/own-scalars.ts';
 import { Repeated } from './code/repeated.ts';
 import { SchemaTypes } from './code/schema-types.ts';
-import type { Context } from './context/context.ts';
+import type { Context, PrintedTexts } from './context/context.ts';
 import { selectionSet } from './documents/ast.ts';
 import { documentPrefixes, namedDocuments, nestedPrefixes } from './documents/document-names.ts';
 import { findRefused } from './documents/find-refused.ts';
 import { flatten, fragmentText } from './documents/fragments.ts';
 import type { PersistedDocument } from './documents/persisted.ts';
-import type { ShownIn } from './arguments/input-code.ts';
+import { filePaths } from './file-paths.ts';
+import { memory } from './memory.ts';
 import { actionGroup, actionModule, toolsModule, type OwnLink } from './modules/action-module.ts';
-import { cacheFacts } from './cache/cache-facts.ts';
-import { cacheRules, type CacheRules } from './cache/cache-rules.ts';
 import { adminModule, manifest } from './modules/manifest.ts';
 import {
   isOffered,
@@ -35,24 +37,22 @@ import {
   queryModule,
   type PrintedQuery,
 } from './modules/query-module.ts';
-import { hasRelations, relatedModule } from './modules/related-module.ts';
+import { relatedModule } from './modules/related-module.ts';
 import type { ResourceModule } from './modules/resource-module.ts';
 import { schemaModule } from './modules/schema-module.ts';
 import { signInModule, signInTypes } from './modules/sign-in-module.ts';
-import type { PrintedTexts } from './modules/texts-code.ts';
 import { fragmentsOf, persistedOperations } from './modules/written-documents.ts';
+import { printNested } from './nested-lists.ts';
+import { actionRole, queryRole, resourceRole, type OmittedOperation } from './omitted.ts';
 import type { ActionReads } from './operations/action-code.ts';
 import { declaredRows, type DeclaredRows } from './operations/declared-rows.ts';
+import { hasRelations } from './operations/list-filter.ts';
 import { offeredPlace } from './operations/offered-place.ts';
+import { printResource, type PrintedResource } from './print-resource.ts';
 import { resultType } from './records/result-type.ts';
 import { partType, shownPart } from './records/shown-part.ts';
 import { viewOf } from './records/view.ts';
 import { rootType } from './schema-path.ts';
-import { filePaths } from './file-paths.ts';
-import { memory } from './memory.ts';
-import { printNested } from './nested-lists.ts';
-import { actionRole, queryRole, resourceRole, type OmittedOperation } from './omitted.ts';
-import { printResource, type PrintedResource } from './print-resource.ts';
 import type { ShownNames } from './shown-names.ts';
 import { UnprintableOperation } from './unprintable.ts';
 

@@ -1,10 +1,10 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 import type { ResourceModel } from '../model.ts';
-import { OperatorTables } from './arguments/filter.ts';
 import type { Imports } from './code/imports.ts';
 import { Bodies, type ModuleTexts } from './code/module-text.ts';
 import type { Context } from './context/context.ts';
+import { OperatorTables } from './context/operator-tables.ts';
 import type { PrintedActions } from './modules/action-module.ts';
 import type { printQuery } from './modules/query-module.ts';
 import type { RememberedNested } from './nested-lists.ts';

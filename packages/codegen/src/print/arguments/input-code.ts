@@ -33,12 +33,12 @@ import {
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context/context.ts';
+import type { ViewField } from '../context/view.ts';
 import { responseName } from '../documents/ast.ts';
 import { allowedNumbers } from '../records/allowed-numbers.ts';
 import { beyondField } from '../records/beyond-field.ts';
 import { moneyDescriptor, moneyOf } from '../records/money.ts';
 import { accessTo, nonNull, readList, readValue, type Step } from '../records/read.ts';
-import type { ViewField } from '../records/view-fields.ts';
 import { fieldOf, hasField, typeBelow } from '../schema-path.ts';
 
 const record = parameter('record');

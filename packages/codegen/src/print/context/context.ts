@@ -1,13 +1,16 @@
 import type { FragmentDefinitionNode, GraphQLSchema } from 'graphql';
 
 import type { Resource, ResourceModel } from '../../model.ts';
-import type { OperatorTables } from '../arguments/filter.ts';
+import type { ModelTexts } from '../../texts/texts.ts';
+import type { CacheFacts } from '../cache/cache-facts.ts';
+import { identifier, using, type Code } from '../code/code.ts';
 import type { Repeated } from '../code/repeated.ts';
 import type { SchemaTypes } from '../code/schema-types.ts';
-import { identifier, using, type Code } from '../code/code.ts';
-import type { CacheFacts } from '../cache/cache-facts.ts';
-import type { PrintedTexts } from '../modules/texts-code.ts';
-import type { View } from '../records/view.ts';
+import type { OperatorTables } from './operator-tables.ts';
+import type { View } from './view.ts';
+
+/** What resources, fields and values are called, beside what the schema says itself. */
+export type PrintedTexts = ModelTexts;
 
 /** What is known of a resource before anything of it is printed. */
 export interface ResourceContext {

@@ -14,9 +14,10 @@ import { shortDescription } from '../code/description.ts';
 import { header } from '../code/header.ts';
 import { generatedModule, libraryModule, type Imports } from '../code/imports.ts';
 import { memberCode } from '../code/schema-types.ts';
-import { typesName } from './resource-types.ts';
+import type { PrintedTexts } from '../context/context.ts';
 import { queriesTitle } from './queries-title.ts';
-import { titlesCode, type PrintedTexts } from './texts-code.ts';
+import { typesName } from './resource-types.ts';
+import { titlesCode } from './texts-code.ts';
 
 export interface ManifestOptions {
   /** First part of the names of the types of each resource. */

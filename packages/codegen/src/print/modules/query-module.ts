@@ -1,6 +1,7 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 import type { OtherQuery } from '../../model.ts';
+import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import {
   array,
   call,
@@ -14,7 +15,7 @@ import {
 } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
-import type { Context } from '../context/context.ts';
+import type { Context, PrintedTexts } from '../context/context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
 import {
   otherQueryCode,
@@ -22,8 +23,7 @@ import {
   type RowsOf,
 } from '../operations/other-query-code.ts';
 import { asUnprintable } from '../unprintable.ts';
-import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
-import { partTextsCode, titleCode, type PrintedTexts } from './texts-code.ts';
+import { partTextsCode, titleCode } from './texts-code.ts';
 
 /** A query that is no resource's list, record or count, printed. */
 export interface PrintedQuery {

@@ -1,10 +1,6 @@
-import type { Filter, Resource } from '../../model.ts';
+import type { Resource } from '../../model.ts';
 import { array, code, object, property, string, type Code } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-
-/** Whether a list has conditions about related records, which a module of its own tells. */
-export const hasRelations = (filter: Filter | undefined): boolean =>
-  (filter?.relations ?? []).length > 0;
 
 /**
  * The module that tells by which related records a list is filtered, and where their conditions go:

@@ -1,8 +1,5 @@
-import type { ModelTexts, NamedText, PartTexts, ResourceTexts } from '../../texts/texts.ts';
+import type { NamedText, PartTexts, ResourceTexts } from '../../texts/texts.ts';
 import { array, entries, literal, object, property, string, type Code } from '../code/code.ts';
-
-/** What resources, fields and values are called, beside what the schema says itself. */
-export type PrintedTexts = ModelTexts;
 
 /** Titles by language, for the manifest. */
 export function titlesCode(texts: ResourceTexts | undefined): Code | undefined {

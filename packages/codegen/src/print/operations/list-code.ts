@@ -37,22 +37,27 @@ import {
   type Members,
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
-import { hasRelations } from '../modules/related-module.ts';
 import type { Context } from '../context/context.ts';
+import type { ViewField } from '../context/view.ts';
 import { included, merge, nest, responseName } from '../documents/ast.ts';
 import { selectionsCode } from '../documents/document-code.ts';
 import { adaptation, adaptedList } from '../records/adapt.ts';
 import { readList, rootAccess } from '../records/read.ts';
 import { flagged } from '../records/record-selection.ts';
 import { resultType } from '../records/result-type.ts';
-import type { ViewField } from '../records/view-fields.ts';
 import { compositeOf, rootField, typeBelow } from '../schema-path.ts';
 import { inRole } from '../unprintable.ts';
 import { argumentsAbove } from './arguments-above.ts';
-import { refusalSelections } from './error-members.ts';
 import { countCode } from './count-code.ts';
+import { refusalSelections } from './error-members.ts';
 import { shownColumns } from './list-columns.ts';
-import { applyFilter, filtersCode, labelSearch, searchedFilters } from './list-filter.ts';
+import {
+  applyFilter,
+  filtersCode,
+  labelSearch,
+  searchedFilters,
+  hasRelations,
+} from './list-filter.ts';
 import { aroundRow, flaggedRow, Flags, plainRow, withFlags } from './list-flags.ts';
 import { listedRecord, rowView, sharedFrame, type ListedRecord } from './list-rows.ts';
 import { ofOwner } from './of-owner.ts';

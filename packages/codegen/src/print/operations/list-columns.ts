@@ -10,8 +10,8 @@ import {
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import { declared, type Context } from '../context/context.ts';
+import type { ViewField } from '../context/view.ts';
 import { fieldDescriptor, fieldMembers } from '../records/field-descriptor.ts';
-import type { ViewField } from '../records/view-fields.ts';
 
 /** `shown(fields.number, fields.status)`, and those that are there to be chosen. */
 export function columnsCode(

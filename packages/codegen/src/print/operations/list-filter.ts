@@ -67,3 +67,7 @@ export const filtersCode = (asked: readonly Code[], filter: FilterCode | undefin
   asked.length === 0 && filter
     ? filter.descriptors
     : array([...asked, ...(filter ? [spread(filter.descriptors)] : [])]);
+
+/** Whether a list has conditions about related records, which a module of its own tells. */
+export const hasRelations = (filter: Filter | undefined): boolean =>
+  (filter?.relations ?? []).length > 0;

@@ -14,13 +14,14 @@ import {
 import { imported } from '../code/library.ts';
 import { Repeated } from '../code/repeated.ts';
 import type { Context } from '../context/context.ts';
+import type { ViewField } from '../context/view.ts';
 import { merge } from '../documents/ast.ts';
 import { selectionsCode, variablesCode } from '../documents/document-code.ts';
 import { currencies } from '../records/currencies.ts';
 import { keyAndLabel, selectableOn } from '../records/record-selection.ts';
 import { knownMembers, rowType, type KnownMembers } from '../records/record-types.ts';
 import { membersType, resultMembers, resultType } from '../records/result-type.ts';
-import { viewFields, type ViewField } from '../records/view-fields.ts';
+import { viewFields } from '../records/view-fields.ts';
 import { rootType } from '../schema-path.ts';
 import { columnField, columnsCode } from './list-columns.ts';
 

@@ -21,9 +21,9 @@ import {
 } from '../code/code.ts';
 import { imported } from '../code/library.ts';
 import type { Context } from '../context/context.ts';
+import type { ViewField } from '../context/view.ts';
 import { compositeOf, fieldOf, hasField } from '../schema-path.ts';
 import { accessTo, itemOf, readList, readValue, nonNull } from './read.ts';
-import type { ViewField } from './view-fields.ts';
 
 const record = parameter('record');
 const item = parameter('item');

@@ -8,10 +8,10 @@ import {
 } from 'graphql';
 
 import type { ResourceContext } from '../context/context.ts';
+import type { ViewField } from '../context/view.ts';
 import { fieldNode, merge, nest } from '../documents/ast.ts';
 import { fieldOf, hasField } from '../schema-path.ts';
 import { isCurrencyKnown, moneyOf } from './money.ts';
-import type { ViewField } from './view-fields.ts';
 
 /**
  * The currencies of the amounts that are selected of a record: without them an amount could not be

@@ -28,6 +28,7 @@ import {
 } from '../code/code.ts';
 import { shortDescription } from '../code/description.ts';
 import type { Context } from '../context/context.ts';
+import type { ViewField } from '../context/view.ts';
 import { compositeOf, fieldOf, hasField } from '../schema-path.ts';
 import { allowedNumbers } from './allowed-numbers.ts';
 import { keyPath } from './key-path.ts';
@@ -37,7 +38,7 @@ import { moneyDescriptor, moneyOf } from './money.ts';
 import { nonNull, type Step } from './read.ts';
 import { keyAndLabel } from './record-selection.ts';
 import { resultType } from './result-type.ts';
-import { viewFields, type ViewField } from './view-fields.ts';
+import { viewFields } from './view-fields.ts';
 
 /** Code of a `FieldDescriptor`. */
 export const fieldDescriptor = (context: Context, field: ViewField): Code =>

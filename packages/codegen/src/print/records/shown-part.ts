@@ -14,9 +14,9 @@ import {
 import type { Action, Field, Path } from '../../model.ts';
 import { code, identifier, string, using, type Code } from '../code/code.ts';
 import type { Context } from '../context/context.ts';
+import type { View } from '../context/view.ts';
 import { fieldNode, responseName } from '../documents/ast.ts';
 import { fieldOf } from '../schema-path.ts';
-import type { View } from './view.ts';
 import { viewFields } from './view-fields.ts';
 
 /** What the page of a record shows of the part that an action is about. */

@@ -1,33 +1,9 @@
-import {
-  getNamedType,
-  Kind,
-  type FieldNode,
-  type GraphQLNamedType,
-  type SelectionNode,
-} from 'graphql';
+import { getNamedType, Kind, type GraphQLNamedType, type SelectionNode } from 'graphql';
 
-import type { Field, Path } from '../../model.ts';
 import type { ResourceContext } from '../context/context.ts';
+import type { ViewField } from '../context/view.ts';
 import { responseName } from '../documents/ast.ts';
 import { fieldOf } from '../schema-path.ts';
-
-/** One field of a fragment: what a column or a line of the show page is made of. */
-export interface ViewField {
-  /** Response name. */
-  readonly name: string;
-  readonly node: FieldNode;
-  readonly owner: GraphQLNamedType;
-  /** The field of the record that it is in, where that is not the record itself. */
-  readonly within?: string;
-  /** What the model says of the schema's field. */
-  readonly model: Field | undefined;
-  /** Of a field of a part: the types that the part is within, the nearest first. */
-  readonly above?: readonly GraphQLNamedType[];
-  /** It is shown with its values, whatever pages there are of such records. */
-  readonly isValue?: boolean;
-  /** Where the address of a picture is in its value. */
-  readonly image?: Path;
-}
 
 /** The fields of a selection in order, each response name once. */
 export function viewFields(

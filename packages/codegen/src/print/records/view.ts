@@ -12,38 +12,13 @@ import {
 
 import type { Field } from '../../model.ts';
 import type { ResourceContext } from '../context/context.ts';
+import type { View, ViewField } from '../context/view.ts';
 import { fieldNode, merge, nest, responseName, selectionSet } from '../documents/ast.ts';
 import { fieldOf, hasField, outputListDepth, rootField, typeBelow } from '../schema-path.ts';
+import { inRole } from '../unprintable.ts';
 import { currencies } from './currencies.ts';
 import { isOwnState, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
-import { inRole } from '../unprintable.ts';
-import { viewFields, type ViewField } from './view-fields.ts';
-
-/**
- * What documents select of the records of a resource: worked out once, and asked by all that is
- * printed of it.
- */
-export interface View {
-  readonly type: GraphQLCompositeType;
-  /** Key and label, which are in every document. */
-  readonly named: readonly SelectionNode[];
-  /** What the list shows. */
-  readonly row: readonly SelectionNode[];
-  /**
-   * What a list can be asked for beside that: values of the page that are too long for a column. An
-   * export has them.
-   */
-  readonly more: readonly SelectionNode[];
-  /** What the page of a record shows. */
-  readonly shown: readonly ViewField[];
-  /**
-   * What the page of a record holds, and every write answers with, so that no further request is
-   * needed.
-   */
-  readonly page: readonly SelectionNode[];
-  /** Names of what the page holds at the top of a record, fields of an envelope among them. */
-  readonly held: ReadonlySet<string>;
-}
+import { viewFields } from './view-fields.ts';
 
 export function viewOf(context: ResourceContext): View {
   const type = recordType(context);
