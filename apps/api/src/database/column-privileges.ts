@@ -8,14 +8,20 @@ export interface TablePrivileges {
   readonly hasReadableVersion: boolean;
 }
 
+const roles = ['admin_viewer', 'admin_editor', 'admin_owner'];
+
 /**
  * By `schema.table`. A table that no role may read yet is left out: it gets its grants with the
- * next start of the server.
+ * next start of the server, as all tables do where the roles themselves are made then.
  */
 export async function loadColumnPrivileges(
   pool: Pool,
   schemas: readonly string[],
 ): Promise<ReadonlyMap<string, TablePrivileges>> {
+  const { rows: known } = await pool.query('select from pg_roles where rolname = any ($1)', [
+    roles,
+  ]);
+  if (known.length < roles.length) return new Map();
   const { rows } = await pool.query<{
     name: string;
     unreadable: string[];
@@ -24,11 +30,11 @@ export async function loadColumnPrivileges(
     `select concat(nspname, '.', relname) as name,
        array(select attname::text from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped
          and not has_column_privilege('admin_owner', class.oid, attnum, 'select')) as unreadable,
-       not exists (select from unnest(array['admin_viewer', 'admin_editor', 'admin_owner']) as role
+       not exists (select from unnest($2::text[]) as role
          where has_any_column_privilege(role, class.oid, 'select') and not has_table_privilege(role, class.oid, 'select')) as "hasReadableVersion"
      from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
      where nspname = any ($1) and relkind in ('r', 'p', 'v', 'm', 'f') and has_any_column_privilege('admin_owner', class.oid, 'select')`,
-    [schemas],
+    [schemas, roles],
   );
   return new Map(
     rows.map(({ name, unreadable, hasReadableVersion }) => [
