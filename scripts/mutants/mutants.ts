@@ -834,8 +834,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('forms/merge.ts'),
-    [ui('forms/merge.test.ts'), editTest],
+    ui('session-core/edit/merge.ts'),
+    [ui('session-core/edit/merge.test.ts'), editTest],
     [
       'What both have changed is overwritten',
       'conflicts.push({ input, before: base[name], theirs: theirs[name], mine: mine[name] });',
@@ -873,8 +873,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('forms/form-values.ts'),
-    [ui('forms/form-values.test.ts')],
+    ui('session-core/edit/form-values.ts'),
+    [ui('session-core/edit/form-values.test.ts')],
     [
       'Untouched fields are sent',
       'inputs.filter((input) => !isSameValue(input, initial[input.name], values[input.name]))',

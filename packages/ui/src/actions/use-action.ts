@@ -12,7 +12,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Messages } from '../define/resource-definition.ts';
-import { initialValues } from '../forms/form-values.ts';
+import { initialValues } from '../session-core/edit/form-values.ts';
 import { fieldOf, refusalText } from '../forms/refusal.ts';
 import { usePreloadedControls } from '../forms/use-form-inputs.ts';
 import { useRecordForm, type RecordForm } from '../forms/use-record-form.ts';

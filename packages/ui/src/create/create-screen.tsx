@@ -22,7 +22,7 @@ import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { draftName } from '../forms/draft.ts';
 import { FormPage } from '../forms/form-page.tsx';
-import { initialValues } from '../forms/form-values.ts';
+import { initialValues } from '../session-core/edit/form-values.ts';
 import { RecordForm, type RecordFormProps } from '../forms/record-form.tsx';
 import { useFormInputs } from '../forms/use-form-inputs.ts';
 import { usePrefill } from '../forms/use-prefill.ts';

@@ -12,7 +12,7 @@ import { useValueText } from '../fields/use-value-text.ts';
 import { isWide } from '../inputs/is-wide.ts';
 import { ReferencedLabel } from '../filters/referenced-label.tsx';
 import { isUnparsed } from '../inputs/values/unparsed-text.ts';
-import type { Conflict } from './merge.ts';
+import type { Conflict } from '../session-core/edit/merge.ts';
 
 export interface MergePanelProps {
   readonly conflicts: readonly Conflict[];

@@ -14,7 +14,7 @@ import { useEffect, useMemo, useRef } from 'react';
 
 import { definedResource } from '../define/defined.ts';
 import { isSameValue } from '../inputs/values/same-value.ts';
-import { initialValues } from './form-values.ts';
+import { initialValues } from '../session-core/edit/form-values.ts';
 import { useRecordForm, type RecordForm } from './use-record-form.ts';
 import { useWrite } from './use-write.ts';
 

@@ -22,8 +22,13 @@ import { isSameValue } from '../inputs/values/same-value.ts';
 import { isUnparsed } from '../inputs/values/unparsed-text.ts';
 import '../locales/records-texts.ts';
 import { isAsked } from './defined-values.ts';
-import { changedValues, createValues, inputProblem, updateValues } from './form-values.ts';
-import { mergeValues, type Conflict, type Merge } from './merge.ts';
+import {
+  changedValues,
+  createValues,
+  inputProblem,
+  updateValues,
+} from '../session-core/edit/form-values.ts';
+import { mergeValues, type Conflict, type Merge } from '../session-core/edit/merge.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { toRefusal, writeErrors, type Refusal } from './refusal.ts';
 import { useDraft, type OfferedDraft } from './use-draft.ts';

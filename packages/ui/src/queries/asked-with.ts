@@ -1,7 +1,7 @@
 import type { FormValues, PageRequest, QueryDescriptor } from '@admin/gql/resource';
 import type { OperationVariables } from '@apollo/client';
 
-import { createValues, initialValues, inputProblem } from '../forms/form-values.ts';
+import { createValues, initialValues, inputProblem } from '../session-core/edit/form-values.ts';
 import { isEmptyValue } from '../inputs/values/same-value.ts';
 import { defaultPageSize } from '../table/page-sizes.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
-import { createValues, inputProblem } from '../forms/form-values.ts';
+import { createValues, inputProblem } from '../session-core/edit/form-values.ts';
 import { helpOf } from '../forms/help-of.ts';
 import { usePreloadedControls } from '../forms/use-form-inputs.ts';
 import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';

@@ -11,7 +11,7 @@ import { useLocation } from 'wouter';
 import { PartTextsContext } from '../admin/part-texts.ts';
 import { useRawSearch } from '../admin/raw-location.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
-import { initialValues } from '../forms/form-values.ts';
+import { initialValues } from '../session-core/edit/form-values.ts';
 import { useListRequest } from '../list/use-list-request.ts';
 import { useScopeValues } from '../scope/use-scope-values.ts';
 import type { ListState } from '../table/list-state.ts';

@@ -17,7 +17,7 @@ import { PartTextsContext } from '../admin/part-texts.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 import { isRecord } from '../fields/is-record.ts';
-import { initialValues } from '../forms/form-values.ts';
+import { initialValues } from '../session-core/edit/form-values.ts';
 import { RecordForm } from '../forms/record-form.tsx';
 import { usePreloadedControls } from '../forms/use-form-inputs.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
