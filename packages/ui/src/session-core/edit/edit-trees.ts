@@ -1,0 +1,157 @@
+import type { FormValues } from '@admin/gql/resource';
+
+import { isSameJson } from '../../inputs/values/same-value.ts';
+import { restoredDraft, type DraftContent } from './draft.ts';
+import { mergeTrees, type TakenChange, type TreeConflict } from './merge-trees.ts';
+import {
+  countedNode,
+  nodeAt,
+  typedNode,
+  withNode,
+  type RecordNode,
+  type RecordPath,
+  type RecordShape,
+} from './record-tree.ts';
+import { settled, type Side } from './settle-conflict.ts';
+import { applyChanges, renameRows, type Change } from './write-plan.ts';
+
+/** Everything that changes while a record is edited. */
+export interface EditTrees {
+  readonly shape: RecordShape;
+  /** What inputs were filled from: a changed input keeps its own while the record moves on. */
+  readonly base: RecordNode;
+  /** The record as it was read last. */
+  readonly latest: RecordNode;
+  readonly typed: RecordNode;
+  /** Earlier states of `typed`, and what was edited after each. */
+  readonly past: readonly { readonly typed: RecordNode; readonly edit: string }[];
+  /** What is typed is nothing to lose: it was saved, or goes elsewhere. */
+  readonly isReleased: boolean;
+  readonly conflicts: readonly TreeConflict[];
+  readonly taken: readonly TakenChange[];
+}
+
+/** What counts of what is typed: an input that is not asked for stands as it was. */
+export function countedOf({ shape, base, typed }: EditTrees): RecordNode {
+  return countedNode(shape, base, typed);
+}
+
+/** Consecutive edits of one name are one step of undo. @defaultValue a step of its own */
+export function edited(trees: EditTrees, typed: RecordNode, edit = ''): EditTrees {
+  const isSameStep = edit !== '' && trees.past.at(-1)?.edit === edit;
+  return {
+    ...trees,
+    typed,
+    isReleased: false,
+    past: isSameStep ? trees.past : [...trees.past, { typed: trees.typed, edit }],
+  };
+}
+
+/** Values typed into the record at the path. */
+export function typedInto(trees: EditTrees, path: RecordPath, values: FormValues): EditTrees {
+  const node = nodeAt(trees.typed, path);
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !isSameJson(value ?? null, node?.values[name] ?? null),
+  );
+  if (!node || changed.length === 0) return trees;
+  const typed = withNode(trees.typed, path, (record) => ({
+    ...record,
+    values: { ...record.values, ...Object.fromEntries(changed) },
+  }));
+  return edited(trees, typed, JSON.stringify([path, changed.map(([name]) => name)]));
+}
+
+/** Without the last edit; the same trees where nothing was edited. */
+export function undone(trees: EditTrees): EditTrees {
+  const last = trees.past.at(-1);
+  if (!last) return trees;
+  const past = trees.past.slice(0, -1);
+  return {
+    ...trees,
+    typed: last.typed,
+    isReleased: false,
+    // What is typed now is a step of its own.
+    past: past.map((step, index) => (index === past.length - 1 ? { ...step, edit: '' } : step)),
+  };
+}
+
+/**
+ * The trees after others changed the record to `theirs`, and what counts of what is typed then. The
+ * states that undo restores get the change as well.
+ */
+export function absorbed(
+  trees: EditTrees,
+  theirs: RecordNode,
+): { readonly trees: EditTrees; readonly counted: RecordNode } {
+  const mergeOf = (typed: RecordNode) => {
+    const mine = countedNode(trees.shape, trees.base, typed);
+    const merge = mergeTrees(trees.shape, { base: trees.base, theirs, mine });
+    return { ...merge, typed: typedNode(typed, mine, merge.merged) };
+  };
+  const { merged, base, typed, conflicts, taken } = mergeOf(trees.typed);
+  const known = new Set(trees.taken.map(changeName));
+  return {
+    counted: merged,
+    trees: {
+      ...trees,
+      base,
+      latest: theirs,
+      typed,
+      past: trees.past.map((step) => ({ ...step, typed: mergeOf(step.typed).typed })),
+      conflicts,
+      taken: [...trees.taken, ...taken.filter((change) => !known.has(changeName(change)))],
+    },
+  };
+}
+
+const changeName = (change: TakenChange) =>
+  JSON.stringify([
+    change.path,
+    change.kind,
+    change.kind === 'field' ? change.input.name : change.kind === 'order' ? change.list : '',
+  ]);
+
+/** As `absorbed`; conflicts open only where the user is choosing already. */
+export function received(trees: EditTrees, theirs: RecordNode): EditTrees {
+  const { trees: after } = absorbed(trees, theirs);
+  return trees.conflicts.length > 0 ? after : { ...after, conflicts: [] };
+}
+
+export function chosen(
+  trees: EditTrees,
+  conflicts: readonly TreeConflict[],
+  side: Side,
+): EditTrees {
+  const { base, typed } = conflicts.reduce((sides, conflict) => settled(conflict, side, sides), {
+    base: trees.base,
+    typed: trees.typed,
+  });
+  const after = typed === trees.typed ? trees : edited(trees, typed);
+  return {
+    ...after,
+    base,
+    conflicts: trees.conflicts.filter((conflict) => !conflicts.includes(conflict)),
+  };
+}
+
+/** After these changes were carried out. `keys`: those that new rows have now, by their ids. */
+export function writtenTo(
+  trees: EditTrees,
+  changes: readonly Change[],
+  keys: ReadonlyMap<string, string>,
+): EditTrees {
+  const after = (tree: RecordNode) => renameRows(applyChanges(trees.shape, tree, changes), keys);
+  return {
+    ...trees,
+    base: after(trees.base),
+    latest: after(trees.latest),
+    typed: renameRows(trees.typed, keys),
+    past: trees.past.map((step) => ({ ...step, typed: renameRows(step.typed, keys) })),
+  };
+}
+
+/** With what the draft holds, as if it had been typed before others changed the record. */
+export function restored(trees: EditTrees, draft: DraftContent): EditTrees {
+  const { base, typed } = restoredDraft(trees.shape, trees, draft);
+  return received({ ...edited(trees, typed), base }, trees.latest);
+}

@@ -1,0 +1,59 @@
+import type { InputDescriptor } from '@admin/gql/resource';
+
+import type { DateLimits } from '../../inputs/date-limits.ts';
+import type { Problem } from '../../inputs/values/unparsed-text.ts';
+import { inputProblem } from './form-values.ts';
+import {
+  blankNode,
+  byId,
+  rowsOf,
+  type RecordNode,
+  type RecordPath,
+  type RecordShape,
+} from './record-tree.ts';
+
+/** What has to be corrected in one input of a record. */
+export interface RecordProblem {
+  readonly path: RecordPath;
+  readonly input: InputDescriptor;
+  readonly problem: Problem;
+}
+
+export interface CheckedRecord {
+  /** What the server has: values that nobody changed are left in peace. */
+  readonly latest: RecordNode;
+  readonly typed: RecordNode;
+  readonly isNew: boolean;
+  readonly limits: DateLimits | undefined;
+}
+
+/** What has to be corrected in a record and its child records before they can be sent. */
+export function recordProblems(
+  shape: RecordShape,
+  { latest, typed, isNew, limits }: CheckedRecord,
+  path: RecordPath = [],
+): readonly RecordProblem[] {
+  const { inputs, isAsked = () => true, lists } = shape;
+  const own = inputs.flatMap((input): RecordProblem[] => {
+    if (!isAsked(input, typed.values)) return [];
+    const { name } = input;
+    const problem = inputProblem(input, latest.values[name], typed.values[name], isNew, limits);
+    return problem ? [{ path, input, problem }] : [];
+  });
+  const ofRows = [...(lists ?? [])].flatMap(([list, { row }]) => {
+    const known = byId(rowsOf(latest, list));
+    return rowsOf(typed, list).flatMap((node) =>
+      recordProblems(
+        row,
+        {
+          latest: known.get(node.id) ?? blankNode(node.id),
+          typed: node,
+          isNew: !known.has(node.id),
+          limits,
+        },
+        [...path, { list, id: node.id }],
+      ),
+    );
+  });
+  return [...own, ...ofRows];
+}

@@ -1,0 +1,82 @@
+import type { EditSession } from './edit-session.ts';
+import type { RecordNode } from './record-tree.ts';
+import type { Change } from './write-plan.ts';
+
+/** What came of one mutation. */
+export type Sent<TResult> =
+  /** `keys`: what the server calls the rows that it made, by their ids in the session. */
+  | {
+      readonly status: 'written';
+      readonly result: TResult;
+      readonly keys?: ReadonlyMap<string, string>;
+    }
+  | { readonly status: 'refused'; readonly result: TResult }
+  /** Others changed the record first. `current`: to what, where the server says it. */
+  | { readonly status: 'conflict'; readonly current: RecordNode | null; readonly error: unknown };
+
+export interface SaveOptions<TResult> {
+  /** Sends one mutation. */
+  readonly send: (changes: readonly Change[]) => Promise<Sent<TResult>>;
+  /** What each mutation does, in their order. @defaultValue one does all */
+  readonly mutations?: (changes: readonly Change[]) => readonly (readonly Change[])[];
+  /**
+   * What keeps the save from overwriting what others changed; absent for a new record. @defaultValue
+   * nothing does
+   */
+  readonly guard?: SaveGuard | undefined;
+}
+
+export interface SaveGuard {
+  /** The server compares versions, else the record is read just before. */
+  readonly versioned: boolean;
+  /** Reads the record. Rejects when it is gone. */
+  readonly read: () => Promise<RecordNode>;
+}
+
+export type Saved<TResult> =
+  | { readonly status: 'written'; readonly result: TResult }
+  | { readonly status: 'refused'; readonly result: TResult }
+  /** There is nothing to send. */
+  | { readonly status: 'unchanged' }
+  /** The user has to choose first. */
+  | { readonly status: 'conflicts' };
+
+/** How often a change is carried over to a record that keeps changing. */
+const attempts = 5;
+
+/**
+ * Saves what is typed, on top of what the record holds, however often that changes meanwhile. Of
+ * several mutations the first that is refused ends it: what was written before is not sent again.
+ */
+export async function saveSession<TResult>(
+  session: EditSession,
+  { send, mutations = (changes) => [changes], guard }: SaveOptions<TResult>,
+): Promise<Saved<TResult>> {
+  const sendAll = async (changes: readonly Change[]): Promise<Sent<TResult> | null> => {
+    let last: Sent<TResult> | null = null;
+    const sent = mutations(changes);
+    for (const [index, mutation] of sent.entries()) {
+      last = await send(mutation);
+      if (last.status !== 'written') return last;
+      if (index < sent.length - 1) session.written(mutation, last.keys);
+    }
+    return last;
+  };
+
+  if (!guard || session.isNew) {
+    const sent = await sendAll(session.plan(session.counted(), session.latest()));
+    if (sent?.status === 'conflict') throw sent.error;
+    return sent ?? { status: 'unchanged' };
+  }
+  if (session.plan(session.counted()).length === 0) return { status: 'unchanged' };
+  let mine = session.follow(guard.versioned ? session.latest() : await guard.read());
+  for (let attempt = 1; mine !== null; attempt += 1) {
+    const changes = session.plan(mine);
+    if (changes.length === 0) return { status: 'unchanged' };
+    const sent = await sendAll(changes);
+    if (sent?.status !== 'conflict') return sent ?? { status: 'unchanged' };
+    if (attempt === attempts) throw sent.error;
+    mine = session.follow(sent.current ?? (await guard.read()));
+  }
+  return { status: 'conflicts' };
+}
