@@ -814,24 +814,34 @@ export const mutants: readonly Mutant[] = [
     ['«Refresh» leaves the total as it was', 'refreshTotal();', ''],
   ),
   ...inFile(
-    ui('forms/use-record-form.ts'),
+    ui('forms/use-submission.ts'),
     [editTest, createTest],
     ['A form is sent twice', "if (inFlight.current) return { status: 'refused' };", ''],
-    [
-      'A conflict is not merged',
-      'if (!(error instanceof ConflictError) || attempt === attempts) throw error;',
-      'throw error;',
-    ],
     [
       'Refusals do not reach their fields',
       "control.setError(formName(input), { type: 'server',",
       "void ({ type: 'server',",
     ],
+  ),
+  ...inFile(
+    ui('forms/use-record-form.ts'),
+    [editTest, createTest],
+    ['A draft outlives what was saved', 'session.release();\n    forget();', 'session.release();'],
+  ),
+  ...inFile(
+    ui('session-core/edit/save-session.ts'),
+    [ui('session-core/edit/save-session.test.ts'), editTest],
     [
-      'A draft outlives what was saved',
-      "      forget();\n      releaseGuard();\n      return { status: 'saved'",
-      "      releaseGuard();\n      return { status: 'saved'",
+      'A conflict is not merged',
+      'if (attempt === attempts) throw sent.error;',
+      'throw sent.error;',
     ],
+    ['What was written is sent again after a refusal', 'session.written(mutation, last.keys);', ''],
+  ),
+  ...inFile(
+    ui('session-core/edit/merge-trees.ts'),
+    [ui('session-core/edit/tree-properties.test.ts'), ui('session-core/edit/edit-session.test.ts')],
+    ['A row that others removed comes back', 'if (isUntouched) continue;', ''],
   ),
   ...inFile(
     ui('session-core/edit/merge.ts'),

@@ -52,7 +52,7 @@ export { addTexts } from './locales/add-texts.ts';
 export type { LanguageTexts } from './locales/language-texts.ts';
 export { NavigationGuard } from './forms/navigation-guard.tsx';
 export { useUnsavedGuard } from './forms/use-unsaved-guard.ts';
-export { dropAllDrafts } from './forms/draft.ts';
+export { dropAllDrafts } from './forms/draft-storage.ts';
 export {
   DatePickersProvider,
   type DatePickersProviderProps,

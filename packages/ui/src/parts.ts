@@ -42,11 +42,8 @@ export {
   type ShowScreenProps,
 } from './show/show-screen.tsx';
 export { RelatedList } from './show/related-list.tsx';
-export {
-  useRecordForm,
-  type RecordFormOptions,
-  type SaveOutcome,
-} from './forms/use-record-form.ts';
+export { useRecordForm } from './forms/use-record-form.ts';
+export type { RecordFormOptions, SaveOutcome } from './forms/record-form-options.ts';
 export { useFormInputs } from './forms/use-form-inputs.ts';
 export { useWrite } from './forms/use-write.ts';
 export { RecordForm, type RecordFormProps } from './forms/record-form.tsx';

@@ -20,13 +20,14 @@ import { definedResource } from '../define/defined.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
-import { draftName } from '../forms/draft.ts';
+import { draftName } from '../forms/draft-storage.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { initialValues } from '../session-core/edit/form-values.ts';
 import { RecordForm, type RecordFormProps } from '../forms/record-form.tsx';
 import { useFormInputs } from '../forms/use-form-inputs.ts';
 import { usePrefill } from '../forms/use-prefill.ts';
-import { formName, useRecordForm } from '../forms/use-record-form.ts';
+import { formName } from '../forms/form-names.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
 import { useWrite } from '../forms/use-write.ts';
 import '../locales/records-texts.ts';
 

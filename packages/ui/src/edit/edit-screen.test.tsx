@@ -235,6 +235,21 @@ it('offers back what was typed before the page was reloaded, half-typed numbers 
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('admin.draft.'))).toEqual([]);
 });
 
+it('asks before a restored draft overwrites what somebody else saved after it was typed', async () => {
+  const first = await openEditor();
+  await retype(first.user, /Название/, 'Моё');
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+
+  const data = createSampleData();
+  Object.assign(data.books[0] ?? {}, { title: 'Чужое' });
+  const { user, save, sent } = await openEditor({ data });
+  await user.click(await screen.findByRole('button', { name: 'Восстановить' }));
+  await save();
+  expect(await screen.findByText('Запись изменили, пока вы её правили')).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
 it('says that the record was deleted meanwhile, and keeps what was typed', async () => {
   const { user, data, save } = await openEditor();
   await retype(user, /Название/, 'Поздно');

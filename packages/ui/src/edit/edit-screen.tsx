@@ -30,7 +30,7 @@ import { NoSuchRecord } from '../feedback/no-such-record.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
 import { useRecordTitle } from '../fields/use-record-title.ts';
-import { draftName, keepDraft } from '../forms/draft.ts';
+import { draftName, keepDraft } from '../forms/draft-storage.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { RecordForm, type RecordFormProps } from '../forms/record-form.tsx';
 import { useEditForm } from '../forms/use-edit-form.ts';

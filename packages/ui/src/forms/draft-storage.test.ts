@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { UnparsedText } from '../inputs/values/unparsed-text.ts';
-import { draftName, dropAllDrafts, keepDraft, readDraft } from './draft.ts';
+import { draftName, dropAllDrafts, keepDraft, readDraft } from './draft-storage.ts';
 
 const savedAt = '2026-11-21T11:30:00.000Z';
 const name = draftName('/books', '1');

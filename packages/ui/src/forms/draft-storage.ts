@@ -1,22 +1,8 @@
 import type { FormValues } from '@admin/gql/resource';
 
-import { isPlainObject } from '../inputs/values/same-value.ts';
-import { isUnparsed, UnparsedText, type Problem } from '../inputs/values/unparsed-text.ts';
-
-/**
- * What was typed into a form and not saved. Lives as long as the tab: through a reload, and through
- * a sign-in after the session expired.
- */
-export interface Draft {
-  readonly savedAt: string;
-  /** Changed inputs only. */
-  readonly values: FormValues;
-  /** The user has already said that it shall be taken up: nobody has to be asked again. */
-  readonly isWanted?: boolean;
-}
+import { decodeDraft, encodeDraft, type Draft } from '../session-core/edit/draft.ts';
 
 const prefix = 'admin.draft.';
-const unparsedMark = '$admin.unparsed';
 
 /** One form: a record in the list at a path, or a new one. */
 export function draftName(list: string, id: string | null): string {
@@ -26,16 +12,16 @@ export function draftName(list: string, id: string | null): string {
 /** Keeps the draft, without what the browser has no room for (long files first). */
 export function keepDraft(name: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(prefix + name, encode(draft));
+    sessionStorage.setItem(prefix + name, encodeDraft(draft));
   } catch {
-    const small = Object.entries(draft.values).filter(
-      ([, value]) => typeof value !== 'string' || value.length < 100_000,
-    );
+    const { before, ...present } = draft;
+    const small: Draft = {
+      ...present,
+      values: shortValues(draft.values),
+      ...(before && { before: shortValues(before) }),
+    };
     try {
-      sessionStorage.setItem(
-        prefix + name,
-        encode({ ...draft, values: Object.fromEntries(small) }),
-      );
+      sessionStorage.setItem(prefix + name, encodeDraft(small));
     } catch {
       // No storage at all: the guard against leaving still stands.
     }
@@ -45,8 +31,7 @@ export function keepDraft(name: string, draft: Draft): void {
 export function readDraft(name: string): Draft | null {
   try {
     const text = sessionStorage.getItem(prefix + name);
-    const draft: unknown = text === null ? null : JSON.parse(text, revive);
-    return isDraft(draft) ? draft : null;
+    return text === null ? null : decodeDraft(text);
   } catch {
     return null;
   }
@@ -70,32 +55,10 @@ export function dropAllDrafts(): void {
   }
 }
 
-function encode(draft: Draft): string {
-  return JSON.stringify(draft, (_, value: unknown) =>
-    isUnparsed(value) ? { [unparsedMark]: { text: value.text, problem: value.problem } } : value,
-  );
-}
-
-function revive(_: string, value: unknown): unknown {
-  if (!isPlainObject(value)) return value;
-  const unparsed = value[unparsedMark];
-  return isPlainObject(unparsed) &&
-    typeof unparsed['text'] === 'string' &&
-    isProblem(unparsed['problem'])
-    ? new UnparsedText(unparsed['text'], unparsed['problem'])
-    : value;
-}
-
-function isProblem(value: unknown): value is Problem {
-  return isPlainObject(value) && typeof value['key'] === 'string';
-}
-
-function isDraft(value: unknown): value is Draft {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'savedAt' in value &&
-    'values' in value &&
-    typeof value.values === 'object'
+function shortValues(values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => typeof value !== 'string' || value.length < 100_000,
+    ),
   );
 }

@@ -7,7 +7,8 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
-import { formName, type RecordForm } from './use-record-form.ts';
+import { formName } from './form-names.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 export interface FormProblemsProps {
   readonly form: RecordForm;

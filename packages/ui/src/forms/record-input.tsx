@@ -15,7 +15,8 @@ import { valueProblem } from '../inputs/values/value-problem.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
 import { isAsked, knownValues } from './defined-values.ts';
 import { helpOf } from './help-of.ts';
-import { formName, type RecordForm } from './use-record-form.ts';
+import { formName } from './form-names.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 /** One input of a form. */
 export interface RecordInputProps {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { readDraft } from './draft.ts';
+import { readDraft } from './draft-storage.ts';
 import { useDraft } from './use-draft.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -10,8 +10,8 @@ const kept = () => readDraft('books/1')?.values;
 const typing = () => {
   vi.useFakeTimers();
   const hook = renderHook(() => useDraft('books/1', () => undefined));
-  hook.result.current.remember({ title: 'Чай' });
-  hook.result.current.remember({ title: 'Чайка' });
+  hook.result.current.remember({ values: { title: 'Чай' } });
+  hook.result.current.remember({ values: { title: 'Чайка' } });
   expect(kept()).toBeUndefined();
   return hook;
 };

@@ -1,7 +1,7 @@
-import type { FormValues } from '@admin/gql/resource';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import type { DraftContent } from '../session-core/edit/draft.ts';
+import { dropDraft, keepDraft, readDraft } from './draft-storage.ts';
 
 /** A draft found when the form was opened. */
 export interface OfferedDraft {
@@ -19,7 +19,7 @@ const pause = 300;
  * Keeps what is typed under `name`, a moment after each change and when the page goes away; offers
  * what an earlier visit left.
  */
-export function useDraft(name: string, fill: (values: FormValues) => void) {
+export function useDraft(name: string, fill: (draft: DraftContent) => void) {
   const [offered, setOffered] = useState(() => readDraft(name));
   const waiting = useRef<{
     readonly timer: ReturnType<typeof setTimeout>;
@@ -34,11 +34,11 @@ export function useDraft(name: string, fill: (values: FormValues) => void) {
   }, []);
 
   const remember = useCallback(
-    (values: FormValues) => {
+    (content: DraftContent | null) => {
       if (waiting.current) clearTimeout(waiting.current.timer);
       const write = () =>
-        Object.keys(values).length > 0
-          ? keepDraft(name, { savedAt: new Date().toISOString(), values })
+        content
+          ? keepDraft(name, { ...content, savedAt: new Date().toISOString() })
           : dropDraft(name);
       waiting.current = { write, timer: setTimeout(flush, pause) };
     },
@@ -64,7 +64,7 @@ export function useDraft(name: string, fill: (values: FormValues) => void) {
     savedAt: offered.savedAt,
     isWanted: offered.isWanted === true,
     restore: () => {
-      fill(offered.values);
+      fill(offered);
       setOffered(null);
     },
     discard: forget,

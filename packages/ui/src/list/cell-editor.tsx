@@ -22,7 +22,7 @@ import { Button } from '../controls/button.tsx';
 import { Bone } from '../feedback/bone.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
-import { draftName } from '../forms/draft.ts';
+import { draftName } from '../forms/draft-storage.ts';
 import { FormProblems } from '../forms/form-problems.tsx';
 import { MergePanel } from '../forms/merge-panel.tsx';
 import { RecordInput } from '../forms/record-input.tsx';

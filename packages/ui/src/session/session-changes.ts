@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@admin/gql/session';
 
 import { dropAllJobs } from '../bulk/kept-jobs.ts';
-import { dropAllDrafts } from '../forms/draft.ts';
+import { dropAllDrafts } from '../forms/draft-storage.ts';
 import { dropAllImports } from '../import/import-database.ts';
 import { forgetRecent } from '../search/recent-records.ts';
 import { forgetViews } from '../views/forget-views.ts';

@@ -6,7 +6,7 @@ import { ApolloLink, gql, Observable, type ApolloClient } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { listSearch } from '../admin/raw-location.ts';
-import { keepDraft, readDraft } from '../forms/draft.ts';
+import { keepDraft, readDraft } from '../forms/draft-storage.ts';
 import { knownViews, rememberViews } from '../views/known-views.ts';
 import type { CreateAuth } from './auth.ts';
 import { endpointAuth, tokenAuth } from './endpoint-auth.ts';

@@ -1,0 +1,19 @@
+import type { InputDescriptor } from '@admin/gql/resource';
+
+import type { TakenChange, TreeConflict } from '../session-core/edit/merge-trees.ts';
+
+type FieldConflict = Extract<TreeConflict, { readonly kind: 'field' }>;
+
+/** Inputs of the record itself that both changed. */
+export function fieldConflicts(conflicts: readonly TreeConflict[]): readonly FieldConflict[] {
+  return conflicts.flatMap((conflict) =>
+    conflict.kind === 'field' && conflict.path.length === 0 ? [conflict] : [],
+  );
+}
+
+/** Inputs of the record itself that others changed. */
+export function takenInputs(taken: readonly TakenChange[]): readonly InputDescriptor[] {
+  return taken.flatMap((change) =>
+    change.kind === 'field' && change.path.length === 0 ? [change.input] : [],
+  );
+}
