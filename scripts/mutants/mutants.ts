@@ -1556,13 +1556,17 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('import/use-import.ts'),
+    ui('import/alone.ts'),
     [ui('import/import-dialog.test.tsx')],
     ['Two tabs carry out one import', 'lock ? once() : undefined', 'once()'],
+  ),
+  ...inFile(
+    ui('import/write-rows.ts'),
+    [ui('import/import-dialog.test.tsx')],
     [
       'An import that has ended is offered again',
-      "await store.forget(id).catch(() => undefined);\n      show('done');",
-      "show('done');",
+      'await store.forget(id).catch(() => undefined);',
+      '',
     ],
     [
       'Rows that were sent when the tab was closed are sent again',
@@ -1573,6 +1577,15 @@ export const mutants: readonly Mutant[] = [
       'Calls that the server no longer knows of are sent again',
       'isRemembered(calls, found.repeatable)',
       'true',
+    ],
+  ),
+  ...inFile(
+    ui('session-core/import/import-machine.ts'),
+    [ui('session-core/import/import-machine.test.ts'), ui('import/import-dialog.test.tsx')],
+    [
+      'A check that the user ended stays open',
+      "if (error === undefined && state.step === 'check') return { step: 'columns', open: state.open };",
+      '',
     ],
   ),
   ...inFile(

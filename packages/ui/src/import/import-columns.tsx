@@ -15,7 +15,8 @@ import { NativeSelect } from '../table/native-select.tsx';
 import { numberRead, readingOf, type NumberReading } from './number-marks.ts';
 import { sampleProblems } from './sample-problems.ts';
 import type { NamedBy } from './references.ts';
-import type { Import, OpenImport } from './use-import.ts';
+import type { OpenImport } from './import-types.ts';
+import type { Import } from './use-import.ts';
 
 export interface ImportColumnsProps {
   readonly imported: Import;

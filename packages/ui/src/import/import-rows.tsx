@@ -10,7 +10,8 @@ import { Button } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { downloadRejected, rejectedRows } from './rejected-rows.ts';
 import type { RefusedRow } from './import-target.ts';
-import type { Import, ImportState } from './use-import.ts';
+import type { ImportState } from './import-types.ts';
+import type { Import } from './use-import.ts';
 
 export interface ImportRowsProps {
   readonly imported: Import;

@@ -10,7 +10,8 @@ import { useFormats } from '../admin/use-formats.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { UnreadableFileError } from './table-row.ts';
-import { ElsewhereError, type Import, type ImportState } from './use-import.ts';
+import { ElsewhereError, type ImportState } from './import-types.ts';
+import type { Import } from './use-import.ts';
 
 export interface ImportSourceProps {
   readonly imported: Import;

@@ -1,7 +1,8 @@
 import { UnparsedText } from '../inputs/values/unparsed-text.ts';
 import { cellValue } from './cell-value.ts';
 import { importedColumns } from './parse-row.ts';
-import type { Import, OpenImport } from './use-import.ts';
+import type { OpenImport } from './import-types.ts';
+import type { Import } from './use-import.ts';
 
 /**
  * What is wrong with the first values of each column, where something is: the first of them with

@@ -1,57 +1,44 @@
-import type { KeyedResource, Say } from '@admin/gql/resource';
+import type { KeyedResource } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useAdmin } from '../admin/admin-context.tsx';
 import { useNames } from '../admin/use-names.ts';
-import { loadResource } from '../admin/use-resource.ts';
-import { isRefusal } from '../export/ask-records.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import { fieldOf, refusalText } from '../forms/refusal.ts';
 import type { Problem } from '../inputs/values/unparsed-text.ts';
 import { readStored, writeStored } from '../list/stored.ts';
 import '../locales/import-texts.ts';
 import '../locales/records-texts.ts';
+import { closedImport, importMachine } from '../session-core/import/import-machine.ts';
 import { SessionContext } from '../session/session.ts';
+import { alone, lockName } from './alone.ts';
 import { createApiTarget, type TargetOptions } from './api-target.ts';
 import type { ValueWords } from './cell-value.ts';
+import { checkRows } from './check-rows.ts';
 import { guessMapping, rememberMapping, type RememberedMapping } from './guess-mapping.ts';
 import { importFields, type ImportField } from './import-fields.ts';
 import {
   createImportStore,
-  isRemembered,
   noProgress,
   type ImportPlan,
-  type ImportProgress,
   type ImportStore,
   type LeftImport,
 } from './import-store.ts';
-import type { ImportTarget, RefusedRow } from './import-target.ts';
+import type { ImportTarget } from './import-target.ts';
+import {
+  ElsewhereError,
+  type Dispatch,
+  type ImportState,
+  type OpenImport,
+} from './import-types.ts';
+import { keptImport } from './kept-import.ts';
 import { readingOf } from './number-marks.ts';
-import { openTable, type OpenedTable } from './open-table.ts';
-import { importedColumns, type RowParser } from './parse-row.ts';
-import { createReferences, keyOfText, type References } from './references.ts';
-import { createRowNames, type RowNames } from './row-names.ts';
+import { openTable } from './open-table.ts';
+import type { ReadingContext } from './row-reading.ts';
 import { createRowTarget } from './row-target.ts';
-import { ImportStoppedError, runImport, unsureRow } from './run-import.ts';
-
-/** A file that was opened, and what is chosen for it. */
-export interface OpenImport {
-  readonly file: Blob;
-  readonly fileName: string;
-  readonly table: OpenedTable;
-  readonly plan: ImportPlan;
-}
-
-/** What came of rows so far. */
-export interface ImportCounts {
-  readonly rows: number;
-  readonly total: number;
-  readonly created: number;
-  readonly updated: number;
-  readonly refused: readonly RefusedRow[];
-}
+import { writeRows } from './write-rows.ts';
 
 /** An import that was begun and has not come to its end. */
 export interface UnfinishedImport {
@@ -64,21 +51,6 @@ export interface UnfinishedImport {
   /** Another tab is at it. */
   readonly isElsewhere: boolean;
 }
-
-interface Written {
-  readonly open: OpenImport;
-  readonly counts: ImportCounts;
-  readonly status: 'running' | 'stopped' | 'done';
-  /** What ended it before the last row. */
-  readonly failed?: unknown;
-}
-
-export type ImportState =
-  | { readonly step: 'source'; readonly error?: unknown; readonly isReading: boolean }
-  | { readonly step: 'columns'; readonly open: OpenImport }
-  | (Written & { readonly step: 'check' })
-  /** `isKept`: it can go on in another tab. */
-  | (Written & { readonly step: 'run'; readonly id: string; readonly isKept: boolean });
 
 export interface Import {
   readonly state: ImportState;
@@ -100,8 +72,6 @@ export interface Import {
   /** What is left unfinished is not taken up again. */
   readonly forget: (id: string) => Promise<void>;
 }
-
-const lockName = (id: string) => `admin.import.${id}`;
 
 const mappingKey = (resource: string) => `admin.importMapping.${resource}`;
 
@@ -126,7 +96,9 @@ export function useImport(resource: KeyedResource): Import {
   const session = use(SessionContext);
   const viewer = session && 'viewer' in session.state ? session.state.viewer : null;
   const hasAccounts = session?.auth.hasAccounts === true;
-  const [state, setState] = useState<ImportState>({ step: 'source', isReading: false });
+  const [state, setState] = useState<ImportState>(closedImport);
+  // Effects of one event may follow another before React renders.
+  const present = useRef<ImportState>(closedImport);
   const [target, setTarget] = useState<ImportTarget>();
   const [store] = useState<ImportStore>(() =>
     createImportStore(resource.name, String(viewer?.id ?? '')),
@@ -200,69 +172,39 @@ export function useImport(resource: KeyedResource): Import {
     return () => aborted.current?.abort();
   }, [look]);
 
-  const say: Say = (value, kind) => valueText({ kind }, value);
-  /** What finds the records that cells name, and what the records of a tree will be called. */
-  const referencesOf = async (
-    opened: OpenImport,
-  ): Promise<{
-    readonly references: ReadonlyMap<string, References>;
-    readonly names: ReadonlyMap<string, RowNames>;
-  }> => {
-    const { plan } = opened;
-    const references = new Map<string, References>();
-    const rowNames = new Map<string, RowNames>();
-    for (const { field } of importedColumns(plan.headers, plan.mapping, fields)) {
-      const { reference } = field.input;
-      const summary = resources.find(({ name }) => name === reference?.resource);
-      if (!reference || !summary) continue;
-      const other = await loadResource(client, summary);
-      if (other.key === null) continue;
-      const by = plan.namedBy[field.name] ?? 'either';
-      const { keyField } = reference;
-      const isOwn = other.name === resource.name;
-      if (isOwn)
-        rowNames.set(
-          field.name,
-          createRowNames({ resource: other, keyField, by, say, parser: parserOf(opened) }),
-        );
-      references.set(
-        field.name,
-        by === 'key'
-          ? { learn: async () => undefined, keyOf: (text) => keyOfText(other, keyField, text) }
-          : createReferences({
-              client,
-              resource: other,
-              keyField,
-              by,
-              grows: isOwn,
-              say,
-              isRefusal,
-            }),
-      );
-    }
-    return { references, names: rowNames };
+  const context: ReadingContext = {
+    client,
+    resource,
+    resources,
+    fields,
+    words,
+    say: (value, kind) => valueText({ kind }, value),
+  };
+  /** What is known of the import of this tab, where the browser keeps nothing. */
+  const own = useRef<LeftImport | null>(null);
+
+  const dispatch = async (event: Parameters<Dispatch>[0]): Promise<void> => {
+    const { state: next, effect } = importMachine(present.current, event);
+    present.current = next;
+    setState(next);
+    if (effect?.type === 'read') await read(effect.file, effect.fileName);
+    if (effect?.type === 'check') await check(effect.open);
+    if (effect?.type === 'run') await run(effect.open);
+    if (effect?.type === 'resume') await resume(effect.id, effect.open);
+  };
+  const begin = () => {
+    const controller = new AbortController();
+    aborted.current = controller;
+    const { signal } = controller;
+    return {
+      context,
+      signal,
+      textOf,
+      dispatch: (event: Parameters<Dispatch>[0]) => void dispatch(event),
+    };
   };
 
-  // A key that the server gives finds a record, and no new one takes it unless that is chosen.
-  const columnsOf = ({ headers, mapping, key, takesKeys }: ImportPlan) =>
-    importedColumns(headers, mapping, fields).filter(
-      ({ field }) => !field.isKeyOnly || key.includes(field.name) || takesKeys === true,
-    );
-  const parserOf = ({
-    table,
-    plan,
-  }: Pick<OpenImport, 'table' | 'plan'>): Omit<RowParser, 'referenced'> => ({
-    columns: columnsOf(plan),
-    words,
-    numbers: plan.numbers,
-    emptyCells: plan.emptyCells,
-    isNew: plan.key.length === 0,
-    // Beside the table of a workbook stand remarks; a line of text is nothing but the table.
-    width: table.hasKinds ? undefined : plan.headers.length,
-  });
-
-  const open: Import['open'] = async (file, fileName) => {
-    setState({ step: 'source', isReading: true });
+  const read = async (file: Blob, fileName: string) => {
     try {
       const [table, found] = await Promise.all([openTable(file), target ?? loadTarget()]);
       setTarget(found);
@@ -273,285 +215,70 @@ export function useImport(resource: KeyedResource): Import {
           return reading === undefined ? [] : [[at, reading]];
         }),
       );
-      setState({
-        step: 'columns',
-        open: {
-          file,
-          fileName,
-          table,
-          plan: {
-            headers: table.headers,
-            mapping,
-            key: [],
-            emptyCells: 'keep',
-            namedBy: {},
-            numbers,
-          },
-        },
-      });
+      const { headers } = table;
+      const plan = { headers, mapping, key: [], emptyCells: 'keep', namedBy: {}, numbers } as const;
+      await dispatch({ type: 'opened', open: { file, fileName, table, plan } });
     } catch (error) {
-      setState({ step: 'source', isReading: false, error });
+      await dispatch({ type: 'unreadable', error });
     }
   };
 
-  const change: Import['change'] = (plan) =>
-    setState((now) =>
-      now.step === 'columns'
-        ? { ...now, open: { ...now.open, plan: { ...now.open.plan, ...plan } } }
-        : now,
-    );
-
-  const back = () =>
-    setState((now) =>
-      now.step === 'columns' || now.step === 'source'
-        ? { step: 'source', isReading: false }
-        : { step: 'columns', open: now.open },
-    );
-
-  const check = async () => {
-    if (state.step !== 'columns' || !target) return;
-    const { open: opened } = state;
-    const { table, plan } = opened;
+  const check = async (open: OpenImport) => {
+    if (!target) return;
+    const { headers, mapping } = open.plan;
     writeStored(
       mappingKey(resource.name),
-      rememberMapping(plan.headers, plan.mapping, remembered(resource.name)),
+      rememberMapping(headers, mapping, remembered(resource.name)),
     );
-    // Added to, and not copied for each call: every row may be among them.
-    const allRefused: RefusedRow[] = [];
-    let counts: ImportCounts = {
-      rows: 0,
-      total: table.count,
-      created: 0,
-      updated: 0,
-      refused: allRefused,
-    };
-    const controller = new AbortController();
-    aborted.current = controller;
-    setState({ step: 'check', open: opened, counts, status: 'running' });
-    try {
-      await runImport({
-        table,
-        parser: parserOf(opened),
-        ...(await referencesOf(opened)),
-        id: crypto.randomUUID(),
-        key: plan.key,
-        takesKeys: plan.takesKeys,
-        dryRun: true,
-        signal: controller.signal,
-        textOf,
-        target: target.canTry
-          ? target
-          : {
-              ...target,
-              mostRows: 500,
-              write: async () => ({ created: 0, updated: 0, refused: [] }),
-            },
-        onRows: async ({ rows, created, updated, refused }) => {
-          allRefused.push(...refused);
-          counts = {
-            ...counts,
-            rows: counts.rows + rows,
-            created: counts.created + created,
-            updated: counts.updated + updated,
-          };
-          if (!controller.signal.aborted)
-            setState({ step: 'check', open: opened, counts, status: 'running' });
-        },
-      });
-      setState({ step: 'check', open: opened, counts, status: 'done' });
-    } catch (error) {
-      if (controller.signal.aborted)
-        setState((now) => (now.step === 'check' ? { step: 'columns', open: opened } : now));
-      else setState({ step: 'check', open: opened, counts, status: 'stopped', failed: error });
-    }
+    await checkRows({ ...begin(), open, target });
   };
 
-  /** What is known of the import of this tab, where the browser keeps nothing. */
-  const own = useRef<LeftImport | null>(null);
-  const runFrom = async (
-    opened: OpenImport,
-    kept: LeftImport['kept'],
-    found: ImportTarget,
-    start: ImportProgress,
-    hasPlace = true,
-  ) => {
-    const { id } = kept;
-    let isKept = hasPlace;
-    const { table, plan } = opened;
-    const controller = new AbortController();
-    aborted.current = controller;
-    let progress = start;
-    // In a browser that keeps nothing the import goes on all the same.
-    const keep = (now: ImportProgress, refused?: readonly RefusedRow[]) => {
-      progress = now;
-      own.current = { kept, progress };
-      return isKept
-        ? store.keep(id, now, refused).catch(() => void (isKept = false))
-        : Promise.resolve();
-    };
-    const allRefused = [...(await store.refused(id).catch(() => []))];
-    let counts: ImportCounts = {
-      rows: start.rows,
-      total: table.count,
-      created: start.created,
-      updated: start.updated,
-      refused: allRefused,
-    };
-    const show = (status: 'running' | 'stopped' | 'done', failed?: unknown) =>
-      setState({
-        step: 'run',
-        id,
-        isKept,
-        open: opened,
-        counts,
-        status,
-        ...(failed !== undefined && { failed }),
-      });
-    show('running');
-    try {
-      const { calls } = progress;
-      const isKnown = calls !== undefined && isRemembered(calls, found.repeatable);
-      // Were sent when the tab was closed, and the server does not know them any more, or never
-      // did. A key finds what was written.
-      const sent = calls?.calls.flatMap((call) => call.map(({ at }) => at)) ?? progress.sent;
-      if (sent.length > 0 && !isKnown && plan.key.length === 0) {
-        const unsure = sent.map((at) => unsureRow(at, textOf));
-        const { place } = progress;
-        allRefused.push(...unsure);
-        counts = { ...counts, rows: counts.rows + sent.length };
-        await keep(
-          {
-            ...progress,
-            rows: counts.rows,
-            place: {
-              ...place,
-              again: place.again.filter((at) => !sent.includes(at)),
-              skip: [...place.skip, ...sent],
-            },
-            refused: counts.refused.length,
-            sent: [],
-            calls: undefined,
-          },
-          unsure,
-        );
-      }
-      await runImport({
-        table,
-        parser: parserOf(opened),
-        ...(await referencesOf(opened)),
-        target: found,
-        id,
-        key: plan.key,
-        takesKeys: plan.takesKeys,
-        dryRun: false,
-        from: progress.place,
-        sent: isKnown ? calls : undefined,
-        signal: controller.signal,
-        textOf,
-        onSend: (now) =>
-          keep(
-            found.repeatable > 0
-              ? { ...progress, calls: now }
-              : { ...progress, sent: now.calls.flatMap((call) => call.map(({ at }) => at)) },
-          ),
-        onRows: async ({ rows, place, created, updated, refused }) => {
-          allRefused.push(...refused);
-          counts = {
-            ...counts,
-            rows: counts.rows + rows,
-            created: counts.created + created,
-            updated: counts.updated + updated,
-          };
-          await keep(
-            {
-              place,
-              rows: counts.rows,
-              created: counts.created,
-              updated: counts.updated,
-              refused: counts.refused.length,
-              sent: [],
-            },
-            refused,
-          );
-          if (!controller.signal.aborted) show('running');
-        },
-      });
-      await store.forget(id).catch(() => undefined);
-      show('done');
-    } catch (error) {
-      show(
-        'stopped',
-        error instanceof ImportStoppedError || controller.signal.aborted ? undefined : error,
-      );
-    }
-  };
+  const write = (open: OpenImport, found: ImportTarget, left: LeftImport, hasPlace: boolean) =>
+    writeRows({
+      ...begin(),
+      open,
+      target: found,
+      store,
+      left,
+      hasPlace,
+      onProgress: (now) => {
+        own.current = now;
+      },
+    });
 
-  /** One tab at a time carries out an import. `false`: another one does. */
-  const alone = async (id: string, work: () => Promise<void>): Promise<boolean> => {
-    let isTaken = true;
-    const once = async () => {
-      isTaken = false;
-      await work();
-    };
-    if (!('locks' in navigator)) await once();
-    else
-      await navigator.locks.request(lockName(id), { ifAvailable: true }, async (lock) =>
-        lock ? once() : undefined,
-      );
-    return !isTaken;
-  };
-
-  const run = async () => {
-    if (state.step !== 'check' || !target) return;
-    const { open: opened } = state;
-    const kept = {
-      id: crypto.randomUUID(),
-      file: opened.file,
-      fileName: opened.fileName,
-      count: opened.table.count,
-      begun: Date.now(),
-      plan: opened.plan,
-    };
-    own.current = { kept, progress: noProgress };
+  const run = async (open: OpenImport) => {
+    if (!target) return;
+    const kept = keptImport(open);
+    const left = { kept, progress: noProgress };
+    own.current = left;
     await alone(kept.id, async () => {
       const isKept = await store.begin(kept).then(
         () => true,
         () => false,
       );
-      await runFrom(opened, kept, target, noProgress, isKept);
+      await write(open, target, left, isKept);
     });
   };
 
   const elsewhere = async () => {
-    setState((now) =>
-      now.step === 'source' ? { ...now, isReading: false, error: new ElsewhereError() } : now,
-    );
+    await dispatch({ type: 'elsewhere', error: new ElsewhereError() });
     await look();
   };
 
-  const resume = async (id: string) => {
-    if (state.step === 'source') setState({ step: 'source', isReading: true });
+  const resume = async (id: string, open: OpenImport | undefined) => {
     const isOurs = await alone(id, async () => {
       try {
         // How far it is: another tab may have gone on with it until a moment ago.
         const stored = await store.read(id).catch(() => undefined);
         const left = stored ?? (own.current?.kept.id === id ? own.current : undefined);
         if (!left) throw new ElsewhereError();
-        const { kept, progress } = left;
-        const opened: OpenImport =
-          state.step === 'run'
-            ? state.open
-            : {
-                file: kept.file,
-                fileName: kept.fileName,
-                table: await openTable(kept.file),
-                plan: kept.plan,
-              };
+        const { file, fileName, plan } = left.kept;
+        const opened = open ?? { file, fileName, table: await openTable(file), plan };
         const found = target ?? (await loadTarget());
         setTarget(found);
-        await runFrom(opened, kept, found, progress, stored !== undefined);
+        await write(opened, found, left, stored !== undefined);
       } catch (error) {
-        setState({ step: 'source', isReading: false, error });
+        await dispatch({ type: 'unreadable', error });
         await look();
       }
     });
@@ -571,18 +298,13 @@ export function useImport(resource: KeyedResource): Import {
     target,
     textOf,
     labelOf,
-    open,
-    change,
-    back,
-    check,
-    run,
-    resume,
+    open: (file, fileName) => dispatch({ type: 'open', file, fileName }),
+    change: (plan) => void dispatch({ type: 'change', plan }),
+    back: () => void dispatch({ type: 'back' }),
+    check: () => dispatch({ type: 'check' }),
+    run: () => dispatch({ type: 'run' }),
+    resume: (id) => dispatch({ type: 'resume', id }),
     stop: () => aborted.current?.abort(),
     forget,
   };
-}
-
-/** Another tab carries out the same import, or has brought it to its end. */
-export class ElsewhereError extends Error {
-  override readonly name = 'ElsewhereError';
 }

@@ -1,0 +1,158 @@
+/** What an import is made of: the table of a file, what is chosen for it, rows that are refused. */
+export interface ImportKinds {
+  readonly table: { readonly count: number };
+  readonly plan: object;
+  readonly refused: unknown;
+}
+
+/** A file that was opened, and what is chosen for it. */
+export interface OpenFile<T extends ImportKinds> {
+  readonly file: Blob;
+  readonly fileName: string;
+  readonly table: T['table'];
+  readonly plan: T['plan'];
+}
+
+/** What came of rows so far. */
+export interface RowCounts<T extends ImportKinds> {
+  readonly rows: number;
+  readonly total: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly refused: readonly T['refused'][];
+}
+
+interface Written<T extends ImportKinds> {
+  readonly open: OpenFile<T>;
+  readonly counts: RowCounts<T>;
+  readonly status: 'running' | 'stopped' | 'done';
+  /** What ended it before the last row. */
+  readonly failed?: unknown;
+}
+
+/** Where an import is. */
+export type ImportStateOf<T extends ImportKinds> =
+  | { readonly step: 'source'; readonly error?: unknown; readonly isReading: boolean }
+  | { readonly step: 'columns'; readonly open: OpenFile<T> }
+  | (Written<T> & { readonly step: 'check' })
+  /** `isKept`: it can go on in another tab. */
+  | (Written<T> & { readonly step: 'run'; readonly id: string; readonly isKept: boolean });
+
+/** What happens to an import: what the user does, and what comes of effects. */
+export type ImportEvent<T extends ImportKinds> =
+  | { readonly type: 'open'; readonly file: Blob; readonly fileName: string }
+  | { readonly type: 'opened'; readonly open: OpenFile<T> }
+  /** The file, or the import that was left unfinished, cannot be read. */
+  | { readonly type: 'unreadable'; readonly error: unknown }
+  | { readonly type: 'change'; readonly plan: Partial<T['plan']> }
+  | { readonly type: 'back' }
+  | { readonly type: 'check' }
+  | { readonly type: 'run' }
+  | { readonly type: 'resume'; readonly id: string }
+  /** Another tab carries it out. */
+  | { readonly type: 'elsewhere'; readonly error: unknown }
+  /** Rows of a check were read. */
+  | { readonly type: 'checked'; readonly counts: RowCounts<T> }
+  /** Rows of a run were written, those of an earlier tab included. */
+  | {
+      readonly type: 'written';
+      readonly id: string;
+      readonly isKept: boolean;
+      readonly open: OpenFile<T>;
+      readonly counts: RowCounts<T>;
+    }
+  /** The last row is behind. */
+  | { readonly type: 'done' }
+  /** `error`: `undefined` where the user ended it. */
+  | { readonly type: 'ended'; readonly error: unknown };
+
+/** What has to be done outside. */
+export type ImportEffect<T extends ImportKinds> =
+  | { readonly type: 'read'; readonly file: Blob; readonly fileName: string }
+  | { readonly type: 'check'; readonly open: OpenFile<T> }
+  | { readonly type: 'run'; readonly open: OpenFile<T> }
+  /** `open`: the file, where this tab has read it already. */
+  | { readonly type: 'resume'; readonly id: string; readonly open: OpenFile<T> | undefined };
+
+export interface ImportStep<T extends ImportKinds> {
+  readonly state: ImportStateOf<T>;
+  readonly effect?: ImportEffect<T>;
+}
+
+export const closedImport = { step: 'source', isReading: false } as const;
+
+/** The state after an event, and what is done outside. An event that comes too late changes nothing. */
+export function importMachine<T extends ImportKinds>(
+  state: ImportStateOf<T>,
+  event: ImportEvent<T>,
+): ImportStep<T> {
+  switch (event.type) {
+    case 'open': {
+      const { file, fileName } = event;
+      return {
+        state: { step: 'source', isReading: true },
+        effect: { type: 'read', file, fileName },
+      };
+    }
+    case 'opened':
+      return { state: { step: 'columns', open: event.open } };
+    case 'unreadable':
+      return { state: { ...closedImport, error: event.error } };
+    case 'elsewhere':
+      return {
+        state: state.step === 'source' ? { ...closedImport, error: event.error } : state,
+      };
+    case 'change':
+      return { state: state.step === 'columns' ? planned(state.open, event.plan) : state };
+    case 'back':
+      return { state: 'counts' in state ? { step: 'columns', open: state.open } : closedImport };
+    case 'check':
+      return state.step === 'columns' ? checking(state.open) : { state };
+    case 'run':
+      return state.step === 'check'
+        ? { state, effect: { type: 'run', open: state.open } }
+        : { state };
+    case 'resume':
+      return {
+        state: state.step === 'source' ? { step: 'source', isReading: true } : state,
+        effect: {
+          type: 'resume',
+          id: event.id,
+          open: state.step === 'run' ? state.open : undefined,
+        },
+      };
+    case 'checked':
+      return { state: state.step === 'check' ? { ...state, counts: event.counts } : state };
+    case 'written': {
+      const { id, isKept, open, counts } = event;
+      return { state: { step: 'run', status: 'running', id, isKept, open, counts } };
+    }
+    case 'done':
+      return { state: 'counts' in state ? { ...state, status: 'done' } : state };
+    case 'ended':
+      break;
+  }
+  return { state: ended(state, event.error) };
+}
+
+function planned<T extends ImportKinds>(
+  open: OpenFile<T>,
+  plan: Partial<T['plan']>,
+): ImportStateOf<T> {
+  return { step: 'columns', open: { ...open, plan: { ...open.plan, ...plan } } };
+}
+
+function checking<T extends ImportKinds>(open: OpenFile<T>): ImportStep<T> {
+  const counts = { rows: 0, total: open.table.count, created: 0, updated: 0, refused: [] };
+  return {
+    state: { step: 'check', open, counts, status: 'running' },
+    effect: { type: 'check', open },
+  };
+}
+
+/** A check that the user ended leads back to the columns; a run can go on. */
+function ended<T extends ImportKinds>(state: ImportStateOf<T>, error: unknown): ImportStateOf<T> {
+  if (!('counts' in state)) return state;
+  if (error === undefined && state.step === 'check') return { step: 'columns', open: state.open };
+  return { ...state, status: 'stopped', ...(error !== undefined && { failed: error }) };
+}
