@@ -332,8 +332,16 @@ export const mutants: readonly Mutant[] = [
   ...inFile(
     api('accounts/account-service.ts'),
     [accountsTest],
-    ['Attempts that fail are not counted', 'this.#perAccount.fail(here);', ''],
-    ['A right password leaves the count of wrong ones', 'this.#perAccount.forget(here);', ''],
+    [
+      'Attempts that fail are not counted',
+      'const wait = await inTurn(() => this.#attempts.begin(attempt));',
+      'const wait = 0;',
+    ],
+    [
+      'A right password leaves the count of wrong ones',
+      'isRight ? this.#attempts.succeed(attempt) : this.#attempts.fail(attempt)',
+      'isRight ? Promise.resolve() : this.#attempts.fail(attempt)',
+    ],
     [
       'Everybody may issue passwords before the database is asked',
       'if (!rows[0]?.isAllowed) throw',

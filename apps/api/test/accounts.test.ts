@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { Client, DatabaseError, type Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountService, type Origin } from '../src/accounts/account-service.ts';
 import { appointOwner } from '../src/accounts/appoint-owner.ts';
 import { createFirstOwner } from '../src/accounts/first-owner.ts';
@@ -152,7 +152,9 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
     });
   });
 
-  describe.runIf(kind === 'embedded')('attempts', () => {
+  describe('attempts', () => {
+    beforeEach(() => pool.query('delete from admin.attempts'));
+
     const guess = (service: AccountService, email: string, address: string) =>
       service.signIn({ email, password: 'not the password' }, from(address)).then(
         () => 'signed in',
@@ -197,6 +199,42 @@ describe.each(['embedded', 'served'] as const)('accounts on the %s database', (k
         await guess(service, 'nobody@shop.example', 'proxy'),
       ]).toEqual(['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS']);
       await expect(service.signIn(owner, from('proxy'))).resolves.toBeDefined();
+    });
+
+    it('are counted by all servers on one database together, those made at once too', async () => {
+      const other =
+        url === undefined
+          ? database
+          : await openDatabase({ url, dataDir: '', statementTimeout: 30_000 });
+      const servers = [new AccountService(pool), new AccountService(other.pool)];
+      const guessFrom = (address: string, place: number) =>
+        guess(servers[place % 2]!, owner.email, address);
+      const inTurns: string[] = [];
+      for (let place = 0; place < 7; place += 1) inTurns.push(await guessFrom('one', place));
+      const refused = ['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'];
+      const made = Array.from({ length: 5 }, () => 'INVALID_CREDENTIALS');
+      expect(inTurns).toEqual([...made, ...refused]);
+      const atOnce = await Promise.all(
+        Array.from({ length: 7 }, (_, place) => guessFrom('two', place)),
+      );
+      expect(atOnce.toSorted()).toEqual([...made, ...refused]);
+      if (other !== database) await other.close();
+    });
+
+    it('are forgotten after an hour, and take a bounded number of rows', async () => {
+      const service = new AccountService(pool);
+      for (let time = 0; time < 5; time += 1) await guess(service, owner.email, 'a');
+      expect(await guess(service, owner.email, 'a')).toBe('TOO_MANY_REQUESTS');
+      await pool.query("update admin.attempts set failed_at = failed_at - interval '1 hour'");
+      expect(await guess(service, owner.email, 'a')).toBe('INVALID_CREDENTIALS');
+      await pool.query(
+        "insert into admin.attempts (key, failures, failed_at) select decode(lpad(to_hex(n), 8, '0'), 'hex'), 1, now() from generate_series(1, 60000) n",
+      );
+      for (let time = 0; time < 5; time += 1) await guess(service, `x${time}@shop.example`, 'b');
+      const { rows } = await pool.query<{ count: number }>(
+        'select count(*)::int as count from admin.attempts',
+      );
+      expect(rows[0]!.count).toBeLessThanOrEqual(60_000);
     });
 
     it('with more text than an address has are refused before anything is asked or kept', async () => {

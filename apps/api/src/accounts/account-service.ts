@@ -1,11 +1,11 @@
 import { SafeError } from 'grafast';
 import type pg from 'pg';
 import type { FairQueue } from '../database/adaptor/fair-queue.ts';
-import { AttemptLimit } from './attempt-limit.ts';
 import { HashQueue } from './hash-queue.ts';
 import { generatePassword, hashPassword, isPassword } from './password.ts';
 import { maxPasswordLength, passwordFault, passwordFaults } from './password-rules.ts';
 import { createSession, endSession } from './sessions.ts';
+import { type Attempt, SignInAttempts } from './sign-in-attempts.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface SignIn {
@@ -22,7 +22,6 @@ export interface Origin {
 }
 
 const second = 1000;
-const minute = 60 * second;
 /** Characters of the longest address that mail can be sent to. */
 const maxEmailLength = 254;
 
@@ -38,38 +37,13 @@ export class AccountService {
   readonly #pool: pg.Pool;
   readonly #hashing: HashQueue;
   readonly #queue: FairQueue | undefined;
-  /** Account and address together: who guesses from elsewhere locks nobody out. */
-  readonly #perAccount = new AttemptLimit({
-    free: 5,
-    delay: 30 * second,
-    maxDelay: 15 * minute,
-    window: 60 * minute,
-  });
-  /**
-   * An account from anywhere: many addresses that guess together wait too, though never so long
-   * that its owner is kept out.
-   */
-  readonly #perAccountAnywhere = new AttemptLimit({
-    free: 50,
-    delay: second,
-    maxDelay: 30 * second,
-    window: 60 * minute,
-  });
-  /**
-   * One address that tries many accounts is left one failure for each; a proxy in front of
-   * everybody stays open.
-   */
-  readonly #perAddress = new AttemptLimit({
-    free: 50,
-    delay: 15 * minute,
-    maxDelay: 15 * minute,
-    window: 15 * minute,
-  });
+  readonly #attempts: SignInAttempts;
 
   constructor(pool: pg.Pool, { hashing, queue }: AccountServiceOptions = {}) {
     this.#pool = pool;
     this.#hashing = hashing ?? new HashQueue({ running: 2, waiting: 100 });
     this.#queue = queue;
+    this.#attempts = new SignInAttempts(pool);
   }
 
   async signIn(
@@ -188,25 +162,21 @@ export class AccountService {
     hash: string | undefined,
     { address }: Origin,
   ): Promise<void> {
-    const account = email.toLowerCase();
-    const here = `${account}\n${address}`;
-    const isFlooding = this.#perAddress.wait(address) > 0;
-    const wait = Math.max(
-      this.#perAccount.wait(here, isFlooding ? 1 : undefined),
-      this.#perAccountAnywhere.wait(account),
-    );
+    const attempt: Attempt = { account: email.toLowerCase(), address };
+    const inTurn = this.#lineOf(`address ${address}`);
+    const wait = await inTurn(() => this.#attempts.wait(attempt));
     if (wait > 0) throw tooManyAttempts(wait);
+    // Asked and entered in one go: between them others would take the last place.
     if (this.#hashing.isFull) throw tooManyAttempts(second);
-    // Counted while it is checked, so that attempts made at the same time count; a right password
-    // is none.
-    this.#perAccount.fail(here);
-    if (!(await this.#hashing.run(() => isPassword(password, hash)))) {
-      this.#perAccountAnywhere.fail(account);
-      this.#perAddress.fail(address);
-      throw invalidCredentials();
-    }
-    this.#perAccount.forget(here);
-    this.#perAccountAnywhere.forget(account);
+    const isRight = await this.#hashing.run(async () => {
+      // Counted before it is checked, so that attempts made at the same time count; a right
+      // password is none.
+      const wait = await inTurn(() => this.#attempts.begin(attempt));
+      if (wait > 0) throw tooManyAttempts(wait);
+      return isPassword(password, hash);
+    });
+    await inTurn(() => (isRight ? this.#attempts.succeed(attempt) : this.#attempts.fail(attempt)));
+    if (!isRight) throw invalidCredentials();
   }
 
   #hash(password: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-export interface AttemptLimitOptions {
+/** How long an attempt waits after those that failed. */
+export interface AttemptRule {
   /** Failures that cost no waiting. */
   readonly free: number;
   /** Milliseconds to wait after the first failure that is not free; each further one doubles it. */
@@ -9,8 +10,20 @@ export interface AttemptLimitOptions {
   readonly maxDelay: number;
   /** Milliseconds without a failure after which all are forgotten. */
   readonly window: number;
+}
+
+export interface AttemptLimitOptions extends AttemptRule {
   /** Milliseconds of a clock that is never set. @defaultValue the process's own */
   readonly now?: () => number;
+}
+
+/** Milliseconds to wait after so many failures, the last of which is so many milliseconds old. */
+export function waitAfter(
+  { free, delay, maxDelay, window }: AttemptRule,
+  { count, age }: { readonly count: number; readonly age: number },
+): number {
+  if (count < free || age < 0 || age >= window) return 0;
+  return Math.max(0, Math.min(maxDelay, delay * 2 ** Math.min(count - free, 30)) - age);
 }
 
 interface Failures {
@@ -21,7 +34,7 @@ interface Failures {
 /** Keys beyond this many push out those that failed longest ago: about 5 MB at most. */
 const maxKeys = 20_000;
 
-/** Counts failures by key, and says how long the key has to wait. */
+/** Counts failures by key in this process, and says how long the key has to wait. */
 export class AttemptLimit {
   readonly #failures = new Map<string, Failures>();
   readonly #options: AttemptLimitOptions;
@@ -34,18 +47,10 @@ export class AttemptLimit {
     return this.#failures.size;
   }
 
-  /**
-   * Milliseconds to wait; 0 when an attempt is free. `free` counts fewer failures as free than the
-   * options say.
-   */
-  wait(key: string, free = this.#options.free): number {
-    const { delay, maxDelay } = this.#options;
+  /** Milliseconds to wait; 0 when an attempt is free. */
+  wait(key: string): number {
     const { count, last } = this.#of(key);
-    if (count < free) return 0;
-    return Math.max(
-      0,
-      last + Math.min(maxDelay, delay * 2 ** Math.min(count - free, 30)) - this.#now(),
-    );
+    return waitAfter(this.#options, { count, age: this.#now() - last });
   }
 
   fail(key: string): void {
