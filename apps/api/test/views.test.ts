@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type Visitor } from './admin.ts';
+import { query } from './shop-database.ts';
 import { startShop, type StartedShop } from './started-shop.ts';
 
 interface View {
@@ -190,6 +191,75 @@ describe.each(['embedded', 'served'] as const)('views of lists on the %s databas
     for (const name of ['', ' ', 'x'.repeat(101), 'a\0b'])
       expect(codeOf(await save(editor, { name, query: '', position: 1 }))).toBe('BAD_USER_INPUT');
     expect(await names(editor)).toEqual([]);
+  });
+
+  it('of one editor for everybody leave the list of all views light, and others room for theirs', async () => {
+    const layout = 'я'.repeat(30_000);
+    const messages = new Set<string>();
+    for (let place = 0; place < 25; place += 1) {
+      const { errors } = await save(editor, {
+        name: `large ${place}`,
+        query: '',
+        position: place,
+        layout,
+        isShared: true,
+      });
+      for (const { message, extensions } of errors ?? [])
+        messages.add(`${String(extensions?.code)}: ${message}`);
+    }
+    expect([...messages]).toEqual([
+      'BAD_USER_INPUT: The views of an account have at most 1 MB together, for they are read with every list of views. Remove some of them first.',
+    ]);
+    const heard = await viewer.ask(`{ viewer { views(input: {}) { list query ${fields} } } }`);
+    expect(Buffer.byteLength(JSON.stringify(heard.data))).toBeLessThan(1_100_000);
+    const small = await create(boss, 'small', { isShared: true });
+    await remove(boss, small);
+    const own = (await views(editor)).find(({ name }) => name.startsWith('large'))!;
+    // What is large can be made smaller.
+    expect(
+      codeOf(await save(editor, { id: own.id, revision: own.revision, layout: null })),
+    ).toBeUndefined();
+    for (const view of await views(editor)) await remove(editor, view);
+  });
+
+  it('are each of 64 kB at most, in bytes', async () => {
+    const answer = await save(viewer, {
+      name: 'x',
+      query: '',
+      position: 1,
+      layout: 'я'.repeat(33_000),
+    });
+    expect([codeOf(answer), answer.errors?.[0]?.message]).toEqual([
+      'BAD_USER_INPUT',
+      'A view has at most 64 kB, for it is read with every list of views. Leave out columns, or shorten its query.',
+    ]);
+  });
+
+  it.runIf(kind === 'served')('for everybody have 4 MB together', async () => {
+    await query(
+      shop.databaseUrl!,
+      `with account as (insert into admin.accounts (email, name, role) select 'many-' || n || '@shop.example', 'x', 'editor' from generate_series(1, 5) n returning id)
+       insert into admin.views (account_id, list, name, query, position, shared, layout)
+       select account.id, 'products', 'large', '', n, true, repeat('x', 50000) from account, generate_series(1, 16) n`,
+    );
+    const answers: unknown[] = [];
+    for (let place = 0; place < 6; place += 1)
+      answers.push(
+        (
+          await save(boss, {
+            name: `more ${place}`,
+            query: '',
+            position: 1,
+            isShared: true,
+            layout: 'x'.repeat(50_000),
+          })
+        ).errors?.[0]?.message,
+      );
+    expect(answers[0]).toBeUndefined();
+    expect(answers.at(-1)).toBe(
+      'The views for everybody are 2000 at most and have at most 4 MB together, for everybody reads them with every list of views. Remove some of them first, or save this one for yourself.',
+    );
+    await query(shop.databaseUrl!, 'delete from admin.views');
   });
 
   it('are nobody’s without a session', async () => {

@@ -1,4 +1,5 @@
 import { SafeError } from 'grafast';
+import { DatabaseError } from 'pg';
 import type pg from 'pg';
 import type { Viewer } from './viewer.ts';
 
@@ -33,7 +34,7 @@ export interface SaveView extends Partial<
 /** Views that an account has at most. */
 const most = 1_000;
 
-/** Views that are told at once: those of others for everybody have no other bound. */
+/** Views that are told at once: more than an account may have and see. */
 const mostListed = 5_000;
 
 /** Whether an account may show views to everybody, and change those that are shown. */
@@ -64,7 +65,8 @@ export async function saveView(pool: pg.Pool, viewer: Viewer, input: SaveView): 
   if (input.isShared === true && !allowed) throw forbidden();
   assertWritable(input);
   if (input.id === undefined) return createView(pool, viewer, input);
-  const { rows } = await pool.query<SavedView>(
+  const { rows } = await queryBounded(
+    pool,
     `update admin.views view set
        name = coalesce($5, name), query = coalesce($6, query), columns = case when $7::bool then $8::text[] else columns end, layout = case when $12::bool then $13::text else layout end, shared = coalesce($9::bool, shared), position = coalesce($10::float8, position),
        account_id = coalesce(account_id, $1), revision = revision + 1
@@ -96,7 +98,8 @@ async function createView(
 ): Promise<SavedView> {
   if (name === undefined || query === undefined || position === undefined)
     throw invalid('A new view has a name, a query and a position.');
-  const { rows } = await pool.query<SavedView>(
+  const { rows } = await queryBounded(
+    pool,
     `insert into admin.views as view (account_id, list, name, query, columns, shared, position, layout)
      select $1::int, $2::text, $4::text, $5::text, $6::text[], $7::bool, $8::float8, $9::text where (select count(*) from admin.views where account_id = $1) < ${most}
      returning ${shown('$3', '$1')}`,
@@ -105,6 +108,38 @@ async function createView(
   if (!rows[0]) throw invalid(`An account has at most ${most} views.`);
   return rows[0];
 }
+
+/**
+ * The database has the bounds in bytes, beside the table. Of writes made at once each is held
+ * against what was there before them.
+ */
+async function queryBounded(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[],
+): Promise<pg.QueryResult<SavedView>> {
+  try {
+    return await pool.query<SavedView>(text, [...values]);
+  } catch (error) {
+    const bound = error instanceof DatabaseError ? bounds.get(error.constraint ?? '') : undefined;
+    throw bound === undefined ? error : invalid(bound);
+  }
+}
+
+const bounds: ReadonlyMap<string, string> = new Map([
+  [
+    'views_size',
+    'A view has at most 64 kB, for it is read with every list of views. Leave out columns, or shorten its query.',
+  ],
+  [
+    'views_size_of_account',
+    'The views of an account have at most 1 MB together, for they are read with every list of views. Remove some of them first.',
+  ],
+  [
+    'views_size_for_all',
+    'The views for everybody are 2000 at most and have at most 4 MB together, for everybody reads them with every list of views. Remove some of them first, or save this one for yourself.',
+  ],
+]);
 
 export async function removeView(
   pool: pg.Pool,
