@@ -50,8 +50,8 @@ export async function printAdminSchema({
     const { pool, kind } = database;
     await assertSchemas(pool, schemas);
     if (kind === 'served') await assertTables(pool, schemas);
-    await assertMayPrepare(pool);
     await prepareRolesWhereAllowed(pool, schemas);
+    await assertMayPrepare(pool);
     await migrate(pool);
     if (kind === 'embedded') await createShopTables(pool, 'public');
     const withheld: WithheldColumn[] = [];

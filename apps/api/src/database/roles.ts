@@ -35,7 +35,10 @@ export async function prepareRoles(pool: Pool, schemas: readonly string[]): Prom
   });
 }
 
-/** The roles, for grants to them; a schema is read without them too. */
+/**
+ * The roles, for grants to them; a schema is read without them too. Throws all that is missing
+ * where the connection's own user may not read a table: without that its schema has no such table.
+ */
 export async function prepareRolesWhereAllowed(
   pool: Pool,
   schemas: readonly string[],
@@ -44,6 +47,13 @@ export async function prepareRolesWhereAllowed(
     await prepareRoles(pool, schemas);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
+    const { rows } = await pool.query(
+      `select from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
+       where nspname = any ($1) and relkind in ('r', 'p', 'v', 'm', 'f') and not relispartition
+         and not has_any_column_privilege(class.oid, 'select') limit 1`,
+      [schemas],
+    );
+    if (rows.length > 0) throw error;
   }
 }
 
