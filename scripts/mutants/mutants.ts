@@ -451,6 +451,24 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    api('plugins/revisions.ts'),
+    ['apps/api/test/narrow-rights.test.ts'],
+    [
+      'A revision of values has a secret in it',
+      'return attribute !== undefined && !showsSecret(name, attribute);',
+      'return attribute !== undefined;',
+    ],
+  ),
+  ...inFile(
+    api('plugins/error-codes.ts'),
+    ['apps/api/test/narrow-rights.test.ts'],
+    [
+      'One row against a policy fails an import',
+      'if (!aboutValues.has(code) && !isRefusedRow)',
+      'if (!aboutValues.has(code))',
+    ],
+  ),
+  ...inFile(
     api('plugins/missing-records.ts'),
     [serverTest],
     ['Writing to a record that is gone says nothing', 'if (isMissing) throw', 'if (false) throw'],
@@ -585,6 +603,11 @@ export const mutants: readonly Mutant[] = [
     ['apps/api/test/imports.test.ts'],
     ['A dry run writes', 'if (dryRun) throw new RolledBack();', ''],
     ['A call that is sent twice writes twice', 'if (before) return before;', ''],
+    [
+      'The outcome of a call answers for other rows',
+      'if (rows[0]?.isOther) throw',
+      'if (false) throw',
+    ],
     [
       'Two that bring the same new record make it twice',
       'if (!dryRun && key && key.length > 0) await transaction.query(',

@@ -39,7 +39,7 @@ import { PrimaryKeyMutationsPlugin } from './plugins/primary-key-mutations.ts';
 import { RecordImportsPlugin } from './plugins/record-imports.ts';
 import { createRelationNamesPlugin } from './plugins/relation-names.ts';
 import { RelatedFiltersPlugin } from './plugins/related-filters.ts';
-import { RevisionsPlugin } from './plugins/revisions.ts';
+import { createRevisionsPlugin } from './plugins/revisions.ts';
 import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
 import { SearchPlugin } from './plugins/search.ts';
 import { SessionPlugin } from './plugins/session.ts';
@@ -128,7 +128,7 @@ export async function createSchemaPreset({
       GivenKeysPlugin,
       GeneratedColumnsPlugin,
       PrimaryKeyMutationsPlugin,
-      RevisionsPlugin,
+      createRevisionsPlugin(privileges),
       createColumnRightsPlugin(privileges),
       PaddedTextPlugin,
       NullRangesPlugin,

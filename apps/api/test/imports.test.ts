@@ -294,6 +294,27 @@ describe.each(['embedded', 'served'] as const)('imports on the %s database', (ki
     ).toMatchObject({ created: 1 });
   });
 
+  it('take no other rows, and no other way to write them, for a call that was carried out', async () => {
+    const call = { id: 'other rows', rows: [supplier(54, { name: 'Под именем' })] };
+    const first = await imported(editor, call);
+    expect(first).toMatchObject({ created: 1 });
+    for (const other of [
+      { rows: [supplier(55, { name: 'Под именем' })] },
+      { rows: [...call.rows, supplier(55, { name: 'Под именем' })] },
+      { key: ['inn'] },
+      { takesKeys: true },
+      { type: 'Category' },
+    ]) {
+      const answer = await send(editor, { ...call, ...other });
+      expect([other, codeOf(answer)]).toEqual([other, 'BAD_USER_INPUT']);
+    }
+    expect(await named(editor, 'Под именем')).toHaveLength(1);
+    // The order of the fields of a row says nothing, and what is absent is as `null`.
+    const [row = {}] = call.rows;
+    const turned = Object.fromEntries(Object.entries(row).toReversed());
+    expect(await imported(editor, { ...call, rows: [turned], key: null })).toEqual(first);
+  });
+
   it('of two people at once that bring the same new records make each of them once', async () => {
     const rows = (from: number) =>
       Array.from({ length: 200 }, (_, at) => supplier(1_000 + at, { name: `Двое ${from} ${at}` }));

@@ -14,7 +14,7 @@ import {
 } from 'grafast/graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printAdminSchema } from '../src/print-schema.ts';
-import { codeOf, startAdmin, type TestAdmin, type Visitor } from './admin.ts';
+import { startAdmin, type TestAdmin, type Visitor } from './admin.ts';
 import { exampleOf } from './example-call.ts';
 import { createHostileDatabase, secretNames, type Secrets } from './hostile-database.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
@@ -211,58 +211,5 @@ describe.each(['anonymous', 'viewer', 'editor', 'owner'] as const)('%s', (role) 
 
   it('imports by no secret', { timeout: 240_000 }, async () => {
     expect(await differing('mutation', importCalls())).toEqual([]);
-  });
-});
-
-describe('an import', () => {
-  let editor: Visitor;
-  beforeAll(async () => {
-    editor = await admins[0]!.signedIn('editor');
-  });
-
-  let calls = 0;
-  const send = (input: Record<string, unknown>) =>
-    editor.ask<{ importRecords: Record<string, unknown> }>(
-      'mutation ($input: ImportRecordsInput!) { importRecords(input: $input) { created updated refused { row code message columns } } }',
-      { input: { id: `rights ${(calls += 1)}`, ...input } },
-    );
-
-  it('is offered unique keys of readable columns alone, by constraint or index', async () => {
-    const { data } = await editor.ask<{ viewer: { importRules: unknown } }>(
-      '{ viewer { importRules(input: { type: "User" }) { keys } } }',
-    );
-    expect(data?.viewer.importRules).toEqual({ keys: [['id'], ['email'], ['name', 'hired']] });
-  });
-
-  it('finds records by no other key', async () => {
-    for (const key of [
-      ['id', 'passwordHash'],
-      ['apiToken'],
-      ['name'],
-      ['id', 'name'],
-      ['dossier'],
-    ]) {
-      const row = { id: 1, name: 'x', passwordHash: guessed.text, apiToken: guessed.text };
-      const answer = await send({ type: 'User', key, rows: [row], dryRun: true });
-      expect([key, codeOf(answer)]).toEqual([key, 'BAD_USER_INPUT']);
-    }
-    const found = await send({
-      type: 'User',
-      key: ['hired', 'name'],
-      rows: [{ name: 'Анна', hired: 2001, email: 'a@x.example' }],
-      dryRun: true,
-    });
-    expect(found.data?.importRecords).toEqual({ created: 0, updated: 1, refused: [] });
-  });
-
-  it('says of a secret and of a computed column that it is not written, and changes nothing', async () => {
-    for (const column of ['passwordHash', 'apiToken', 'codeWord', 'dossier', 'twice']) {
-      const rows = [{ id: 1, name: 'Анна', [column]: column === 'twice' ? 4 : 'x' }];
-      const answer = await send({ type: 'User', key: ['id'], rows });
-      expect(answer.data?.importRecords).toMatchObject({
-        updated: 0,
-        refused: [{ row: 0, code: 'BAD_USER_INPUT', columns: [column] }],
-      });
-    }
   });
 });

@@ -6,6 +6,8 @@ export interface TablePrivileges {
   readonly unreadable: ReadonlySet<string>;
   /** Whether every role that reads the table may read `xmin`, which needs the whole table's right. */
   readonly hasReadableVersion: boolean;
+  /** Columns that every role may read that reads any. */
+  readonly common: ReadonlySet<string>;
 }
 
 const roles = ['admin_viewer', 'admin_editor', 'admin_owner'];
@@ -26,20 +28,24 @@ export async function loadColumnPrivileges(
     name: string;
     unreadable: string[];
     hasReadableVersion: boolean;
+    common: string[];
   }>(
     `select concat(nspname, '.', relname) as name,
        array(select attname::text from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped
          and not has_column_privilege('admin_owner', class.oid, attnum, 'select')) as unreadable,
        not exists (select from unnest($2::text[]) as role
-         where has_any_column_privilege(role, class.oid, 'select') and not has_table_privilege(role, class.oid, 'select')) as "hasReadableVersion"
+         where has_any_column_privilege(role, class.oid, 'select') and not has_table_privilege(role, class.oid, 'select')) as "hasReadableVersion",
+       array(select attname::text from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped
+         and not exists (select from unnest($2::text[]) as role
+           where has_any_column_privilege(role, class.oid, 'select') and not has_column_privilege(role, class.oid, attnum, 'select'))) as common
      from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
      where nspname = any ($1) and relkind in ('r', 'p', 'v', 'm', 'f') and has_any_column_privilege('admin_owner', class.oid, 'select')`,
     [schemas, roles],
   );
   return new Map(
-    rows.map(({ name, unreadable, hasReadableVersion }) => [
+    rows.map(({ name, unreadable, hasReadableVersion, common }) => [
       name,
-      { unreadable: new Set(unreadable), hasReadableVersion },
+      { unreadable: new Set(unreadable), hasReadableVersion, common: new Set(common) },
     ]),
   );
 }

@@ -8,6 +8,8 @@ export interface DatabaseFault {
   readonly constraint?: string;
   /** A domain whose check was violated: then neither table nor column is said. */
   readonly dataType?: string;
+  /** Function of PostgreSQL that raised it: the same in all languages of messages. */
+  readonly routine?: string;
 }
 
 /** By its SQLSTATE, five characters; errors of the system have longer codes: `ECONNRESET`. */

@@ -22,6 +22,7 @@ import {
   readableKeys,
 } from '../plugins/column-rights.ts';
 import { takableKey } from './given-key.ts';
+import { importDigest } from './import-digest.ts';
 
 /** Rows of a call: what one transaction does within a second or two. */
 export const mostRows = 500;
@@ -170,7 +171,9 @@ export async function importRows({
   try {
     return await client.withTransaction(async (transaction) => {
       if (!dryRun) {
-        const before = await asServer(transaction, role, () => begun(transaction, accountId, id));
+        const before = await asServer(transaction, role, () =>
+          begun(transaction, accountId, input),
+        );
         if (before) return before;
       }
       // Else two that bring the same new record at once would both find none.
@@ -225,25 +228,35 @@ async function asServer<T>(
   return done;
 }
 
-/** What came of a call that has been carried out; else this one is it from now on. */
+/**
+ * What came of a call that has been carried out; else this one is it from now on.
+ *
+ * @throws where the name is that of a call with other rows
+ */
 async function begun(
   transaction: PgClient,
   accountId: number,
-  id: string,
+  input: ImportInput,
 ): Promise<ImportOutcome | undefined> {
+  const { id } = input;
+  const digest = importDigest(input);
   await transaction.query({
     text: "delete from admin.imports where made_at < now() - $1 * interval '1 day'",
     values: [keptDays],
   });
   const made = await transaction.query({
-    text: 'insert into admin.imports (account_id, id) values ($1, $2) on conflict do nothing',
-    values: [accountId, id],
+    text: 'insert into admin.imports (account_id, id, digest) values ($1, $2, $3) on conflict do nothing',
+    values: [accountId, id, digest],
   });
   if (made.rowCount === 1) return undefined;
-  const { rows } = await transaction.query<{ outcome: ImportOutcome }>({
-    text: 'select outcome from admin.imports where account_id = $1 and id = $2',
-    values: [accountId, id],
+  const { rows } = await transaction.query<{ outcome: ImportOutcome; isOther: boolean }>({
+    text: 'select outcome, coalesce(digest <> $3, false) as "isOther" from admin.imports where account_id = $1 and id = $2',
+    values: [accountId, id, digest],
   });
+  if (rows[0]?.isOther)
+    throw invalid(
+      'A call of this name was carried out with other rows. Another call needs another name.',
+    );
   return rows[0]?.outcome;
 }
 

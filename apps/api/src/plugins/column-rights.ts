@@ -98,7 +98,7 @@ function isSecret(name: string, attribute: PgCodecAttribute): boolean {
 }
 
 /** A value of the column shows a secret: it is one, or is made of parts of which one is. */
-function showsSecret(name: string, attribute: PgCodecAttribute): boolean {
+export function showsSecret(name: string, attribute: PgCodecAttribute): boolean {
   if (isSecret(name, attribute)) return true;
   const own: PgCodec = attribute.codec;
   const inner: PgCodec = own.arrayOfCodec ?? own;

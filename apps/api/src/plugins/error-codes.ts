@@ -55,6 +55,15 @@ const aboutValues: ReadonlySet<string> = new Set([
   'VALUE_OUT_OF_RANGE',
 ]);
 
+/**
+ * Where PostgreSQL raises `42501` about one row: the checks of policies, and `raise` in a trigger.
+ * A missing right is raised elsewhere, and is about every row.
+ */
+const refusesRow: ReadonlySet<string | undefined> = new Set([
+  'ExecWithCheckOptions',
+  'exec_stmt_raise',
+]);
+
 interface ErrorCodes {
   readonly plugin: GraphileConfig.Plugin;
   readonly maskError: (error: GraphQLError) => GraphQLError;
@@ -211,7 +220,9 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
   };
   const refusalOf: ErrorCodes['refusalOf'] = (error, mutation) => {
     const code = isDatabaseFault(error) ? codeOf(error) : undefined;
-    if (!isDatabaseFault(error) || code === undefined || !aboutValues.has(code)) return undefined;
+    if (!isDatabaseFault(error) || code === undefined) return undefined;
+    const isRefusedRow = code === 'FORBIDDEN' && refusesRow.has(error.routine);
+    if (!aboutValues.has(code) && !isRefusedRow) return undefined;
     const { columns } = describe(error, code, mutation);
     return { code, message: error.message, columns };
   };

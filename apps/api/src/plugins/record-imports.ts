@@ -65,7 +65,7 @@ export const RecordImportsPlugin: GraphileConfig.Plugin = extendSchema((build) =
         """
         type: String!
         """
-        Names the call: with the name of one that was carried out, it answers what came of that and writes nothing.
+        Names the call: with the name of one that was carried out, it answers what came of that and writes nothing; with other rows it is refused.
         """
         id: String!
         """

@@ -19,6 +19,8 @@ import {
   type Step,
 } from 'grafast';
 import { type SQL, sql, type SQLRawValue } from 'pg-sql2';
+import type { TablePrivileges } from '../database/column-privileges.ts';
+import { showsSecret } from './column-rights.ts';
 import { type PresentRecord, presentRecord } from './present-records.ts';
 
 declare global {
@@ -26,6 +28,8 @@ declare global {
     interface PgCodecExtensions {
       /** Rows are stored by PostgreSQL itself and not elsewhere: each has an `xmin`. */
       hasRowVersion?: boolean;
+      /** Columns whose values are the revision of a row, where not every role may read its `xmin`. */
+      versionColumns?: readonly string[];
     }
   }
 }
@@ -36,15 +40,21 @@ declare global {
  * revision is the `xmin` that PostgreSQL keeps of every row: no table gets a column for it, and the
  * update itself compares it, so that of two with the same revision exactly one is done. So does a
  * deletion: nobody deletes what he has not seen. Tables with a primary key have it; views,
- * partitioned tables and foreign ones have no such number.
+ * partitioned tables and foreign ones have no such number. Privileges of single columns do not
+ * reach `xmin`: there the revision is a digest of the values that every role may read.
  */
-export const RevisionsPlugin: GraphileConfig.Plugin = {
+export const createRevisionsPlugin = (
+  privileges: ReadonlyMap<string, TablePrivileges>,
+): GraphileConfig.Plugin => ({
   name: 'RevisionsPlugin',
   before: ['MissingRecordsPlugin'],
   gather: {
     hooks: {
       pgCodecs_PgCodec(_info, { pgCodec, pgClass }) {
-        if (pgClass?.relkind === 'r' && pgCodec.extensions) pgCodec.extensions.hasRowVersion = true;
+        if (pgClass?.relkind !== 'r' || !pgCodec.extensions) return;
+        pgCodec.extensions.hasRowVersion = true;
+        const own = privileges.get(`${pgClass.getNamespace()?.nspname}.${pgClass.relname}`);
+        if (own && !own.hasReadableVersion) pgCodec.extensions.versionColumns = [...own.common];
       },
     },
   },
@@ -53,21 +63,17 @@ export const RevisionsPlugin: GraphileConfig.Plugin = {
       GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks }) {
         const codec = scope.isPgClassType ? scope.pgCodec : undefined;
         const fieldName = codec && revisionName(codec, build);
-        if (fieldName === undefined) return fields;
+        if (!codec || fieldName === undefined) return fields;
         const field = fieldWithHooks(
           { fieldName },
           {
             description:
               'Reads as the state that the record is in; whoever changes the record gives it another one. Sent with an update, it keeps that from overwriting what others changed.',
             type: build.graphql.GraphQLString,
-            plan: revisionOf,
+            plan: ($record: Step) => revisionOf($record, versionOf(codec)),
           },
         );
-        return build.extend(
-          fields,
-          { [fieldName]: field },
-          `Adding the revision of ${codec?.name}`,
-        );
+        return build.extend(fields, { [fieldName]: field }, `Adding the revision of ${codec.name}`);
       },
       GraphQLInputObjectType_fields(fields, build, { scope, fieldWithHooks }) {
         const codec: PgCodec | undefined =
@@ -119,6 +125,7 @@ export const RevisionsPlugin: GraphileConfig.Plugin = {
               $revision: args.getRaw(['input', name]),
               keys: keys.map((part) => ({ ...part, $value: valueOf(part) })),
               finder,
+              versionOf: versionOf(codec),
             };
             const key = Object.fromEntries(keys.map((part) => [part.column, valueOf(part)]));
             const $written = scope.isPgUpdateMutation
@@ -131,7 +138,7 @@ export const RevisionsPlugin: GraphileConfig.Plugin = {
       },
     },
   },
-};
+});
 
 /** The first that no column is called. */
 const names = ['revision', 'rowVersion', 'recordVersion'];
@@ -139,6 +146,7 @@ const names = ['revision', 'rowVersion', 'recordVersion'];
 /** What the revision is called in records of a table; `undefined` where they have none. */
 function revisionName(codec: PgCodec, build: GraphileBuild.Build): string | undefined {
   if (!codec.extensions?.hasRowVersion || !hasColumns(codec)) return undefined;
+  if (versionColumns(codec)?.length === 0) return undefined;
   if (!build.pgTableResource(codec)?.uniques.some(({ isPrimary }) => isPrimary)) return undefined;
   const taken = new Set(
     Object.keys(codec.attributes).map((attributeName) =>
@@ -152,20 +160,44 @@ function hasColumns(codec: PgCodec): codec is PgCodecWithAttributes {
   return codec.attributes !== undefined;
 }
 
+/** The state of a row as SQL, by the alias of the row. */
+type VersionOf = (alias: SQL) => SQL;
+
+/**
+ * What the digest of a row is of; `undefined` where `xmin` is the revision. Without secrets:
+ * whoever reads a digest can tell a right guess of a short one from a wrong one.
+ */
+function versionColumns({ attributes, extensions }: PgCodec): readonly string[] | undefined {
+  const columns = new Map(Object.entries(attributes ?? {}));
+  return extensions?.versionColumns?.filter((name) => {
+    const attribute = columns.get(name);
+    return attribute !== undefined && !showsSecret(name, attribute);
+  });
+}
+
+function versionOf(codec: PgCodec): VersionOf {
+  const columns = versionColumns(codec);
+  if (!columns) return (alias) => sql`${alias}.xmin::text`;
+  return (alias) => {
+    const values = columns.map((name) => sql`${alias}.${sql.identifier(name)}`);
+    return sql`encode(sha256(convert_to(row(${sql.join(values, ', ')})::text, 'UTF8')), 'hex')`;
+  };
+}
+
 /** `null` for a row that a function made up. */
-function revisionOf($record: Step): Step {
+function revisionOf($record: Step, version: VersionOf): Step {
   if ($record instanceof PgSelectSingleStep) {
     const $rows = $record.getClassStep();
     return $rows.resource.parameters
       ? constant(null)
-      : pgClassExpression($record, TYPES.text, false)`${$rows.alias}.xmin`;
+      : pgClassExpression($record, TYPES.text, false)`${version($rows.alias)}`;
   }
   const isWritten =
     $record instanceof PgUpdateSingleStep ||
     $record instanceof PgInsertSingleStep ||
     $record instanceof PgDeleteSingleStep;
   return isWritten
-    ? pgClassExpression($record, TYPES.text, false)`${$record.alias}.xmin`
+    ? pgClassExpression($record, TYPES.text, false)`${version($record.alias)}`
     : constant(null);
 }
 
@@ -182,6 +214,7 @@ interface AsRead {
   readonly keys: readonly (KeyPart & { readonly $value: Step })[];
   /** Field of Query that finds a record by these keys. */
   readonly finder: string;
+  readonly versionOf: VersionOf;
 }
 
 /** The state that a write is based on, among the dependencies of its step. */
@@ -190,12 +223,17 @@ class AsReadCheck {
   readonly #revision: number;
   readonly #keys: readonly (KeyPart & { readonly dependency: number })[];
   readonly #finder: string;
+  readonly #versionOf: VersionOf;
 
-  constructor({ $context, $revision, keys, finder }: AsRead, depend: (step: Step) => number) {
+  constructor(
+    { $context, $revision, keys, finder, versionOf: version }: AsRead,
+    depend: (step: Step) => number,
+  ) {
     this.#context = depend($context);
     this.#revision = depend($revision);
     this.#keys = keys.map((part) => ({ ...part, dependency: depend(part.$value) }));
     this.#finder = finder;
+    this.#versionOf = version;
   }
 
   /**
@@ -207,7 +245,7 @@ class AsReadCheck {
     place: (dependency: number, toSql: (value: unknown) => string) => string,
   ): SQL {
     const value = sql.value(place(this.#revision, String));
-    return sql`(${value}::text is null or ${alias}.xmin::text = ${value}::text)`;
+    return sql`(${value}::text is null or ${this.#versionOf(alias)} = ${value}::text)`;
   }
 
   /** Of the record itself, in whatever state. */
