@@ -599,7 +599,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    api('database/import-rows.ts'),
+    api('plugins/import-rows.ts'),
     ['apps/api/test/imports.test.ts'],
     ['A dry run writes', 'if (dryRun) throw new RolledBack();', ''],
     ['A call that is sent twice writes twice', 'if (before) return before;', ''],

@@ -4,7 +4,7 @@ import { GraphQLError, Kind } from 'grafast/graphql';
 import type { Constraints } from '../database/constraints.ts';
 import { type DatabaseFault, isDatabaseFault } from '../database/database-fault.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
-import type { RowRefusal } from '../database/import-rows.ts';
+import type { RowRefusal } from './import-rows.ts';
 import type { RefusalDetails } from './refusal-details.ts';
 import { argumentsOf, writingResources } from './writing-resources.ts';
 

@@ -7,7 +7,7 @@ import {
   type ImportInput,
   mostRows,
   type RowRefusal,
-} from '../database/import-rows.ts';
+} from './import-rows.ts';
 
 declare global {
   namespace Grafast {
