@@ -17,7 +17,7 @@ import {
 import { type SQL, sql } from 'pg-sql2';
 import { type ColumnRights, columnRights, isSameKey, readableKeys } from './column-rights.ts';
 import { takableKey } from '../database/given-key.ts';
-import { importDigest } from '../database/import-digest.ts';
+import { importDigest } from './import-digest.ts';
 
 /** Rows of a call: what one transaction does within a second or two. */
 export const mostRows = 500;
