@@ -66,11 +66,17 @@ export interface GrowingListOptions<TData, TVariables extends OperationVariables
    * 20
    */
   readonly maxPages?: number;
-  /** So many records were there when the list was left: they come back, 20 pages at most. */
+  /**
+   * So many records were there when the list was left: they come back, 20 pages at most. @defaultValue
+   * 0
+   */
   readonly restored?: number;
-  /** `all` keeps an answer of which a part failed; `failures` says which part. */
+  /** `all` keeps an answer of which a part failed; `failures` says which part. @defaultValue 'none' */
   readonly errorPolicy?: 'none' | 'all';
-  /** Which values of a page's data are missing since the server failed on them. */
+  /**
+   * Which values of a page's data are missing since the server failed on them. @defaultValue none
+   * are told apart
+   */
   readonly failures?: (error: unknown, data: TData) => RecordFailures;
   /**
    * After so many records have left the sight the cache forgets how it has read them, when the
