@@ -407,6 +407,8 @@ it('A list that is scrolled for a week holds its pages and no more', async () =>
   const size = JSON.stringify(client.extract()).length;
   await grow(list, 300);
   expect(list.getState().records).toHaveLength(15);
+  // One for each step, also where pages are let go at the other end.
+  expect(server.requests).toHaveLength(999);
   expect(client.getObservableQueries('active').size).toBe(5);
   expect(JSON.stringify(client.extract()).length).toBeLessThan(size * 2.5);
   stop();
@@ -465,5 +467,14 @@ it('A page that comes while another is in sight is no query', async () => {
   await settled(list);
   expect(ids(list)).toEqual(orders.map(({ id }) => id));
   await vi.waitFor(() => expect(client.getObservableQueries('active').size).toBe(1));
+  stop();
+});
+
+it('A conversation that lets pages go asks for one page in each step', async () => {
+  orders = Array.from({ length: 60 }, (_, index) => order(index + 1));
+  const { list, stop } = watch({ ...backwards, maxPages: 2 });
+  await grow(list, 5);
+  expect(server.requests).toHaveLength(5);
+  expect(ids(list)).toEqual([46, 47, 48, 49, 50, 51]);
   stop();
 });

@@ -200,8 +200,9 @@ class GrowingPages<
 
   #rangeOf(page: Page<TData, TVariables, TRecord>) {
     const index = this.#pages.indexOf(page);
-    const shownAt = this.#paging.isForwards ? index : this.#pages.length - 1 - index;
-    return this.#joined.ranges[shownAt] ?? { start: 0, end: 0 };
+    const { ranges } = this.#joined;
+    // A page that has just come is not among them yet.
+    return ranges.at(this.#paging.isForwards ? index : -1 - index) ?? { start: 0, end: 0 };
   }
 
   #watch(page: Page<TData, TVariables, TRecord>, policy?: FirstPolicy, isOutdated = false): void {
@@ -322,13 +323,21 @@ class GrowingPages<
     if (!hasMore(last, this.#paging)) return;
     const page: Page<TData, TVariables, TRecord> = pageAt(positionBehind(last, this.#paging));
     this.#pages.push(page);
-    if (this.#pages.length > this.#maxPages()) {
-      const gone = this.#pages.shift();
-      if (gone) this.#letGo.push(gone.position);
-      this.#drop(gone);
-    }
+    if (this.#pages.length > this.#maxPages()) this.#letGoOfFirst();
     this.#watch(page, isRestored ? 'cache-first' : undefined, isRestored);
     this.#update();
+  }
+
+  /** The records of the page do not count any more, neither among those there nor those wanted. */
+  #letGoOfFirst(): void {
+    const [first] = this.#pages;
+    if (!first) return;
+    const { start, end } = this.#rangeOf(first);
+    this.#wanted = Math.max(0, this.#wanted - (end - start));
+    this.#restoring = Math.max(0, this.#restoring - (end - start));
+    this.#pages.shift();
+    this.#letGo.push(first.position);
+    this.#drop(first);
   }
 
   #update(): void {
