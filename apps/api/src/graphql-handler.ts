@@ -196,7 +196,8 @@ function createQueues({ pool, kind }: Pick<Database, 'pool' | 'kind'>): {
   }
   return {
     queue: new FairQueue({ slots: Math.max(1, pool.options.max - 2), slotsPerAccount: 4 }),
-    ownQueue: new FairQueue({ slots: 2, slotsPerAccount: 1 }),
+    // These take a millisecond: one that waits for seconds waits for a database that is silent.
+    ownQueue: new FairQueue({ slots: 2, slotsPerAccount: 1, maxWait: 5_000 }),
   };
 }
 

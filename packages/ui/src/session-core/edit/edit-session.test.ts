@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UnparsedText } from '../../inputs/values/unparsed-text.ts';
 import { createEditSession } from './edit-session.ts';
 import { rootNode, rowsOf, type RecordNode, type RecordShape } from './record-tree.ts';
-import { order, orderShape, row } from './testing/order-trees.ts';
+import { order, orderShape, row } from '../../../test/edit-trees/order-trees.ts';
 
 const item = (id: string) => ({ list: 'items', id });
 const amounts = (node: RecordNode) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createEditSession } from './edit-session.ts';
 import { rowsOf } from './record-tree.ts';
 import { saveSession, type Sent } from './save-session.ts';
-import { order, orderShape, row } from './testing/order-trees.ts';
+import { order, orderShape, row } from '../../../test/edit-trees/order-trees.ts';
 import type { Change } from './write-plan.ts';
 
 const initial = order('a', [row('1', '5')]);

@@ -5,7 +5,7 @@ import { decodeDraft, encodeDraft } from './draft.ts';
 import { createEditSession, type EditSession } from './edit-session.ts';
 import { mergeTrees, type TreeMerge } from './merge-trees.ts';
 import { isSameNode, rowsOf, type RecordNode } from './record-tree.ts';
-import { edits, orders, orderShape, typeEdits } from './testing/order-trees.ts';
+import { edits, orders, orderShape, typeEdits } from '../../../test/edit-trees/order-trees.ts';
 import { applyChanges } from './write-plan.ts';
 
 const runs = { numRuns: 500 };

@@ -9,14 +9,14 @@ import {
   type Arbitrary,
 } from 'fast-check';
 
-import type { EditSession } from '../edit-session.ts';
+import type { EditSession } from '../../src/session-core/edit/edit-session.ts';
 import {
   newRow,
   rowsOf,
   type RecordNode,
   type RecordPath,
   type RecordShape,
-} from '../record-tree.ts';
+} from '../../src/session-core/edit/record-tree.ts';
 
 const input = (name: string, kind: FieldKind = 'string', required = false): InputDescriptor => ({
   name,
