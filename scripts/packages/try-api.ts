@@ -15,7 +15,12 @@ export async function tryApi(folder: string, node: string): Promise<void> {
       node,
       args,
       folder,
-      env: { ADMIN_DATA_DIR: 'memory', ADMIN_SAMPLE_ORDERS: '10', ADMIN_DOCUMENTS: 'any' },
+      env: {
+        DATABASE_URL: 'sample',
+        ADMIN_DATA_DIR: 'memory',
+        ADMIN_SAMPLE_ORDERS: '10',
+        ADMIN_DOCUMENTS: 'any',
+      },
     },
     async (url) => {
       await servesApplication(url);
