@@ -1112,6 +1112,24 @@ export const mutants: readonly Mutant[] = [
     ['What is defined of a resource is not applied', 'own || others.length > 0 ?', 'false ?'],
   ),
   ...inFile(
+    ui('resources/create-resources.ts'),
+    [ui('resources/create-resources.test.ts')],
+    [
+      'The rights of the user are not asked',
+      'capabilities.includes(capability) && access(capability, name)',
+      'capabilities.includes(capability)',
+    ],
+  ),
+  ...inFile(
+    ui('resources/resource.ts'),
+    [ui('resources/create-resources.test.ts')],
+    [
+      'Nobody hears of the first resource behind a scope',
+      'for (const listener of listeners) listener();',
+      'listeners.clear();',
+    ],
+  ),
+  ...inFile(
     ui('session/oidc/oidc-auth.ts'),
     [ui('session/oidc/oidc-auth.test.ts')],
     [

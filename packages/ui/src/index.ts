@@ -16,7 +16,7 @@ export {
   type TypedRecords,
 } from './define/resource-hooks.ts';
 export { definitionsIn, withDefinitions, type Definitions } from './define/with-definitions.ts';
-export type { OwnScreenProps, ResourceDefinition } from './define/resource-definition.ts';
+export type { OwnScreenProps, ResourceDefinition } from './resources/resource-definition.ts';
 export { preloadRoute, ResourceRoutes, type ResourceRoutesProps } from './admin/routes.tsx';
 export { part, type Part } from './admin/part.tsx';
 export {
@@ -32,9 +32,9 @@ export {
   listHref,
   parseAddress,
   showHref,
-  type Screen,
   type ScreenAddress,
 } from './admin/addresses.ts';
+export type { Screen } from './resources/screen.ts';
 export { useNames, type NamedField, type Names } from './admin/use-names.ts';
 export { useSay } from './fields/use-say.ts';
 export { useFormats } from './admin/use-formats.ts';

@@ -26,7 +26,7 @@ import { useFormats } from '../admin/use-formats.ts';
 import { useNames } from '../admin/use-names.ts';
 import { isTyped, pressed, TypedNumber } from '../bulk/typed-number.tsx';
 import { Button } from '../controls/button.tsx';
-import { definedAction } from '../define/defined.ts';
+import type { RuledAction } from '../resources/rules.ts';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { isRecord } from '../fields/is-record.ts';
@@ -62,7 +62,7 @@ const patience = 400;
 export interface ActionDialogProps {
   /** Absent: that of the resource on the other side of a relation, which is loaded here. */
   readonly group: ActionGroup | undefined;
-  readonly summary: ActionSummary;
+  readonly summary: RuledAction;
   /** Name of the resource with which the action is found; empty for a tool. */
   readonly resource: string;
   readonly subject?: ActionSubject | undefined;
@@ -163,7 +163,7 @@ function LoadedAction({
   const isLong = useAfter(patience, rows !== null);
   const [typed, setTyped] = useState('');
   const title = names.action(resource, summary);
-  const confirm = definedAction(summary)?.confirm;
+  const confirm = summary.rules?.confirm;
   const question =
     typeof confirm === 'string'
       ? i18n.exists(confirm)

@@ -14,7 +14,6 @@ import { listHref, recordHref } from '../admin/addresses.ts';
 import { part } from '../admin/part.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { useCan } from '../admin/use-resource.ts';
-import { definedAction } from '../define/defined.ts';
 import { useSay } from '../fields/use-say.ts';
 import '../locales/panel-texts.ts';
 import '../locales/records-texts.ts';
@@ -148,9 +147,7 @@ export function RowMenu({
         <MenuItem onClick={() => go(`${href}/edit`)}>{t('show.edit')}</MenuItem>
       )}
       {allowed.actions.length > 0 && <Divider />}
-      {allowed.actions.map((action) =>
-        entry(name, action, allowed.isKnown || !definedAction(action)?.when),
-      )}
+      {allowed.actions.map((action) => entry(name, action, allowed.isKnown || !action.rules?.when))}
       {relations && <Divider />}
       {relations?.actions.map((action) => entry(relations.owner.resource.name, action))}
       {can('remove', name) && <Divider />}

@@ -11,7 +11,7 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Messages } from '../define/resource-definition.ts';
+import type { Messages } from '../resources/resource-definition.ts';
 import { initialValues } from '../session-core/edit/form-values.ts';
 import { fieldOf, refusalText } from '../forms/refusal.ts';
 import { usePreloadedControls } from '../forms/use-form-inputs.ts';

@@ -1,17 +1,12 @@
-import {
-  recordId,
-  type ActionSummary,
-  type KeyedResource,
-  type ResourceRecord,
-} from '@admin/gql/resource';
+import { recordId, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 
 import { recordKeyAt } from '../admin/record-key.ts';
-import { definedAction } from '../define/defined.ts';
+import type { RuledAction } from '../resources/rules.ts';
 
 export interface AllowedActions {
-  readonly actions: readonly ActionSummary[];
+  readonly actions: readonly RuledAction[];
   /** `false`: whether those that have a condition are allowed is being asked for. */
   readonly isKnown: boolean;
 }
@@ -24,12 +19,11 @@ export interface AllowedActions {
 export function useAllowed(
   resource: KeyedResource,
   row: ResourceRecord,
-  actions: readonly ActionSummary[],
+  actions: readonly RuledAction[],
 ): AllowedActions {
   const client = useApolloClient();
   const [record, setRecord] = useState<ResourceRecord | null>();
-  const isAsked =
-    resource.show !== undefined && actions.some((action) => definedAction(action)?.when);
+  const isAsked = resource.show !== undefined && actions.some((action) => action.rules?.when);
   useEffect(() => {
     const { show } = resource;
     const key = recordKeyAt(resource, recordId(resource.key, row));
@@ -47,9 +41,7 @@ export function useAllowed(
     };
   }, [client, resource, row, isAsked]);
   return {
-    actions: record
-      ? actions.filter((action) => definedAction(action)?.when?.(record) !== false)
-      : actions,
+    actions: record ? actions.filter((action) => action.rules?.when?.(record) !== false) : actions,
     isKnown: !isAsked || record !== undefined,
   };
 }

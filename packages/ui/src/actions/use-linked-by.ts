@@ -2,6 +2,7 @@ import type { ActionSummary, KeyedResource } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
 import { useAdmin } from '../admin/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 
 const none: readonly ActionSummary[] = [];
 
@@ -14,12 +15,10 @@ export const isLinkedBy = ({ linkedBy = none }: KeyedResource, action: ActionSum
  * edit the others.
  */
 export function useLinkedBy({ linkedBy = none }: KeyedResource): readonly ActionSummary[] {
-  const { can, resources } = useAdmin();
+  const { can } = useAdmin();
+  const resources = useResources();
   return useMemo(
-    () =>
-      linkedBy.filter(
-        ({ other }) => resources.some(({ name }) => name === other) && can('update', other ?? ''),
-      ),
+    () => linkedBy.filter(({ other = '' }) => resources.get(other) && can('update', other)),
     [linkedBy, can, resources],
   );
 }

@@ -1,7 +1,8 @@
 import { recordId, type ResourceRecord } from '@admin/gql/resource';
 
-/** The kinds of screens that a resource has. */
-export type Screen = 'list' | 'create' | 'show' | 'edit' | 'nested';
+import type { Screen } from '../resources/screen.ts';
+
+export type { Screen };
 
 /** A list that a record holds, `/<name>`, or one of the records in it, `/<name>/<id>`. */
 export interface NestedStep {

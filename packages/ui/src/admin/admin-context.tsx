@@ -1,8 +1,11 @@
 import type { ActionGroup, Capability, QueriesSummary, ResourceSummary } from '@admin/gql/resource';
-import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 
+import { resourceOf } from '../define/resource-of.ts';
+import type { NavigationIcon } from '../resources/navigation-icon.ts';
 import { NotificationHost } from '../feedback/notification-host.tsx';
 import { ScopeProvider } from '../scope/scope-context.tsx';
+import { ResourcesProvider } from '../resources/resources-context.tsx';
 import type { CreateViewStore } from '../views/view-store.ts';
 
 /** A group of the navigation. */
@@ -22,13 +25,6 @@ export type NavigationItem<TName extends string = string> =
   | TName
   | { readonly resource: TName; readonly icon?: NavigationIcon }
   | { readonly page: NavigationPage['path']; readonly icon?: NavigationIcon };
-
-/**
- * A picture in front of a title, 20 px high: the path of a shape on 24 by 24, as `d` of an SVG has
- * it and packages of icons export it (`'M4 4h16v16H4z'`), or a component that draws an `svg`. A
- * path costs the page no element.
- */
-export type NavigationIcon = ComponentType | string;
 
 /** The group of all resources that no group names. */
 export const otherResources = 'shell.data';
@@ -100,15 +96,18 @@ export function AdminProvider({
   views,
   children,
 }: AdminProviderProps) {
+  const own = useMemo(() => resources.map(resourceOf), [resources]);
   const admin = useMemo(
     () => ({ resources, can, tools, queries, navigation, pages, views }),
     [resources, can, tools, queries, navigation, pages, views],
   );
   return (
     <AdminContext value={admin}>
-      <ScopeProvider>
-        <NotificationHost>{children}</NotificationHost>
-      </ScopeProvider>
+      <ResourcesProvider resources={own} access={can}>
+        <ScopeProvider>
+          <NotificationHost>{children}</NotificationHost>
+        </ScopeProvider>
+      </ResourcesProvider>
     </AdminContext>
   );
 }

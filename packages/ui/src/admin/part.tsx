@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Boundary } from '../feedback/boundary.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { errorCode } from '../feedback/error-text.ts';
-import { createLoadable, useLoaded } from './loadable.ts';
+import { createLoadable, useLoaded } from '../resources/loadable.ts';
 
 /** A component that is loaded when it is first shown. */
 export interface Part<Props> {

@@ -1,6 +1,6 @@
 import { parseRecordId, type RecordKey, type KeyedResource } from '@admin/gql/resource';
 
-import { scopeKeyOf } from '../scope/scoping.ts';
+import type { Scoped } from '../resources/scoping.ts';
 import { showVariables } from './show-variables.ts';
 
 const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
@@ -9,10 +9,10 @@ const uuid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
  * Key values that an address names; `null` when no record can have them: a part is missing, or text
  * stands where the key is a number or a UUID.
  */
-export function recordKeyAt(descriptor: KeyedResource, id: string): RecordKey | null {
+export function recordKeyAt(descriptor: Scoped<KeyedResource>, id: string): RecordKey | null {
   const own = parseRecordId(descriptor.key, id);
   if (!own) return null;
-  const key = { ...scopeKeyOf(descriptor), ...own };
+  const key = { ...descriptor.scopeKey, ...own };
   const isUuid = (name: string) =>
     descriptor.fields.some((field) => field.name === name && field.kind === 'uuid');
   if (Object.entries(key).some(([name, value]) => isUuid(name) && !uuid.test(value))) return null;

@@ -2,7 +2,6 @@ import type { ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 
-import { definedResource } from '../define/defined.ts';
 import { ErrorBoundary } from '../feedback/error-boundary.tsx';
 import { ListSkeleton } from '../feedback/list-skeleton.tsx';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
@@ -11,22 +10,24 @@ import { NarrowTools } from '../list/narrow-tools-part.ts';
 import { useScope } from '../scope/scope-context.tsx';
 import { preloadCards } from '../table/record-table.tsx';
 import { parseScope, rememberedScope, scopePrefix } from '../scope/scope-path.ts';
-import { scopingOf } from '../scope/scoping.ts';
+import { resourceOf } from '../define/resource-of.ts';
+import { createResources, type Resources } from '../resources/create-resources.ts';
+import { useResources } from '../resources/resources-context.tsx';
+import { inView, type Resource } from '../resources/resource.ts';
 import { parseAddress, type Screen, type ScreenAddress } from './addresses.ts';
-import { useAdmin } from './admin-context.tsx';
 import { sendAhead, type FirstQuery } from './first-query.ts';
-import { createLoadable, useLoaded, type Loadable } from './loadable.ts';
+import { createLoadable, useLoaded, type Loadable } from '../resources/loadable.ts';
 import { part } from './part.tsx';
 import { listSearch, useRawPath } from './raw-location.ts';
 import { useNames } from './use-names.ts';
-import { loadResource, resourceModule } from './use-resource.ts';
+import { loadResource } from './use-resource.ts';
 
 interface ScreenModule {
   readonly Screen: ComponentType<{
     readonly resource: string;
     readonly id: string;
     readonly address: ScreenAddress;
-    readonly summary: ResourceSummary;
+    readonly summary: Resource;
   }>;
   /** What the screen asks at an address first. Absent: nothing. */
   readonly firstQuery?: (
@@ -40,8 +41,8 @@ interface FirstPlace {
   readonly id: string;
   readonly search: string;
   readonly address: ScreenAddress;
-  readonly summary: ResourceSummary;
-  readonly resources: readonly ResourceSummary[];
+  readonly summary: Resource;
+  readonly resources: Resources;
   readonly client: ApolloClient;
 }
 
@@ -52,7 +53,10 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
     preloadCards(NarrowTools);
     return {
       Screen: ListScreen,
-      firstQuery: (resource, { search }) => listQuery(resource, search),
+      firstQuery: (resource, { search, summary }) => {
+        const { descriptor, columns } = inView(summary, resource, search);
+        return listQuery(descriptor, search, columns);
+      },
     };
   }),
   show: createLoadable(async () => {
@@ -94,26 +98,27 @@ export async function preloadRoute(
 ): Promise<void> {
   const prefix = scopePrefix(pathname);
   const address = parseAddress(pathname.slice(prefix.length));
-  const summary = resources.find((resource) => resource.name === address?.resource);
-  if (!address || !summary) return onAsked?.();
+  const given = resources.find((resource) => resource.name === address?.resource);
+  if (!address || !given) return onAsked?.();
+  const summary = resourceOf(given);
   const id = 'id' in address ? address.id : '';
   const loading = [
     client
       ? loadResource(client, summary, { ...rememberedScope(), ...parseScope(prefix) })
-      : resourceModule(summary).load(),
+      : summary.module.load(),
     screenModules[address.screen].load(),
   ] as const;
   try {
     const [resource, { firstQuery }] = await Promise.all(loading);
     const first =
       client &&
-      !definedResource(resource)?.screens[address.screen] &&
+      !summary.defined()?.screens[address.screen] &&
       (await firstQuery?.(resource, {
         id,
         search: listSearch(pathname, search),
         address,
         summary,
-        resources,
+        resources: createResources(resources.map(resourceOf)),
         client,
       }));
     const answered = client && first ? sendAhead(client, first) : undefined;
@@ -143,10 +148,10 @@ export interface ResourceRoutesProps {
  */
 export function ResourceRoutes({ notFound }: ResourceRoutesProps) {
   const path = useRawPath();
-  const { resources } = useAdmin();
+  const resources = useResources();
   const names = useNames();
   const address = useMemo(() => parseAddress(path), [path]);
-  const summary = resources.find((resource) => resource.name === address?.resource);
+  const summary = address ? resources.get(address.resource) : undefined;
   if (!address || !summary) return notFound ?? <NoSuchResource />;
   const placeholder =
     address.screen === 'list' ? (
@@ -166,20 +171,20 @@ export function ResourceRoutes({ notFound }: ResourceRoutesProps) {
 interface ResourceScreenProps {
   readonly path: string;
   readonly address: ScreenAddress;
-  readonly summary: ResourceSummary;
+  readonly summary: Resource;
   readonly placeholder: ReactNode;
 }
 
 function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenProps) {
   // Both at once. The screen takes the resource itself, from `useResource`.
   const code = useLoaded(screenModules[address.screen]);
-  const descriptor = useLoaded(resourceModule(summary));
+  const descriptor = useLoaded(summary.module);
   const { prefix } = useScope();
   if (!code || !descriptor) return placeholder;
   const { resource } = address;
   const id = 'id' in address ? address.id : '';
   // Another scope has other records at the same path.
-  const Own = definedResource(descriptor)?.screens[address.screen];
+  const Own = summary.defined()?.screens[address.screen];
   const screen = Own ? (
     <Own key={`${prefix}${path}`} resource={resource} id={id} />
   ) : (
@@ -191,7 +196,7 @@ function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenP
       summary={summary}
     />
   );
-  const scoping = scopingOf(summary);
+  const scoping = summary.scoping();
   return scoping ? (
     <ScopeGate key={path} resource={resource} scoping={scoping}>
       {screen}

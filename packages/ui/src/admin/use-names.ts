@@ -7,11 +7,10 @@ import type {
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useAdmin } from './admin-context.tsx';
 import { bareType } from './bare-type.ts';
 import { humanize } from './humanize.ts';
+import { useResources } from '../resources/resources-context.tsx';
 import { PartTextsContext } from './part-texts.ts';
-import { resourceModule } from './use-resource.ts';
 
 /** A field, column, filter or input: whatever names a displayed field. */
 export interface NamedField {
@@ -100,7 +99,7 @@ function codeName(
  * else by the schema, else made of their names.
  */
 export function useNames(): Names {
-  const { resources } = useAdmin();
+  const resources = useResources();
   const part = use(PartTextsContext);
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? i18n.language;
@@ -122,10 +121,9 @@ export function useNames(): Names {
       }
       return fallback();
     };
-    const summary = (name: string) => resources.find((resource) => resource.name === name);
+    const summary = (name: string) => resources.get(name);
     const textsOf = (name: string): ResourceTexts => {
-      const known = summary(name);
-      return (known && resourceModule(known).value()?.texts) ?? {};
+      return summary(name)?.module.value()?.texts ?? {};
     };
     // They are Russian; which values are codes is so in any language.
     const generated = (name: string): ResourceTexts => (language === 'ru' ? textsOf(name) : {});

@@ -4,21 +4,17 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { use, useCallback } from 'react';
 
+import { resourceOf } from '../define/resource-of.ts';
+import { useResources } from '../resources/resources-context.tsx';
 import { useScope } from '../scope/scope-context.tsx';
 import { noScope, type ScopeValues } from '../scope/scope-path.ts';
-import { loadScoped, scopingOf } from '../scope/scoping.ts';
-import { useAdmin } from './admin-context.tsx';
-import { cachedLoadable } from './loadable.ts';
-
-/** The module of a resource. */
-export const resourceModule = cachedLoadable(loadScoped);
 
 /**
  * Starts loading the module of a resource, once. After a failure the next call tries again. Whoever
  * sends its documents takes it from `useResource` or `loadResource`, which tell the cache of it.
  */
 export function preloadResource(summary: ResourceSummary): Promise<ResourceDescriptor> {
-  return resourceModule(summary).load();
+  return resourceOf(summary).module.load();
 }
 
 /**
@@ -32,18 +28,15 @@ export async function loadResource(
   summary: ResourceSummary,
   scope: ScopeValues = noScope,
 ): Promise<ResourceDescriptor> {
-  const resource = await preloadResource(summary);
-  addCacheRules(cache, resource.cache);
-  return inScope(resource, scope);
-}
-
-function inScope(resource: ResourceDescriptor, scope: ScopeValues): ResourceDescriptor {
-  return scopingOf(resource)?.within(scope) ?? resource;
+  const resource = resourceOf(summary);
+  const descriptor = await resource.module.load();
+  addCacheRules(cache, descriptor.cache);
+  return resource.inScope(descriptor, scope);
 }
 
 /** `undefined` when the schema has no such resource. */
 export function useResourceSummary(name: string): ResourceSummary | undefined {
-  return useAdmin().resources.find((resource) => resource.name === name);
+  return useResources().get(name);
 }
 
 /**
@@ -54,24 +47,21 @@ export function useResourceSummary(name: string): ResourceSummary | undefined {
 export function useResource(name: string): ResourceDescriptor {
   const { cache } = useApolloClient();
   const { values } = useScope();
-  const summary = useResourceSummary(name);
-  if (!summary)
+  const resource = useResources().get(name);
+  if (!resource)
     throw new Error(`There is no resource '${name}' among those given to <AdminProvider>.`);
-  const resource = use(preloadResource(summary));
+  const descriptor = use(resource.module.load());
   // Before the first document is sent, which is in this very render. The same rules again change
   // nothing.
-  addCacheRules(cache, resource.cache);
-  return inScope(resource, values);
+  addCacheRules(cache, descriptor.cache);
+  return resource.inScope(descriptor, values);
 }
 
 /** Whether the schema offers the capability and the user may use it. */
 export function useCan(): (capability: Capability, resource: string) => boolean {
-  const { resources, can } = useAdmin();
+  const resources = useResources();
   return useCallback(
-    (capability, name) =>
-      (resources.find((resource) => resource.name === name)?.capabilities.includes(capability) ??
-        false) &&
-      can(capability, name),
-    [resources, can],
+    (capability, name) => resources.get(name)?.can(capability) ?? false,
+    [resources],
   );
 }

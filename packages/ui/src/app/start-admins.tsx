@@ -4,6 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { Router, useLocation } from 'wouter';
 
 import { AdminContext } from '../admin/admin-context.tsx';
+import { resourceOf } from '../define/resource-of.ts';
+import { ResourcesProvider } from '../resources/resources-context.tsx';
 import type { Catalogue } from '../locales/index.ts';
 import { loadTexts, type LanguageTexts } from '../locales/language-texts.ts';
 import { SessionContext } from '../session/session.ts';
@@ -143,13 +145,16 @@ type OtherProps = Omit<OthersProps, 'app'>;
 
 function OtherAdmin({ config, ...props }: OtherProps & { readonly config: AdminConfig }) {
   const { resources, tools, queries, can, navigation, pages = [] } = useAppAdmin(config);
+  const own = useMemo(() => resources.map(resourceOf), [resources]);
   const admin = useMemo(
     () => ({ resources, tools, queries, can, navigation, pages }),
     [resources, tools, queries, can, navigation, pages],
   );
   return (
     <AdminContext value={admin}>
-      <OtherGroups {...props} />
+      <ResourcesProvider resources={own} access={can}>
+        <OtherGroups {...props} />
+      </ResourcesProvider>
     </AdminContext>
   );
 }

@@ -16,7 +16,7 @@ import {
 } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
-import { definedInput } from '../define/defined.ts';
+import type { RuledInput } from '../resources/rules.ts';
 import { errorCode } from '../feedback/error-text.ts';
 import { writeErrors } from '../forms/refusal.ts';
 import { isGone, sendWrite } from '../forms/use-write.ts';
@@ -122,8 +122,8 @@ function editing(
         !isSameValue(input, input.value(row), input.value(now)),
     );
   /** Inputs whose definition says which values may follow on the one that is saved. */
-  const ruled = inputs.flatMap((input) => {
-    const choices = definedInput(input)?.choices;
+  const ruled = inputs.flatMap((input: RuledInput) => {
+    const choices = input.rules?.choices;
     return choices ? [{ input, choices }] : [];
   });
   const isOffered = (now: ResourceRecord): boolean =>

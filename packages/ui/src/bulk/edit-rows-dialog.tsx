@@ -11,7 +11,7 @@ import type { ActionSubject } from '../actions/use-action.ts';
 import { useFormats } from '../admin/use-formats.ts';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
-import { definedInput, withDefined } from '../define/defined.ts';
+import type { RuledInput } from '../resources/rules.ts';
 import { useNotify } from '../feedback/notify-context.ts';
 import { FormProblems } from '../forms/form-problems.tsx';
 import { RecordInput } from '../forms/record-input.tsx';
@@ -43,8 +43,8 @@ const sharedInputs = (
   { key }: KeyedResource,
   inputs: readonly InputDescriptor[],
 ): readonly InputDescriptor[] =>
-  inputs.flatMap((input) => {
-    const own = definedInput(input);
+  inputs.flatMap((input: RuledInput): readonly RuledInput[] => {
+    const own = input.rules;
     const isKey = key.includes(input.field ?? input.name) || key.includes(input.name);
     if (
       isKey ||
@@ -54,7 +54,7 @@ const sharedInputs = (
     )
       return [];
     // Which values may follow on one another is asked of each record.
-    return own?.choices ? [withDefined(input, { ...own, choices: undefined })] : [input];
+    return own?.choices ? [{ ...input, rules: { ...own, choices: undefined } }] : [input];
   });
 
 function Whole({

@@ -16,7 +16,7 @@ import { useDocumentTitle } from '../admin/use-document-title.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { Button } from '../controls/button.tsx';
-import { definedResource } from '../define/defined.ts';
+import { useDefined } from '../resources/resources-context.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { useNotify } from '../feedback/notify-context.ts';
 import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
@@ -103,7 +103,7 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
   const { base } = useRouter();
   const write = useWrite();
   const inputs = useFormInputs(resource, create.inputs);
-  const own = definedResource(resource)?.definition.form;
+  const own = useDefined(resource.name)?.definition.form;
   const form = useRecordForm({
     inputs,
     validate: own?.validate,

@@ -12,7 +12,7 @@ import { IconButton } from '../controls/icon-button.tsx';
 import '../locales/views-texts.ts';
 import { useDefaultView } from '../views/use-default-view.ts';
 import { useViews, type ViewedList } from '../views/use-views.ts';
-import { definedResource } from './defined.ts';
+import { useDefined } from '../resources/resources-context.tsx';
 
 export interface AboveListProps extends ViewedList {
   readonly descriptor: ResourceDescriptor;
@@ -79,7 +79,7 @@ export function AboveList({ descriptor, isReady = true, ...list }: AboveListProp
   const { read, current, leave } = saved;
   const { state, update } = list;
   useDefaultView(saved, list, isBare, isReady);
-  const views = definedResource(descriptor)?.definition.list?.views ?? [];
+  const views = useDefined(descriptor.name)?.definition.list?.views ?? [];
   useEffect(() => {
     if (isReady) read();
   }, [isReady, read]);

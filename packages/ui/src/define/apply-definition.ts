@@ -2,11 +2,12 @@ import type { FieldDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 
 import { part } from '../admin/part.tsx';
 import { withSaid } from './apply-forms.ts';
-import type { withViews as WithViews } from './apply-views.ts';
-import { screensOf, withDefined, type DefinedResource } from './defined.ts';
+import type { LoadedResource } from '../resources/resource.ts';
+import type { viewsOf as ViewsOf } from './apply-views.ts';
+import { screensOf } from './screens-of.ts';
 import { inOrder } from './in-order.ts';
 import { loadDefinition } from './load-definition.ts';
-import type { ResourceDefinition } from './resource-definition.ts';
+import type { ResourceDefinition } from '../resources/resource-definition.ts';
 import type { GivenDefinition } from './with-definitions.ts';
 
 /** A resource as the definitions say, those of what it refers to among them, by name. */
@@ -14,27 +15,27 @@ export async function applyDefinitions(
   resource: ResourceDescriptor,
   own: OwnDefinition | undefined,
   others: readonly (readonly [name: string, given: GivenDefinition])[],
-): Promise<ResourceDescriptor> {
+): Promise<LoadedResource> {
   const labels = await Promise.all(
     others.map(async ([name, given]): Promise<Labelled> => ({
       resource: name,
       label: (typeof given === 'object' ? given : await loadDefinition(given)).label,
     })),
   );
-  return applyDefinition(resource, own?.definition, labels, own?.withViews);
+  return applyDefinition(resource, own?.definition, labels, own?.viewsOf);
 }
 
 /** A definition that is loaded, with the code that only some definitions need. */
 interface OwnDefinition {
   readonly definition: ResourceDefinition;
-  readonly withViews: typeof WithViews | undefined;
+  readonly viewsOf: typeof ViewsOf | undefined;
 }
 
 /** Loads the definition of a resource while the module of the resource is loading. */
 export async function loadOwn(given: GivenDefinition): Promise<OwnDefinition> {
   const definition = await loadDefinition(given);
   const views = definition.list?.views && (await import('./apply-views.ts'));
-  return { definition, withViews: views?.withViews };
+  return { definition, viewsOf: views?.viewsOf };
 }
 
 type Labelled = Pick<ResourceDefinition, 'resource' | 'label'>;
@@ -45,14 +46,14 @@ type Labelled = Pick<ResourceDefinition, 'resource' | 'label'>;
  *
  * @param own absent: only what it refers to is defined
  * @param referenced what the records of the resources are called that it refers to
- * @param withViews given where the definition has views
+ * @param viewsOf given where the definition has views
  */
 function applyDefinition(
   resource: ResourceDescriptor,
   own: ResourceDefinition | undefined,
   referenced: readonly Labelled[],
-  withViews: typeof WithViews | undefined,
-): ResourceDescriptor {
+  viewsOf: typeof ViewsOf | undefined,
+): LoadedResource {
   const labels = new Map(
     [...referenced, ...(own ? [own] : [])].flatMap(({ resource: name, label }) =>
       label ? [[name, label] as const] : [],
@@ -75,15 +76,17 @@ function applyDefinition(
     fields: resource.fields.map(called),
     ...(listed && { list: listed }),
   } as ResourceDescriptor;
-  if (!own) return base;
+  if (!own) return { descriptor: base };
   const labelled = base.key === null ? base : { ...base, ...(own.label && { label: own.label }) };
-  const shown = inOrder(asTree(withSaid(labelled, own), own.list?.tree), own.list ?? {});
-  const defined = {
-    definition: own,
-    screens: screensOf(own),
-    Filters: own.list?.filters && QuickFilters,
-  } satisfies DefinedResource;
-  return withViews?.(shown, defined) ?? withDefined(shown, defined);
+  return {
+    descriptor: inOrder(asTree(withSaid(labelled, own), own.list?.tree), own.list ?? {}),
+    defined: {
+      definition: own,
+      screens: screensOf(own),
+      Filters: own.list?.filters && QuickFilters,
+      ...viewsOf?.(own),
+    },
+  };
 }
 
 /**

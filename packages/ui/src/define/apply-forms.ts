@@ -5,8 +5,8 @@ import type {
   ResourceDescriptor,
 } from '@admin/gql/resource';
 
-import { withDefined } from './defined.ts';
-import type { ResourceDefinition } from './resource-definition.ts';
+import type { RuledAction, RuledInput } from '../resources/rules.ts';
+import type { ResourceDefinition } from '../resources/resource-definition.ts';
 
 /** What is said of inputs and actions stands on their descriptors. */
 export function withSaid(
@@ -21,17 +21,15 @@ function withForms(
   form: ResourceDefinition['form'],
 ): ResourceDescriptor {
   if (!form || resource.key === null) return resource;
-  const said = (input: InputDescriptor): InputDescriptor => {
+  const said = (input: InputDescriptor): RuledInput => {
     const own = form.inputs?.[input.name];
     if (!own) return input;
-    return withDefined(
-      {
-        ...input,
-        ...(own.label !== undefined && { title: own.label }),
-        ...(own.multiline && { kind: 'text' as const }),
-      },
-      own,
-    );
+    return {
+      ...input,
+      ...(own.label !== undefined && { title: own.label }),
+      ...(own.multiline && { kind: 'text' as const }),
+      rules: own,
+    };
   };
   const { create, update } = resource;
   return {
@@ -47,20 +45,18 @@ function withActions(
 ): ResourceDescriptor {
   const { actions } = resource;
   if (!said || !actions) return resource;
-  const items = actions.items.flatMap((item) => {
+  const items = actions.items.flatMap((item): readonly RuledAction[] => {
     const own = said[item.name];
     if (!own) return [item];
     if (own.hidden) return [];
     return [
-      withDefined(
-        {
-          ...item,
-          ...(own.place && { place: own.place }),
-          ...(own.label !== undefined && { label: own.label }),
-          ...(own.confirm !== undefined && { destructive: own.confirm !== false || undefined }),
-        },
-        own,
-      ),
+      {
+        ...item,
+        ...(own.place && { place: own.place }),
+        ...(own.label !== undefined && { label: own.label }),
+        ...(own.confirm !== undefined && { destructive: own.confirm !== false || undefined }),
+        rules: own,
+      },
     ];
   });
   return { ...resource, actions: { ...actions, items } satisfies ActionGroup };

@@ -1,23 +1,26 @@
 import type { ListRequest, ResourceDescriptor } from '@admin/gql/resource';
 
-import { scopeKeyOf, setScopeKey } from '../scope/scoping.ts';
+import type { DefinedResource, ResourceView } from '../resources/resource.ts';
 import { withCondition } from '../table/with-condition.ts';
 import { AboveList } from './above-list.tsx';
-import { withDefined, type DefinedResource, type InView } from './defined.ts';
 import { inOrder } from './in-order.ts';
-import { conditionsOf, type DefinedView } from './resource-definition.ts';
+import {
+  conditionsOf,
+  type DefinedView,
+  type ResourceDefinition,
+} from '../resources/resource-definition.ts';
 
-/** The resource with the views of its list. */
-export function withViews(resource: ResourceDescriptor, own: DefinedResource): ResourceDescriptor {
-  const { views = [] } = own.definition.list ?? {};
-  const known = new WeakMap<ResourceDescriptor, Map<string, InView>>();
-  // Made of the resource as it is where the view is opened: in its scope, and whole once that is
-  // loaded.
-  const inView = (present: ResourceDescriptor, search: string): InView | undefined => {
+/** The views of the list of a resource, and the bar that leads to them. */
+export function viewsOf({
+  list: { views = [] } = {},
+}: ResourceDefinition): Pick<DefinedResource, 'inView' | 'Above'> {
+  const known = new WeakMap<ResourceDescriptor, Map<string, ResourceView>>();
+  // Made of the resource as it is where the view is opened: in its scope.
+  const inView = (present: ResourceDescriptor, search: string): ResourceView | undefined => {
     const name = new URLSearchParams(search).get('view');
     const view = views.find((each) => each.name === name);
     if (!view) return undefined;
-    const made = known.get(present) ?? new Map<string, InView>();
+    const made = known.get(present) ?? new Map<string, ResourceView>();
     known.set(present, made);
     const shown = made.get(view.name) ?? {
       descriptor: asView(present, view),
@@ -26,7 +29,7 @@ export function withViews(resource: ResourceDescriptor, own: DefinedResource): R
     made.set(view.name, shown);
     return shown;
   };
-  return withDefined(resource, { ...own, inView, Above: AboveList } satisfies DefinedResource);
+  return { inView, Above: AboveList };
 }
 
 /** The resource with those of its records alone that the view shows. */
@@ -46,7 +49,7 @@ function asView(
       own,
     ),
   });
-  const view = {
+  return {
     ...ordered,
     list: {
       ...list,
@@ -61,6 +64,4 @@ function asView(
       },
     }),
   } satisfies ResourceDescriptor;
-  setScopeKey(view, scopeKeyOf(resource));
-  return view;
 }

@@ -9,7 +9,7 @@ import {
   sampleResourcesWith,
   type RenderedAdmin,
 } from '../testing/index.ts';
-import type { ResourceDefinition } from './resource-definition.ts';
+import type { ResourceDefinition } from '../resources/resource-definition.ts';
 
 await preloadInputs();
 

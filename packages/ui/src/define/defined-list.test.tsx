@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { rows, textOf, valueCells } from '../../test/rows.ts';
 import { renderAdmin, type RenderedAdmin } from '../testing/index.ts';
-import type { ResourceDefinition } from './resource-definition.ts';
+import type { ResourceDefinition } from '../resources/resource-definition.ts';
 
 const authorOf = (record: Readonly<Record<string, unknown>>) =>
   typeof record['author'] === 'object' && record['author'] !== null && 'name' in record['author']

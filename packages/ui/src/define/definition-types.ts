@@ -1,9 +1,9 @@
 import type { AnyRegistry, AnyResourceTypes, FilterTypes } from '@admin/gql/resource';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { NavigationIcon } from '../admin/admin-context.tsx';
+import type { NavigationIcon } from '../resources/navigation-icon.ts';
 import type { InputProps } from '../inputs/input-props.ts';
-import type { OwnScreenProps } from './resource-definition.ts';
+import type { OwnScreenProps } from '../resources/resource-definition.ts';
 
 /**
  * What `defineResource` takes. Whatever names a part of the schema is one of the names that were

@@ -10,8 +10,12 @@ import { part } from '../admin/part.tsx';
 import { tellMissing } from '../admin/tell-missing.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import { computedName } from './computed-name.ts';
-import { withDefined, type ColumnLooks } from './defined.ts';
-import { sortKeys, type DefinedColumn, type ResourceDefinition } from './resource-definition.ts';
+import type { TableColumn } from '../table/table-column.ts';
+import {
+  sortKeys,
+  type DefinedColumn,
+  type ResourceDefinition,
+} from '../resources/resource-definition.ts';
 
 /**
  * The columns and the order that the definition says; other columns can still be chosen.
@@ -62,10 +66,12 @@ function withColumns(
     if (about.select) {
       const name = computedName(at, view);
       computed.set(name, about.select);
-      return [{ field: looks({ name, kind: 'string', nullable: true }, about), default: true }];
+      return [{ field: withLooks({ name, kind: 'string', nullable: true }, about), default: true }];
     }
     const found = generated.find(({ field }) => field.name === about.field)?.field;
-    return found ? [{ field: about === column ? looks(found, about) : found, default: true }] : [];
+    return found
+      ? [{ field: about === column ? withLooks(found, about) : found, default: true }]
+      : [];
   });
   if (import.meta.env?.DEV)
     tellMissing(
@@ -86,18 +92,15 @@ function withColumns(
 
 const TableFooter = part(async () => (await import('../table/table-footer.tsx')).TableFooter);
 
-const looks = (field: FieldDescriptor, about: DefinedColumn): FieldDescriptor =>
-  withDefined(
-    {
-      ...field,
-      ...(about.title !== undefined && { title: about.title }),
-      ...(about.currency !== undefined && { money: { ...field.money, currency: about.currency } }),
-    },
-    {
-      select: about.select,
-      render: about.render,
-      isAtEnd: about.align ? about.align === 'end' : isNumeric(field),
-      style: about.width === undefined ? undefined : { width: about.width, minWidth: about.width },
-      Footer: about.footer && TableFooter,
-    } satisfies ColumnLooks,
-  );
+const withLooks = (field: FieldDescriptor, about: DefinedColumn): TableColumn => ({
+  ...field,
+  ...(about.title !== undefined && { title: about.title }),
+  ...(about.currency !== undefined && { money: { ...field.money, currency: about.currency } }),
+  looks: {
+    select: about.select,
+    render: about.render,
+    isAtEnd: about.align ? about.align === 'end' : isNumeric(field),
+    style: about.width === undefined ? undefined : { width: about.width, minWidth: about.width },
+    Footer: about.footer && TableFooter,
+  },
+});

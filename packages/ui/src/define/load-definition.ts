@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from './resource-definition.ts';
+import type { ResourceDefinition } from '../resources/resource-definition.ts';
 import type { GivenDefinition } from './with-definitions.ts';
 
 /** A definition, out of the module that has it where it is loaded. */

@@ -7,7 +7,7 @@ import { asksPeriod } from '../filters/period.ts';
 import { Bone } from '../feedback/bone.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { withCondition } from '../table/with-condition.ts';
-import { definedResource } from './defined.ts';
+import { useDefined } from '../resources/resources-context.tsx';
 
 export interface QuickFiltersProps {
   readonly descriptor: ResourceDescriptor;
@@ -34,7 +34,8 @@ const operatorOf = ({ kind, operators, reference, values }: FilterDescriptor) =>
 export function QuickFilters({ descriptor, state, update }: QuickFiltersProps) {
   const names = useNames();
   const { name: resource, list } = descriptor;
-  const shown = (definedResource(descriptor)?.definition.list?.filters ?? []).flatMap(
+  const defined = useDefined(resource);
+  const shown = (defined?.definition.list?.filters ?? []).flatMap(
     (name) => list?.filters.find((filter) => filter.name === name) ?? [],
   );
   return shown.map((filter) => {

@@ -1,7 +1,7 @@
 import type { AnyRegistry } from '@admin/gql/resource';
 
 import type { DefinitionOf } from './definition-types.ts';
-import type { ResourceDefinition } from './resource-definition.ts';
+import type { ResourceDefinition } from '../resources/resource-definition.ts';
 
 /**
  * Makes the `defineResource` of a project, typed by what was generated of its schema: a field, an

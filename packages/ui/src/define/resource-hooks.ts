@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useResource } from '../admin/use-resource.ts';
 import { useRecords, type RecordsState } from '../table/use-records.ts';
 import type { FiltersBy, Selected, SortBy } from './definition-types.ts';
-import { conditionsOf, sortKeys, type DefinedFilters } from './resource-definition.ts';
+import { conditionsOf, sortKeys, type DefinedFilters } from '../resources/resource-definition.ts';
 
 /** What a page of one's own asks of the records of a resource. */
 export interface AskedRecords<

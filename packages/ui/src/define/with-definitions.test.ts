@@ -2,8 +2,8 @@ import type { ResourceSummary } from '@admin/gql/resource';
 import { describe, expect, it } from 'vitest';
 
 import { sampleDescriptors } from '../testing/index.ts';
-import { definedResource } from './defined.ts';
-import type { ResourceDefinition } from './resource-definition.ts';
+import type { ResourceDefinition } from '../resources/resource-definition.ts';
+import { resourceOf } from './resource-of.ts';
 import { definedSummary, definitionsIn, withDefinitions } from './with-definitions.ts';
 
 const books: ResourceDefinition = {
@@ -21,14 +21,15 @@ const summary: ResourceSummary = {
 const defined = (modules: Readonly<Record<string, unknown>>) => {
   const [result] = withDefinitions([summary], definitionsIn(modules));
   if (!result) throw new Error('There is no summary.');
-  return result;
+  return resourceOf(result);
 };
 
 describe('definitions by the names of their files', () => {
   it('are known from the start where their modules are imported eagerly, whatever they are written with', async () => {
     const result = defined({ './resources/books.tsx': { default: { ...books } } });
     expect(definedSummary(result)).toMatchObject({ group: 'stock', icon: 'M1 1h2z' });
-    expect(definedResource(await result.load())?.definition).toEqual(books);
+    await result.load();
+    expect(result.defined()?.definition).toEqual(books);
   });
 
   it('are loaded with their resource where functions import them', async () => {
@@ -40,7 +41,8 @@ describe('definitions by the names of their files', () => {
       },
     });
     expect([definedSummary(result), loads]).toEqual([undefined, 0]);
-    expect(definedResource(await result.load())?.definition).toEqual(books);
+    await result.load();
+    expect(result.defined()?.definition).toEqual(books);
     expect(loads).toBe(1);
   });
 

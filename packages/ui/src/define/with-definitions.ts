@@ -1,8 +1,9 @@
 import type { ResourceSummary } from '@admin/gql/resource';
 
 import { applyDefinitions, loadOwn } from './apply-definition.ts';
+import { createResource, type LoadedResource, type Resource } from '../resources/resource.ts';
 import { definitionOf } from './load-definition.ts';
-import type { ResourceDefinition } from './resource-definition.ts';
+import type { ResourceDefinition } from '../resources/resource-definition.ts';
 
 /** A definition, or the function that imports the module that has one as its default. */
 export type GivenDefinition = ResourceDefinition | (() => Promise<unknown>) | LazyDefinition;
@@ -22,43 +23,53 @@ export type Definitions = Readonly<Record<string, GivenDefinition>>;
  */
 export type DefinedSummary = Pick<ResourceDefinition, 'group' | 'icon'>;
 
-/** What is given of a resource that is defined. */
-export const givenDefinition = (summary: ResourceSummary) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `withDefinitions` writes `defined` of a summary.
-  (summary as { readonly defined?: GivenDefinition }).defined;
-
-export function definedSummary(summary: ResourceSummary): DefinedSummary | undefined {
-  const given = givenDefinition(summary);
-  return typeof given === 'object' ? given : undefined;
-}
+export const definedSummary = ({ given }: Resource): DefinedSummary | undefined =>
+  typeof given === 'object' ? given : undefined;
 
 /**
  * The resources with what an application defines of their screens. Give the result to
  * `AdminProvider` and `preloadRoute`. A lazy definition is loaded at the same time as the module of
- * its resource, so that no screen is shown without it.
+ * its resource, so that no screen is shown without it. Each call makes resources of its own: two
+ * applications on a page share nothing.
  */
 export function withDefinitions(
   resources: readonly ResourceSummary[],
   definitions: Definitions,
 ): readonly ResourceSummary[] {
-  return resources.map((summary) => {
-    const given = definitions[summary.name];
-    return {
-      ...summary,
-      defined: given,
-      load: async () => {
-        const [resource, own] = await Promise.all([summary.load(), given && loadOwn(given)]);
-        // What it refers to is called by definitions that say how.
-        const others = resource.fields.flatMap(({ reference }) => {
-          const other = reference && definitions[reference.resource];
-          return other && other !== given && (typeof other === 'function' || other.label)
-            ? [[reference.resource, other] as const]
-            : [];
-        });
-        return own || others.length > 0 ? applyDefinitions(resource, own, others) : resource;
-      },
-    };
+  const byName = new Map(Object.entries(definitions));
+  return resources.map((summary) => definedResource(summary, byName));
+}
+
+/** A resource with what is said of it, and of those that it refers to. */
+export function definedResource(
+  summary: ResourceSummary,
+  definitions: ReadonlyMap<string, GivenDefinition>,
+): Resource {
+  const given = definitions.get(summary.name);
+  return createResource({
+    summary,
+    given,
+    load: async () => {
+      const [descriptor, own] = await Promise.all([summary.load(), given && loadOwn(given)]);
+      // What it refers to is called by definitions that say how.
+      const others = descriptor.fields.flatMap(({ reference }) => {
+        const other = reference && definitions.get(reference.resource);
+        return other && other !== given && (typeof other === 'function' || other.label)
+          ? [[reference.resource, other] as const]
+          : [];
+      });
+      return withScope(
+        own || others.length > 0 ? await applyDefinitions(descriptor, own, others) : { descriptor },
+      );
+    },
   });
+}
+
+/** The code that puts a resource into its scope comes with the first that is behind one. */
+async function withScope(found: LoadedResource): Promise<LoadedResource> {
+  if (!found.descriptor.list?.filters.some(({ scope }) => scope !== undefined)) return found;
+  const { createScoping } = await import('../scope/create-scoping.ts');
+  return { ...found, scoping: createScoping(found.descriptor) };
 }
 
 /**

@@ -23,7 +23,7 @@ import { recordKeyAt } from '../admin/record-key.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { Button } from '../controls/button.tsx';
-import { definedResource } from '../define/defined.ts';
+import { useDefined } from '../resources/resources-context.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { NoSuchRecord } from '../feedback/no-such-record.tsx';
@@ -159,7 +159,7 @@ function EditForm({
   const [, navigate] = useLocation();
   const can = useCan();
   const { base } = useRouter();
-  const own = definedResource(resource)?.definition.form;
+  const own = useDefined(resource.name)?.definition.form;
   const form = useEditForm({
     resource,
     show,

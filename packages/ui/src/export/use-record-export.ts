@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
 import { isComputed } from '../define/computed-name.ts';
-import { definedColumn } from '../define/defined.ts';
+import { looksOf } from '../table/table-column.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import '../locales/export-texts.ts';
 import { countOf, createAsker, isRefusal } from './ask-records.ts';
@@ -126,9 +126,7 @@ export function useRecordExport({
       ...(list.more ?? []),
     ];
     const selected = (name: string) =>
-      list.columns.flatMap(
-        ({ field }) => (field.name === name && definedColumn(field)?.select) || [],
-      );
+      list.columns.flatMap(({ field }) => (field.name === name && looksOf(field)?.select) || []);
     const shown = new Set(
       request.columns.flatMap((name) => (isComputed({ name }) ? selected(name) : [name])),
     );

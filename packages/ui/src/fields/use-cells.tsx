@@ -6,7 +6,7 @@ import { useRouter } from 'wouter';
 import { showHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
 import { useCan } from '../admin/use-resource.ts';
-import { definedColumn } from '../define/defined.ts';
+import { looksOf } from '../table/table-column.ts';
 import { asSent } from './sent-value.ts';
 import { isEmpty } from './is-empty.ts';
 import { isRecord } from './is-record.ts';
@@ -73,7 +73,7 @@ export function useCells(text: ValueText): Cell {
       return opens ? <a href={base + showHref(resource, key, value)}>{shown}</a> : shown;
     };
     const cell: Cell = (field, value, beside) => {
-      const Own = definedColumn(field)?.render;
+      const Own = looksOf(field)?.render;
       if (Own && beside) return <Own record={beside} />;
       if (field.serialize) return cell(...asSent(field, value), beside);
       if (isEmpty(field, value)) return none;

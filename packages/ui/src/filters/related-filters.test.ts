@@ -1,6 +1,8 @@
 import type { ListDescriptor, RelatedFilters } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
+import { resourceOf } from '../define/resource-of.ts';
+import { createResources } from '../resources/create-resources.ts';
 import { sampleDescriptors, sampleResources } from '../testing/index.ts';
 import { asAsked, relationsIn, withRelations } from './related-filters.ts';
 
@@ -20,7 +22,7 @@ async function listOfAuthors(): Promise<ListDescriptor> {
   return withRelations(
     { ...authors.list, related: async () => ({ related }) },
     ['books'],
-    sampleResources,
+    createResources(sampleResources.map(resourceOf)),
   ).load();
 }
 

@@ -6,7 +6,6 @@ import type {
   RelatedFilter,
   RelatedFilters,
   ResourceDescriptor,
-  ResourceSummary,
 } from '@admin/gql/resource';
 
 import {
@@ -14,8 +13,9 @@ import {
   createLoadable,
   settledLoadable,
   type Loadable,
-} from '../admin/loadable.ts';
-import { resourceModule } from '../admin/use-resource.ts';
+} from '../resources/loadable.ts';
+import type { Resources } from '../resources/create-resources.ts';
+import { ownedState } from '../resources/owned-state.ts';
 import type { GroupedList } from './filter-groups.ts';
 import { relatedInput } from './related-input.ts';
 
@@ -68,21 +68,21 @@ export function relationsIn(rest: string | undefined): readonly string[] {
   ];
 }
 
-const lists = new WeakMap<RelatedList, Map<string, Loadable<RelatedList>>>();
+/** Lists of an application with the filters of their relations, by the names of these. */
+const listsOf = ownedState(() => ownedState(() => new Map<string, Loadable<RelatedList>>()));
 
 /** The list with the filters of those of its relations, beside its own. The same object each time. */
 export function withRelations<List extends RelatedList>(
   list: List,
   names: readonly string[],
-  resources: readonly ResourceSummary[],
+  resources: Resources,
 ): Loadable<List>;
 export function withRelations(
   list: RelatedList,
   names: readonly string[],
-  resources: readonly ResourceSummary[],
+  resources: Resources,
 ): Loadable<RelatedList> {
-  const known = lists.get(list) ?? new Map<string, Loadable<RelatedList>>();
-  lists.set(list, known);
+  const known = listsOf(resources.owner)(list);
   const key = names.toSorted().join();
   const loadable =
     known.get(key) ??
@@ -93,9 +93,9 @@ export function withRelations(
           const found = await Promise.all(
             names.map(async (name) => {
               const relation = Object.hasOwn(relations, name) ? relations[name] : undefined;
-              const summary = resources.find((each) => each.name === relation?.resource);
-              return relation && summary
-                ? filtersOf(list, name, relation, await resourceModule(summary).load())
+              const other = relation && resources.get(relation.resource);
+              return relation && other
+                ? filtersOf(list, name, relation, await other.module.load())
                 : [];
             }),
           );

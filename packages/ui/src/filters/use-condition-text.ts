@@ -10,7 +10,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
-import { resourceModule, useResourceSummary } from '../admin/use-resource.ts';
 import { isName } from '../fields/is-name.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import '../locales/lists-texts.ts';
@@ -19,6 +18,7 @@ import { groupParts, isGroup } from './filter-groups.ts';
 import { asksPeriod } from './period.ts';
 import { isRelated, type RelatedFilterDescriptor } from './related-filters.ts';
 import { dayOfPeriod } from './resolve-periods.ts';
+import { useResources } from '../resources/resources-context.tsx';
 
 export interface ConditionTexts {
   /** Name of the filtered field: `Дата заказа`. */
@@ -69,8 +69,7 @@ export function useConditionTexts(resource: string): ConditionTexts {
   const { t } = useTranslation();
   const names = useNames();
   const text = useValueText(resource);
-  const summary = useResourceSummary(resource);
-  const described = summary && resourceModule(summary).value();
+  const described = useResources().get(resource)?.module.value();
   return useMemo(() => {
     const operator: ConditionTexts['operator'] = (filter, name) => {
       const ordered = Object.entries(datedOperators).find(([each]) => each === name)?.[1];

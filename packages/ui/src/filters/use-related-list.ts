@@ -1,6 +1,6 @@
 import { use } from 'react';
 
-import { useAdmin } from '../admin/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 import { relationsIn, withRelations, type RelatedList } from './related-filters.ts';
 
 /**
@@ -12,7 +12,7 @@ export function useRelatedList<List extends RelatedList>(
   rest: string | undefined,
   more: readonly string[] = none,
 ): List {
-  const { resources } = useAdmin();
+  const resources = useResources();
   return use(withRelations(list, [...new Set([...relationsIn(rest), ...more])], resources).load());
 }
 

@@ -1,6 +1,6 @@
-import type { FormValues, InputDescriptor } from '@admin/gql/resource';
+import type { FormValues } from '@admin/gql/resource';
 
-import { definedInput } from '../define/defined.ts';
+import type { RuledInput } from '../resources/rules.ts';
 import { isUnparsed } from '../inputs/values/unparsed-text.ts';
 
 /** Values as a definition is given them: what is typed and is no value yet is none. */
@@ -10,5 +10,5 @@ export const knownValues = (values: FormValues): FormValues =>
   );
 
 /** Whether the form has the input while it holds these values. */
-export const isAsked = (input: InputDescriptor, values: FormValues): boolean =>
-  definedInput(input)?.when?.(knownValues(values)) !== false;
+export const isAsked = (input: RuledInput, values: FormValues): boolean =>
+  input.rules?.when?.(knownValues(values)) !== false;

@@ -1,6 +1,6 @@
 import type { FormValues, InputDescriptor, ResourceRecord, WriteResult } from '@admin/gql/resource';
 
-import type { Messages } from '../define/resource-definition.ts';
+import type { Messages } from '../resources/resource-definition.ts';
 
 /** What a form starts with, and what it sends. */
 export interface RecordFormOptions {

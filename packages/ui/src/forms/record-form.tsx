@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ofNames } from '../admin/by-names.ts';
 import { useNames } from '../admin/use-names.ts';
 import { Button } from '../controls/button.tsx';
-import type { DefinedInputs } from '../define/resource-definition.ts';
+import type { DefinedInputs } from '../resources/resource-definition.ts';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import '../locales/records-texts.ts';
 import { DraftOffer } from './draft-offer.tsx';

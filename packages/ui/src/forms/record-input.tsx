@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../admin/use-names.ts';
 import { useSaid } from '../admin/use-said.ts';
-import { definedInput } from '../define/defined.ts';
-import { conditionsOf } from '../define/resource-definition.ts';
+import type { RuledInput } from '../resources/rules.ts';
+import { conditionsOf } from '../resources/resource-definition.ts';
 import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
 import { isWide } from '../inputs/is-wide.ts';
 import { isEmptyValue, isSameValue } from '../inputs/values/same-value.ts';
@@ -21,7 +21,7 @@ import type { RecordForm } from './use-record-form.ts';
 /** One input of a form. */
 export interface RecordInputProps {
   readonly form: RecordForm;
-  readonly input: InputDescriptor;
+  readonly input: RuledInput;
   /** All of the form: what a definition says of one may depend on the values of others. */
   readonly inputs?: readonly InputDescriptor[];
   readonly resource: string;
@@ -40,7 +40,7 @@ interface FocusableControl {
  */
 export function RecordInput(props: RecordInputProps) {
   const { input, form, inputs = [input] } = props;
-  const { when, filter, choices, disabled } = definedInput(input) ?? {};
+  const { when, filter, choices, disabled } = input.rules ?? {};
   const isDependent =
     when !== undefined ||
     filter !== undefined ||
@@ -78,7 +78,7 @@ function DependentInput({
       ),
     [inputs, typed],
   );
-  const own = definedInput(input);
+  const own = input.rules;
   // The same conditions are the same list, so that nothing is asked for again.
   const filters = useSame(conditionsOf(own?.filter?.(values) ?? {}));
   const descriptor = useMemo(
@@ -164,7 +164,7 @@ function InputCell({
   };
   const isMarked = form.isNew ? input.required : !input.nullable && !isEmptyValue(initial);
 
-  const own = definedInput(input);
+  const own = input.rules;
   const Input = own?.component ?? ValueInput;
   return (
     <Box sx={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>

@@ -12,7 +12,7 @@ import {
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef } from 'react';
 
-import { definedResource } from '../define/defined.ts';
+import { useDefined } from '../resources/resources-context.tsx';
 import { isSameValue } from '../inputs/values/same-value.ts';
 import { initialValues } from '../session-core/edit/form-values.ts';
 import { useRecordForm, type RecordForm } from './use-record-form.ts';
@@ -45,6 +45,7 @@ export function useEditForm({
   draft,
 }: EditFormOptions): RecordForm {
   const write = useWrite();
+  const defined = useDefined(resource.name);
   const client = useApolloClient();
   // Some servers answer with no record when there was none to change, others never answer with one:
   // then the record itself shows what came of it.
@@ -73,7 +74,7 @@ export function useEditForm({
   }, [record]);
   return useRecordForm({
     inputs,
-    validate: definedResource(resource)?.definition.form?.validate,
+    validate: defined?.definition.form?.validate,
     initial: useMemo(() => initialValues(inputs, record), [inputs, record]),
     isNew: false,
     draft,

@@ -1,8 +1,7 @@
 import type { InputDescriptor, KeyedResource } from '@admin/gql/resource';
 import { useEffect, useMemo } from 'react';
 
-import { useAdmin } from '../admin/admin-context.tsx';
-import { preloadResource } from '../admin/use-resource.ts';
+import { useResources } from '../resources/resources-context.tsx';
 import { preloadControls } from '../inputs/value-input.tsx';
 import { formInputs } from './form-inputs.ts';
 
@@ -21,12 +20,16 @@ export function useFormInputs(
 
 /** Loads what the controls of a form are made of, and the resources that it refers to. */
 export function usePreloadedControls(shown: readonly InputDescriptor[]): void {
-  const { resources } = useAdmin();
+  const resources = useResources();
   useEffect(() => {
     preloadControls(shown);
     const referenced = new Set(shown.map(({ reference }) => reference?.resource));
     // A failure shows when the picker asks for the same module.
-    for (const summary of resources)
-      if (referenced.has(summary.name)) preloadResource(summary).catch(() => undefined);
+    for (const name of referenced)
+      if (name !== undefined)
+        resources
+          .get(name)
+          ?.module.load()
+          .catch(() => undefined);
   }, [shown, resources]);
 }

@@ -2,7 +2,7 @@ import type { FieldKind, FormValues, InputDescriptor } from '@admin/gql/resource
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 
-import { useAdmin } from '../admin/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 import { loadResource } from '../admin/use-resource.ts';
 import { isNumberKind, numberParsers } from '../inputs/values/number-text.ts';
 import { isUnparsed } from '../inputs/values/unparsed-text.ts';
@@ -18,7 +18,7 @@ const nothing: FormValues = {};
  */
 export function usePrefill(inputs: readonly InputDescriptor[], search: string): FormValues | null {
   const client = useApolloClient();
-  const { resources } = useAdmin();
+  const resources = useResources();
   const { values: scope } = useScope();
   const [found, setFound] = useState<{
     readonly search: string;
@@ -33,7 +33,7 @@ export function usePrefill(inputs: readonly InputDescriptor[], search: string): 
     const params = new URLSearchParams(search);
     const valueOf = async (input: InputDescriptor, text: string): Promise<unknown> => {
       const { reference } = input;
-      const summary = resources.find(({ name }) => name === reference?.resource);
+      const summary = reference && resources.get(reference.resource);
       if (!reference || !summary) return parsed(input, text);
       try {
         const record = await loadReferenced(

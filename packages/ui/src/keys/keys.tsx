@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
 import { parseAddress } from '../admin/addresses.ts';
-import { useAdmin } from '../admin/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 import { part } from '../admin/part.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { idOfRow, rowOf } from '../panel/rows-around.ts';
@@ -52,7 +52,7 @@ export function Keys({ early }: KeysProps) {
   const { t } = useTranslation();
   const { base } = useRouter();
   const [, navigate] = useLocation();
-  const { resources } = useAdmin();
+  const resources = useResources();
   const can = useCan();
   const panel = usePanel();
   const [opened, setOpened] = useState<'help' | 'palette' | null>(null);
@@ -61,7 +61,7 @@ export function Keys({ early }: KeysProps) {
     const address = parseAddress(path);
     if (address?.screen === 'show' && can('update', address.resource))
       return navigate(`${path}/edit`);
-    const summary = resources.find(({ name }) => name === address?.resource);
+    const summary = resources.get(address?.resource ?? '');
     if (address?.screen !== 'nested' || !summary) return undefined;
     const { nestedChain } = await import('../nested/nested-place.ts');
     const place = (await nestedChain(summary, address, resources).load())?.at(-1);

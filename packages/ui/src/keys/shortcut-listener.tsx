@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { createLoadable } from '../admin/loadable.ts';
+import { createLoadable } from '../resources/loadable.ts';
 import { createPause } from '../admin/pause.ts';
 
 const code = createLoadable(() => import('./keys.tsx'));

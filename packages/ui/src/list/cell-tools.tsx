@@ -10,6 +10,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { useTranslation } from 'react-i18next';
 
 import { part } from '../admin/part.tsx';
+import { useDefined } from '../resources/resources-context.tsx';
 import { useCan } from '../admin/use-resource.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useSay } from '../fields/use-say.ts';
@@ -87,15 +88,16 @@ export function CellTools({
   toolbar: { columns },
 }: RecordList) {
   const can = useCan();
+  const defined = useDefined(descriptor.name);
   // Below a record, who writes would have to say which one.
   const isWritable =
     descriptor.key !== null && recordsPath === undefined && can('update', descriptor.name);
   const inputs = useMemo(
     () =>
       isWritable && 'fields' in descriptor && descriptor.key !== null
-        ? editableColumns(descriptor, columns.shown)
+        ? editableColumns(descriptor, columns.shown, defined)
         : undefined,
-    [isWritable, descriptor, columns.shown],
+    [isWritable, descriptor, columns.shown, defined],
   );
   if (!inputs || inputs.size === 0 || !('fields' in descriptor) || descriptor.key === null)
     return null;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LandmarkMenu } from '../actions/landmark-menu.tsx';
 import { useNames } from '../admin/use-names.ts';
-import { definedColumn } from '../define/defined.ts';
+import { looksOf } from '../table/table-column.ts';
 import { isName } from '../fields/is-name.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import '../locales/columns-texts.ts';
@@ -71,9 +71,7 @@ export function ColumnMenu({
   const hasSum = layout.sums?.includes(name) === true;
   // Where the definition of the list shows sums, those are what there is.
   const isSummable =
-    isNumeric(column) &&
-    !isName(column) &&
-    !columns.shown.some((each) => definedColumn(each)?.Footer);
+    isNumeric(column) && !isName(column) && !columns.shown.some((each) => looksOf(each)?.Footer);
   const sorted = (descending: boolean) => ({ field: name, descending });
   return (
     <LandmarkMenu

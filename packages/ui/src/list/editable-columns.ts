@@ -1,6 +1,6 @@
 import type { FieldDescriptor, InputDescriptor, KeyedResource } from '@admin/gql/resource';
 
-import { definedResource } from '../define/defined.ts';
+import type { DefinedResource } from '../resources/resource.ts';
 import { formInputs } from '../forms/form-inputs.ts';
 
 /** What needs more room than a cell has beside it. */
@@ -14,14 +14,10 @@ const large: ReadonlySet<InputDescriptor['kind']> = new Set(['json', 'object', '
 export function editableColumns(
   resource: KeyedResource,
   columns: readonly FieldDescriptor[],
+  defined: DefinedResource | undefined,
 ): ReadonlyMap<string, InputDescriptor> {
   const { update, show } = resource;
-  if (
-    !update ||
-    !show ||
-    definedResource(resource)?.screens.edit ||
-    update.inputs.some(({ required }) => required)
-  )
+  if (!update || !show || defined?.screens.edit || update.inputs.some(({ required }) => required))
     return new Map();
   const inputs = formInputs(resource, update.inputs);
   return new Map(

@@ -1,7 +1,6 @@
 import type { ResourceDescriptor } from '@admin/gql/resource';
 
 import type { FirstQuery } from '../admin/first-query.ts';
-import { inView } from '../define/defined.ts';
 import { parseListState, treeView } from '../table/list-state.ts';
 import { requiredConditions } from '../table/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
@@ -13,15 +12,16 @@ import { listRequest, needsConditions, pieceOf } from './use-list-request.ts';
  * What the list asks at an address with this query; `null` where there is no list, or where it
  * needs an answer of the user first, or more code.
  *
- * @param columns name under which the chosen columns are remembered
+ * @param resource in its view
+ * @param columns name under which the chosen columns are remembered. @defaultValue that of the
+ *   resource
  */
 export function listQuery(
   resource: ResourceDescriptor,
   search: string,
-  columns?: string,
+  columns: string = resource.name,
 ): FirstQuery | null {
-  const shown = inView(resource, search);
-  const { list } = shown.descriptor;
+  const { list } = resource;
   if (!list) return null;
   const state = parseListState(search, list);
   if (state.filters.length > 0 || state.rest !== undefined) ConditionChips.preload();
@@ -34,7 +34,7 @@ export function listQuery(
     requiredConditions(list.filters, state.filters).missing.length > 0
   )
     return null;
-  const stored = storedChoice(columns ?? shown.columns);
+  const stored = storedChoice(columns);
   const request = listRequest(state, columnsOf(list, stored.chosen).shown);
   return {
     query: list.document,

@@ -1,7 +1,14 @@
 import type { ListDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { memo, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  memo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { RowRelations } from '../actions/use-relations.ts';
@@ -14,7 +21,8 @@ import { createPause } from '../admin/pause.ts';
 import { useRawSearch } from '../admin/raw-location.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
-import { definedResource, inView } from '../define/defined.ts';
+import { inView } from '../resources/resource.ts';
+import { useDefined, useResources } from '../resources/resources-context.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { SkeletonRows } from '../feedback/list-skeleton.tsx';
@@ -30,6 +38,7 @@ import { asksForCell } from './asks-for-cell.ts';
 import { listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { hasViews, ListViews } from './list-views-part.ts';
+import { OpenRowsContext, type OpenRows } from './open-rows.ts';
 import { isGrowing, useColumns, type Columns } from './use-columns.ts';
 import { useListState, type UpdateList } from './use-list-state.ts';
 import { useRecordList, type RecordList } from './use-record-list.ts';
@@ -70,7 +79,11 @@ const Screen = styled('div')(({ theme }) => ({
 
 /** The list of a resource: `/<resource>`, with its state in the query. */
 export function ListScreen({ resource, View }: ListScreenProps) {
-  const { descriptor, columns } = inView(useResource(resource), useRawSearch());
+  const { descriptor, columns } = inView(
+    useResources().get(resource),
+    useResource(resource),
+    useRawSearch(),
+  );
   const { list } = descriptor;
   if (!list) return <NoList />;
   return (
@@ -243,15 +256,18 @@ export function ListFrame({
 }: ListViewProps & { readonly isReady?: boolean; readonly children: ReactNode }) {
   // Views that this browser does not know of are asked for when the list is used.
   const [isUsed, using] = useUse();
-  const Defined = definedResource(list.descriptor)?.Above;
+  const openRowsRef = useRef<OpenRows | null>(null);
+  const Defined = useDefined(list.descriptor.name)?.Above;
   const Above = Defined ?? ListViews;
   return (
-    <Screen {...using}>
-      {header}
-      {(Defined ?? (isUsed || hasViews(list.columns.name))) && <Above {...list} />}
-      {children}
-      {list.panel !== undefined && <RecordPanel {...list} panel={list.panel} />}
-    </Screen>
+    <OpenRowsContext value={openRowsRef}>
+      <Screen {...using}>
+        {header}
+        {(Defined ?? (isUsed || hasViews(list.columns.name))) && <Above {...list} />}
+        {children}
+        {list.panel !== undefined && <RecordPanel {...list} panel={list.panel} />}
+      </Screen>
+    </OpenRowsContext>
   );
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
 import { useMedia } from '../admin/use-media.ts';
 import { Button } from '../controls/button.tsx';
-import { definedResource } from '../define/defined.ts';
+import { useDefined } from '../resources/resources-context.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { ConditionChips } from './condition-chips-part.ts';
@@ -40,7 +40,7 @@ export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: Li
   const { t } = useTranslation();
   const isNarrow = useMedia(useTheme().breakpoints.down('sm'));
   const [opened, setOpened] = useState<Opened | null>(null);
-  const Quick = definedResource(descriptor)?.Filters;
+  const Quick = useDefined(descriptor.name)?.Filters;
   const canFilter = list.filters.some((each) => !each.required);
   const filter = (anchor: HTMLElement) => {
     ConditionChips.preload();

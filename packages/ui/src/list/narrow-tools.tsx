@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../admin/icons.tsx';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { definedResource } from '../define/defined.ts';
+import { useDefined } from '../resources/resources-context.tsx';
 import '../locales/lists-texts.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';
 import { MobileSort } from './mobile-sort.tsx';
@@ -25,7 +25,7 @@ export function NarrowTools({ onFilter, onMenu, ...props }: NarrowToolsProps) {
   const { descriptor, list, state, update } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const Quick = definedResource(descriptor)?.Filters;
+  const Quick = useDefined(descriptor.name)?.Filters;
   return (
     <>
       <Box

@@ -1,8 +1,8 @@
 import type { FilterCondition } from '@admin/gql/resource';
 import { useMemo, useState } from 'react';
 
-import { useAdmin } from '../admin/admin-context.tsx';
-import { useLoaded } from '../admin/loadable.ts';
+import { useResources } from '../resources/resources-context.tsx';
+import { useLoaded } from '../resources/loadable.ts';
 import { part } from '../admin/part.tsx';
 import type { EditedConditions } from '../filters/condition-chips.tsx';
 import { withConditions } from '../filters/condition-groups.ts';
@@ -75,7 +75,7 @@ function ConditionsEditor({
 }: Omit<OpenedEditorProps, 'opened' | 'onOpen' | 'onRefresh'> & {
   readonly opened: EditedConditions;
 }) {
-  const { resources } = useAdmin();
+  const resources = useResources();
   // To suspend would hide the page, and take the focus from what has opened this.
   const relations = useLoaded(relationsOf(list));
   const [wanted, setWanted] = useState(noRelations);

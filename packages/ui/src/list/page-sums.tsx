@@ -2,7 +2,7 @@ import type { FieldDescriptor } from '@admin/gql/resource';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-import { withDefined, type ColumnLooks } from '../define/defined.ts';
+import type { ColumnLooks, TableColumn } from '../table/table-column.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import { treeView } from '../table/list-state.ts';
@@ -39,8 +39,8 @@ export function PageSums(list: RecordList) {
   if (sums.length === 0) return null;
   const cells = table ? headerCells(table, columns).map(({ cell }) => cell) : [];
   const before = cells.findIndex((cell) => typeof cell === 'object');
-  const summed = columns.map((column) =>
-    sums.includes(column) ? withDefined(column, sumLooks(column)) : column,
+  const summed = columns.map((column): TableColumn =>
+    sums.includes(column) ? { ...column, looks: sumLooks(column) } : column,
   );
   const { count } = descriptor;
   // A tree is asked for what nothing contains, and that is not all.

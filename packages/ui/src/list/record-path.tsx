@@ -14,7 +14,7 @@ import { useRouter } from 'wouter';
 
 import { listHref } from '../admin/addresses.ts';
 import { useCan } from '../admin/use-resource.ts';
-import { definedColumn, withDefined, type ColumnLooks } from '../define/defined.ts';
+import { looksOf, type TableColumn } from '../table/table-column.ts';
 import { isRecord } from '../fields/is-record.ts';
 import { useSay } from '../fields/use-say.ts';
 import '../locales/tree-texts.ts';
@@ -96,18 +96,21 @@ function pathsIn(
 }
 
 /** The column that says what a record is in, with the way from the top. */
-export function asPath(column: FieldDescriptor): FieldDescriptor {
-  const own = definedColumn(column);
+export function asPath(column: FieldDescriptor): TableColumn {
+  const own = looksOf(column);
   return own?.render
     ? column
-    : withDefined(column, {
-        select: undefined,
-        isAtEnd: false,
-        style: undefined,
-        Footer: undefined,
-        ...own,
-        render: PathCell,
-      } satisfies ColumnLooks);
+    : {
+        ...column,
+        looks: {
+          select: undefined,
+          isAtEnd: false,
+          style: undefined,
+          Footer: undefined,
+          ...own,
+          render: PathCell,
+        },
+      };
 }
 
 function PathCell({ record }: { readonly record: ResourceRecord }) {

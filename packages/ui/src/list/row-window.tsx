@@ -8,11 +8,11 @@ import {
   Virtualizer,
   windowScroll,
 } from '@tanstack/virtual-core';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { TablePart } from '../table/record-table.tsx';
 import { rowPlace } from '../table/row-place.ts';
-import { listed } from './listed.ts';
+import { OpenRowsContext } from './open-rows.ts';
 import { isSameRows, newRows, nextRows, type RenderedRows, type RowRange } from './next-rows.ts';
 import { rowsInSight } from './rows-in-sight.ts';
 import type { RecordList } from './use-record-list.ts';
@@ -333,10 +333,12 @@ export function RowWindow({
   const reveal = useEffectEvent((place: number, align: 'auto' | 'center' = 'auto') => {
     if (place >= 0) virtualizer.of.scrollToIndex(place, { align });
   });
+  const openRowsRef = use(OpenRowsContext);
   useEffect(() => {
-    listed.current = { around: (id) => around(id), reveal: (id) => reveal(placeOf(id)) };
+    if (!openRowsRef) return undefined;
+    openRowsRef.current = { around: (id) => around(id), reveal: (id) => reveal(placeOf(id)) };
     return () => {
-      listed.current = null;
+      openRowsRef.current = null;
     };
   });
   // There is room to scroll to it only when what was loaded with it has been rendered, and what is

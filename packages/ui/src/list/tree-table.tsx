@@ -11,7 +11,7 @@ import { useFormats } from '../admin/use-formats.ts';
 import { useMedia } from '../admin/use-media.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan } from '../admin/use-resource.ts';
-import { definedColumn } from '../define/defined.ts';
+import { looksOf } from '../table/table-column.ts';
 import { errorText } from '../feedback/error-text.ts';
 import { ReaderText } from '../fields/reader-text.tsx';
 import { useCells } from '../fields/use-cells.tsx';
@@ -162,7 +162,7 @@ export function TreeTable({
         label: names.field(name, column),
         isTitle: column === title,
         isRepeated: false,
-        own: definedColumn(column),
+        own: looksOf(column),
       })),
     }),
     [name, key, cell, text, isCards, hasChoice, menu, title, columns, names],

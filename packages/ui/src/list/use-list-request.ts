@@ -1,7 +1,7 @@
 import type { FieldDescriptor, ListDescriptor, ListRequest } from '@admin/gql/resource';
 import { use, useMemo } from 'react';
 
-import { useAdmin } from '../admin/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 import type { ListState } from '../table/list-state.ts';
 import { defaultPageSize, pageSizes } from '../table/page-sizes.ts';
 import { conditions } from './condition-chips-part.ts';
@@ -41,7 +41,7 @@ export function useListRequest(
   columns: readonly FieldDescriptor[],
   list?: Pick<ListDescriptor, 'filters' | 'groups' | 'related'>,
 ): ListRequest {
-  const { resources } = useAdmin();
+  const resources = useResources();
   const code = needsConditions(state) ? use(conditions.load()) : undefined;
   const whole =
     code && list && use(code.withRelations(list, code.relationsIn(state.rest), resources).load());

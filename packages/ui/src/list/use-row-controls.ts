@@ -2,7 +2,7 @@ import type { ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useOfferedActions } from '../actions/use-offered-actions.ts';
-import { createLoadable } from '../admin/loadable.ts';
+import { createLoadable } from '../resources/loadable.ts';
 import { part } from '../admin/part.tsx';
 import { createPause } from '../admin/pause.ts';
 import { useCan } from '../admin/use-resource.ts';

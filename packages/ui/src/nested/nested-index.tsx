@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { nestedHref } from '../admin/addresses.ts';
-import { useAdmin } from '../admin/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 import { lastListHref } from '../admin/last-list.ts';
 import { TextLink } from '../fields/text-link.tsx';
 import '../locales/records-texts.ts';
@@ -24,7 +24,7 @@ export function NestedIndex({
 }) {
   const { t } = useTranslation();
   const title = useNestedTitle();
-  const { resources } = useAdmin();
+  const resources = useResources();
   const { all, shown } = useNestedLists(owner);
   const titleId = useId();
   if (shown.length === all.length) return null;

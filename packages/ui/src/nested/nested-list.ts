@@ -6,12 +6,12 @@ import type {
   NestedListSummary,
   RecordKey,
   ResourceDescriptor,
-  ResourceSummary,
 } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
-import { createLoadable, type Loadable } from '../admin/loadable.ts';
-import { resourceModule } from '../admin/use-resource.ts';
+import { createLoadable, type Loadable } from '../resources/loadable.ts';
+import type { Resources } from '../resources/create-resources.ts';
+import { ownedState } from '../resources/owned-state.ts';
 
 /** A list below a record with the modules that it needs. */
 export interface LoadedNested {
@@ -33,10 +33,8 @@ export interface BoundNested {
   readonly hasOwnList: boolean;
 }
 
-const modules = new WeakMap<
-  NestedListSummary,
-  { readonly of: ResourceSummary; readonly loadable: Loadable<LoadedNested> }
->();
+/** Modules of the lists whose rows are records of a resource. */
+const modulesOf = ownedState(() => new Map<NestedListSummary, Loadable<LoadedNested>>());
 
 /**
  * What a nested list needs, loaded together. `undefined` where the resource of its rows is not
@@ -44,18 +42,19 @@ const modules = new WeakMap<
  */
 export function nestedModule(
   summary: NestedListSummary,
-  resources: readonly ResourceSummary[],
+  resources: Resources,
 ): Loadable<LoadedNested> | undefined {
-  const of = resources.find(({ name }) => name === summary.resource);
+  const of = resources.get(summary.resource);
   if (!of) return undefined;
-  const known = modules.get(summary);
-  if (known?.of === of) return known.loadable;
-  const loadable = createLoadable(async () => {
-    const [module, rows] = await Promise.all([summary.load(), resourceModule(of).load()]);
-    return { summary, module, rows };
-  });
-  modules.set(summary, { of, loadable });
-  return loadable;
+  const modules = modulesOf(of.owner);
+  const module =
+    modules.get(summary) ??
+    createLoadable(async () => {
+      const [loaded, rows] = await Promise.all([summary.load(), of.module.load()]);
+      return { summary, module: loaded, rows };
+    });
+  modules.set(summary, module);
+  return module;
 }
 
 /**
@@ -98,9 +97,7 @@ export function bindNested(
 export function offeredNested(
   { nested = [] }: KeyedResource,
   can: (capability: 'list', resource: string) => boolean,
-  resources: readonly ResourceSummary[],
+  resources: Resources,
 ): readonly NestedListSummary[] {
-  return nested.filter(
-    ({ resource }) => can('list', resource) && resources.some(({ name }) => name === resource),
-  );
+  return nested.filter(({ resource }) => can('list', resource) && resources.get(resource));
 }

@@ -3,15 +3,16 @@ import type {
   NestedListSummary,
   RecordKey,
   ResourceDescriptor,
-  ResourceSummary,
   ShowDescriptor,
 } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 import { listHref, nestedHref, type ScreenAddress } from '../admin/addresses.ts';
-import { createLoadable, type Loadable } from '../admin/loadable.ts';
+import { createLoadable, type Loadable } from '../resources/loadable.ts';
 import { recordKeyAt } from '../admin/record-key.ts';
-import { resourceModule } from '../admin/use-resource.ts';
+import type { Resources } from '../resources/create-resources.ts';
+import { ownedState } from '../resources/owned-state.ts';
+import type { Resource } from '../resources/resource.ts';
 import { bindNested, nestedModule, type BoundNested, type LoadedNested } from './nested-list.ts';
 
 export type NestedAddress = Extract<ScreenAddress, { readonly screen: 'nested' }>;
@@ -49,25 +50,22 @@ export type NestedPlace =
   | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'missing'; readonly list: string };
 
-const chains = new WeakMap<
-  ResourceSummary,
-  Map<string, Loadable<readonly LoadedNested[] | null>>
->();
+/** The ways below the records of a resource, by the names of their lists. */
+const chainsOf = ownedState(() => new Map<string, Loadable<readonly LoadedNested[] | null>>());
 
 /** The modules of all lists on the way, `null` where there is no list of such a name. */
 export function nestedChain(
-  root: ResourceSummary,
+  root: Resource,
   { steps }: NestedAddress,
-  resources: readonly ResourceSummary[],
+  resources: Resources,
 ): Loadable<readonly LoadedNested[] | null> {
-  const known = chains.get(root) ?? new Map<string, Loadable<readonly LoadedNested[] | null>>();
-  chains.set(root, known);
+  const known = chainsOf(root.owner);
   const path = steps.map(({ name }) => name).join('/');
   const chain =
     known.get(path) ??
     createLoadable(async () => {
       const loaded: LoadedNested[] = [];
-      let owner = await resourceModule(root).load();
+      let owner = await root.module.load();
       for (const { name } of steps) {
         const nested =
           owner.key === null ? undefined : owner.nested?.find((each) => each.name === name);

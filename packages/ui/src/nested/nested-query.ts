@@ -1,14 +1,16 @@
-import type { ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
+import type { ResourceDescriptor } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
 import type { FirstQuery } from '../admin/first-query.ts';
 import { listQuery } from '../list/list-query.ts';
+import type { Resources } from '../resources/create-resources.ts';
+import type { Resource } from '../resources/resource.ts';
 import { columnsNameOf, nestedChain, nestedPlace, type NestedAddress } from './nested-place.ts';
 
 export interface NestedQueryOptions {
   readonly address: NestedAddress;
-  readonly summary: ResourceSummary;
-  readonly resources: readonly ResourceSummary[];
+  readonly summary: Resource;
+  readonly resources: Resources;
   /** Query of the address. */
   readonly search: string;
   readonly client: ApolloClient;

@@ -1,4 +1,3 @@
-import type { ResourceSummary } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +7,12 @@ import { ActionButtons } from '../actions/action-buttons.tsx';
 import type { ActionSubject } from '../actions/use-action.ts';
 import { useRelations } from '../actions/use-relations.ts';
 import { listHref } from '../admin/addresses.ts';
-import { useAdmin } from '../admin/admin-context.tsx';
+import type { Resource } from '../resources/resource.ts';
+import { useResources } from '../resources/resources-context.tsx';
 import { Breadcrumbs } from '../admin/breadcrumbs.tsx';
 import { Icon } from '../admin/icons.tsx';
 import { lastListHref, rememberPlace, rememberRecord } from '../admin/last-list.ts';
-import { useLoaded } from '../admin/loadable.ts';
+import { useLoaded } from '../resources/loadable.ts';
 import { PageHeader } from '../admin/page-header.tsx';
 import { part } from '../admin/part.tsx';
 import { useDocumentTitle } from '../admin/use-document-title.ts';
@@ -45,7 +45,7 @@ const EditPage = part(
 
 export interface NestedScreenProps {
   readonly address: NestedAddress;
-  readonly summary: ResourceSummary;
+  readonly summary: Resource;
 }
 
 /**
@@ -53,7 +53,7 @@ export interface NestedScreenProps {
  * any depth.
  */
 export function NestedScreen({ address, summary }: NestedScreenProps) {
-  const { resources } = useAdmin();
+  const resources = useResources();
   const client = useApolloClient();
   const root = useResource(summary.name);
   const chain = useLoaded(nestedChain(summary, address, resources));

@@ -11,9 +11,9 @@ import { useCallback, useMemo } from 'react';
 
 import type { ActionSubject } from '../actions/use-action.ts';
 import { listHref, nestedHref } from '../admin/addresses.ts';
-import { useAdmin } from '../admin/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 import { rememberPlace } from '../admin/last-list.ts';
-import { useLoaded } from '../admin/loadable.ts';
+import { useLoaded } from '../resources/loadable.ts';
 import { ListSection } from '../show/list-section.tsx';
 import { RelatedSkeleton } from '../show/related-section.tsx';
 import { WhenNear } from '../show/when-near.tsx';
@@ -52,7 +52,7 @@ function NestedSection({
   path,
   nested,
 }: NestedSectionsProps & { readonly nested: NestedListSummary }) {
-  const { resources } = useAdmin();
+  const resources = useResources();
   const client = useApolloClient();
   const title = useNestedTitle()(owner.name, nested);
   const module = nestedModule(nested, resources);

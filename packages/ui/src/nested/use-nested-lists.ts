@@ -2,6 +2,7 @@ import type { KeyedResource, NestedListSummary } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
 import { useAdmin } from '../admin/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { offeredNested } from './nested-list.ts';
 
@@ -17,7 +18,8 @@ export interface NestedLists {
 
 /** Lists below a record of this resource. */
 export function useNestedLists(owner: KeyedResource): NestedLists {
-  const { can, resources } = useAdmin();
+  const { can } = useAdmin();
+  const resources = useResources();
   return useMemo(() => {
     // Not `useCan`: whether their resource has a list of its own is no matter here.
     const all = offeredNested(owner, can, resources);

@@ -5,10 +5,11 @@ import { useMemo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'wouter';
 
 import { listHref, parseAddress } from '../admin/addresses.ts';
-import { useAdmin } from '../admin/admin-context.tsx';
+import type { Resource } from '../resources/resource.ts';
+import { useResources } from '../resources/resources-context.tsx';
 import { Breadcrumbs } from '../admin/breadcrumbs.tsx';
 import { lastListHref, lastPlace } from '../admin/last-list.ts';
-import { useLoaded } from '../admin/loadable.ts';
+import { useLoaded } from '../resources/loadable.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useResource } from '../admin/use-resource.ts';
 import { useRecordTitle } from '../fields/use-record-title.ts';
@@ -58,8 +59,8 @@ function nestedAt(place: string | null): NestedAddress | null {
 }
 
 function PlaceWay({ address }: { readonly address: NestedAddress }) {
-  const { resources } = useAdmin();
-  const summary = resources.find(({ name }) => name === address.resource);
+  const resources = useResources();
+  const summary = resources.get(address.resource);
   return summary && <KnownPlaceWay address={address} summary={summary} />;
 }
 
@@ -68,9 +69,9 @@ function KnownPlaceWay({
   summary,
 }: {
   readonly address: NestedAddress;
-  readonly summary: ReturnType<typeof useAdmin>['resources'][number];
+  readonly summary: Resource;
 }) {
-  const { resources } = useAdmin();
+  const resources = useResources();
   const client = useApolloClient();
   const title = useNestedTitle();
   const root = useResource(summary.name);

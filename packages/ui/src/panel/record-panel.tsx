@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme, type Theme } from '@mui/material/styles';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { listHref, parseAddress } from '../admin/addresses.ts';
-import { useAdmin } from '../admin/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 import { Icon } from '../admin/icons.tsx';
-import { useLoaded } from '../admin/loadable.ts';
+import { useLoaded } from '../resources/loadable.ts';
 import { recordKeyAt } from '../admin/record-key.ts';
 import { useMedia } from '../admin/use-media.ts';
 import { useNames } from '../admin/use-names.ts';
@@ -27,7 +27,7 @@ import { useKeepRecent } from '../search/use-keep-recent.ts';
 // The panel is the page of a record at another place.
 import { RecordActions, RecordContent } from '../show/show-screen.tsx';
 import { useRecord } from '../show/use-record.ts';
-import { listed } from '../list/listed.ts';
+import { OpenRowsContext } from '../list/open-rows.ts';
 import { rowOf, useRowsAround } from './rows-around.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -49,14 +49,15 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
   const names = useNames();
   const list = recordsPath ?? listHref(descriptor.name);
   const { open, close } = usePanel();
+  const openRowsRef = use(OpenRowsContext);
   const { previous, next } = useRowsAround(id);
   const isNarrow = useMedia(useTheme().breakpoints.down('md'));
   const [named, setNamed] = useState({ id, title: '' });
   useEffect(() => {
     const row = rowOf(id);
     if (row) row.scrollIntoView({ block: 'nearest' });
-    else listed.current?.reveal(id);
-  }, [id]);
+    else openRowsRef?.current?.reveal(id);
+  }, [id, openRowsRef]);
   const go = (to: string | undefined) => {
     if (to !== undefined) open?.(to);
   };
@@ -222,10 +223,10 @@ function NestedRecord(shown: ShownRecord) {
 }
 
 function PlacedRecord({ address, ...shown }: ShownRecord & { readonly address: NestedAddress }) {
-  const { resources } = useAdmin();
+  const resources = useResources();
   const client = useApolloClient();
   const root = useResource(address.resource);
-  const summary = resources.find(({ name }) => name === address.resource);
+  const summary = resources.get(address.resource);
   if (!summary) throw new Error(`There is no resource '${address.resource}'.`);
   const chain = useLoaded(nestedChain(summary, address, resources));
   const path = `${shown.list}/${shown.id}`;

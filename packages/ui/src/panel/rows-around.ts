@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 
-import { listed } from '../list/listed.ts';
+import { OpenRowsContext } from '../list/open-rows.ts';
 
 const rows = 'main [data-cards] > tbody > tr';
 
@@ -33,11 +33,12 @@ export interface RowsAround {
 /** Ids of the records before and behind one, as the list shows them now. */
 export function useRowsAround(id: string): RowsAround {
   const [around, setAround] = useState<RowsAround>({ previous: undefined, next: undefined });
+  const openRowsRef = use(OpenRowsContext);
   useEffect(() => {
     const look = () => {
       const row = rowOf(id);
       // Of many rows, only those in sight are in the page.
-      const { previous, next } = listed.current?.around(id) ?? {
+      const { previous, next } = openRowsRef?.current?.around(id) ?? {
         previous: besides(row, id, 'previousElementSibling'),
         next: besides(row, id, 'nextElementSibling'),
       };
@@ -51,6 +52,6 @@ export function useRowsAround(id: string): RowsAround {
     if (page)
       observer.observe(page, { subtree: true, childList: true, attributeFilter: ['data-opens'] });
     return () => observer.disconnect();
-  }, [id]);
+  }, [id, openRowsRef]);
   return around;
 }

@@ -1,5 +1,5 @@
-import { useAdmin } from '../admin/admin-context.tsx';
 import { useResource } from '../admin/use-resource.ts';
+import { useResources } from '../resources/resources-context.tsx';
 import type { InputProps } from '../inputs/input-props.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
@@ -13,8 +13,8 @@ export interface ReferencePickerProps extends InputProps {
 
 /** Chooses a record of another resource; its key is typed where that resource cannot be searched. */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { resources } = useAdmin();
-  const isKnown = resources.some(({ name }) => name === props.reference.resource);
+  const resources = useResources();
+  const isKnown = resources.get(props.reference.resource) !== undefined;
   return isKnown ? <KnownReferencePicker {...props} /> : <KeyInput {...props} />;
 }
 

@@ -13,8 +13,8 @@ import type {
 import { useActionModule } from '../actions/use-action-module.ts';
 import { noActions, useTools } from '../actions/use-tools.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
-import { createLoadable, useLoaded } from '../admin/loadable.ts';
-import { useResourceSummary, resourceModule } from '../admin/use-resource.ts';
+import { createLoadable, useLoaded } from '../resources/loadable.ts';
+import { useResources } from '../resources/resources-context.tsx';
 
 /** An action that changes settings, as a form needs it. */
 export interface Edit {
@@ -38,11 +38,9 @@ export function useEdits(
   { edits = [] }: QueryDescriptor,
 ): readonly Edit[] | undefined {
   const { tools, can } = useAdmin();
-  const summary = useResourceSummary(about);
+  const summary = useResources().get(about);
   const group = useTools(tools);
-  const resource = useLoaded<ResourceDescriptor | null>(
-    summary ? resourceModule(summary) : noResource,
-  );
+  const resource = useLoaded<ResourceDescriptor | null>(summary ? summary.module : noResource);
   const own = resource?.actions ?? noActions;
   const toolModule = useActionModule(group ?? noActions);
   const ownModule = useActionModule(own);

@@ -2,7 +2,7 @@ import { addCacheRules } from '@admin/gql';
 import type { QueryGroup, QueryModule, QuerySummary } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 
-import { cachedLoadable, createLoadable, useLoaded, type Loadable } from '../admin/loadable.ts';
+import { cachedLoadable, createLoadable, useLoaded, type Loadable } from '../resources/loadable.ts';
 
 const queryGroup = cachedLoadable((start: () => Promise<QueryGroup>) => start());
 

@@ -11,7 +11,7 @@ import type {
 
 import { parseFilterValue } from '../table/filter-value-codec.ts';
 import type { ScopeValues } from './scope-path.ts';
-import { setScopeKey, type Scoping } from './scoping.ts';
+import type { Scoped, Scoping } from '../resources/scoping.ts';
 
 type ScopeFilter = Scoping['filters'][number];
 
@@ -65,7 +65,7 @@ function withGiven(
   resource: ResourceDescriptor,
   given: readonly Given[],
   isOpen: boolean,
-): ResourceDescriptor {
+): Scoped<ResourceDescriptor> {
   if (given.length === 0)
     return resource.key === null || !isOpen ? resource : { ...resource, picker: undefined };
   const conditions = given.map(({ filter, value }): FilterCondition => ({
@@ -96,12 +96,9 @@ function withGiven(
         count.variables(asked(request), exact, isSummed),
     },
   };
-  const scoped =
-    resource.key === null
-      ? keyless(resource, lists)
-      : keyed(resource, lists, { asked, key, values, isAsked, isOpen });
-  setScopeKey(scoped, key);
-  return scoped;
+  return resource.key === null
+    ? { ...keyless(resource, lists), scopeKey: key }
+    : { ...keyed(resource, lists, { asked, key, values, isAsked, isOpen }), scopeKey: key };
 }
 
 type Lists = Pick<ResourceDescriptor, 'list' | 'count'>;

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
-import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useAdmin } from '../admin/admin-context.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { ReferencedLabel } from '../filters/referenced-label.tsx';
 import { useConditionTexts } from '../filters/use-condition-text.ts';
 import { AskForm } from '../list/ask-first.tsx';
 import { parseFilterValue } from '../table/filter-value-codec.ts';
+import { useScopedResources } from '../resources/resources-context.tsx';
 import { useScope } from './scope-context.tsx';
 import { scopeOf } from './scope-gate.tsx';
-import { scopingOf, scopingsVersion, subscribeToScopings, type Scoping } from './scoping.ts';
+import type { Scoping } from '../resources/scoping.ts';
 import { useChooseScope } from './use-choose-scope.ts';
 
 /**
@@ -24,17 +24,15 @@ export type ScopeFieldLook = 'full' | 'brief' | 'icon';
 
 /** In which scope the user is, one button for each; opens what changes it. */
 export default function ScopeFields({ look }: { readonly look: ScopeFieldLook }) {
-  const { resources } = useAdmin();
-  const version = useSyncExternalStore(subscribeToScopings, scopingsVersion);
+  const scoped = useScopedResources();
   const known = useMemo(() => {
     const byScope = new Map<string, ScopeFieldProps>();
-    for (const summary of version === 0 ? [] : resources) {
-      for (const filter of scopingOf(summary)?.filters ?? [])
-        if (!byScope.has(filter.scope))
-          byScope.set(filter.scope, { resource: summary.name, filter, look });
+    for (const { name, scoping } of scoped) {
+      for (const filter of scoping()?.filters ?? [])
+        if (!byScope.has(filter.scope)) byScope.set(filter.scope, { resource: name, filter, look });
     }
     return [...byScope.values()];
-  }, [resources, version, look]);
+  }, [scoped, look]);
   return known.map((each) => <ScopeField key={each.filter.scope} {...each} />);
 }
 

@@ -9,7 +9,7 @@ import { AskFirst } from '../list/ask-first.tsx';
 import { formatFilterValue, parseFilterValue } from '../table/filter-value-codec.ts';
 import { useScope, useScopedPath } from './scope-context.tsx';
 import { formatScope, parseScope, rememberResource, type ScopeValues } from './scope-path.ts';
-import type { Scoping } from './scoping.ts';
+import type { Scoping } from '../resources/scoping.ts';
 import { useChooseScope } from './use-choose-scope.ts';
 
 export interface ScopeGateProps {

@@ -1,5 +1,6 @@
-/** Values of scopes by their names, as text: `{ organization: 'acme' }`. */
-export type ScopeValues = Readonly<Record<string, string>>;
+import type { ScopeValues } from '../resources/scoping.ts';
+
+export type { ScopeValues };
 
 export const noScope: ScopeValues = {};
 

@@ -2,19 +2,18 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 
 import { listHref, parseAddress } from '../admin/addresses.ts';
-import { useAdmin } from '../admin/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 import { useRawPath, useRawSearch } from '../admin/raw-location.ts';
 import { forgetLists } from './forget-lists.ts';
 import { useScope, useScopedPath } from './scope-context.tsx';
 import { formatScope, parseScope, type ScopeValues } from './scope-path.ts';
-import { scopingOf } from './scoping.ts';
 
 /**
  * Goes into another scope. Who is among the records behind it comes to their list: those of the
  * other scope are others. Any other page, and one that only waited for a first value, stays.
  */
 export function useChooseScope(): (values: ScopeValues) => void {
-  const { resources } = useAdmin();
+  const resources = useResources();
   const { prefix, values: present } = useScope();
   const path = useRawPath();
   const search = useRawSearch();
@@ -22,8 +21,8 @@ export function useChooseScope(): (values: ScopeValues) => void {
   const [, navigate] = useLocation();
   return useCallback(
     (values) => {
-      const summary = resources.find(({ name }) => name === parseAddress(path)?.resource);
-      const changes = (summary ? (scopingOf(summary)?.filters ?? []) : []).some(
+      const resource = resources.get(parseAddress(path)?.resource ?? '');
+      const changes = (resource?.scoping()?.filters ?? []).some(
         ({ scope }) =>
           scope in values && present[scope] !== undefined && values[scope] !== present[scope],
       );
@@ -32,7 +31,7 @@ export function useChooseScope(): (values: ScopeValues) => void {
       navigate(
         scopedPath(
           formatScope({ ...parseScope(prefix), ...values }),
-          changes && summary ? listHref(summary.name) : stays,
+          changes && resource ? listHref(resource.name) : stays,
         ),
       );
     },

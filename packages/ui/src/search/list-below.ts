@@ -1,8 +1,8 @@
-import type { NestedListSummary, ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
+import type { NestedListSummary, ResourceDescriptor } from '@admin/gql/resource';
 
 import { listHref, nestedHref, type ScreenAddress } from '../admin/addresses.ts';
-import { resourceModule } from '../admin/use-resource.ts';
 import { nestedModule, offeredNested } from '../nested/nested-list.ts';
+import type { Resources } from '../resources/create-resources.ts';
 
 /** A list below the record that a page is of, or below one on the way to it. */
 export interface ListBelow {
@@ -21,15 +21,15 @@ export interface ListBelow {
 export function listBelow(
   name: string,
   address: ScreenAddress | null,
-  resources: readonly ResourceSummary[],
+  resources: Resources,
   can: (capability: 'list', resource: string) => boolean,
 ): ListBelow | null {
   const [first = '', ...names] = name.split('.');
-  const root = resources.find((resource) => resource.name === first);
+  const root = resources.get(first);
   if (!root || !address || address.resource !== first || !('id' in address)) return null;
   const steps = address.screen === 'nested' ? address.steps : [];
   // The page is there: so are the modules on its way.
-  let owner: ResourceDescriptor | undefined = resourceModule(root).value();
+  let owner: ResourceDescriptor | undefined = root.module.value();
   let record = `${listHref(first)}/${address.id}`;
   for (const [at, each] of names.entries()) {
     const nested =

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { useAdmin } from '../admin/admin-context.tsx';
 import { loadDefinition } from '../define/load-definition.ts';
-import type { DefinedView } from '../define/resource-definition.ts';
-import { givenDefinition, type GivenDefinition } from '../define/with-definitions.ts';
+import type { GivenDefinition } from '../define/with-definitions.ts';
+import type { DefinedView } from '../resources/resource-definition.ts';
+import { useResources } from '../resources/resources-context.tsx';
 
 type ViewsByResource = ReadonlyMap<string, readonly DefinedView[]>;
 
@@ -14,7 +14,7 @@ const none: ViewsByResource = new Map();
  * has needed yet are loaded for it.
  */
 export function useDefinedViews(isSought: boolean): ViewsByResource {
-  const { resources } = useAdmin();
+  const resources = useResources();
   const [known, setKnown] = useState(none);
   useEffect(() => {
     if (!isSought) return undefined;
@@ -24,10 +24,9 @@ export function useDefinedViews(isSought: boolean): ViewsByResource {
       if (list?.views && !isGone)
         setKnown((before) => new Map([...before, [name, list.views ?? []]]));
     };
-    for (const summary of resources) {
-      const given = givenDefinition(summary);
+    for (const { name, given } of resources.all) {
       // One that cannot be loaded is missed by the pages that it is of.
-      if (given) read(summary.name, given).catch(() => undefined);
+      if (given) read(name, given).catch(() => undefined);
     }
     return () => {
       isGone = true;

@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import { noActions, useTools } from '../actions/use-tools.ts';
 import { createHref, listHref, parseAddress, toolsHref } from '../admin/addresses.ts';
 import { useAdmin } from '../admin/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 import { useRawPath } from '../admin/raw-location.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useSaid } from '../admin/use-said.ts';
@@ -114,6 +115,7 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
   const queriesTitle = useQueriesTitle();
   const can = useCan();
   const admin = useAdmin();
+  const resources = useResources();
   const { prefix } = useScope();
   const path = useRawPath();
   const navigation = useNavigation();
@@ -133,9 +135,9 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
   const defined = useDefinedViews(term !== '');
   const address = parseAddress(path);
   const sections = navigation.flatMap(({ links }) => links);
-  const listed = admin.resources.filter(({ name }) => can('list', name));
+  const listed = resources.all.filter(({ name }) => can('list', name));
   const below = views.lists.flatMap((name): readonly OfferedList[] => {
-    const found = listBelow(name, address, admin.resources, admin.can);
+    const found = listBelow(name, address, resources, admin.can);
     return found ? [{ name, path: found.path, title: nestedTitle(found.owner, found.nested) }] : [];
   });
   const viewed: readonly OfferedList[] = [
@@ -173,7 +175,7 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
     {
       title: say('create'),
       onlyTyped: true,
-      items: admin.resources
+      items: resources.all
         .filter(({ name }) => can('create', name))
         .map(({ name }) => ({
           key: name,

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-import type { NavigationIcon } from '../admin/admin-context.tsx';
+import type { NavigationIcon } from '../resources/navigation-icon.ts';
 import { preloadResource } from '../admin/use-resource.ts';
 import { BesideContext } from './beside.ts';
 import { NavigationLinks } from './navigation-links.ts';

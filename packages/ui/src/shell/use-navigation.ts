@@ -2,7 +2,9 @@ import type { ResourceSummary } from '@admin/gql/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { otherResources, useAdmin, type NavigationIcon } from '../admin/admin-context.tsx';
+import { otherResources, useAdmin } from '../admin/admin-context.tsx';
+import type { NavigationIcon } from '../resources/navigation-icon.ts';
+import { useResources } from '../resources/resources-context.tsx';
 import { useNames } from '../admin/use-names.ts';
 import { useCan } from '../admin/use-resource.ts';
 import { definedSummary } from '../define/with-definitions.ts';
@@ -30,7 +32,8 @@ export interface NavigationLink {
  */
 export function useNavigation(): readonly NavigationSection[] {
   const { t, i18n } = useTranslation();
-  const { resources, navigation, pages } = useAdmin();
+  const { navigation, pages } = useAdmin();
+  const { all: resources } = useResources();
   const names = useNames();
   const can = useCan();
   return useMemo(() => {

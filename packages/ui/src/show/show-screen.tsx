@@ -30,9 +30,10 @@ import { useSaid } from '../admin/use-said.ts';
 import { useNames } from '../admin/use-names.ts';
 import { useCan, useResource } from '../admin/use-resource.ts';
 import { Button, ButtonLink } from '../controls/button.tsx';
-import { definedAction, definedResource } from '../define/defined.ts';
+import type { RuledAction } from '../resources/rules.ts';
+import { useDefined } from '../resources/resources-context.tsx';
 import { relatedLists } from '../define/related-lists.ts';
-import type { ResourceDefinition } from '../define/resource-definition.ts';
+import type { ResourceDefinition } from '../resources/resource-definition.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { NoSuchRecord } from '../feedback/no-such-record.tsx';
@@ -176,7 +177,7 @@ function RecordView(page: RecordViewProps) {
 export function RecordContent(page: Pick<RecordViewProps, 'descriptor' | 'record' | 'failures'>) {
   const { descriptor } = page;
   const fields = shownFields(descriptor);
-  const own = definedResource(descriptor)?.definition.show;
+  const own = useDefined(descriptor.name)?.definition.show;
   return own?.sections || own?.aside ? (
     <DefinedValues {...page} show={own} fields={fields} />
   ) : (
@@ -189,8 +190,9 @@ export function RecordLists({ descriptor, record, recordKey, list, id }: RecordV
   const can = useCan();
   const names = useNames();
   const { name, nested = [] } = descriptor;
+  const definition = useDefined(name)?.definition;
   const path = `${list}/${id}`;
-  const related = relatedLists(descriptor);
+  const related = relatedLists(descriptor, definition);
   return (
     <>
       {nested.length > 0 && <NestedIndex owner={descriptor} path={path} />}
@@ -315,7 +317,7 @@ export function RecordActions({
   const { t } = useTranslation();
   const can = useCan();
   const [isRemoving, setRemoving] = useState(false);
-  const Actions = definedResource(descriptor)?.definition.show?.actions;
+  const Actions = useDefined(name)?.definition.show?.actions;
   const offered = useOfferedActions(name, descriptor.actions, recordPlaces);
   const { shown: nested } = useNestedLists(descriptor);
   const linked = useLinkedFields(descriptor);
@@ -325,11 +327,11 @@ export function RecordActions({
   const actions = useMemo(() => {
     const parts = new Set([...shownFields(descriptor), ...nested].map((part) => part.name));
     return offered.filter(
-      (action) =>
+      (action: RuledAction) =>
         (action.other === undefined || !lists.has(action.other)) &&
         !standing.has(action) &&
         (action.part === undefined || !parts.has(action.part.path[0])) &&
-        definedAction(action)?.when?.(record) !== false,
+        action.rules?.when?.(record) !== false,
     );
   }, [offered, descriptor, lists, standing, nested, record]);
   const linkedBy = useMemo(

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../admin/icons.tsx';
-import type { ColumnLooks } from '../define/defined.ts';
+import type { ColumnLooks } from './table-column.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import type { Sorting } from './record-table.tsx';
 

@@ -13,7 +13,7 @@ import { useLocation, useRouter } from 'wouter';
 import { listHref } from '../admin/addresses.ts';
 import { Icon } from '../admin/icons.tsx';
 import { part } from '../admin/part.tsx';
-import { definedColumn, type ColumnLooks } from '../define/defined.ts';
+import { looksOf, type ColumnLooks } from './table-column.ts';
 import { useCan } from '../admin/use-resource.ts';
 import { useMedia } from '../admin/use-media.ts';
 import { useNames } from '../admin/use-names.ts';
@@ -178,7 +178,7 @@ export const RecordTable = memo(function RecordTable({
       label: names.field(name, column),
       isTitle: column === title,
       isRepeated: repeated.includes(column),
-      own: definedColumn(column),
+      own: looksOf(column),
     }));
     return {
       name,

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { definedColumn } from '../define/defined.ts';
+import { looksOf } from './table-column.ts';
 import { isNumeric } from '../fields/is-numeric.ts';
 import type { ValueText } from '../fields/use-value-text.ts';
 import '../locales/lists-texts.ts';
@@ -55,7 +55,7 @@ export function TableFooter({ columns, records, text, before, after, children }:
     // An amount in several currencies has no sum.
     const isMixed =
       currency !== undefined && new Set(records.map((record) => record[currency])).size > 1;
-    return definedColumn(column)?.Footer && !isMixed
+    return looksOf(column)?.Footer && !isMixed
       ? exactSum(records.map((record) => record[column.name]))
       : undefined;
   });
@@ -126,7 +126,7 @@ export function FooterRow({
             <td
               key={column.name}
               data-label={label}
-              data-numeric={(definedColumn(column)?.isAtEnd ?? isNumeric(column)) ? '' : undefined}
+              data-numeric={(looksOf(column)?.isAtEnd ?? isNumeric(column)) ? '' : undefined}
             >
               {content}
             </td>

@@ -3,7 +3,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import type { ResourceDefinition } from '../../src/define/resource-definition.ts';
+import type { ResourceDefinition } from '../../src/resources/resource-definition.ts';
 import { firstCells, rows } from '../rows.ts';
 import { openShop, Shop } from './shop.ts';
 

@@ -10,7 +10,7 @@ import {
   type RenderAdminOptions,
   type SampleRequest,
 } from '../../src/testing/index.ts';
-import type { ResourceDefinition } from '../../src/define/resource-definition.ts';
+import type { ResourceDefinition } from '../../src/resources/resource-definition.ts';
 import { resources } from './departments.graphql/generated/resources.ts';
 import schema from './departments.graphql?raw';
 import { violations } from '../violations.ts';

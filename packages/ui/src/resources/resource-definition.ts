@@ -1,7 +1,7 @@
 import type { FilterCondition, FormValues, ResourceRecord, SortKey } from '@admin/gql/resource';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { NavigationIcon } from '../admin/admin-context.tsx';
+import type { NavigationIcon } from './navigation-icon.ts';
 import type { InputProps } from '../inputs/input-props.ts';
 
 /**

@@ -1,0 +1,39 @@
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+
+import type { Resource } from './resource.ts';
+import { createResources, type Access, type Resources } from './create-resources.ts';
+
+const ResourcesContext = createContext<Resources | null>(null);
+
+export interface ResourcesProviderProps {
+  readonly resources: readonly Resource[];
+  readonly access: Access;
+  readonly children: ReactNode;
+}
+
+/** Gives the registry of an application to all below it. */
+export function ResourcesProvider({ resources, access, children }: ResourcesProviderProps) {
+  const registry = useMemo(() => createResources(resources, access), [resources, access]);
+  return <ResourcesContext value={registry}>{children}</ResourcesContext>;
+}
+
+/** The registry of the application. Throws where there is no `AdminProvider` above. */
+export function useResources(): Resources {
+  const resources = use(ResourcesContext);
+  if (!resources)
+    throw new Error('No <AdminProvider> above this component: wrap the application in one.');
+  return resources;
+}
+
+/** What the definition says of a resource, as far as it is loaded. */
+export const useDefined = (name: string) => useResources().get(name)?.defined();
+
+/** The resources that are known to be behind a scope, and again when there are more. */
+export function useScopedResources(): readonly Resource[] {
+  const resources = useResources();
+  const count = useSyncExternalStore(resources.onScoping, resources.scoped);
+  return useMemo(
+    () => (count === 0 ? [] : resources.all.filter((resource) => resource.scoping())),
+    [resources, count],
+  );
+}
