@@ -18,6 +18,8 @@ Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {
   cleanup();
+  // Elements that a test appended itself: the next file in this worker has the same page.
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   // What is remembered goes by the schema that the address names.
