@@ -111,7 +111,7 @@ export async function operateNested(
       return data;
     };
     // Of a record that is found only below another the key has the parts of that one's, too.
-    const key = new Proxy<Readonly<Record<string, string>>>({}, { get: () => '7' });
+    const key = keyOf(() => '7');
     const { list, count, show } = (await nested.load()).of(key);
     await operateList(owner, { list, ...(count && { count }) }, check, run, true);
     if (show)
@@ -210,9 +210,8 @@ export async function operateActions(
 ): Promise<readonly string[]> {
   const problems: string[] = [];
   const fields = resources.find(({ name }) => path === `actions/${name}.ts`)?.fields;
-  const key = new Proxy<Readonly<Record<string, unknown>>>(
-    {},
-    { get: (_, name) => fields?.find((field) => field.name === name)?.values?.[0]?.value ?? '7' },
+  const key = keyOf(
+    (name) => fields?.find((field) => field.name === name)?.values?.[0]?.value ?? '7',
   );
   for (const [name, action] of Object.entries(actions)) {
     const values = valuesOf(action.inputs);
@@ -298,6 +297,16 @@ function unreadable(
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
+
+/** A key that has every part of its own. */
+const keyOf = <T>(valueOfPart: (name: string | symbol) => T): Readonly<Record<string, T>> =>
+  new Proxy<Readonly<Record<string, T>>>(
+    {},
+    {
+      get: (_, name) => valueOfPart(name),
+      getOwnPropertyDescriptor: (_, name) => ({ value: valueOfPart(name), configurable: true }),
+    },
+  );
 
 type Filter = NonNullable<GeneratedResource['list']>['filters'][number];
 

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import type { DocumentNode, FieldNode } from 'graphql';
 
+import { ownValue } from '../own-value.ts';
 import { rulesOf } from './cache-rules.ts';
 import type { CacheRules } from './schema-config.ts';
 import { fieldsIn, rootFields } from './root-fields.ts';
@@ -27,7 +28,7 @@ export function staleAfter(
   const rules = rulesOf(cache);
   const written = types ?? writtenTypes(rules, mutation, rootFields(mutation), '');
   const pathsOf = (type: string) =>
-    rules.flatMap(({ rootFieldsByType }) => rootFieldsByType?.[type] ?? []);
+    rules.flatMap(({ rootFieldsByType }) => ownValue(rootFieldsByType, type) ?? []);
   const isAll = written.some((type) => pathsOf(type).length === 0);
   const concerned = isAll
     ? rules.flatMap(({ rootFieldsByType = {} }) => Object.keys(rootFieldsByType))
@@ -62,7 +63,7 @@ function writtenTypes(
         `${path}.`,
       );
     return paths.includes(path)
-      ? rules.flatMap(({ typesByMutation }) => typesByMutation?.[path] ?? [])
+      ? rules.flatMap(({ typesByMutation }) => ownValue(typesByMutation, path) ?? [])
       : [path];
   });
 }

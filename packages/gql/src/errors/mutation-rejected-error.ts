@@ -32,7 +32,8 @@ export class MutationRejectedError extends BaseError<'MUTATION_REJECTED'> {
   readonly fieldErrors: Readonly<Record<string, string>>;
 
   constructor(problems: readonly Problem[], options?: AdminErrorOptions) {
-    const fieldErrors: Record<string, string> = {};
+    // Without a prototype: an input may be called `constructor`, and so may a name that is looked up.
+    const fieldErrors: Record<string, string> = Object.create(null);
     for (const { field, message } of problems)
       fieldErrors[field] = fieldErrors[field] ? `${fieldErrors[field]} ${message}` : message;
     const fields = Object.keys(fieldErrors).filter(Boolean).join(', ') || 'the record';

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import type { RecordKey, ResourceRecord } from './descriptor.ts';
 
 const separator = ',';
@@ -10,7 +11,9 @@ const reserved = new Set(['new', '.', '..']);
  * `'10248,11'`.
  */
 export function recordId(key: readonly string[], record: ResourceRecord): string {
-  const id = key.map((field) => encodeURIComponent(String(record[field]))).join(separator);
+  const id = key
+    .map((field) => encodeURIComponent(String(ownValue(record, field))))
+    .join(separator);
   return reserved.has(id) ? `~${id}` : id.replace(/^~/, '%7E');
 }
 

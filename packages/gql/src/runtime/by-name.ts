@@ -1,8 +1,10 @@
+import { ownValue } from '../own-value.ts';
+
 /** Loads the module of one of several things, and what it exports as `module`. */
 export const byName =
   <T>(modules: Readonly<Record<string, () => Promise<{ readonly module: T }>>>) =>
   async (name: string): Promise<T> => {
-    const load = Object.hasOwn(modules, name) ? modules[name] : undefined;
+    const load = ownValue(modules, name);
     if (!load) throw new RangeError(`There is nothing called ${name}.`);
     return (await load()).module;
   };

@@ -5,6 +5,7 @@ import type {
   GroupKind,
   ListRequest,
 } from '../resource/index.ts';
+import { ownValue } from '../own-value.ts';
 import { isValues } from './is-values.ts';
 import type { Convert } from './values.ts';
 
@@ -39,7 +40,8 @@ export const conditions = <T>(filters: Filters<T>, asked: readonly FilterConditi
   asked.map(({ field, operator, value, input }) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Made by the filter of the other list, and put where the schema takes that.
     if (input) return input as T;
-    const convert = filters[field]?.[operator];
+    const operators: Readonly<Record<string, Convert<T>>> | undefined = ownValue(filters, field);
+    const convert = ownValue(operators, operator);
     if (!convert) throw new RangeError(`No filter ${field} ${operator}.`);
     return convert(value);
   });

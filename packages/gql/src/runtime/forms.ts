@@ -1,10 +1,11 @@
 import type { FieldDescriptor, InputDescriptor, ResourceRecord } from '../resource/index.ts';
+import { ownValue } from '../own-value.ts';
 import { isValues, type Values } from './is-values.ts';
 import type { Convert } from './values.ts';
 
 /** Value of a key field. An operation that names its record by a key never runs without one. */
 export function keyed<T>(key: Values, name: string, convert: Convert<T>): T {
-  const value = key[name];
+  const value = ownValue(key, name);
   if (value == null || value === '') throw new RangeError(`The key of the record has no ${name}.`);
   return convert(value);
 }
@@ -20,7 +21,7 @@ export function held<T>(record: unknown, path: Path, convert: Convert<T>): T {
 
 export function heldIfAny<T>(record: unknown, path: Path, convert: Convert<T>): T | undefined {
   const value = path.reduce<unknown>(
-    (whole, name) => (isValues(whole) ? whole[name] : undefined),
+    (whole, name) => (isValues(whole) ? ownValue(whole, name) : undefined),
     record,
   );
   return value == null ? undefined : convert(value);
@@ -28,7 +29,7 @@ export function heldIfAny<T>(record: unknown, path: Path, convert: Convert<T>): 
 
 /** Absent stays absent, null stays null. Its own alone: an input may be called `toString`. */
 export function given<T>(values: Values, name: string, convert: Convert<T>): T | null | undefined {
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  const value = ownValue(values, name);
   return value === null || value === undefined ? value : convert(value);
 }
 
@@ -44,11 +45,12 @@ export function relinked<T>(
   [list, key]: readonly [string, string],
   change: (added: readonly unknown[], removed: readonly unknown[]) => T,
 ): T | undefined {
-  if (!Object.hasOwn(values, name) || values[name] === undefined) return undefined;
-  const chosen = keysOf(values[name]);
+  const value = ownValue(values, name);
+  if (value === undefined) return undefined;
+  const chosen = keysOf(value);
   const linked = heldList(record, list);
   if (!linked) throw new RangeError(`The record has no ${list}.`);
-  const before = keysOf(linked.map((each) => (isValues(each) ? each[key] : undefined)));
+  const before = keysOf(linked.map((each) => (isValues(each) ? ownValue(each, key) : undefined)));
   const [added, removed] = [chosen, before].map((keys, at) => {
     const others = new Set([before, chosen][at]?.map(String));
     return keys.filter((each) => !others.has(String(each)));
@@ -57,7 +59,7 @@ export function relinked<T>(
 }
 
 const heldList = (record: unknown, name: string): readonly unknown[] | undefined => {
-  const list = isValues(record) && Object.hasOwn(record, name) ? record[name] : undefined;
+  const list = isValues(record) ? ownValue(record, name) : undefined;
   return Array.isArray(list) ? list : undefined;
 };
 
@@ -112,8 +114,8 @@ export const formInputs =
           list,
           of,
           encoding,
-        } = fields[own.field ?? name] ?? {};
-        const value = (record: ResourceRecord): unknown => record[name];
+        } = ownValue(fields, own.field ?? name) ?? {};
+        const value = (record: ResourceRecord): unknown => ownValue(record, name);
         return [
           name,
           {

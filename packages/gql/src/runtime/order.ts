@@ -1,4 +1,5 @@
 import type { ListRequest, PageInfo, SortKey } from '../resource/index.ts';
+import { ownValue } from '../own-value.ts';
 import { present } from './results.ts';
 
 /**
@@ -20,17 +21,17 @@ export function sorted<T>(
   fallback: readonly SortKey[],
   key: readonly string[],
 ): T[] | undefined {
-  const known = asked.filter(({ field }) => Object.hasOwn(sorts, field));
+  const known = asked.filter(({ field }) => ownValue(sorts, field) !== undefined);
   const order = known.length > 0 ? known : fallback;
   const descending = order.at(-1)?.descending ?? false;
   const ends = key
     .filter((field) => !order.some((other) => other.field === field))
     .map((field) => ({ field, descending }));
   const result = present(
-    [...order, ...ends].map(
-      ({ field, descending: down }) =>
-        sorts[field]?.[down ? 1 : 0] ?? sorts[field]?.find((value) => value != null),
-    ),
+    [...order, ...ends].map(({ field, descending: down }) => {
+      const pair = ownValue(sorts, field);
+      return pair?.[down ? 1 : 0] ?? pair?.find((value) => value != null);
+    }),
   );
   return result.length > 0 ? result : undefined;
 }

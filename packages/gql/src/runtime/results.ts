@@ -1,4 +1,5 @@
 import type { QueryHit, ResourceRecord, Total } from '../resource/index.ts';
+import { ownValue } from '../own-value.ts';
 import { isValues } from './is-values.ts';
 import { text } from './values.ts';
 
@@ -37,7 +38,7 @@ export const bounded = (count: number, most: number, total?: unknown): Total =>
 export const sumsOf = (fields: object | null | undefined, sum: string): ResourceRecord =>
   Object.fromEntries(
     Object.entries(fields ?? {}).flatMap(([name, numbers]: readonly [string, unknown]) =>
-      isValues(numbers) && sum in numbers ? [[name, numbers[sum]]] : [],
+      isValues(numbers) && Object.hasOwn(numbers, sum) ? [[name, numbers[sum]]] : [],
     ),
   );
 
@@ -57,6 +58,6 @@ export const hits = <T extends { readonly __typename: string }>(
   const readers = read as Readonly<Record<string, ((record: T) => ResourceRecord) | undefined>>;
   return items.map((record) => {
     const type = record['__typename'];
-    return { type, record: readers[type]?.(record) ?? record };
+    return { type, record: ownValue(readers, type)?.(record) ?? record };
   });
 };

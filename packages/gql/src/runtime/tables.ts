@@ -4,6 +4,7 @@ import type {
   FilterDescriptor,
   FilterOperator,
 } from '../resource/index.ts';
+import { ownValue } from '../own-value.ts';
 import type { Operators } from './filters.ts';
 
 /** Descriptors by name, each with its name in it. */
@@ -38,14 +39,14 @@ export const described = <TFilters extends Readonly<Record<string, Operators<unk
   },
 ): FilterDescriptor[] =>
   Object.entries(filters).map(([name, operators]) => {
-    const own = about[name];
+    const own = Object.hasOwn(about, name) ? about[name] : undefined;
     const {
       kind = 'string',
       description,
       called,
       values,
       money,
-    } = fields[own?.field ?? name] ?? {};
+    } = ownValue(fields, own?.field ?? name) ?? {};
     return {
       name,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of `Operators` are operators.

@@ -8,6 +8,7 @@ import type { SignInCredentials, SignInDescriptor } from '../resource/sign-in.ts
 import type { TransportOptions } from '../transport/create-transport.ts';
 import { createPayloadErrorsLink } from '../transport/payload-errors-link.ts';
 import { tokenIn } from './token-in-headers.ts';
+import { ownValue } from '../own-value.ts';
 
 /** Options of `createEndpointSession`. */
 export interface EndpointSessionOptions {
@@ -142,4 +143,7 @@ const isRefusal = ({ code, status }: AdminError): boolean =>
   status === 403;
 
 const at = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
+  path.reduce<unknown>(
+    (inner, name) => (isObject(inner) ? ownValue(inner, name) : undefined),
+    value,
+  );

@@ -23,6 +23,7 @@ import {
 } from 'graphql';
 
 import { isObject } from '../errors/narrow.ts';
+import { ownValue } from '../own-value.ts';
 import { scalarValue } from './scalar-value.ts';
 
 /** Options of `createMockSchema`. */
@@ -105,7 +106,10 @@ export function createMockSchema(
       const values = type.getValues();
       return values[(n - 1) % values.length]?.value;
     }
-    return (scalars[type.name] ?? ((seed) => scalarValue(type.name, seed, field)))(n, field);
+    return (ownValue(scalars, type.name) ?? ((seed) => scalarValue(type.name, seed, field)))(
+      n,
+      field,
+    );
   };
 
   const make = (
@@ -125,7 +129,7 @@ export function createMockSchema(
     const concrete = possible[(n - 1) % possible.length];
     if (!isObjectType(concrete)) return null;
     const record: MockRecord = { __typename: concrete.name, [mocked]: { n, given } };
-    return { ...records[concrete.name]?.(n), ...record };
+    return { ...ownValue(records, concrete.name)?.(n), ...record };
   };
 
   const resolve = (
@@ -134,12 +138,12 @@ export function createMockSchema(
     _: unknown,
     { fieldName, returnType, parentType }: GraphQLResolveInfo,
   ): unknown => {
-    if (isObject(source) && fieldName in source) return source[fieldName];
+    if (isObject(source) && Object.hasOwn(source, fieldName)) return source[fieldName];
     const { n, given } = isMockRecord(source) ? source[mocked] : { n: 1, given: {} };
     const said = { ...given, ...leavesOf(args) };
     const named = getNamedType(returnType);
     const isLeaf = isScalarType(named) || isEnumType(named);
-    if (isLeaf && fieldName in given && !isListType(getNullableType(returnType)))
+    if (isLeaf && Object.hasOwn(given, fieldName) && !isListType(getNullableType(returnType)))
       return given[fieldName];
     if (isLeaf && /^has(Next|Previous)Page$/.test(fieldName)) return false;
     if (isLeaf && /^(total)?count$/i.test(fieldName)) return listLength;
@@ -232,7 +236,7 @@ export function createMockSchema(
     record(name, given = {}, n = 1) {
       const type = schema.getType(name);
       if (!isObjectType(type)) throw new Error(`The schema has no object type '${name}'.`);
-      return { __typename: name, ...leaves(type, n), ...records[name]?.(n), ...given };
+      return { __typename: name, ...leaves(type, n), ...ownValue(records, name)?.(n), ...given };
     },
   };
 
@@ -284,7 +288,7 @@ function filled(data: unknown, given: unknown): ReturnType<typeof JSON.parse> {
   return {
     ...data,
     ...Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [name, filled(data[name], value)]),
+      Object.entries(given).map(([name, value]) => [name, filled(ownValue(data, name), value)]),
     ),
   };
 }

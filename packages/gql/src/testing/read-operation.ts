@@ -1,4 +1,5 @@
 import { isObject } from '../errors/narrow.ts';
+import { ownValue } from '../own-value.ts';
 
 export interface AskedOperation {
   readonly operationName?: string;
@@ -39,7 +40,7 @@ function readForm(form: FormData): AskedOperation {
 /** Puts a file where the specification left `null`. */
 function put(place: unknown, [name = '', ...rest]: readonly string[], file: unknown): void {
   if (!isObject(place)) return;
-  if (rest.length > 0) put(place[name], rest, file);
+  if (rest.length > 0) put(ownValue(place, name), rest, file);
   else Object.assign(place, { [name]: file });
 }
 

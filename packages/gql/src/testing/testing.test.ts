@@ -56,6 +56,27 @@ const order: TypedDocumentNode<OrderData, { id: number }> = gql`
 `;
 
 describe('createMockSchema', () => {
+  it('answers with types, fields and arguments called like members of every object', async () => {
+    const odd = createMockSchema(
+      `type Query { valueOf(toString: constructor): valueOf }
+       scalar constructor
+       type valueOf { constructor: constructor, toString: Int!, hasOwnProperty: valueOf }`,
+      { records: { Customer: () => ({}) } },
+    );
+    const { data, errors } = await odd.execute({
+      query: '{ valueOf { constructor toString hasOwnProperty { toString } } }',
+    });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      valueOf: {
+        constructor: expect.any(String),
+        toString: expect.any(Number),
+        hasOwnProperty: { toString: expect.any(Number) },
+      },
+    });
+    expect(odd.record('valueOf')).toMatchObject({ toString: expect.any(Number) });
+  });
+
   it('answers any operation, the same each time', async () => {
     const query =
       '{ orders(first: 2) { nodes { id total placedOn status customer { name } } totalCount pageInfo { hasNextPage } } search { __typename } }';

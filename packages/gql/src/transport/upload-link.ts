@@ -44,7 +44,9 @@ export function createUploadLink({
       );
       // It leaves out what the document does not declare.
       const declared = Object.fromEntries(
-        Object.entries(variables).filter(([name]) => name in (operations.variables ?? {})),
+        Object.entries(variables).filter(([name]) =>
+          Object.hasOwn(operations.variables ?? {}, name),
+        ),
       );
       const body = multipartBody({ ...operations, variables: declared }, files);
       const request = { ...init, headers: { ...headers, ...preflightHeaders }, body };
