@@ -25,7 +25,7 @@ export function englishTitle({ name, type }: Pick<Resource, 'name' | 'type'>): s
   const said = numbered ? words(type) : words(name);
   const last = said.at(-1) ?? '';
   const many =
-    uncounted[last] ??
+    (Object.hasOwn(uncounted, last) ? uncounted[last] : undefined) ??
     (/[^aeiou]ys$/.test(last)
       ? `${last.slice(0, -2)}ies`
       : numbered

@@ -25,7 +25,8 @@ export function fillTexts(
   own: OwnTexts,
   resourceOfAction: ReadonlyMap<string, string>,
 ): FilledTexts {
-  const filled: Record<string, Draft> = {};
+  // Without a prototype: a resource may be called `constructor`.
+  const filled: Record<string, Draft> = Object.create(null);
   let kept = 0;
   for (const [resource, texts] of Object.entries(own)) {
     const written = onlyWritten(texts);
@@ -44,7 +45,7 @@ export function fillTexts(
     if (told.kind === 'resource') {
       draft['title'] ??= text;
     } else {
-      const table = (draft[tables[told.kind]] ??= {});
+      const table = (draft[tables[told.kind]] ??= emptyTable());
       if (typeof table !== 'string') table[told.key ?? told.name] ??= text;
     }
     if (told.text === undefined) missing++;
@@ -56,12 +57,17 @@ export function fillTexts(
   return { texts: filled, missing, doubtful, kept };
 }
 
+/** Without a prototype: a field may be called `constructor`. */
+const emptyTable = (): Table => Object.create(null);
+
 function onlyWritten(texts: OwnResourceTexts): Draft {
   const entries = Object.entries(texts).flatMap(
     ([part, text]: [string, string | Readonly<Table> | undefined]): [string, string | Table][] => {
       if (typeof text !== 'object') return isWritten(text) ? [[part, text]] : [];
       const written = Object.entries(text).filter(([, each]) => isWritten(each));
-      return written.length > 0 ? [[part, Object.fromEntries(written)]] : [];
+      return written.length > 0
+        ? [[part, Object.assign(emptyTable(), Object.fromEntries(written))]]
+        : [];
     },
   );
   return Object.fromEntries(entries);

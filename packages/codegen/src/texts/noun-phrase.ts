@@ -57,7 +57,10 @@ export function nounPhrase(tokens: readonly Token[], ofMany = false): Phrase | u
   }
   const at = tokens.findIndex(
     ({ text, noun, adjective }, index) =>
-      index > 0 && !noun && !adjective && (text in prepositions || text === 'and' || text === 'or'),
+      index > 0 &&
+      !noun &&
+      !adjective &&
+      (Object.hasOwn(prepositions, text) || text === 'and' || text === 'or'),
   );
   if (at < 0) return plainPhrase(tokens, ofMany);
   const left = plainPhrase(tokens.slice(0, at), ofMany);

@@ -42,3 +42,24 @@ const isOwnTexts = (value: unknown): value is OwnTexts =>
           (isTable(text) && Object.values(text).every((each) => typeof each === 'string')),
       ),
   );
+
+/** The texts of a file, in which nothing but they is found: a field may be called `constructor`. */
+export const withoutPrototypes = (texts: OwnTexts): OwnTexts =>
+  plain(
+    Object.entries(texts).map(([resource, own]) => [
+      resource,
+      {
+        ...own,
+        ...(own.fields && { fields: plain(Object.entries(own.fields)) }),
+        ...(own.values && { values: plain(Object.entries(own.values)) }),
+        ...(own.actions && { actions: plain(Object.entries(own.actions)) }),
+        ...(own.queries && { queries: plain(Object.entries(own.queries)) }),
+      },
+    ]),
+  );
+
+function plain<T>(entries: readonly (readonly [string, T])[]): Readonly<Record<string, T>> {
+  const table: Record<string, T> = Object.create(null);
+  for (const [name, value] of entries) table[name] = value;
+  return table;
+}

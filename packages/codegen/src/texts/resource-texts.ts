@@ -11,6 +11,7 @@ import { plural } from '../infer/facts/names/words.ts';
 import { once as askedOnce } from '../infer/facts/once.ts';
 import { englishTitle } from './english.ts';
 import { declineAdjective, shortForm } from './morphology.ts';
+import { withoutPrototypes } from './own-texts.ts';
 import { fieldsWithin, inputsWithin, namedFields, type Named } from './named.ts';
 import { preposition } from './noun-phrase.ts';
 import { agreementOf, inflect, readPhrase, type Phrase } from './phrase.ts';
@@ -36,8 +37,9 @@ import type {
 export function textsOfModel(
   model: ResourceModel,
   dictionary: Dictionary,
-  own: OwnTexts = {},
+  ownTexts: OwnTexts = {},
 ): ModelTexts {
+  const own = withoutPrototypes(ownTexts);
   const taken = new Set<string>();
   const composer = createComposer(dictionary);
   const resources = new Map(
@@ -274,8 +276,9 @@ function textsOfParts(
   noun?: Phrase,
 ): PartTexts {
   const names: NamedText[] = [];
-  const fields: Record<string, string> = {};
-  const values: Record<string, string> = {};
+  // Without prototypes: a field and a value may be called `constructor`.
+  const fields: Record<string, string> = Object.create(null);
+  const values: Record<string, string> = Object.create(null);
   const codes = new Set<CodeKind>();
   const seen = new Set<string>();
   for (const field of inContext(parts)) {
@@ -283,7 +286,7 @@ function textsOfParts(
     const code = codesOf(listed.map(({ value }) => value));
     if (!seen.has(field.key)) {
       seen.add(field.key);
-      const byPerson = own.fields?.[field.key];
+      const byPerson = ownText(own.fields, field.key);
       const bySchema = isRussianTitle(field.description);
       const shown = code === undefined ? undefined : asShown(field, code);
       const text =
@@ -303,7 +306,7 @@ function textsOfParts(
     if (code) codes.add(code);
     const asItIs = areTerms(listed.map(({ value }) => value));
     for (const { value, description } of listed) {
-      const byPerson = own.values?.[value];
+      const byPerson = ownText(own.values, value);
       const bySchema = isRussianTitle(description);
       const made = code || asItIs ? undefined : valueOf(value, field.name, noun);
       const text = byPerson ?? (bySchema ? undefined : made);
@@ -483,3 +486,8 @@ function phrasesOfOne(one: Phrase): {
     created: sentence(`${inflect(one, 'nom')} ${shortForm('созданный', agreementOf(one))}`),
   };
 }
+
+const ownText = (
+  texts: Readonly<Record<string, string>> | undefined,
+  name: string,
+): string | undefined => (texts && Object.hasOwn(texts, name) ? texts[name] : undefined);

@@ -10,14 +10,14 @@ import type { InputPlace, OutputField } from '../contracts/schema.ts';
 import { fieldsOf, hasList, inputsOf } from '../facts/schema-types.ts';
 
 /** What has to hold of several records, as schemas say it. */
-const quantifiers: Readonly<Record<string, Quantifier>> = {
-  is: 'is',
-  some: 'some',
-  any: 'some',
-  every: 'every',
-  all: 'every',
-  none: 'none',
-};
+const quantifiers: ReadonlyMap<string, Quantifier> = new Map([
+  ['is', 'is'],
+  ['some', 'some'],
+  ['any', 'some'],
+  ['every', 'every'],
+  ['all', 'every'],
+  ['none', 'none'],
+]);
 const combining = /^_?(?:and|or|not|nor)$/i;
 
 /**
@@ -139,7 +139,7 @@ function waysOf(
   const filtered = others.byFilter.get(named.name);
   if (filtered) {
     const [, stem = '', word = ''] = /^(.+)_([A-Za-z]+)$/.exec(name) ?? [];
-    const quantifier = quantifiers[word.toLowerCase()];
+    const quantifier = quantifiers.get(word.toLowerCase());
     if (quantifier) return [{ name: stem, quantifier, path: [name], type: named.name }];
     const field = fieldNamed(name);
     // `author_NOT`, `authors_SINGLE`: something else that has to hold.
@@ -167,7 +167,7 @@ function waysOf(
     ];
   return Object.values(inputsOf(named)).flatMap((inner): readonly Found[] => {
     const type = getNamedType(inner.type);
-    const quantifier = quantifiers[inner.name.replace(/^_/, '').toLowerCase()];
+    const quantifier = quantifiers.get(inner.name.replace(/^_/, '').toLowerCase());
     if (!quantifier || hasList(inner.type)) return [];
     const own = others.byFilter.has(type.name) ? undefined : partOfFilter(type, field, others);
     return own || others.byFilter.has(type.name)

@@ -33,7 +33,7 @@ export const settings: Readonly<
 /** What a thing does with another: `priceIncludesTax` is `цена включает налог`. */
 export function deed(tokens: readonly Token[]): string | undefined {
   const at = tokens.findIndex(
-    ({ text }, index) => index > 0 && text.endsWith('s') && text in settings,
+    ({ text }, index) => index > 0 && text.endsWith('s') && Object.hasOwn(settings, text),
   );
   const { says, takes } = settings[tokens[at]?.text ?? ''] ?? {};
   const subject = at > 0 ? nounPhrase(tokens.slice(0, at)) : undefined;
@@ -47,7 +47,8 @@ export function deed(tokens: readonly Token[]): string | undefined {
 /** `pricesIncludeTax`: what many do. */
 function deedOfMany(tokens: readonly Token[]): string | undefined {
   const at = tokens.findIndex(
-    ({ text }, index) => index > 0 && text in doneByMany && tokens[index - 1]?.plural === true,
+    ({ text }, index) =>
+      index > 0 && Object.hasOwn(doneByMany, text) && tokens[index - 1]?.plural === true,
   );
   const subject = at > 0 ? nounPhrase(tokens.slice(0, at)) : undefined;
   const object = at > 0 ? nounPhrase(tokens.slice(at + 1)) : undefined;

@@ -15,7 +15,7 @@ export function moment(
   // `dateAdded` is `addedDate`.
   if (
     first &&
-    first.text in momentWords &&
+    Object.hasOwn(momentWords, first.text) &&
     kind !== 'boolean' &&
     done.at(-1)?.verb?.form === 'past'
   )
@@ -23,7 +23,7 @@ export function moment(
   const last = tokens.at(-1);
   const ends =
     last &&
-    (momentWords[last.text] ??
+    ((Object.hasOwn(momentWords, last.text) ? momentWords[last.text] : undefined) ??
       (last.text === 'at' || (last.text === 'on' && kind !== 'boolean') ? 'дата' : undefined));
   const isDate = kind === 'instant' || kind === 'date' || kind === 'localDateTime';
   const before = ends === undefined ? (isDate ? tokens : []) : tokens.slice(0, -1);

@@ -20,7 +20,8 @@ export function composeNoun(
 /** People have names and posts, things have titles. */
 export function naming(tokens: readonly Token[], record: Phrase | undefined): Phrase | undefined {
   const phrase = nounPhrase(tokens);
-  const other = ofPeople[tokens.at(-1)?.text ?? ''];
+  const word = tokens.at(-1)?.text ?? '';
+  const other = Object.hasOwn(ofPeople, word) ? ofPeople[word] : undefined;
   const owner = tokens.at(-2)?.noun?.phrase ?? (tokens.length === 1 ? record : undefined);
   return phrase && other && owner?.noun.animate
     ? { ...phrase, noun: { ...phrase.noun, ...other } }

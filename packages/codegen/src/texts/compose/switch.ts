@@ -63,9 +63,13 @@ export function statesOf(
       rest[0]?.verb?.form === 'base' ? command(rest) : undefined,
       (each) => `нужно ${each}`,
     );
-  if (switches.has(first.text) && rest.at(-1)?.noun && !((rest.at(-1)?.text ?? '') in momentWords))
+  if (
+    switches.has(first.text) &&
+    rest.at(-1)?.noun &&
+    !Object.hasOwn(momentWords, rest.at(-1)?.text ?? '')
+  )
     return command(tokens);
-  const setting = settings[first.text];
+  const setting = Object.hasOwn(settings, first.text) ? settings[first.text] : undefined;
   const object = setting && nounPhrase(rest);
   return setting && object && `${setting.says} ${inflect(object, setting.takes)}`;
 }
@@ -90,7 +94,7 @@ export function told(
   if (
     !isSwitch ||
     (first.noun && !writes.has(first.text)) ||
-    (rest.at(-1)?.text ?? '') in momentWords
+    Object.hasOwn(momentWords, rest.at(-1)?.text ?? '')
   )
     return undefined;
   return kind === 'boolean' ||

@@ -78,7 +78,9 @@ const directions: Readonly<Record<string, string>> = {
 };
 
 function ordered(words: readonly string[], dictionary: Dictionary): string | undefined {
-  const direction = words.length > 1 ? directions[words.at(-1) ?? ''] : undefined;
+  const last = words.at(-1) ?? '';
+  const direction =
+    words.length > 1 && Object.hasOwn(directions, last) ? directions[last] : undefined;
   const field = composeField(
     (direction === undefined ? words : words.slice(0, -1)).join(' '),
     {},

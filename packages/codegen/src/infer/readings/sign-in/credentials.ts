@@ -106,7 +106,8 @@ function requiredBeside(
     ({ place }) => !given.some((each) => each.place === place) && isRequired(place),
   );
   const values = others.map(({ place, path }): RequiredArgument | undefined => {
-    const value = fixed[place.name] ?? emptyObject(place);
+    const value =
+      (Object.hasOwn(fixed, place.name) ? fixed[place.name] : undefined) ?? emptyObject(place);
     return value === undefined
       ? undefined
       : { argument: path.join('.'), type: String(place.type), value };

@@ -125,7 +125,7 @@ function inferUntyped(mutation: ReadMutation): readonly PlaceEvidence[] {
     noun.length === 0 ||
     !owner?.listed ||
     mutation.mentions.some(({ entity }) => entity !== owner) ||
-    (spoken.role !== 'create' && seamless(noun) in lowerFields(owner))
+    (spoken.role !== 'create' && lowerFields(owner).has(seamless(noun)))
   )
     return [];
   const keys = singleKeys(mutation);
@@ -182,5 +182,5 @@ function takenOwner(
   return isOfPart && mutation.mentions.length === 0 ? [noun, key?.entity] : [[], undefined];
 }
 
-const lowerFields = ({ record }: Entity): Readonly<Record<string, true>> =>
-  Object.fromEntries(Object.keys(fieldsOf(record)).map((name) => [seamless(name), true]));
+const lowerFields = ({ record }: Entity): ReadonlySet<string> =>
+  new Set(Object.keys(fieldsOf(record)).map(seamless));

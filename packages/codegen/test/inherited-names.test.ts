@@ -1,0 +1,86 @@
+import { buildSchema } from 'graphql';
+import { describe, expect, it } from 'vitest';
+
+import { inferModel } from '../src/infer/index.ts';
+import { dictionary } from '../src/texts/dictionary.ts';
+import { fillTexts } from '../src/texts/fill-texts.ts';
+import { textsOfModel } from '../src/texts/resource-texts.ts';
+import { problemsOf } from './problems-of.ts';
+
+/** Members that every JavaScript object has; GraphQL reserves names that begin with two underscores. */
+const members = Object.getOwnPropertyNames(Object.prototype).filter(
+  (name) => !name.startsWith('__'),
+);
+
+/** A schema in which a type, its fields, arguments, values, filters and writes have the name. */
+const sdlOf = (name: string): string => `
+  type Query {
+    ${name}s(first: Int, offset: Int, orderBy: [Sort!], filter: Filter): Connection!
+    ${name}(${name}: ID!): ${name}
+    orders(limit: Int, offset: Int, where: OrderWhere): [Order!]!
+    order(id: ID!): Order
+  }
+  type Mutation {
+    create${name}(input: Input!): ${name}
+    update${name}(${name}: ID!, patch: Input!): ${name}
+    delete${name}(${name}: ID!): ${name}
+    ${name}(orderId: ID!, ${name}: State): Order
+    createOrder(${name}: String!, parent: ID): Order
+    updateOrder(id: ID!, ${name}: String, parent: ID): Order
+    remove_${name}_from_order(orderId: ID!, ${name}: ID!): Order
+  }
+  enum State { ${name} valueOf_${name} OTHER }
+  enum Sort { ${name}_ASC ${name}_DESC state_ASC state_DESC }
+  input Text { eq: String in: [String!] contains: String }
+  input Filter { ${name}: Text state: State and: [Filter!] }
+  input OrderWhere { ${name}: Text ${name}_${name}: OrderWhere parent: OrderWhere parent_${name}: OrderWhere }
+  input Input { state: State of_${name}: Part }
+  input Part { ${name}: String! }
+  type Connection { nodes: [${name}!]! totalCount: Int! pageInfo: PageInfo! }
+  type PageInfo { hasNextPage: Boolean! endCursor: String }
+  type ${name} { ${name}: ID! name: String! state: State with_${name}: String ${name}With: Int }
+  type Order { id: ID! ${name}: String! parent: Order orders: [Order!]! }`;
+
+describe.each(members)('a schema whose things are called %s', (name) => {
+  it('generates, compiles and works', async () => {
+    expect(await problemsOf([sdlOf(name)])).toEqual([]);
+  });
+
+  it('has texts as any other', () => {
+    const model = inferModel(buildSchema(sdlOf(name)));
+    const of = dictionary();
+    const made = textsOfModel(model, of, {});
+    const texts = [
+      ...[...made.resources.values()].flatMap(({ names, fields, values }) => [
+        ...names.map(({ text }) => text),
+        ...Object.values(fields),
+        ...Object.values(values),
+      ]),
+      ...[...made.actions.values()].map(({ text }) => text),
+      ...[...made.queries.values()].map(({ text }) => text),
+    ];
+    expect(
+      texts.filter(
+        (text) =>
+          text !== undefined && (typeof text !== 'string' || /undefined|function/.test(text)),
+      ),
+    ).toEqual([]);
+    const filled = fillTexts(made, {}, new Map());
+    // A person finds every name that has no text, in the file that is written.
+    const named = JSON.stringify(filled.texts).split('"? ').length - 1;
+    expect(named).toBe(new Set(namesToFill(made)).size);
+  });
+});
+
+const namesToFill = ({ resources, actions, queries }: ReturnType<typeof textsOfModel>): string[] =>
+  [
+    ...[...resources].flatMap(([resource, { names }]) =>
+      names.map((told) => ({ ...told, resource })),
+    ),
+    ...[...actions].map(([key, told]) => ({ ...told, key, resource: '' })),
+    ...[...queries].map(([key, told]) => ({ ...told, key, resource: '' })),
+  ].flatMap(({ text, isDoubtful, kind, key, name, resource }) =>
+    text !== undefined && isDoubtful !== true
+      ? []
+      : [`${resource} ${kind === 'resource' ? 'title' : `${kind} ${key ?? name}`}`],
+  );
