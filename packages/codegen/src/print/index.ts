@@ -20,16 +20,13 @@ import { Repeated } from './code/repeated.ts';
 import { SchemaTypes } from './code/schema-types.ts';
 import type { Context, PrintedTexts } from './context/context.ts';
 import { selectionSet } from './documents/ast.ts';
-import { documentPrefixes, namedDocuments, nestedPrefixes } from './documents/document-names.ts';
 import { findRefused } from './documents/find-refused.ts';
 import { flatten, fragmentText } from './documents/fragments.ts';
 import type { PersistedDocument } from './documents/persisted.ts';
-import { filePaths } from './file-paths.ts';
 import { memory } from './memory.ts';
 import { actionGroup, actionModule, toolsModule, type OwnLink } from './modules/action-module.ts';
 import { adminModule, manifest } from './modules/manifest.ts';
 import {
-  isOffered,
   operationsOf,
   persistedOf,
   printQuery,
@@ -47,10 +44,10 @@ import { actionRole, queryRole, resourceRole, type OmittedOperation } from './om
 import type { ActionReads } from './operations/action-code.ts';
 import { declaredRows, type DeclaredRows } from './operations/declared-rows.ts';
 import { hasRelations } from './operations/list-filter.ts';
-import { offeredPlace } from './operations/offered-place.ts';
+import { planModules } from './plan.ts';
 import { printResource, type PrintedResource } from './print-resource.ts';
 import { resultType } from './records/result-type.ts';
-import { partType, shownPart } from './records/shown-part.ts';
+import { shownPart } from './records/shown-part.ts';
 import { viewOf } from './records/view.ts';
 import { rootType } from './schema-path.ts';
 import type { ShownNames } from './shown-names.ts';
@@ -203,37 +200,10 @@ function printAnswered(job: Job, refused: ReadonlyMap<string, string>): PrintedR
 
 function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResources {
   const { schema, model, fragments, written, imports, texts } = job;
-  const addressed = model.resources.map(withAddress);
-  const resources = new Map(addressed.map((resource) => [resource.name, resource]));
-  // Where several are of one type, the first.
-  const byType = new Map(
-    addressed
-      .filter(({ key }) => key.length > 0)
-      .toReversed()
-      .map((resource) => [resource.type, resource]),
-  );
-  const prefixes = documentPrefixes(model);
-  const nestedNames = nestedPrefixes(model, prefixes);
-  const paths = filePaths(model.resources);
-  const offered = model.queries.filter(isOffered);
-  const [documentNames, queryDocuments] = [
-    namedDocuments(model.actions, 'Action'),
-    namedDocuments(offered, 'Query'),
-  ];
-  const otherTypes = [...documentNames.values(), ...queryDocuments.values()].flatMap((name) => [
-    `${name}Data`,
-    `${name}Variables`,
-    `${name}Read`,
-  ]);
-  const partTypes = model.actions.flatMap(({ resource = '', part }) =>
-    part?.path ? [partType(prefixes.get(resource) ?? '', part.path)] : [],
-  );
-  const types = new SchemaTypes(schema, model, [
-    ...signInTypes,
-    ...[...prefixes.values(), ...nestedNames.values()].flatMap(declaredTypes),
-    ...otherTypes,
-    ...partTypes,
-  ]);
+  const plan = planModules(model);
+  const { addressed, resources, byType, prefixes, nestedNames, paths } = plan;
+  const { offered, documentNames, queryDocuments, actions } = plan;
+  const types = new SchemaTypes(schema, model, [...signInTypes, ...plan.declaredTypes]);
   const bodies = new Map<string, readonly Code[]>();
   const operations: OperationDefinitionNode[] = [];
   const documents: PersistedDocument[] = [];
@@ -242,10 +212,6 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   const kept: Resource[] = [];
   const remembered = memory(model, imports);
   const facts = cacheFacts(schema, model);
-  const actions = Map.groupBy(
-    model.actions.filter(({ writes }) => writes === undefined),
-    (action) => holderOf(action, resources),
-  );
   const actionBodies = new Map<string, readonly Code[]>();
   const nestedBodies = new Map<string, readonly Code[]>();
   const links: OwnLink[] = [];
@@ -563,8 +529,7 @@ function printAll(job: Job, refused: ReadonlyMap<string, string>): PrintedResour
   for (const [path, body] of actionBodies)
     files.set(path, laidOut.text(body, path.includes('/') ? '../' : './'));
   if (tools) files.set('tools.ts', laidOut.text(toolsModule(tools, imports), './'));
-  const queryPaths = filePaths(offered);
-  const queryFile = (name: string): string => `queries/${queryPaths.get(name) ?? name}`;
+  const queryFile = (name: string): string => `queries/${plan.queryPaths.get(name) ?? name}`;
   for (const query of queries) {
     const edits = model.actions
       .filter(
@@ -654,20 +619,6 @@ function reducedModel({ model, imports }: Job, names: ReadonlySet<string>): Reso
       });
 }
 
-/**
- * Links, addresses and what is selected of a record have its page in view; the cache and writes
- * know it by its key alone.
- */
-const withAddress = (resource: Resource): Resource =>
-  resource.address ? { ...resource, key: [...resource.key, ...resource.address] } : resource;
-
-/** The resource with whose records an action is found; `''` where there is none. */
-function holderOf(action: Action, resources: ReadonlyMap<string, Resource>): string {
-  const resource = resources.get(action.resource ?? '');
-  const place = offeredPlace(action, resource);
-  return resource && place !== 'global' && place !== 'singleton' ? resource.name : '';
-}
-
 /** Stands for the resource of actions that have none. */
 const noResource: Resource = {
   name: '',
@@ -683,29 +634,3 @@ const noResource: Resource = {
 /** Entry point of the documents written by hand. */
 const documentsModule = (any: boolean, imports: Imports): string =>
   `${header}${any ? `export * from '${generatedModule('./documents/index', imports)}';\n` : 'export {};\n'}`;
-
-/** Types that the module of a resource declares besides the schema's. */
-function declaredTypes(prefix: string): readonly string[] {
-  const operations = [
-    'List',
-    'Picker',
-    'Count',
-    'Paths',
-    'Show',
-    'Create',
-    'Update',
-    'Delete',
-  ].flatMap((name) => [`${name}Data`, `${name}Variables`]);
-  return [
-    ...operations,
-    'Label',
-    'Record',
-    'Row',
-    'Page',
-    'Path',
-    'Conditions',
-    'Arguments',
-    'Types',
-    'Actions',
-  ].map((name) => `${prefix}${name}`);
-}
