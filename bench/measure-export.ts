@@ -10,7 +10,7 @@ import { createOwnDatabase } from '../apps/api/test/shop-database.ts';
 import { startPostgres } from '../apps/api/test/postgres.ts';
 import { owner } from '../e2e/support/owner.ts';
 import { signIn } from '../e2e/support/sign-in.ts';
-import { openTable } from '../packages/ui/src/import/open-table.ts';
+import { openTable } from '../packages/ui/src/features/import/open-table.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { startAdmin } from '../scripts/running-admin.ts';
 import { type HeapFigures, watchHeap } from './heap-watch.ts';

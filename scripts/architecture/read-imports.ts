@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 
 import { filesUnder } from '../files-under.ts';
 
-/** `packages/ui/src/list/pager.tsx` imports `packages/ui/src/table/list-state.ts`. */
+/** `packages/ui/src/screens/list/list-screen.tsx` imports `packages/ui/src/resources/list-state.ts`. */
 export interface Import {
   readonly from: string;
   readonly to: string;

@@ -43,19 +43,19 @@ const resourcesTest = codegen('infer/resources.test.ts');
 const writesTest = codegen('infer/writes.test.ts');
 const overridesTest = codegen('infer/overrides.test.ts');
 const fixturesTest = 'packages/codegen/test/fixtures.test.ts';
-const listTest = ui('list/list-screen.test.tsx');
-const keysTest = ui('keys/keys.test.tsx');
-const failuresTest = ui('list/list-failures.test.tsx');
-const editTest = ui('edit/edit-screen.test.tsx');
+const listTest = ui('screens/list/list-screen.test.tsx');
+const keysTest = ui('features/keys/keys.test.tsx');
+const failuresTest = ui('screens/list/list-failures.test.tsx');
+const editTest = ui('screens/record/edit-screen.test.tsx');
 const actionsTest = 'packages/ui/test/actions/actions.test.tsx';
 const actionRowsTest = 'packages/ui/test/actions/rows.test.tsx';
 const loadWritesTest = 'packages/ui/test/load-writes.test.tsx';
 const scopeTest = 'packages/ui/test/scope/scope.test.tsx';
-const createTest = ui('create/create-screen.test.tsx');
+const createTest = ui('screens/record/create-screen.test.tsx');
 const treeTest = 'packages/ui/test/tree/tree.test.tsx';
-const growingRowsTest = ui('list/growing-rows.test.ts');
-const growingListTest = ui('list/growing-list.test.tsx');
-const columnToolsTest = ui('list/column-tools.test.tsx');
+const growingRowsTest = ui('screens/list/growing-rows.test.ts');
+const growingListTest = ui('screens/list/growing-list.test.tsx');
+const columnToolsTest = ui('screens/list/column-tools.test.tsx');
 const relatedTest = 'packages/ui/test/dialects/related-conditions.test.tsx';
 
 export const mutants: readonly Mutant[] = [
@@ -652,8 +652,8 @@ export const mutants: readonly Mutant[] = [
 
   // The screens.
   ...inFile(
-    ui('admin/part.tsx'),
-    ['packages/ui/test/missing-parts.test.tsx', ui('admin/part.test.tsx')],
+    ui('kit/part.tsx'),
+    ['packages/ui/test/missing-parts.test.tsx', ui('kit/part.test.tsx')],
     [
       'A part that cannot be loaded takes the page with it',
       "if (errorCode(error) !== 'CHUNK') throw error;",
@@ -671,8 +671,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('feedback/error-panel.tsx'),
-    ['packages/ui/test/missing-parts.test.tsx', ui('feedback/error-panel.test.tsx')],
+    ui('kit/error-panel.tsx'),
+    ['packages/ui/test/missing-parts.test.tsx', ui('kit/error-panel.test.tsx')],
     [
       'What a release took away is asked for again and again',
       "errorCode(error) === 'CHUNK' ? reload : onRetry",
@@ -681,13 +681,13 @@ export const mutants: readonly Mutant[] = [
   ),
   ...inFile(
     ui('table/pager.tsx'),
-    [ui('list/paging.test.tsx')],
+    [ui('screens/list/paging.test.tsx')],
     ['«Last page» can be pressed on the last page', 'wanted < lastPage}', 'wanted <= lastPage}'],
     ['«Next page» can always be pressed', 'isPossible={hasNextPage ?? true}', 'isPossible'],
   ),
   ...inFile(
-    ui('list/use-paging.ts'),
-    [ui('list/paging.test.tsx')],
+    ui('screens/list/use-paging.ts'),
+    [ui('screens/list/paging.test.tsx')],
     ['A press before the way to the page is known is lost', 'if (wanted !== page) goOn();', ''],
     [
       'A press before the way to the page is known holds for another list too',
@@ -702,7 +702,7 @@ export const mutants: readonly Mutant[] = [
   ),
   ...inFile(
     ui('table/column-header.tsx'),
-    [ui('list/list-screen.test.tsx')],
+    [ui('screens/list/list-screen.test.tsx')],
     ['An order is not asked for when the press begins', ' onPointerDown={onPress}', ''],
     ['A finger that scrolls asks for an order', " && pointerType !== 'touch'", ''],
   ),
@@ -712,8 +712,8 @@ export const mutants: readonly Mutant[] = [
     ['Who sent a query ahead stores its answer before it is shown', 'found.isTaken = true;', ''],
   ),
   ...inFile(
-    ui('table/field-failures.ts'),
-    [ui('table/field-failures.test.ts'), failuresTest],
+    ui('data/field-failures.ts'),
+    [ui('data/field-failures.test.ts'), failuresTest],
     [
       'A value that failed in an envelope or an edge marks no column',
       'return [{ row, field: fieldIn(path.slice(at + 1), names) }];',
@@ -727,7 +727,7 @@ export const mutants: readonly Mutant[] = [
     ['Rows that are left out count', '.filter(isRecord).length', '.length'],
   ),
   ...inFile(
-    ui('table/use-records.ts'),
+    ui('data/use-records.ts'),
     [failuresTest],
     [
       'A list that failed is an empty list',
@@ -741,8 +741,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('table/list-state.ts'),
-    [ui('table/list-state.test.ts')],
+    ui('resources/list-state.ts'),
+    [ui('resources/list-state.test.ts')],
     [
       'Addresses sort by columns that cannot be sorted by',
       'if (list.sortable.includes(field)) return',
@@ -764,12 +764,12 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('keys/list-keys.ts'),
+    ui('commands/list-keys.ts'),
     [keysTest],
     ['Arrow keys do not move between rows', 'control.focus();', ''],
   ),
   ...inFile(
-    ui('keys/keys.tsx'),
+    ui('features/keys/keys.tsx'),
     [keysTest],
     ['Shortcuts are heard where letters are typed', '(isTaken(target) && ', '(false && '],
     [
@@ -779,8 +779,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('keys/keys.tsx'),
-    [ui('keys/keys-early.test.tsx')],
+    ui('features/keys/keys.tsx'),
+    [ui('commands/keys-early.test.tsx')],
     [
       'What was typed into one field is typed into the next',
       'isForPage && isTaken(field)',
@@ -788,8 +788,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('keys/keys.tsx'),
-    [ui('list/conditions.test.tsx')],
+    ui('features/keys/keys.tsx'),
+    [ui('screens/list/conditions.test.tsx')],
     [
       'Letters behind the key of the search are shortcuts',
       '&& isTaken(field) && typeInto(field, event))))) hear(event);',
@@ -797,13 +797,13 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('feedback/notification-host.tsx'),
-    [ui('feedback/notification-host.test.tsx')],
+    ui('kit/notification-host.tsx'),
+    [ui('kit/notification-host.test.tsx')],
     ['The time of a message ends the next one', '(now) => (now === current ? null : now)', 'null'],
   ),
   ...inFile(
-    ui('list/search-field.tsx'),
-    [ui('list/conditions.test.tsx')],
+    ui('screens/list/search-field.tsx'),
+    [ui('screens/list/conditions.test.tsx')],
     [
       'Search waits for Enter',
       'const timer = setTimeout(() => latest.current(text), pause);',
@@ -816,8 +816,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/branches.ts'),
-    [ui('list/branches.test.ts'), treeTest],
+    ui('screens/list/branches.ts'),
+    [ui('screens/list/branches.test.ts'), treeTest],
     [
       'A branch shows pages that are there no more',
       'end < 0 ? pages : pages.slice(0, end + 1)',
@@ -825,27 +825,27 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/tree-branches.tsx'),
+    ui('screens/list/tree-branches.tsx'),
     ['packages/ui/test/tree/tree.test.tsx'],
     ['To choose everything in a tree chooses its top', 'request={whole}', 'request={request}'],
   ),
   ...inFile(
-    ui('list/list-screen.tsx'),
+    ui('screens/list/list-screen.tsx'),
     [listTest],
     ['«Create» is offered to who may not', "{can('create', resource) && (", '{('],
   ),
   ...inFile(
-    ui('list/list-screen.tsx'),
-    [ui('list/column-tools.test.tsx')],
+    ui('screens/list/list-screen.tsx'),
+    [ui('screens/list/column-tools.test.tsx')],
     ['The tools of a table come between a press and its answer', "type === 'pointerdown'", 'false'],
   ),
   ...inFile(
-    ui('list/use-record-list.ts'),
+    ui('screens/list/use-record-list.ts'),
     [listTest],
     ['«Refresh» leaves the total as it was', 'refreshTotal();', ''],
   ),
   ...inFile(
-    ui('forms/use-submission.ts'),
+    ui('form/use-submission.ts'),
     [editTest, createTest],
     ['A form is sent twice', "if (inFlight.current) return { status: 'refused' };", ''],
     [
@@ -855,7 +855,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('forms/use-record-form.ts'),
+    ui('form/use-record-form.ts'),
     [editTest, createTest],
     ['A draft outlives what was saved', 'session.release();\n    forget();', 'session.release();'],
   ),
@@ -885,8 +885,12 @@ export const mutants: readonly Mutant[] = [
     ['What others have changed is put back', 'values[name] = theirs[name];', ''],
   ),
   ...inFile(
-    ui('forms/use-write.ts'),
-    [loadWritesTest, ui('remove/remove-dialog.test.tsx'), ui('show/show-screen.test.tsx')],
+    ui('data/use-write.ts'),
+    [
+      loadWritesTest,
+      ui('features/remove/remove-dialog.test.tsx'),
+      ui('screens/record/show-screen.test.tsx'),
+    ],
     ['A form does not load what follows its write', 'loadWrites().catch(() => undefined);', ''],
     [
       'A deletion that proves nothing is success',
@@ -896,7 +900,7 @@ export const mutants: readonly Mutant[] = [
     ['What was deleted stays in the cache', 'if (id !== undefined) cache.evict({ id });', ''],
   ),
   ...inFile(
-    ui('forms/use-edit-form.ts'),
+    ui('form/use-edit-form.ts'),
     [editTest],
     [
       'An update without an answer is success',
@@ -905,7 +909,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('edit/edit-screen.tsx'),
+    ui('screens/record/edit-screen.tsx'),
     [editTest],
     [
       'Who comes back sees an old record',
@@ -923,13 +927,13 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('forms/use-draft.ts'),
-    [ui('forms/use-draft.test.ts')],
+    ui('form/use-draft.ts'),
+    [ui('form/use-draft.test.ts')],
     ['Typed text is lost with the page', "window.addEventListener('pagehide', flush);", ''],
   ),
   ...inFile(
-    ui('forms/navigation-guard.tsx'),
-    [ui('forms/navigation-guard.test.tsx')],
+    ui('kit/navigation-guard.tsx'),
+    [ui('kit/navigation-guard.test.tsx')],
     [
       'Leaving a changed form asks nothing',
       'guard.attempt(() => outer(go, to, options), staysHere);',
@@ -937,8 +941,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('forms/use-unsaved-guard.ts'),
-    [ui('forms/navigation-guard.test.tsx')],
+    ui('kit/use-unsaved-guard.ts'),
+    [ui('kit/navigation-guard.test.tsx')],
     ['Closing the tab asks nothing', "window.addEventListener('beforeunload', askBrowser);", ''],
   ),
   ...inFile(
@@ -967,8 +971,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('show/list-section.tsx'),
-    [ui('show/show-screen.test.tsx')],
+    ui('screens/record/list-section.tsx'),
+    [ui('screens/record/show-screen.test.tsx')],
     [
       'A related list shows the records of all',
       "filters: conditions, search: '', columns: columns.map",
@@ -976,8 +980,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('bulk/bulk-run.ts'),
-    [ui('bulk/bulk-run.test.ts'), ui('bulk/bulk-work.test.ts')],
+    ui('features/bulk/bulk-run.ts'),
+    [ui('features/bulk/bulk-run.test.ts'), ui('features/bulk/bulk-work.test.ts')],
     [
       'A row whose answer was lost counts as refused',
       "if (!known.outcome && (fate === 'lost' || wasSent)) return { error, fate: 'lost' };",
@@ -1010,8 +1014,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('bulk/action-work.ts'),
-    [ui('bulk/action-work.test.ts'), actionRowsTest],
+    ui('features/bulk/action-work.ts'),
+    [ui('features/bulk/action-work.test.ts'), actionRowsTest],
     [
       'An action without an answer is sent again',
       '    ...judging(words),\n',
@@ -1024,8 +1028,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('bulk/bulk-work.ts'),
-    [ui('bulk/bulk-work.test.ts'), ui('bulk/edit-rows.test.tsx'), actionRowsTest],
+    ui('features/bulk/bulk-work.ts'),
+    [ui('features/bulk/bulk-work.test.ts'), ui('features/bulk/edit-rows.test.tsx'), actionRowsTest],
     [
       'Changing several writes over what others have changed',
       'if (isChanged(row, now)) return refused(words.changed);',
@@ -1043,8 +1047,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('bulk/kept-jobs.ts'),
-    [ui('bulk/kept-jobs.test.ts'), ui('bulk/unfinished-jobs.test.tsx')],
+    ui('storage/kept-jobs.ts'),
+    [ui('storage/kept-jobs.test.ts'), ui('features/bulk/unfinished-jobs.test.tsx')],
     ['Two tabs carry out one run', 'if (!taken) {', 'if (false) {'],
     ['What one began is offered to the next', '|| job.viewer !== viewer', ''],
     [
@@ -1054,12 +1058,12 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('remove/remove-rows-dialog.tsx'),
-    [ui('bulk/edit-rows.test.tsx')],
+    ui('features/remove/remove-rows-dialog.tsx'),
+    [ui('features/bulk/edit-rows.test.tsx')],
     ['Hundreds are deleted by one press', 'isConfirmed && void bulk.begin', 'void bulk.begin'],
   ),
   ...inFile(
-    ui('actions/use-action.ts'),
+    ui('features/actions/use-action.ts'),
     [actionsTest, actionRowsTest],
     ['An action is sent twice', 'if (hasEnded.current) return null;', ''],
     [
@@ -1069,7 +1073,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('actions/action-dialog.tsx'),
+    ui('features/actions/action-dialog.tsx'),
     [actionRowsTest],
     ['Hundreds of records are reached by one press', ' && records.length <= pressed', ''],
     [
@@ -1079,7 +1083,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('actions/send-action.ts'),
+    ui('features/actions/send-action.ts'),
     [actionsTest, actionRowsTest],
     [
       'An action that proves nothing is done',
@@ -1093,8 +1097,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('scope/create-scoping.ts'),
-    [ui('scope/create-scoping.test.ts'), scopeTest, 'packages/ui/test/scope/tenants.test.tsx'],
+    ui('resources/create-scoping.ts'),
+    [ui('resources/create-scoping.test.ts'), scopeTest, 'packages/ui/test/scope/tenants.test.tsx'],
     [
       'Lists show what is outside of the chosen scope',
       'filters: [...conditions, ...request.filters]',
@@ -1107,8 +1111,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('define/with-definitions.ts'),
-    [ui('define/defined-list.test.tsx'), ui('define/defined-form.test.tsx')],
+    ui('resources/with-definitions.ts'),
+    [ui('resources/defined-list.test.tsx'), ui('resources/defined-form.test.tsx')],
     ['What is defined of a resource is not applied', 'own || others.length > 0 ?', 'false ?'],
   ),
   ...inFile(
@@ -1165,8 +1169,8 @@ export const mutants: readonly Mutant[] = [
 
   // Trees, long lists, pictures, sums, filters by related records, files.
   ...inFile(
-    ui('list/branches.ts'),
-    [ui('list/branches.test.ts'), treeTest],
+    ui('screens/list/branches.ts'),
+    [ui('screens/list/branches.test.ts'), treeTest],
     [
       'What is below itself is opened without end',
       'const isRepeated = above.includes(id);',
@@ -1179,7 +1183,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/branch-page.tsx'),
+    ui('screens/list/branch-page.tsx'),
     [treeTest],
     [
       'Below each record of a tree stand those of all',
@@ -1188,7 +1192,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/tree-view.tsx'),
+    ui('screens/list/tree-view.tsx'),
     [treeTest],
     [
       'A tree begins with records that others contain',
@@ -1207,7 +1211,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/tree-table.tsx'),
+    ui('screens/list/tree-table.tsx'),
     [treeTest],
     [
       'The arrow to the right opens nothing',
@@ -1270,7 +1274,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/growing-list.tsx'),
+    ui('screens/list/growing-list.tsx'),
     [growingListTest, treeTest],
     [
       'Ten thousand rows are rendered at once',
@@ -1299,7 +1303,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/row-window.tsx'),
+    ui('screens/list/row-window.tsx'),
     [growingListTest],
     [
       'The focus is lost with a row that is scrolled away',
@@ -1313,7 +1317,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/row-window.tsx'),
+    ui('screens/list/row-window.tsx'),
     [growingListTest],
     [
       'Where rows take long, nothing is heard until a jump has rendered all of them',
@@ -1328,8 +1332,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/next-rows.ts'),
-    [ui('list/next-rows.test.ts')],
+    ui('screens/list/next-rows.ts'),
+    [ui('screens/list/next-rows.test.ts')],
     [
       'After a jump rows come first that nobody sees',
       'start: sight.start, end: Math.min(sight.start + most',
@@ -1337,8 +1341,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/rows-in-sight.ts'),
-    [ui('list/rows-in-sight.test.ts'), growingListTest],
+    ui('screens/list/rows-in-sight.ts'),
+    [ui('screens/list/rows-in-sight.test.ts'), growingListTest],
     [
       'Rows beyond the edge are in sight',
       'return place.bottom >= top && place.top <= bottom;',
@@ -1351,7 +1355,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/record-path.tsx'),
+    ui('screens/list/record-path.tsx'),
     [treeTest],
     [
       'The way to a record begins at its end',
@@ -1372,8 +1376,8 @@ export const mutants: readonly Mutant[] = [
     ['The way leads to records that may not be shown', "{can('show', name) ? (<a", '{true ? (<a'],
   ),
   ...inFile(
-    ui('list/use-paging.ts'),
-    [listTest, ui('list/paging.test.tsx')],
+    ui('screens/list/use-paging.ts'),
+    [listTest, ui('screens/list/paging.test.tsx')],
     [
       'A page deep in the list is asked for when an order is about to be chosen',
       "ask({ page: 0, sort: next }, 'auto')",
@@ -1381,7 +1385,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/use-record-list.ts'),
+    ui('screens/list/use-record-list.ts'),
     [listTest],
     [
       'One order is asked for when a second one is about to be added',
@@ -1390,8 +1394,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('views/write-beside.ts'),
-    [ui('views/write-beside.test.ts'), ui('views/saved-views.test.tsx')],
+    ui('features/views/write-beside.ts'),
+    [ui('features/views/write-beside.test.ts'), ui('features/views/saved-views.test.tsx')],
     [
       'A change of a view is refused though others have changed something else of it',
       'if (!(error instanceof ViewChangedError)) throw error;',
@@ -1414,8 +1418,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/use-row-controls.ts'),
-    [ui('list/use-row-controls.test.tsx'), ui('bulk/edit-rows.test.tsx')],
+    ui('screens/list/use-row-controls.ts'),
+    [ui('screens/list/use-row-controls.test.tsx'), ui('features/bulk/edit-rows.test.tsx')],
     [
       'How rows are chosen is loaded between a press and its answer',
       'expect: () => pause(() => void tools.load().catch(() => undefined), false)',
@@ -1463,7 +1467,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/whole-sums.tsx'),
+    ui('screens/list/whole-sums.tsx'),
     [columnToolsTest],
     ['Everything is added up unasked', 'isAsked ? { variables,', 'true ? { variables,'],
     [
@@ -1483,7 +1487,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('list/page-sums.tsx'),
+    ui('screens/list/page-sums.tsx'),
     [columnToolsTest, treeTest],
     [
       'Sums of all outlast the conditions that they are of',
@@ -1511,8 +1515,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('export/csv.ts'),
-    [ui('export/csv.test.ts')],
+    ui('features/export/csv.ts'),
+    [ui('features/export/csv.test.ts')],
     [
       'A spreadsheet carries out what a text says',
       "return formula.test(text) ? `'${text}` : text;",
@@ -1525,13 +1529,17 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('export/cell.ts'),
-    [ui('export/csv.test.ts'), ui('export/xlsx.test.ts'), ui('export/exported-columns.test.tsx')],
+    ui('features/export/cell.ts'),
+    [
+      ui('features/export/csv.test.ts'),
+      ui('features/export/xlsx.test.ts'),
+      ui('features/export/exported-columns.test.tsx'),
+    ],
     ['Long numbers lose digits in a spreadsheet', '.length <= digitsOfNumber;', '.length <= 99;'],
   ),
   ...inFile(
-    ui('export/record-pages.ts'),
-    [ui('export/record-pages.test.ts')],
+    ui('data/record-pages.ts'),
+    [ui('data/record-pages.test.ts')],
     [
       'A row that moves while it is exported is there twice',
       'records.filter((record) => known.add(recordId(key, record)))',
@@ -1544,13 +1552,13 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('export/use-record-export.ts'),
-    [ui('export/export-dialog.test.tsx')],
+    ui('features/export/use-record-export.ts'),
+    [ui('features/export/export-dialog.test.tsx')],
     ['All fields are those that the list shows', ', ...(list.more ?? [])];', '];'],
   ),
   ...inFile(
-    ui('export/ask-records.ts'),
-    [ui('export/ask-records.test.ts')],
+    ui('data/ask-records.ts'),
+    [ui('data/ask-records.test.ts')],
     [
       'A list that failed is exported as an empty one',
       'if (error && (records.length === 0 || failures.isEmpty)) throw error;',
@@ -1558,11 +1566,11 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('import/run-import.ts'),
+    ui('features/import/run-import.ts'),
     [
-      ui('import/run-import.test.ts'),
-      ui('import/import-dialog.test.tsx'),
-      ui('import/row-target.test.ts'),
+      ui('features/import/run-import.test.ts'),
+      ui('features/import/import-dialog.test.tsx'),
+      ui('features/import/row-target.test.ts'),
     ],
     [
       'Rows that are there twice are written twice',
@@ -1596,8 +1604,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('import/row-names.ts'),
-    [ui('import/row-names.test.ts')],
+    ui('features/import/row-names.ts'),
+    [ui('features/import/row-names.test.ts')],
     [
       'A label is made of values that the file does not have',
       'fields[name] === undefined) throw',
@@ -1605,13 +1613,13 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('import/alone.ts'),
-    [ui('import/import-dialog.test.tsx')],
+    ui('features/import/alone.ts'),
+    [ui('features/import/import-dialog.test.tsx')],
     ['Two tabs carry out one import', 'lock ? once() : undefined', 'once()'],
   ),
   ...inFile(
-    ui('import/write-rows.ts'),
-    [ui('import/import-dialog.test.tsx')],
+    ui('features/import/write-rows.ts'),
+    [ui('features/import/import-dialog.test.tsx')],
     [
       'An import that has ended is offered again',
       'await store.forget(id).catch(() => undefined);',
@@ -1630,7 +1638,10 @@ export const mutants: readonly Mutant[] = [
   ),
   ...inFile(
     ui('session-core/import/import-machine.ts'),
-    [ui('session-core/import/import-machine.test.ts'), ui('import/import-dialog.test.tsx')],
+    [
+      ui('session-core/import/import-machine.test.ts'),
+      ui('features/import/import-dialog.test.tsx'),
+    ],
     [
       'A check that the user ended stays open',
       "if (error === undefined && state.step === 'check') return { step: 'columns', open: state.open };",
@@ -1638,8 +1649,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('import/import-store.ts'),
-    [ui('import/import-store.test.ts'), ui('import/import-dialog.test.tsx')],
+    ui('features/import/import-store.ts'),
+    [ui('features/import/import-store.test.ts'), ui('features/import/import-dialog.test.tsx')],
     [
       'What one has left unfinished is offered to the next',
       '${resource}:${account}/`',
@@ -1652,8 +1663,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('import/row-target.ts'),
-    [ui('import/row-target.test.ts')],
+    ui('features/import/row-target.ts'),
+    [ui('features/import/row-target.test.ts')],
     [
       'One of several records with a key is changed',
       'if (found.length > 1) return',
@@ -1666,8 +1677,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('import/references.ts'),
-    [ui('import/references.test.ts'), ui('import/import-dialog.test.tsx')],
+    ui('features/import/references.ts'),
+    [ui('features/import/references.test.ts'), ui('features/import/import-dialog.test.tsx')],
     [
       'One of several records of a name is taken',
       'if (byLabel && byLabel.size > 1) return',
@@ -1680,8 +1691,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('bulk/action-work.ts'),
-    [ui('bulk/action-work.test.ts')],
+    ui('features/bulk/action-work.ts'),
+    [ui('features/bulk/action-work.test.ts')],
     [
       'A refusal of all ends the run in place of its rows',
       'if (error instanceof MutationRejectedError) return',

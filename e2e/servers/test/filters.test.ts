@@ -16,7 +16,7 @@ import {
   type GeneratedRelation,
   type GeneratedResource,
 } from '../../../packages/codegen/test/written.ts';
-import { parseFilterValue } from '../../../packages/ui/src/table/filter-value-codec.ts';
+import { parseFilterValue } from '../../../packages/ui/src/values/filter-value-codec.ts';
 import {
   conditionsSql,
   joinOf,

@@ -6,26 +6,26 @@ export {
   type NavigationGroup,
   type NavigationItem,
   type NavigationPage,
-} from './admin/admin-context.tsx';
-export { resourceDefiner } from './define/resource-definer.ts';
-export { exactSum } from './table/exact-sum.ts';
+} from './resources/admin-context.tsx';
+export { resourceDefiner } from './resources/resource-definer.ts';
+export { exactSum } from './values/exact-sum.ts';
 export {
   resourceHooks,
   type AskedRecords,
   type ResourceHooks,
   type TypedRecords,
-} from './define/resource-hooks.ts';
-export { definitionsIn, withDefinitions, type Definitions } from './define/with-definitions.ts';
+} from './data/resource-hooks.ts';
+export { definitionsIn, withDefinitions, type Definitions } from './resources/with-definitions.ts';
 export type { OwnScreenProps, ResourceDefinition } from './resources/resource-definition.ts';
-export { preloadRoute, ResourceRoutes, type ResourceRoutesProps } from './admin/routes.tsx';
-export { part, type Part } from './admin/part.tsx';
+export { preloadRoute, ResourceRoutes, type ResourceRoutesProps } from './app/routes.tsx';
+export { part, type Part } from './kit/part.tsx';
 export {
   loadResource,
   preloadResource,
   useCan,
   useResource,
   useResourceSummary,
-} from './admin/use-resource.ts';
+} from './resources/use-resource.ts';
 export {
   createHref,
   editHref,
@@ -33,26 +33,26 @@ export {
   parseAddress,
   showHref,
   type ScreenAddress,
-} from './admin/addresses.ts';
+} from './resources/addresses.ts';
 export type { Screen } from './resources/screen.ts';
-export { useNames, type NamedField, type Names } from './admin/use-names.ts';
+export { useNames, type NamedField, type Names } from './resources/use-names.ts';
 export { useSay } from './fields/use-say.ts';
-export { useFormats } from './admin/use-formats.ts';
-export type { Formats } from './admin/formats.ts';
-export { useDocumentTitle } from './admin/use-document-title.ts';
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './controls/button.tsx';
-export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';
-export { ErrorBoundary, type ErrorBoundaryProps } from './feedback/error-boundary.tsx';
-export { ErrorPanel, type ErrorPanelProps } from './feedback/error-panel.tsx';
-export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
-export { ScreenSkeleton } from './feedback/screen-skeleton.tsx';
-export { useNotify, type Notification, type Notify } from './feedback/notify-context.ts';
+export { useFormats } from './text/use-formats.ts';
+export type { Formats } from './text/formats.ts';
+export { useDocumentTitle } from './kit/use-document-title.ts';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './kit/button.tsx';
+export { IconButton, type IconButtonProps } from './kit/icon-button.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps } from './kit/error-boundary.tsx';
+export { ErrorPanel, type ErrorPanelProps } from './kit/error-panel.tsx';
+export { EmptyState, type EmptyStateProps } from './kit/empty-state.tsx';
+export { ScreenSkeleton } from './kit/screen-skeleton.tsx';
+export { useNotify, type Notification, type Notify } from './kit/notify-context.ts';
 export { languages, type Catalogue } from './locales/index.ts';
 export { addTexts } from './locales/add-texts.ts';
 export type { LanguageTexts } from './locales/language-texts.ts';
-export { NavigationGuard } from './forms/navigation-guard.tsx';
-export { useUnsavedGuard } from './forms/use-unsaved-guard.ts';
-export { dropAllDrafts } from './forms/draft-storage.ts';
+export { NavigationGuard } from './kit/navigation-guard.tsx';
+export { useUnsavedGuard } from './kit/use-unsaved-guard.ts';
+export { dropAllDrafts } from './storage/draft-storage.ts';
 export {
   DatePickersProvider,
   type DatePickersProviderProps,
@@ -67,8 +67,12 @@ export {
   type ViewContent,
   type ViewLayout,
   type ViewStore,
-} from './views/view-store.ts';
-export { createAdminTheme, schemeKey, type AdminThemeOptions } from './theme/create-admin-theme.ts';
+} from './storage/view-store.ts';
+export {
+  createAdminTheme,
+  schemeKey,
+  type AdminThemeOptions,
+} from './kit/theme/create-admin-theme.ts';
 export type {
   Auth,
   AuthConnection,
@@ -90,8 +94,8 @@ export {
   type SessionState,
 } from './session/session.ts';
 export { Gate } from './session/gate.tsx';
-export { QueriesPages } from './queries/lazy-queries-pages.tsx';
-export { ToolsPage } from './actions/lazy-tools-page.tsx';
+export { QueriesPages } from './screens/queries/lazy-queries-pages.tsx';
+export { ToolsPage } from './features/actions/lazy-tools-page.tsx';
 export { PasswordPage } from './session/lazy-password-page.tsx';
 export { Shell, type ShellProps } from './shell/shell.tsx';
 export {
@@ -99,5 +103,5 @@ export {
   type NavigationLink,
   type NavigationSection,
 } from './shell/use-navigation.ts';
-export { Brand, BrandContext, type BrandMark } from './shell/brand.tsx';
+export { Brand, BrandContext, type BrandMark } from './kit/brand.tsx';
 export { CrashBoundary } from './shell/crash-boundary.tsx';

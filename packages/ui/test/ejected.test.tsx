@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
-import { withDefinitions } from '../src/define/with-definitions.ts';
+import { withDefinitions } from '../src/resources/with-definitions.ts';
 import { renderAdmin } from '../src/testing/index.ts';
 import { preloadInputs } from '../src/testing/preload-inputs.ts';
 import { RepairsCreate } from './ejected/repairs-create.tsx';

@@ -6,7 +6,7 @@ const loadWrites = vi.fn<() => Promise<void>>(async () => undefined);
 // Files share their modules: those of this one are its own, and gone after it.
 vi.resetModules();
 vi.doMock('@admin/gql', async (original) => ({ ...(await original<object>()), loadWrites }));
-const { RemoveDialog } = await import('../src/remove/remove-dialog.tsx');
+const { RemoveDialog } = await import('../src/features/remove/remove-dialog.tsx');
 const { renderAdmin, sampleDescriptors } = await import('../src/testing/index.ts');
 const { openShop } = await import('./actions/shop.ts');
 await (await import('../src/testing/preload-inputs.ts')).preloadInputs();

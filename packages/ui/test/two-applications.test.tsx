@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-import { AdminProvider } from '../src/admin/admin-context.tsx';
-import { ResourceRoutes } from '../src/admin/routes.tsx';
+import { AdminProvider } from '../src/resources/admin-context.tsx';
+import { ResourceRoutes } from '../src/app/routes.tsx';
 import type { ResourceDefinition } from '../src/resources/resource-definition.ts';
-import { withDefinitions, type Definitions } from '../src/define/with-definitions.ts';
+import { withDefinitions, type Definitions } from '../src/resources/with-definitions.ts';
 import { createI18n } from '../src/locales/create-i18n.ts';
 import { languages } from '../src/locales/index.ts';
-import { useHasScope } from '../src/scope/scope-parts.ts';
+import { useHasScope } from '../src/shell/scope/scope-parts.ts';
 import {
   createSampleData,
   createSampleLink,

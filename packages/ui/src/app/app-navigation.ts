@@ -1,4 +1,4 @@
-import { otherResources, type NavigationGroup } from '../admin/admin-context.tsx';
+import { otherResources, type NavigationGroup } from '../resources/admin-context.tsx';
 import type { AdminConfig } from './define-admin.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
-import { AdminProvider } from '../admin/admin-context.tsx';
-import { NavigationGuard } from '../forms/navigation-guard.tsx';
+import { AdminProvider } from '../resources/admin-context.tsx';
+import { NavigationGuard } from '../kit/navigation-guard.tsx';
 import { Gate } from '../session/gate.tsx';
 import { useSession } from '../session/session.ts';
-import { BrandContext } from '../shell/brand.tsx';
+import { BrandContext } from '../kit/brand.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { appNavigation } from './app-navigation.ts';
 import type { AdminConfig, RootProps } from './define-admin.ts';

@@ -4,15 +4,15 @@ import type { Theme } from '@mui/material/styles';
 import type { i18n } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { NavigationGroup, NavigationPage } from '../admin/admin-context.tsx';
-import type { Definitions } from '../define/with-definitions.ts';
+import type { NavigationGroup, NavigationPage } from '../resources/admin-context.tsx';
+import type { Definitions } from '../resources/with-definitions.ts';
 import type { LanguageTexts } from '../locales/language-texts.ts';
 import type { CreateAuth } from '../session/auth.ts';
 import type { AuthMode } from '../session/named-auth.ts';
 import type { Session } from '../session/session.ts';
-import type { BrandMark } from '../shell/brand.tsx';
-import type { AdminThemeOptions } from '../theme/create-admin-theme.ts';
-import type { CreateViewStore } from '../views/view-store.ts';
+import type { BrandMark } from '../kit/brand.tsx';
+import type { AdminThemeOptions } from '../kit/theme/create-admin-theme.ts';
+import type { CreateViewStore } from '../storage/view-store.ts';
 
 /** What the root wrapper puts around every page. */
 export interface RootProps {

@@ -1,5 +1,5 @@
-import { part } from '../admin/part.tsx';
-import { withDefinitions, type Definitions } from '../define/with-definitions.ts';
+import { part } from '../kit/part.tsx';
+import { withDefinitions, type Definitions } from '../resources/with-definitions.ts';
 import type { AdminConfig } from './define-admin.ts';
 
 const IssuePassword = part(async () => (await import('./issue-password.tsx')).default);

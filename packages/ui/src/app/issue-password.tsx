@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../controls/button.tsx';
+import { Button } from '../kit/button.tsx';
 import '../locales/account-texts.ts';
 import { useSession } from '../session/session.ts';
 

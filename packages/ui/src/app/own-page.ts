@@ -1,4 +1,4 @@
-import { part, type Part } from '../admin/part.tsx';
+import { part, type Part } from '../kit/part.tsx';
 import type { AdminPage } from './define-admin.ts';
 
 const pages = new WeakMap<AdminPage, Part<object>>();

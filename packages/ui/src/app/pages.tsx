@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 
-import { ToolsPage } from '../actions/lazy-tools-page.tsx';
-import { part } from '../admin/part.tsx';
-import { ResourceRoutes } from '../admin/routes.tsx';
-import { QueriesPages } from '../queries/lazy-queries-pages.tsx';
+import { ToolsPage } from '../features/actions/lazy-tools-page.tsx';
+import { part } from '../kit/part.tsx';
+import { ResourceRoutes } from './routes.tsx';
+import { QueriesPages } from '../screens/queries/lazy-queries-pages.tsx';
 import { PasswordPage } from '../session/lazy-password-page.tsx';
 import { useNavigation } from '../shell/use-navigation.ts';
 import type { AdminConfig } from './define-admin.ts';
 import { ownPage } from './own-page.ts';
 
 const none: readonly never[] = [];
-const NoResources = part(async () => (await import('../feedback/no-resource.tsx')).NoResources);
+const NoResources = part(async () => (await import('../kit/no-resource.tsx')).NoResources);
 
 /**
  * What stands at an address: the application's own pages, those of the product under `/~/`,

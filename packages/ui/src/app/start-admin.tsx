@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-import { preloadRoute } from '../admin/routes.tsx';
-import { createAdminTheme, schemeKey } from '../theme/create-admin-theme.ts';
+import { preloadRoute } from './routes.tsx';
+import { createAdminTheme, schemeKey } from '../kit/theme/create-admin-theme.ts';
 import { createAppI18n } from './app-i18n.ts';
 import { App, type AppProps } from './app.tsx';
 import { connect, firstPlace, type SchemaPlace } from './connect.ts';

@@ -3,13 +3,13 @@ import { StrictMode, useMemo, type ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router, useLocation } from 'wouter';
 
-import { AdminContext } from '../admin/admin-context.tsx';
-import { resourceOf } from '../define/resource-of.ts';
+import { AdminContext } from '../resources/admin-context.tsx';
+import { resourceOf } from '../resources/resource-of.ts';
 import { ResourcesProvider } from '../resources/resources-context.tsx';
 import type { Catalogue } from '../locales/index.ts';
 import { loadTexts, type LanguageTexts } from '../locales/language-texts.ts';
 import { SessionContext } from '../session/session.ts';
-import { BesideContext, type BesideLinksProps } from '../shell/beside.ts';
+import { BesideContext, type BesideLinksProps } from '../kit/beside.ts';
 import { Group, searched } from '../shell/navigation.tsx';
 import { useNavigation } from '../shell/use-navigation.ts';
 import { App, useAppAdmin, type AppProps } from './app.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { useFormats } from '../admin/use-formats.ts';
-import { Button } from '../controls/button.tsx';
-import { byteLength } from './byte-length.ts';
+import { useFormats } from '../text/use-formats.ts';
+import { Button } from '../kit/button.tsx';
+import { byteLength } from '../values/byte-length.ts';
 
 export interface BinaryValueProps {
   readonly value: string;

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-import { accentColor } from '../admin/accent-color.ts';
+import { accentColor } from '../kit/accent-color.ts';
 import type { StatusTone } from './status-tone.ts';
 
 /** 3 : 1 and more on the surfaces of both schemes. */

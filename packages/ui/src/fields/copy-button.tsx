@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { copyShape } from '../admin/icon-shapes.ts';
-import { Icon } from '../admin/icons.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
+import { copyShape } from '../kit/icon-shapes.ts';
+import { Icon } from '../kit/icons.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
 import { ReaderText } from './reader-text.tsx';
 
 const shownFor = 2_000;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../controls/button.tsx';
+import { Button } from '../kit/button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 /**

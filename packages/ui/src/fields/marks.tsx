@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../admin/icons.tsx';
+import { Icon } from '../kit/icons.tsx';
 import { ReaderText } from './reader-text.tsx';
 
 /** No value. */

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../values/is-record.ts';
 
 /** A file that may be a picture. */
 export interface PictureFile {

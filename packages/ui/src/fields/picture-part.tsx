@@ -1,4 +1,4 @@
-import { part } from '../admin/part.tsx';
+import { part } from '../kit/part.tsx';
 import type { PictureProps } from './picture.tsx';
 
 /** Loaded where there are pictures. Its box is there before. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'wouter';
 
-import { accentColor } from '../admin/accent-color.ts';
+import { accentColor } from '../kit/accent-color.ts';
 
 /** A link inside the application that reads as text. */
 export const TextLink = styled(Link)(({ theme }) => ({

@@ -1,7 +1,7 @@
 import type { KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import { useCallback } from 'react';
 
-import { useNames } from '../admin/use-names.ts';
+import { useNames } from '../resources/use-names.ts';
 import { useSay } from './use-say.ts';
 
 /**

@@ -2,14 +2,14 @@ import type { FieldDescriptor } from '@admin/gql/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Formats } from '../admin/formats.ts';
-import { useFormats } from '../admin/use-formats.ts';
-import { useNames, type Names } from '../admin/use-names.ts';
-import { currencyOf } from '../admin/currency.ts';
-import { asSent } from './sent-value.ts';
-import { byteLength } from './byte-length.ts';
-import { isNumeric } from './is-numeric.ts';
-import { isInterval, isRange, isRecord } from './is-record.ts';
+import type { Formats } from '../text/formats.ts';
+import { useFormats } from '../text/use-formats.ts';
+import { useNames, type Names } from '../resources/use-names.ts';
+import { currencyOf } from '../text/currency.ts';
+import { asSent } from '../values/sent-value.ts';
+import { byteLength } from '../values/byte-length.ts';
+import { isNumeric } from '../values/is-numeric.ts';
+import { isInterval, isRange, isRecord } from '../values/is-record.ts';
 
 /** What a value is described by: a field, or a filter or input of the same kind. */
 export type ValueField = Pick<

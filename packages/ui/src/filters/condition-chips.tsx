@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../admin/icons.tsx';
-import { Button } from '../controls/button.tsx';
-import type { ListState } from '../table/list-state.ts';
+import { Icon } from '../kit/icons.tsx';
+import { Button } from '../kit/button.tsx';
+import type { ListState } from '../resources/list-state.ts';
 import { conditionGroups, type ConditionGroup } from './condition-groups.ts';
 import { formatAsked, formatRest, readAsked, type Asked } from './filter-groups.ts';
 import type { RelatedList } from './related-filters.ts';
@@ -18,7 +18,7 @@ export { relationsIn, withRelations } from './related-filters.ts';
 export { today } from './resolve-periods.ts';
 
 const ReferencedLabel = lazy(async () => ({
-  default: (await import('./referenced-label.tsx')).ReferencedLabel,
+  default: (await import('../inputs/referenced-label.tsx')).ReferencedLabel,
 }));
 
 const Chips = styled('ul')({

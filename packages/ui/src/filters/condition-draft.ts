@@ -1,7 +1,7 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 
-import type { Problem } from '../inputs/values/unparsed-text.ts';
-import { valueProblem } from '../inputs/values/value-problem.ts';
+import type { Problem } from '../values/unparsed-text.ts';
+import { valueProblem } from '../values/value-problem.ts';
 import {
   editedChoice,
   editorChoices,

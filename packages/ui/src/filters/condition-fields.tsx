@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { startTransition, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { FocusTarget } from '../inputs/input-props.ts';
+import type { FocusTarget } from '../values/input-props.ts';
 import '../locales/lists-texts.ts';
 import { needsValue, newDraft, type ConditionDraft } from './condition-draft.ts';
 import { editorChoices, type EditorChoice } from './condition-groups.ts';

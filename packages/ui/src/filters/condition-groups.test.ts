@@ -1,7 +1,7 @@
 import type { FilterCondition, FilterDescriptor, FilterOperator } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
-import { formatListState, parseListState } from '../table/list-state.ts';
+import { formatListState, parseListState } from '../resources/list-state.ts';
 import {
   conditionGroups,
   editedChoice,

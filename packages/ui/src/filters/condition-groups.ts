@@ -1,7 +1,7 @@
 import type { FilterCondition, FilterDescriptor, FilterOperator } from '@admin/gql/resource';
 
-import { isRangeValue } from '../inputs/values/range-value.ts';
-import { withCondition } from '../table/with-condition.ts';
+import { isRangeValue } from '../values/range-value.ts';
+import { withCondition } from '../values/with-condition.ts';
 import { asksPeriod, withoutUnknown } from './period.ts';
 import { choiceOf, operatorChoices, toCondition, type OperatorChoice } from './operator-choice.ts';
 import { dayOfPeriod } from './resolve-periods.ts';

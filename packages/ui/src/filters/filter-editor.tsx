@@ -4,8 +4,8 @@ import Popover from '@mui/material/Popover';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { focusOnMount } from '../admin/focus-on-mount.ts';
-import { Button } from '../controls/button.tsx';
+import { focusOnMount } from '../kit/focus-on-mount.ts';
+import { Button } from '../kit/button.tsx';
 import '../locales/lists-texts.ts';
 import { checkDraft, draftOf, newDraft, type ConditionDraft } from './condition-draft.ts';
 import { ConditionFields } from './condition-fields.tsx';

@@ -1,7 +1,7 @@
 import type { FilterDescriptor, FilterGroup } from '@admin/gql/resource';
 import { describe, expect, it } from 'vitest';
 
-import { formatListState, parseListState } from '../table/list-state.ts';
+import { formatListState, parseListState } from '../resources/list-state.ts';
 import {
   formatAsked,
   formatRest,

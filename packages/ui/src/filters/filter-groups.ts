@@ -7,7 +7,7 @@ import type {
   ListRequest,
 } from '@admin/gql/resource';
 
-import { appendFilters, parseFilters, type ListState } from '../table/list-state.ts';
+import { appendFilters, parseFilters, type ListState } from '../resources/list-state.ts';
 import { conditionGroups, type ConditionGroup } from './condition-groups.ts';
 import { withoutUnknown } from './period.ts';
 import { asAsked } from './related-filters.ts';

@@ -2,10 +2,10 @@ import type { FilterDescriptor } from '@admin/gql/resource';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { FocusTarget } from '../inputs/input-props.ts';
+import type { FocusTarget } from '../values/input-props.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
-import { zoneName } from '../inputs/values/date-text.ts';
-import type { ValueDescriptor } from '../inputs/values/value-descriptor.ts';
+import { zoneName } from '../values/date-text.ts';
+import type { ValueDescriptor } from '../values/value-descriptor.ts';
 import { boundKind, type EditorChoice } from './condition-groups.ts';
 import { takesMany } from './operator-choice.ts';
 import { PeriodInput } from './period-input.tsx';

@@ -1,6 +1,6 @@
 import type { FilterDescriptor, FilterGroup, GroupKind } from '@admin/gql/resource';
 
-import type { Problem } from '../inputs/values/unparsed-text.ts';
+import type { Problem } from '../values/unparsed-text.ts';
 import { checkDraft, draftOf, newDraft, type ConditionDraft } from './condition-draft.ts';
 import { groupParts, isGroup } from './filter-groups.ts';
 

@@ -9,11 +9,11 @@ import { useTheme } from '@mui/material/styles';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { focusOnMount } from '../admin/focus-on-mount.ts';
-import { Icon } from '../admin/icons.tsx';
-import { useMedia } from '../admin/use-media.ts';
-import { Button } from '../controls/button.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
+import { focusOnMount } from '../kit/focus-on-mount.ts';
+import { Icon } from '../kit/icons.tsx';
+import { useMedia } from '../data/use-media.ts';
+import { Button } from '../kit/button.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
 import '../locales/lists-texts.ts';
 import { newDraft } from './condition-draft.ts';
 import { ConditionFields } from './condition-fields.tsx';

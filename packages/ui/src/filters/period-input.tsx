@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormats } from '../admin/use-formats.ts';
-import type { FocusTarget } from '../inputs/input-props.ts';
-import { zoneName } from '../inputs/values/date-text.ts';
+import { useFormats } from '../text/use-formats.ts';
+import type { FocusTarget } from '../values/input-props.ts';
+import { zoneName } from '../values/date-text.ts';
 import { lastDay, periodDays } from './resolve-periods.ts';
 import { useConditionTexts } from './use-condition-text.ts';
 

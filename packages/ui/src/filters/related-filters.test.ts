@@ -1,7 +1,7 @@
 import type { ListDescriptor, RelatedFilters } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
-import { resourceOf } from '../define/resource-of.ts';
+import { resourceOf } from '../resources/resource-of.ts';
 import { createResources } from '../resources/create-resources.ts';
 import { sampleDescriptors, sampleResources } from '../testing/index.ts';
 import { asAsked, relationsIn, withRelations } from './related-filters.ts';

@@ -2,7 +2,7 @@ import type { FilterDescriptor, FilterOperator } from '@admin/gql/resource';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { calendarDateText } from '../inputs/values/date-text.ts';
+import { calendarDateText } from '../values/date-text.ts';
 import { lastDay, periodDays, resolvePeriods } from './resolve-periods.ts';
 
 const before = process.env['TZ'];

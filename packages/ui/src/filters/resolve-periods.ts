@@ -1,6 +1,6 @@
 import type { FilterCondition, FilterDescriptor } from '@admin/gql/resource';
 
-import { calendarDate } from '../inputs/values/date-text.ts';
+import { calendarDate } from '../values/date-text.ts';
 import { asksPeriod, withoutUnknown } from './period.ts';
 
 /** The first day of a period, and the first one after it: `['2026-11-16', '2026-11-23']`. */

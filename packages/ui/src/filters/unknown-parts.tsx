@@ -2,7 +2,7 @@ import type { FilterDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../controls/button.tsx';
+import { Button } from '../kit/button.tsx';
 import '../locales/lists-texts.ts';
 import type { Entry } from './filter-groups.ts';
 import { useConditionTexts } from './use-condition-text.ts';

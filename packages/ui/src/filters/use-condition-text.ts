@@ -9,8 +9,8 @@ import type {
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useNames } from '../admin/use-names.ts';
-import { isName } from '../fields/is-name.ts';
+import { useNames } from '../resources/use-names.ts';
+import { isName } from '../values/is-name.ts';
 import { useValueText } from '../fields/use-value-text.ts';
 import '../locales/lists-texts.ts';
 import type { ConditionGroup } from './condition-groups.ts';

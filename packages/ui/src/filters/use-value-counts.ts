@@ -2,7 +2,7 @@ import type { CountDescriptor, FilterDescriptor, ListRequest, Total } from '@adm
 import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useState } from 'react';
 
-import { withCondition } from '../table/with-condition.ts';
+import { withCondition } from '../values/with-condition.ts';
 import { asAsked } from './related-filters.ts';
 
 /** What records are counted by while a condition is edited: the other conditions of the list. */

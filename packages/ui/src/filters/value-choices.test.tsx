@@ -9,7 +9,7 @@ import { renderAdmin, sampleDescriptors, sampleResourcesWith } from '../testing/
 await Promise.all([
   import('./condition-chips.tsx'),
   import('./filter-editor.tsx'),
-  import('../list/opened-editor.tsx'),
+  import('../screens/list/opened-editor.tsx'),
 ]);
 
 const { books } = sampleDescriptors;

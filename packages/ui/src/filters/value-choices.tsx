@@ -11,10 +11,10 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useChoices } from '../admin/use-choices.ts';
-import { useFormats } from '../admin/use-formats.ts';
-import type { FocusTarget } from '../inputs/input-props.ts';
-import { choiceValue } from '../inputs/values/choice-value.ts';
+import { useChoices } from '../resources/use-choices.ts';
+import { useFormats } from '../text/use-formats.ts';
+import type { FocusTarget } from '../values/input-props.ts';
+import { choiceValue } from '../values/choice-value.ts';
 import '../locales/records-texts.ts';
 import { useValueCounts } from './use-value-counts.ts';
 

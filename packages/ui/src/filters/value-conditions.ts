@@ -6,10 +6,10 @@ import type {
   ResourceRecord,
 } from '@admin/gql/resource';
 
-import { isRecord } from '../fields/is-record.ts';
-import { calendarDateText } from '../inputs/values/date-text.ts';
-import { formatFilterValue, parseFilterValue } from '../table/filter-value-codec.ts';
-import { withCondition } from '../table/with-condition.ts';
+import { isRecord } from '../values/is-record.ts';
+import { calendarDateText } from '../values/date-text.ts';
+import { formatFilterValue, parseFilterValue } from '../values/filter-value-codec.ts';
+import { withCondition } from '../values/with-condition.ts';
 import { editorChoices, toConditions } from './condition-groups.ts';
 
 /** What a list can be narrowed to by one value of a record: the conditions that it has then. */

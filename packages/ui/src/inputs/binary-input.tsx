@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormats } from '../admin/use-formats.ts';
-import { Button } from '../controls/button.tsx';
+import { useFormats } from '../text/use-formats.ts';
+import { Button } from '../kit/button.tsx';
 import { FieldGroup } from './field-group.tsx';
-import type { InputProps } from './input-props.ts';
-import { binarySize, decodeBinary, encodeBinary } from './values/binary-value.ts';
+import type { InputProps } from '../values/input-props.ts';
+import { binarySize, decodeBinary, encodeBinary } from '../values/binary-value.ts';
 
 /** Bytes: a file is chosen, replaced, cleared or saved to the disk. */
 export function BinaryInput(props: InputProps) {

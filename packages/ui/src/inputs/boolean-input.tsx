@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChoiceInput } from './choice-input.tsx';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 
 /** A check box; a choice of yes, no and none where the value may stay open. */
 export function BooleanInput(props: InputProps) {

@@ -4,15 +4,15 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useChoices } from '../admin/use-choices.ts';
+import { useChoices } from '../resources/use-choices.ts';
 import '../locales/records-texts.ts';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { decimalSeparator } from './number-input.tsx';
-import { choiceText, choiceValue } from './values/choice-value.ts';
-import { numberText } from './values/number-text.ts';
-import { isUnparsed } from './values/unparsed-text.ts';
-import { elementOf } from './values/value-descriptor.ts';
-import { valueProblem } from './values/value-problem.ts';
+import { choiceText, choiceValue } from '../values/choice-value.ts';
+import { numberText } from '../values/number-text.ts';
+import { isUnparsed } from '../values/unparsed-text.ts';
+import { elementOf } from '../values/value-descriptor.ts';
+import { valueProblem } from '../values/value-problem.ts';
 
 const none = [] as const;
 

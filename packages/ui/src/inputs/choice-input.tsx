@@ -2,8 +2,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 
-import type { Choice } from '../admin/use-choices.ts';
-import type { InputProps } from './input-props.ts';
+import type { Choice } from '../resources/use-choices.ts';
+import type { InputProps } from '../values/input-props.ts';
 
 export interface ChoiceInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly choices: readonly Choice[];

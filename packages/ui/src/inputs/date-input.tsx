@@ -4,10 +4,10 @@ import '../locales/records-texts.ts';
 
 import { DateLocalization, useDayOfWeek } from './date-localization.tsx';
 import { useDatePickerSettings } from './date-pickers-provider.tsx';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { usePicker } from './use-picker.ts';
-import { calendarDate, calendarDateText } from './values/date-text.ts';
-import { midnightOfText } from './values/moment-text.ts';
+import { calendarDate, calendarDateText } from '../values/date-text.ts';
+import { midnightOfText } from '../values/moment-text.ts';
 
 /** A day of the calendar. It never passes through a time zone. */
 export function DateInput(props: InputProps) {

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
-import { dateLimits, type DateLimits } from './date-limits.ts';
+import { dateLimits, type DateLimits } from '../values/date-limits.ts';
 
 export interface DatePickerSettings {
   /** `ru` or `en`; the language of the interface when absent. */

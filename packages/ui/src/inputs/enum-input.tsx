@@ -1,8 +1,8 @@
-import { part } from '../admin/part.tsx';
-import { useChoices } from '../admin/use-choices.ts';
+import { part } from '../kit/part.tsx';
+import { useChoices } from '../resources/use-choices.ts';
 import { ChoiceInput } from './choice-input.tsx';
-import type { InputProps } from './input-props.ts';
-import { choiceText, choiceValue } from './values/choice-value.ts';
+import type { InputProps } from '../values/input-props.ts';
+import { choiceText, choiceValue } from '../values/choice-value.ts';
 
 const SearchableChoiceInput = part(
   async () => (await import('./searchable-choice-input.tsx')).SearchableChoiceInput,

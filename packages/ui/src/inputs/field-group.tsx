@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, type ReactNode } from 'react';
 
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 
 export interface FieldGroupProps extends Pick<
   InputProps,

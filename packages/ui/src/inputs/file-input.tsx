@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useFormats } from '../admin/use-formats.ts';
+import { useFormats } from '../text/use-formats.ts';
 import { FieldGroup } from './field-group.tsx';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 
 /** A file that is sent as it is, or several where a list is asked for. */
 export function FileInput(props: InputProps) {

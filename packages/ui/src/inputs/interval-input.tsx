@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 import { FieldGroup } from './field-group.tsx';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { NumberInput } from './number-input.tsx';
 import { useEcho } from './use-echo.ts';
-import { intervalParts, isEmptyValue, isPlainObject } from './values/same-value.ts';
+import { intervalParts, isEmptyValue, isPlainObject } from '../values/same-value.ts';
 
 /** A length of time, a number per unit. */
 export function IntervalInput(props: InputProps) {

@@ -1,4 +1,4 @@
-import type { ValueDescriptor } from './values/value-descriptor.ts';
+import type { ValueDescriptor } from '../values/value-descriptor.ts';
 
 /** Whether an input needs the whole width of a form. */
 export function isWide({ kind, list }: ValueDescriptor): boolean {

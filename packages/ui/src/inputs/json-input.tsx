@@ -2,11 +2,11 @@ import TextField from '@mui/material/TextField';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../controls/button.tsx';
-import type { InputProps } from './input-props.ts';
+import { Button } from '../kit/button.tsx';
+import type { InputProps } from '../values/input-props.ts';
 import { useEcho } from './use-echo.ts';
-import { formatJson, parseJson } from './values/json-text.ts';
-import { isUnparsed } from './values/unparsed-text.ts';
+import { formatJson, parseJson } from '../values/json-text.ts';
+import { isUnparsed } from '../values/unparsed-text.ts';
 
 /** Any JSON value, as text. Says where the text stops being JSON. */
 export function JsonInput({

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useNames } from '../admin/use-names.ts';
-import { Button } from '../controls/button.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
+import { useNames } from '../resources/use-names.ts';
+import { Button } from '../kit/button.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
 import { DownIcon, RemoveIcon, UpIcon } from './icons.tsx';
 import { FieldGroup } from './field-group.tsx';
-import type { FocusTarget, InputProps } from './input-props.ts';
+import type { FocusTarget, InputProps } from '../values/input-props.ts';
 import { ValueInput } from './value-input.tsx';
-import { elementOf } from './values/value-descriptor.ts';
+import { elementOf } from '../values/value-descriptor.ts';
 
 /** A list of values that need a control of their own each; they can be added, removed and moved. */
 export function ListInput(props: InputProps) {

@@ -1,11 +1,11 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslation } from 'react-i18next';
 
-import { currencyDigits, currencyOf } from '../admin/currency.ts';
-import type { InputProps } from './input-props.ts';
+import { currencyDigits, currencyOf } from '../text/currency.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { TypedInput } from './typed-input.tsx';
-import { minorUnitsText, parseMinorUnits } from './values/minor-units.ts';
-import { isNumberKind, numberParsers, numberText, type NumberKind } from './values/number-text.ts';
+import { minorUnitsText, parseMinorUnits } from '../values/minor-units.ts';
+import { isNumberKind, numberParsers, numberText, type NumberKind } from '../values/number-text.ts';
 
 /**
  * A number typed as text: a comma or a point before the fraction, spaces anywhere. Decimals and

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 
-import { useNames } from '../admin/use-names.ts';
+import { useNames } from '../resources/use-names.ts';
 import { FieldGroup } from './field-group.tsx';
 import { isWide } from './is-wide.ts';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { JsonInput } from './json-input.tsx';
 import { ValueInput } from './value-input.tsx';
-import { isEmptyValue, isPlainObject } from './values/same-value.ts';
-import { localName } from './values/value-descriptor.ts';
+import { isEmptyValue, isPlainObject } from '../values/same-value.ts';
+import { localName } from '../values/value-descriptor.ts';
 
 /** A nested object, an input per field of it. */
 export function ObjectInput(props: InputProps) {

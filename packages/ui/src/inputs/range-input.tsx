@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 import { FieldGroup } from './field-group.tsx';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { useEcho } from './use-echo.ts';
 import { ValueInput } from './value-input.tsx';
-import { isNumberKind } from './values/number-text.ts';
-import { rangeEnds, rangeOf, type RangeEnds } from './values/range-value.ts';
-import { boundOf } from './values/value-descriptor.ts';
+import { isNumberKind } from '../values/number-text.ts';
+import { rangeEnds, rangeOf, type RangeEnds } from '../values/range-value.ts';
+import { boundOf } from '../values/value-descriptor.ts';
 
 /**
  * Two bounds, each of which may stay open. Days and whole numbers are asked for as the first and

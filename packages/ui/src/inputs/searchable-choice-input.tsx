@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 
-import type { Choice } from '../admin/use-choices.ts';
+import type { Choice } from '../resources/use-choices.ts';
 import '../locales/records-texts.ts';
 import type { ChoiceInputProps } from './choice-input.tsx';
 

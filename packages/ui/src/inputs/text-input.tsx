@@ -1,4 +1,4 @@
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { TypedInput } from './typed-input.tsx';
 
 const asIs = (text: string) => text;

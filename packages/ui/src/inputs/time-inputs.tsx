@@ -7,7 +7,7 @@ import '../locales/records-texts.ts';
 
 import { DateLocalization, useDayOfWeek } from './date-localization.tsx';
 import { useDatePickerSettings } from './date-pickers-provider.tsx';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { usePicker, type DateCodec } from './use-picker.ts';
 import {
   clockTime,
@@ -18,8 +18,8 @@ import {
   localDateTime,
   localDateTimeText,
   zoneName,
-} from './values/date-text.ts';
-import { instantOfText, localDateTimeOfText, timeOfText } from './values/moment-text.ts';
+} from '../values/date-text.ts';
+import { instantOfText, localDateTimeOfText, timeOfText } from '../values/moment-text.ts';
 
 /** A time of day; seconds are shown where the value has some. */
 export function TimeInput(props: InputProps) {

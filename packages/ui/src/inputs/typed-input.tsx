@@ -1,8 +1,8 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { useEcho } from './use-echo.ts';
-import { isUnparsed } from './values/unparsed-text.ts';
+import { isUnparsed } from '../values/unparsed-text.ts';
 
 export interface TypedInputProps extends InputProps {
   /** Value of text that is not blank; `UnparsedText` when it has none. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isSameJson } from './values/same-value.ts';
+import { isSameJson } from '../values/same-value.ts';
 
 /**
  * Keeps what a control shows (text as typed, a half-filled date) for as long as the value is the

@@ -7,9 +7,9 @@ import {
   type ReactNode,
 } from 'react';
 
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { useEcho } from './use-echo.ts';
-import { isUnparsed, UnparsedText } from './values/unparsed-text.ts';
+import { isUnparsed, UnparsedText } from '../values/unparsed-text.ts';
 
 /** How a value becomes what a picker shows, and back. */
 export interface DateCodec {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../controls/button.tsx';
-import type { InputProps } from './input-props.ts';
+import { Button } from '../kit/button.tsx';
+import type { InputProps } from '../values/input-props.ts';
 import { TypedInput } from './typed-input.tsx';
 
 const trimmed = (text: string) => text.trim() || null;

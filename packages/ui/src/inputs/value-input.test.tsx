@@ -7,8 +7,8 @@ import { renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 import { DatePickersProvider } from './date-pickers-provider.tsx';
 import { ValueInput } from './value-input.tsx';
-import { isUnparsed } from './values/unparsed-text.ts';
-import type { ValueDescriptor } from './values/value-descriptor.ts';
+import { isUnparsed } from '../values/unparsed-text.ts';
+import type { ValueDescriptor } from '../values/value-descriptor.ts';
 
 await preloadInputs();
 

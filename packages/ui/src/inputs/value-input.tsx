@@ -1,18 +1,18 @@
 import type { FieldKind } from '@admin/gql/resource';
 import { Suspense, type ComponentType } from 'react';
 
-import { part } from '../admin/part.tsx';
-import { Bone } from '../feedback/bone.tsx';
+import { part } from '../kit/part.tsx';
+import { Bone } from '../kit/bone.tsx';
 import { BooleanInput } from './boolean-input.tsx';
 import { EnumInput } from './enum-input.tsx';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { NumberInput } from './number-input.tsx';
 import { EmailInput, LongTextInput, TextInput, UrlInput } from './text-input.tsx';
-import type { ValueDescriptor } from './values/value-descriptor.ts';
+import type { ValueDescriptor } from '../values/value-descriptor.ts';
 import { UuidInput } from './uuid-input.tsx';
 
 const chunks = {
-  picker: () => import('../picker/reference-picker.tsx'),
+  picker: () => import('./picker/reference-picker.tsx'),
   date: () => import('./date-input.tsx'),
   time: () => import('./time-inputs.tsx'),
   composite: () => import('./composite-inputs.ts'),

@@ -2,9 +2,9 @@ import type { FilterDescriptor, ResourceSummary } from '@admin/gql/resource';
 import { describe, expect, it, vi } from 'vitest';
 
 import type { ResourceDefinition } from './resource-definition.ts';
-import { withDefinitions } from '../define/with-definitions.ts';
+import { withDefinitions } from './with-definitions.ts';
 import { sampleDescriptors, sampleResources } from '../testing/index.ts';
-import { resourceOf } from '../define/resource-of.ts';
+import { resourceOf } from './resource-of.ts';
 import { createResources, type Access, type Resources } from './create-resources.ts';
 import { inView, type Resource } from './resource.ts';
 

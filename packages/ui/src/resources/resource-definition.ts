@@ -2,7 +2,7 @@ import type { FilterCondition, FormValues, ResourceRecord, SortKey } from '@admi
 import type { ComponentType, ReactNode } from 'react';
 
 import type { NavigationIcon } from './navigation-icon.ts';
-import type { InputProps } from '../inputs/input-props.ts';
+import type { InputProps } from '../values/input-props.ts';
 
 /**
  * What an application says of the screens of one resource, as screens read it: without the types

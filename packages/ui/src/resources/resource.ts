@@ -3,10 +3,10 @@ import type { ComponentType } from 'react';
 
 import type { Screen } from './screen.ts';
 import { createLoadable, type Loadable } from './loadable.ts';
-import type { AboveListProps } from '../define/above-list.tsx';
-import type { QuickFiltersProps } from '../define/quick-filters.tsx';
+import type { AboveListProps } from '../features/views/above-list.tsx';
+import type { QuickFiltersProps } from '../filters/quick-filters.tsx';
 import type { OwnScreenProps, ResourceDefinition } from './resource-definition.ts';
-import type { GivenDefinition } from '../define/with-definitions.ts';
+import type { GivenDefinition } from './with-definitions.ts';
 import type { Scoping, ScopeValues } from './scoping.ts';
 
 /** What a definition makes of a resource. */

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDocumentTitle } from '../admin/use-document-title.ts';
-import { Button, ButtonLink } from '../controls/button.tsx';
+import { useDocumentTitle } from '../kit/use-document-title.ts';
+import { Button, ButtonLink } from '../kit/button.tsx';
 import '../locales/sign-in-texts.ts';
 import { languagesOf } from '../locales/create-i18n.ts';
-import { BesideContext } from '../shell/beside.ts';
-import { Brand } from '../shell/brand.tsx';
+import { BesideContext } from '../kit/beside.ts';
+import { Brand } from '../kit/brand.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSession } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';

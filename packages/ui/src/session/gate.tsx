@@ -3,8 +3,8 @@ import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { part } from '../admin/part.tsx';
-import { ErrorPanel } from '../feedback/error-panel.tsx';
+import { part } from '../kit/part.tsx';
+import { ErrorPanel } from '../kit/error-panel.tsx';
 import { useSession } from './session.ts';
 
 const Entrance = part(async () => (await import('./entrance.tsx')).default);

@@ -1,5 +1,5 @@
-import { part } from '../admin/part.tsx';
-import { ScreenSkeleton } from '../feedback/screen-skeleton.tsx';
+import { part } from '../kit/part.tsx';
+import { ScreenSkeleton } from '../kit/screen-skeleton.tsx';
 
 /** A user changes their own password. The account menu links to it as `/~/password`. */
 export const PasswordPage = part(

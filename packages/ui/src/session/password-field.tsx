@@ -3,8 +3,8 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../admin/icons.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
+import { Icon } from '../kit/icons.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
 
 /** A secret that its owner can look at. */
 export function PasswordField(props: TextFieldProps) {

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../controls/button.tsx';
+import { Button } from '../kit/button.tsx';
 import '../locales/sign-in-texts.ts';
 import { formText } from './form-text.ts';
 import { minutesUntil } from './minutes-until.ts';

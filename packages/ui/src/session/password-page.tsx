@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { PageHeader } from '../admin/page-header.tsx';
-import { useNotify } from '../feedback/notify-context.ts';
+import { PageHeader } from '../kit/page-header.tsx';
+import { useNotify } from '../kit/notify-context.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** See `lazy-password-page.tsx`. */

@@ -1,10 +1,10 @@
 import type { PasswordChange } from '@admin/gql/session';
 
-import { dropAllJobs } from '../bulk/kept-jobs.ts';
-import { dropAllDrafts } from '../forms/draft-storage.ts';
-import { dropAllImports } from '../import/import-database.ts';
-import { forgetRecent } from '../search/recent-records.ts';
-import { forgetViews } from '../views/forget-views.ts';
+import { dropAllJobs } from '../storage/kept-jobs.ts';
+import { dropAllDrafts } from '../storage/draft-storage.ts';
+import { dropAllImports } from '../storage/import-database.ts';
+import { forgetRecent } from '../storage/recent-records.ts';
+import { forgetViews } from '../storage/forget-views.ts';
 import type { Proof } from './auth.ts';
 import type { SessionCore } from './session.ts';
 

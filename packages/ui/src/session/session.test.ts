@@ -5,9 +5,9 @@ import { createRefreshCredentialsLink } from '@admin/gql/transport';
 import { ApolloLink, gql, Observable, type ApolloClient } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { listSearch } from '../admin/raw-location.ts';
-import { keepDraft, readDraft } from '../forms/draft-storage.ts';
-import { knownViews, rememberViews } from '../views/known-views.ts';
+import { listSearch } from '../resources/raw-location.ts';
+import { keepDraft, readDraft } from '../storage/draft-storage.ts';
+import { knownViews, rememberViews } from '../features/views/known-views.ts';
 import type { CreateAuth } from './auth.ts';
 import { endpointAuth, tokenAuth } from './endpoint-auth.ts';
 import { sessionAuth } from './session-auth.ts';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../admin/icons.tsx';
-import { part } from '../admin/part.tsx';
+import { Icon } from '../kit/icons.tsx';
+import { part } from '../kit/part.tsx';
 import { ReaderText } from '../fields/reader-text.tsx';
 import { useSession } from '../session/session.ts';
 

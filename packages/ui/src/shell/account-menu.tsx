@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { Icon } from '../admin/icons.tsx';
-import { useNotify } from '../feedback/notify-context.ts';
+import { Icon } from '../kit/icons.tsx';
+import { useNotify } from '../kit/notify-context.ts';
 import '../locales/menu-texts.ts';
 import { languagesOf } from '../locales/create-i18n.ts';
 import { useSession } from '../session/session.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { Boundary } from '../feedback/boundary.tsx';
-import { ErrorPanel } from '../feedback/error-panel.tsx';
-import { reload } from '../feedback/reload.ts';
+import { Boundary } from '../kit/boundary.tsx';
+import { ErrorPanel } from '../kit/error-panel.tsx';
+import { reload } from '../kit/reload.ts';
 
 const crashed = (error: unknown) => (
   <main style={{ padding: 24 }}>

@@ -2,8 +2,8 @@ import Drawer from '@mui/material/Drawer';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { Brand } from './brand.tsx';
-import { ScopeFields, useHasScope } from '../scope/scope-parts.ts';
+import { Brand } from '../kit/brand.tsx';
+import { ScopeFields, useHasScope } from './scope/scope-parts.ts';
 import { Navigation } from './navigation.tsx';
 
 /** The navigation on a narrow screen, over the page. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-import { accentColor } from '../admin/accent-color.ts';
+import { accentColor } from '../kit/accent-color.ts';
 
 /** Links of the navigation: one style for all of them. */
 export const NavigationLinks = styled('ul')(({ theme }) => {

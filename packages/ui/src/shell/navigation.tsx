@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import type { NavigationIcon } from '../resources/navigation-icon.ts';
-import { preloadResource } from '../admin/use-resource.ts';
-import { BesideContext } from './beside.ts';
+import { preloadResource } from '../resources/use-resource.ts';
+import { BesideContext } from '../kit/beside.ts';
 import { NavigationLinks } from './navigation-links.ts';
 import { OwnPages } from './own-pages.tsx';
 import { useNavigation, type NavigationSection } from './use-navigation.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-import { useAdmin } from '../admin/admin-context.tsx';
-import { toolsHref } from '../admin/addresses.ts';
-import { queriesHref } from '../queries/query-address.ts';
-import { useQueriesTitle } from '../queries/use-queries-title.ts';
+import { useAdmin } from '../resources/admin-context.tsx';
+import { toolsHref } from '../resources/addresses.ts';
+import { queriesHref } from '../resources/query-address.ts';
+import { useQueriesTitle } from '../resources/use-queries-title.ts';
 import { NavigationLinks } from './navigation-links.ts';
 
 /** Links to the pages of what belongs to no resource: what can be asked, what can be done. */

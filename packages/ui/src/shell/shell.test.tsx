@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { signedIn } from '../../test/signed-in.ts';
-import type { NavigationGroup, NavigationPage } from '../admin/admin-context.tsx';
-import { definitionsIn, type Definitions } from '../define/with-definitions.ts';
+import type { NavigationGroup, NavigationPage } from '../resources/admin-context.tsx';
+import { definitionsIn, type Definitions } from '../resources/with-definitions.ts';
 import { SessionContext, type Session } from '../session/session.ts';
 import { renderAdmin, sampleResources } from '../testing/index.ts';
 import { Shell } from './shell.tsx';

@@ -4,13 +4,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AccountButton } from './account-button.tsx';
-import { Brand } from './brand.tsx';
-import { Icon } from '../admin/icons.tsx';
-import { part } from '../admin/part.tsx';
-import { useMedia } from '../admin/use-media.ts';
-import { IconButton } from '../controls/icon-button.tsx';
-import { ShortcutListener } from '../keys/shortcut-listener.tsx';
-import { ScopeFields, useHasScope } from '../scope/scope-parts.ts';
+import { Brand } from '../kit/brand.tsx';
+import { Icon } from '../kit/icons.tsx';
+import { part } from '../kit/part.tsx';
+import { useMedia } from '../data/use-media.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { ShortcutListener } from '../features/keys/shortcut-listener.tsx';
+import { ScopeFields, useHasScope } from './scope/scope-parts.ts';
 import { Navigation } from './navigation.tsx';
 import { usePageChange } from './use-page-change.ts';
 

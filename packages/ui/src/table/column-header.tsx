@@ -2,9 +2,9 @@ import type { FieldDescriptor } from '@admin/gql/resource';
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '../admin/icons.tsx';
-import type { ColumnLooks } from './table-column.ts';
-import { isNumeric } from '../fields/is-numeric.ts';
+import { Icon } from '../kit/icons.tsx';
+import type { ColumnLooks } from '../resources/table-column.ts';
+import { isNumeric } from '../values/is-numeric.ts';
 import type { Sorting } from './record-table.tsx';
 
 export interface ColumnHeaderProps {

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Icon, type NamedIcon } from '../admin/icons.tsx';
-import { useFormats } from '../admin/use-formats.ts';
-import { IconButton } from '../controls/icon-button.tsx';
-import { NativeSelect } from './native-select.tsx';
-import { pageSizes } from './page-sizes.ts';
+import { Icon, type NamedIcon } from '../kit/icons.tsx';
+import { useFormats } from '../text/use-formats.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { NativeSelect } from '../kit/native-select.tsx';
+import { pageSizes } from '../resources/page-sizes.ts';
 
 /** The page that is shown, what is known of the others, and the ways there. */
 export interface PagerProps {

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { looksOf } from './table-column.ts';
-import { isNumeric } from '../fields/is-numeric.ts';
+import { looksOf } from '../resources/table-column.ts';
+import { isNumeric } from '../values/is-numeric.ts';
 import type { ValueText } from '../fields/use-value-text.ts';
 import '../locales/lists-texts.ts';
-import { exactSum } from './exact-sum.ts';
+import { exactSum } from '../values/exact-sum.ts';
 
 export interface TableFooterProps {
   readonly columns: readonly FieldDescriptor[];

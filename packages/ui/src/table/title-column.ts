@@ -1,7 +1,7 @@
 import type { FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql/resource';
 
-import { isEmpty } from '../fields/is-empty.ts';
-import { isName } from '../fields/is-name.ts';
+import { isEmpty } from '../values/is-empty.ts';
+import { isName } from '../values/is-name.ts';
 import type { ValueText } from '../fields/use-value-text.ts';
 
 const plain: ReadonlySet<FieldDescriptor['kind']> = new Set([

@@ -5,7 +5,10 @@ import { violations } from '../../test/violations.ts';
 import { createSampleData, renderAdmin } from './index.ts';
 
 // Loaded here, so that no test has to wait for its code.
-await Promise.all([import('../filters/filter-editor.tsx'), import('../list/column-chooser.tsx')]);
+await Promise.all([
+  import('../filters/filter-editor.tsx'),
+  import('../screens/list/column-chooser.tsx'),
+]);
 
 const data = () => createSampleData(5);
 

@@ -10,9 +10,9 @@ export async function preloadInputs(): Promise<void> {
     import('../inputs/composite-inputs.ts'),
     import('../inputs/chips-input.tsx'),
     import('../inputs/searchable-choice-input.tsx'),
-    import('../picker/reference-picker.tsx'),
-    import('../forms/leave-dialog.tsx'),
-    import('../create/create-screen.tsx'),
-    import('../edit/edit-screen.tsx'),
+    import('../inputs/picker/reference-picker.tsx'),
+    import('../kit/leave-dialog.tsx'),
+    import('../screens/record/create-screen.tsx'),
+    import('../screens/record/edit-screen.tsx'),
   ]);
 }

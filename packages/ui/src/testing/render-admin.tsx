@@ -11,11 +11,11 @@ import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-import { AdminProvider, type AdminProviderProps } from '../admin/admin-context.tsx';
-import { parseAddress } from '../admin/addresses.ts';
-import { ResourceRoutes, screenModules } from '../admin/routes.tsx';
-import { withDefinitions, type Definitions } from '../define/with-definitions.ts';
-import { ShortcutListener } from '../keys/shortcut-listener.tsx';
+import { AdminProvider, type AdminProviderProps } from '../resources/admin-context.tsx';
+import { parseAddress } from '../resources/addresses.ts';
+import { ResourceRoutes, screenModules } from '../app/routes.tsx';
+import { withDefinitions, type Definitions } from '../resources/with-definitions.ts';
+import { ShortcutListener } from '../features/keys/shortcut-listener.tsx';
 import { createI18n } from '../locales/create-i18n.ts';
 import { languages } from '../locales/index.ts';
 import { eventsAsInBrowsers } from './events.ts';

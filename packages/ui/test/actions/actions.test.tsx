@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
-import { ToolsPage } from '../../src/actions/lazy-tools-page.tsx';
-import { useAction } from '../../src/actions/use-action.ts';
+import { ToolsPage } from '../../src/features/actions/lazy-tools-page.tsx';
+import { useAction } from '../../src/features/actions/use-action.ts';
 import { Navigation } from '../../src/shell/navigation.tsx';
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
 import { tools } from './orders.graphql/generated/resources.ts';
@@ -12,9 +12,9 @@ import { openShop as open } from './shop.ts';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/actions/action-dialog.tsx'),
-  import('../../src/actions/action-menu.tsx'),
-  import('../../src/actions/action-parts.ts'),
+  import('../../src/features/actions/action-dialog.tsx'),
+  import('../../src/features/actions/action-menu.tsx'),
+  import('../../src/features/actions/action-parts.ts'),
 ]);
 await preloadInputs();
 

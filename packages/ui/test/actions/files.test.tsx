@@ -6,7 +6,7 @@ import { buildSchema } from 'graphql';
 import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { dropAllJobs, keepJob, unfinishedJobs } from '../../src/bulk/kept-jobs.ts';
+import { dropAllJobs, keepJob, unfinishedJobs } from '../../src/storage/kept-jobs.ts';
 import { createSchemaLink, renderAdmin } from '../../src/testing/index.ts';
 import { createLocks } from '../locks.ts';
 import { resources } from './files.graphql/generated/resources.ts';
@@ -14,8 +14,8 @@ import schema from './files.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/define/above-list.tsx'),
-  import('../../src/bulk/unfinished-jobs.tsx'),
+  import('../../src/features/views/above-list.tsx'),
+  import('../../src/features/bulk/unfinished-jobs.tsx'),
 ]);
 
 let locks: ReturnType<typeof createLocks>;

@@ -10,12 +10,12 @@ import schema from './parts.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/actions/action-dialog.tsx'),
-  import('../../src/actions/action-menu.tsx'),
-  import('../../src/actions/row-menu.tsx'),
-  import('../../src/list/row-tools.tsx'),
-  import('../../src/nested/nested-screen.tsx'),
-  import('../../src/nested/nested-sections.tsx'),
+  import('../../src/features/actions/action-dialog.tsx'),
+  import('../../src/features/actions/action-menu.tsx'),
+  import('../../src/features/actions/row-menu.tsx'),
+  import('../../src/screens/list/row-tools.tsx'),
+  import('../../src/screens/record/nested-screen.tsx'),
+  import('../../src/screens/record/nested-sections.tsx'),
 ]);
 await preloadInputs();
 

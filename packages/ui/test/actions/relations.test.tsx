@@ -10,11 +10,11 @@ import schema from './groups.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/actions/action-dialog.tsx'),
-  import('../../src/bulk/action-run.tsx'),
-  import('../../src/actions/row-menu.tsx'),
-  import('../../src/nested/nested-sections.tsx'),
-  import('../../src/actions/action-menu.tsx'),
+  import('../../src/features/actions/action-dialog.tsx'),
+  import('../../src/features/bulk/action-run.tsx'),
+  import('../../src/features/actions/row-menu.tsx'),
+  import('../../src/screens/record/nested-sections.tsx'),
+  import('../../src/features/actions/action-menu.tsx'),
   ...resources.map(({ load }) => load().then((resource) => resource.actions?.load())),
 ]);
 await preloadInputs();

@@ -9,16 +9,16 @@ import { openShop, Shop } from './shop.ts';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/actions/action-dialog.tsx'),
-  import('../../src/actions/action-menu.tsx'),
-  import('../../src/actions/action-parts.ts'),
-  import('../../src/actions/row-menu.tsx'),
-  import('../../src/keys/keys.tsx'),
-  import('../../src/list/row-tools.tsx'),
-  import('../../src/bulk/action-run.tsx'),
-  import('../../src/actions/problems-dialog.tsx'),
-  import('../../src/remove/remove-dialog.tsx'),
-  import('../../src/remove/remove-rows-dialog.tsx'),
+  import('../../src/features/actions/action-dialog.tsx'),
+  import('../../src/features/actions/action-menu.tsx'),
+  import('../../src/features/actions/action-parts.ts'),
+  import('../../src/features/actions/row-menu.tsx'),
+  import('../../src/features/keys/keys.tsx'),
+  import('../../src/screens/list/row-tools.tsx'),
+  import('../../src/features/bulk/action-run.tsx'),
+  import('../../src/features/actions/problems-dialog.tsx'),
+  import('../../src/features/remove/remove-dialog.tsx'),
+  import('../../src/features/remove/remove-rows-dialog.tsx'),
 ]);
 
 async function openProducts(shop = new Shop()) {

@@ -12,7 +12,7 @@ await Promise.all([
   import('../../src/filters/condition-chips.tsx'),
   import('../../src/filters/filter-editor.tsx'),
   import('../../src/filters/group-editor.tsx'),
-  import('../../src/list/opened-editor.tsx'),
+  import('../../src/screens/list/opened-editor.tsx'),
 ]);
 
 const dialect = dialects.find(({ name }) => name === 'tables with aggregates')!;

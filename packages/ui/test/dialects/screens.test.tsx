@@ -11,7 +11,7 @@ import { Museum, takenTitle } from './museum.ts';
 import { firstCells, rows, valueCells } from '../rows.ts';
 
 // Loaded here, so that no test has to wait for its code.
-await import('../../src/remove/remove-dialog.tsx');
+await import('../../src/features/remove/remove-dialog.tsx');
 await preloadInputs();
 
 async function open(

@@ -4,7 +4,7 @@ import { ApolloLink, gql } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { preloadRoute } from '../../src/admin/routes.tsx';
+import { preloadRoute } from '../../src/app/routes.tsx';
 import {
   createSchemaLink,
   renderAdmin,
@@ -12,18 +12,18 @@ import {
   type SampleRequest,
 } from '../../src/testing/index.ts';
 import { preloadInputs } from '../../src/testing/preload-inputs.ts';
-import { createBrowserViews } from '../../src/views/browser-views.ts';
+import { createBrowserViews } from '../../src/features/views/browser-views.ts';
 import { firstCells, rows, section } from '../rows.ts';
 import { violations } from '../violations.ts';
 import { nestedOfRepository, resourcesWith, root, schema } from './repositories.ts';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/nested/nested-index.tsx'),
-  import('../../src/nested/nested-sections.tsx'),
-  import('../../src/nested/nested-screen.tsx'),
-  import('../../src/keys/keys.tsx'),
-  import('../../src/search/palette.tsx'),
+  import('../../src/screens/record/nested-index.tsx'),
+  import('../../src/screens/record/nested-sections.tsx'),
+  import('../../src/screens/record/nested-screen.tsx'),
+  import('../../src/features/keys/keys.tsx'),
+  import('../../src/features/palette/palette.tsx'),
   preloadInputs(),
 ]);
 

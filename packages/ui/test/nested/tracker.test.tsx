@@ -10,9 +10,9 @@ import sdl from './tracker.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/nested/nested-index.tsx'),
-  import('../../src/nested/nested-sections.tsx'),
-  import('../../src/nested/nested-screen.tsx'),
+  import('../../src/screens/record/nested-index.tsx'),
+  import('../../src/screens/record/nested-sections.tsx'),
+  import('../../src/screens/record/nested-screen.tsx'),
   preloadInputs(),
 ]);
 

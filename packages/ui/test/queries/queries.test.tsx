@@ -4,8 +4,8 @@ import axe from 'axe-core';
 import { buildSchema, GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
 
-import { ToolsPage } from '../../src/actions/lazy-tools-page.tsx';
-import { QueriesPages } from '../../src/queries/lazy-queries-pages.tsx';
+import { ToolsPage } from '../../src/features/actions/lazy-tools-page.tsx';
+import { QueriesPages } from '../../src/screens/queries/lazy-queries-pages.tsx';
 import { Navigation } from '../../src/shell/navigation.tsx';
 import {
   createSchemaLink,
@@ -19,9 +19,9 @@ import schema from './shop.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/actions/action-parts.ts'),
-  import('../../src/actions/action-dialog.tsx'),
-  import('../../src/queries/queries-pages.tsx'),
+  import('../../src/features/actions/action-parts.ts'),
+  import('../../src/features/actions/action-dialog.tsx'),
+  import('../../src/screens/queries/queries-pages.tsx'),
 ]);
 await preloadInputs();
 

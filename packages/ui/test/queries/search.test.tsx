@@ -4,15 +4,18 @@ import axe from 'axe-core';
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 
-import { searchInputs } from '../../src/queries/search-inputs.ts';
-import { foundTables } from '../../src/search/found-tables.ts';
-import { ShortcutListener } from '../../src/keys/shortcut-listener.tsx';
+import { searchInputs } from '../../src/screens/queries/search-inputs.ts';
+import { foundTables } from '../../src/features/palette/found-tables.ts';
+import { ShortcutListener } from '../../src/features/keys/shortcut-listener.tsx';
 import { createSchemaLink, renderAdmin, type SampleRequest } from '../../src/testing/index.ts';
 import { queries, resources } from './shop.graphql/generated/resources.ts';
 import schema from './shop.graphql?raw';
 
 // Loaded here, so that no test has to wait for its code.
-await Promise.all([import('../../src/keys/keys.tsx'), import('../../src/search/palette.tsx')]);
+await Promise.all([
+  import('../../src/features/keys/keys.tsx'),
+  import('../../src/features/palette/palette.tsx'),
+]);
 
 const order = {
   __typename: 'Order',

@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { preloadRoute, ResourceRoutes } from '../../src/admin/routes.tsx';
-import type { Definitions } from '../../src/define/with-definitions.ts';
-import { NavigationGuard } from '../../src/forms/navigation-guard.tsx';
-import { formatScope, parseScope, scopePrefix } from '../../src/scope/scope-path.ts';
+import { preloadRoute, ResourceRoutes } from '../../src/app/routes.tsx';
+import type { Definitions } from '../../src/resources/with-definitions.ts';
+import { NavigationGuard } from '../../src/kit/navigation-guard.tsx';
+import { formatScope, parseScope, scopePrefix } from '../../src/resources/scope-path.ts';
 import { SessionContext } from '../../src/session/session.ts';
 import { Shell } from '../../src/shell/shell.tsx';
 import { createSchemaLink, renderAdmin, type SampleRequest } from '../../src/testing/index.ts';
@@ -19,9 +19,9 @@ import { resourcesBy, root, schema } from './builds.ts';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/scope/scope-gate.tsx'),
-  import('../../src/scope/scope-field.tsx'),
-  import('../../src/scope/create-scoping.ts'),
+  import('../../src/shell/scope/scope-gate.tsx'),
+  import('../../src/shell/scope/scope-field.tsx'),
+  import('../../src/resources/create-scoping.ts'),
   preloadInputs(),
 ]);
 

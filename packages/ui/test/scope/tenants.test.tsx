@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildSchema } from 'graphql';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { ResourceRoutes } from '../../src/admin/routes.tsx';
-import { NavigationGuard } from '../../src/forms/navigation-guard.tsx';
-import { QueriesPages } from '../../src/queries/lazy-queries-pages.tsx';
-import { rememberResource } from '../../src/scope/scope-path.ts';
+import { ResourceRoutes } from '../../src/app/routes.tsx';
+import { NavigationGuard } from '../../src/kit/navigation-guard.tsx';
+import { QueriesPages } from '../../src/screens/queries/lazy-queries-pages.tsx';
+import { rememberResource } from '../../src/resources/scope-path.ts';
 import { SessionContext } from '../../src/session/session.ts';
 import { Shell } from '../../src/shell/shell.tsx';
 import { createSchemaLink, renderAdmin, type SampleRequest } from '../../src/testing/index.ts';
@@ -17,11 +17,11 @@ import schema from './tenants.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/scope/scope-gate.tsx'),
-  import('../../src/scope/scope-field.tsx'),
-  import('../../src/scope/create-scoping.ts'),
-  import('../../src/actions/action-dialog.tsx'),
-  import('../../src/queries/queries-pages.tsx'),
+  import('../../src/shell/scope/scope-gate.tsx'),
+  import('../../src/shell/scope/scope-field.tsx'),
+  import('../../src/resources/create-scoping.ts'),
+  import('../../src/features/actions/action-dialog.tsx'),
+  import('../../src/screens/queries/queries-pages.tsx'),
   preloadInputs(),
 ]);
 

@@ -17,15 +17,15 @@ import { violations } from '../violations.ts';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/list/tree-view.tsx'),
-  import('../../src/list/row-tools.tsx'),
-  import('../../src/list/opened-editor.tsx'),
-  import('../../src/keys/keys.tsx'),
-  import('../../src/list/table-tools.tsx'),
-  import('../../src/list/cell-menu.tsx'),
-  import('../../src/list/column-menu.tsx'),
-  import('../../src/panel/record-panel.tsx'),
-  import('../../src/remove/remove-rows-dialog.tsx'),
+  import('../../src/screens/list/tree-view.tsx'),
+  import('../../src/screens/list/row-tools.tsx'),
+  import('../../src/screens/list/opened-editor.tsx'),
+  import('../../src/features/keys/keys.tsx'),
+  import('../../src/screens/list/table-tools.tsx'),
+  import('../../src/screens/list/cell-menu.tsx'),
+  import('../../src/screens/list/column-menu.tsx'),
+  import('../../src/features/panel/record-panel.tsx'),
+  import('../../src/features/remove/remove-rows-dialog.tsx'),
 ]);
 
 interface Department {

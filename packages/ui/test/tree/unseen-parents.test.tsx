@@ -10,11 +10,11 @@ import schema from './regions.graphql?raw';
 
 // Loaded here, so that no test has to wait for their code.
 await Promise.all([
-  import('../../src/list/tree-view.tsx'),
-  import('../../src/list/row-tools.tsx'),
-  import('../../src/list/opened-editor.tsx'),
-  import('../../src/keys/keys.tsx'),
-  import('../../src/list/table-tools.tsx'),
+  import('../../src/screens/list/tree-view.tsx'),
+  import('../../src/screens/list/row-tools.tsx'),
+  import('../../src/screens/list/opened-editor.tsx'),
+  import('../../src/features/keys/keys.tsx'),
+  import('../../src/screens/list/table-tools.tsx'),
   import('../../src/filters/condition-chips.tsx'),
 ]);
 

@@ -1,7 +1,7 @@
 import type { FormValues, InputDescriptor } from '@admin/gql/resource';
 
-import { isPlainObject, isSameValue } from '../../inputs/values/same-value.ts';
-import { isUnparsed, UnparsedText, type Problem } from '../../inputs/values/unparsed-text.ts';
+import { isPlainObject, isSameValue } from '../../values/same-value.ts';
+import { isUnparsed, UnparsedText, type Problem } from '../../values/unparsed-text.ts';
 import {
   isSameNode,
   rowsOf,

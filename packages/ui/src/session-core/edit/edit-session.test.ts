@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { UnparsedText } from '../../inputs/values/unparsed-text.ts';
+import { UnparsedText } from '../../values/unparsed-text.ts';
 import { createEditSession } from './edit-session.ts';
 import { rootNode, rowsOf, type RecordNode, type RecordShape } from './record-tree.ts';
 import { order, orderShape, row } from '../../../test/edit-trees/order-trees.ts';

@@ -1,6 +1,6 @@
 import type { FormValues } from '@admin/gql/resource';
 
-import type { DateLimits } from '../../inputs/date-limits.ts';
+import type { DateLimits } from '../../values/date-limits.ts';
 import { draftOf, type DraftContent } from './draft.ts';
 import { editRows, type RowEdit } from './edit-rows.ts';
 import {

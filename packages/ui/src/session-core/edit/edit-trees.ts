@@ -1,6 +1,6 @@
 import type { FormValues } from '@admin/gql/resource';
 
-import { isSameJson } from '../../inputs/values/same-value.ts';
+import { isSameJson } from '../../values/same-value.ts';
 import { restoredDraft, type DraftContent } from './draft.ts';
 import { mergeTrees, type TakenChange, type TreeConflict } from './merge-trees.ts';
 import {

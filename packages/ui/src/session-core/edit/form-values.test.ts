@@ -2,7 +2,7 @@ import type { FieldKind, InputDescriptor } from '@admin/gql/resource';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { UnparsedText } from '../../inputs/values/unparsed-text.ts';
+import { UnparsedText } from '../../values/unparsed-text.ts';
 import {
   changedValues,
   createValues,

@@ -1,10 +1,10 @@
 import type { FormValues, InputDescriptor, ResourceRecord } from '@admin/gql/resource';
 
-import type { DateLimits } from '../../inputs/date-limits.ts';
-import { isEmptyValue, isPlainObject, isSameValue } from '../../inputs/values/same-value.ts';
-import type { Problem } from '../../inputs/values/unparsed-text.ts';
-import { localName } from '../../inputs/values/value-descriptor.ts';
-import { valueProblem } from '../../inputs/values/value-problem.ts';
+import type { DateLimits } from '../../values/date-limits.ts';
+import { isEmptyValue, isPlainObject, isSameValue } from '../../values/same-value.ts';
+import type { Problem } from '../../values/unparsed-text.ts';
+import { localName } from '../../values/value-descriptor.ts';
+import { valueProblem } from '../../values/value-problem.ts';
 
 /**
  * Values that a form starts from, by input name: those of the record, or what the schema gives a

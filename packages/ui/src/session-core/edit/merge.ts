@@ -1,6 +1,6 @@
 import type { FormValues, InputDescriptor } from '@admin/gql/resource';
 
-import { isSameValue } from '../../inputs/values/same-value.ts';
+import { isSameValue } from '../../values/same-value.ts';
 
 /** One input that two people changed, each to something else. */
 export interface Conflict {

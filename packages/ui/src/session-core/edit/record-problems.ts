@@ -1,7 +1,7 @@
 import type { InputDescriptor } from '@admin/gql/resource';
 
-import type { DateLimits } from '../../inputs/date-limits.ts';
-import type { Problem } from '../../inputs/values/unparsed-text.ts';
+import type { DateLimits } from '../../values/date-limits.ts';
+import type { Problem } from '../../values/unparsed-text.ts';
 import { inputProblem } from './form-values.ts';
 import {
   blankNode,

@@ -1,6 +1,6 @@
 import type { FormValues, InputDescriptor } from '@admin/gql/resource';
 
-import { isSameValue } from '../../inputs/values/same-value.ts';
+import { isSameValue } from '../../values/same-value.ts';
 import { initialValues } from './form-values.ts';
 
 /** What is edited of one record, and of its child records. */

@@ -1,7 +1,7 @@
 import { NetworkError, UnauthenticatedError } from '@admin/gql';
 import { AuthorizationResponseError, ResponseBodyError, type IDToken } from 'oauth4webapi';
 
-import { part } from '../../admin/part.tsx';
+import { part } from '../../kit/part.tsx';
 import type { Auth, CreateAuth, SessionViewer } from '../auth.ts';
 import {
   createKeptTokens,

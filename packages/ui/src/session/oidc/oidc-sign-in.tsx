@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { focusOnMount } from '../../admin/focus-on-mount.ts';
-import { Button } from '../../controls/button.tsx';
+import { focusOnMount } from '../../kit/focus-on-mount.ts';
+import { Button } from '../../kit/button.tsx';
 import '../../locales/sign-in-texts.ts';
 import type { SignInProps } from '../auth.ts';
 import type { OidcSignInFlow } from './oidc-auth.ts';

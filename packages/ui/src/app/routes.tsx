@@ -1,0 +1,205 @@
+import type { ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
+import type { ApolloClient } from '@apollo/client';
+import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+
+import { ErrorBoundary } from '../kit/error-boundary.tsx';
+import { ListSkeleton } from '../kit/list-skeleton.tsx';
+import { ScreenSkeleton } from '../kit/screen-skeleton.tsx';
+import { ListScreen, listQuery } from '../screens/list/list-screen.tsx';
+import { NarrowTools } from '../screens/list/narrow-tools-part.ts';
+import { useScope } from '../resources/scope-context.tsx';
+import { preloadCards } from '../table/record-table.tsx';
+import { parseScope, rememberedScope, scopePrefix } from '../resources/scope-path.ts';
+import { resourceOf } from '../resources/resource-of.ts';
+import { createResources, type Resources } from '../resources/create-resources.ts';
+import { useResources } from '../resources/resources-context.tsx';
+import { inView, type Resource } from '../resources/resource.ts';
+import { parseAddress, type Screen, type ScreenAddress } from '../resources/addresses.ts';
+import { sendAhead, type FirstQuery } from '../data/first-query.ts';
+import { createLoadable, useLoaded, type Loadable } from '../resources/loadable.ts';
+import { part } from '../kit/part.tsx';
+import { listSearch, useRawPath } from '../resources/raw-location.ts';
+import { useNames } from '../resources/use-names.ts';
+import { loadResource } from '../resources/use-resource.ts';
+
+interface ScreenModule {
+  readonly Screen: ComponentType<{
+    readonly resource: string;
+    readonly id: string;
+    readonly address: ScreenAddress;
+    readonly summary: Resource;
+  }>;
+  /** What the screen asks at an address first. Absent: nothing. */
+  readonly firstQuery?: (
+    resource: ResourceDescriptor,
+    at: FirstPlace,
+  ) => FirstQuery | null | Promise<FirstQuery | null>;
+}
+
+/** Where a page begins. */
+interface FirstPlace {
+  readonly id: string;
+  readonly search: string;
+  readonly address: ScreenAddress;
+  readonly summary: Resource;
+  readonly resources: Resources;
+  readonly client: ApolloClient;
+}
+
+/** The code of each screen, loaded when it is opened. */
+export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
+  // Most begin with it: it comes with the application.
+  list: createLoadable(async () => {
+    preloadCards(NarrowTools);
+    return {
+      Screen: ListScreen,
+      firstQuery: (resource, { search, summary }) => {
+        const { descriptor, columns } = inView(summary, resource, search);
+        return listQuery(descriptor, search, columns);
+      },
+    };
+  }),
+  show: createLoadable(async () => {
+    const { ShowScreen, showQuery } = await import('../screens/record/show-screen.tsx');
+    return { Screen: ShowScreen, firstQuery: (resource, { id }) => showQuery(resource, id) };
+  }),
+  create: createLoadable(async () => ({
+    Screen: (await import('../screens/record/create-screen.tsx')).CreateScreen,
+  })),
+  edit: createLoadable(async () => {
+    const { EditScreen, showQuery } = await import('../screens/record/edit-screen.tsx');
+    return { Screen: EditScreen, firstQuery: (resource, { id }) => showQuery(resource, id) };
+  }),
+  nested: createLoadable(async () => {
+    const { NestedScreen, nestedQuery } = await import('../screens/record/nested-screen.tsx');
+    return {
+      Screen: ({ address, summary }) =>
+        address.screen === 'nested' && <NestedScreen address={address} summary={summary} />,
+      firstQuery: (resource, { address, ...at }) =>
+        address.screen === 'nested' ? nestedQuery(resource, { address, ...at }) : null,
+    };
+  }),
+};
+
+/**
+ * Starts loading what the screen at a place is made of, its code and its resource, and sends its
+ * first query as soon as they are there. For the first moments of a page, before React runs. The
+ * screen takes the answer where the client has a `createHeadStartLink`. Resolves when all of that
+ * is there.
+ *
+ * @param client absent: nothing is sent, for who has to sign in first
+ * @param onAsked called when the query has been sent, or none will be: what takes time can begin
+ */
+export async function preloadRoute(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  resources: readonly ResourceSummary[],
+  client?: ApolloClient,
+  onAsked?: () => void,
+): Promise<void> {
+  const prefix = scopePrefix(pathname);
+  const address = parseAddress(pathname.slice(prefix.length));
+  const given = resources.find((resource) => resource.name === address?.resource);
+  if (!address || !given) return onAsked?.();
+  const summary = resourceOf(given);
+  const id = 'id' in address ? address.id : '';
+  const loading = [
+    client
+      ? loadResource(client, summary, { ...rememberedScope(), ...parseScope(prefix) })
+      : summary.module.load(),
+    screenModules[address.screen].load(),
+  ] as const;
+  try {
+    const [resource, { firstQuery }] = await Promise.all(loading);
+    const first =
+      client &&
+      !summary.defined()?.screens[address.screen] &&
+      (await firstQuery?.(resource, {
+        id,
+        search: listSearch(pathname, search),
+        address,
+        summary,
+        resources: createResources(resources.map(resourceOf)),
+        client,
+      }));
+    const answered = client && first ? sendAhead(client, first) : undefined;
+    onAsked?.();
+    await answered;
+  } catch {
+    // The screen asks for the same modules, and shows what failed.
+    onAsked?.();
+  }
+}
+
+const NoSuchResource = part(async () => (await import('../kit/no-resource.tsx')).NoSuchResource);
+const ScopeGate = part(async () => (await import('../shell/scope/scope-gate.tsx')).ScopeGate);
+
+/** What stands at addresses that no resource has. */
+export interface ResourceRoutesProps {
+  /** Shown for addresses that name no resource. @defaultValue «Такого раздела нет» */
+  readonly notFound?: ReactNode;
+}
+
+/**
+ * The screens of every resource: `/<resource>`, `/<resource>/new`, `/<resource>/<id>`,
+ * `/<resource>/<id>/edit`, and below a record the lists that it holds, `/<resource>/<id>/<list>`.
+ * Each loads when it is opened.
+ */
+export function ResourceRoutes({ notFound }: ResourceRoutesProps) {
+  const path = useRawPath();
+  const resources = useResources();
+  const names = useNames();
+  const address = useMemo(() => parseAddress(path), [path]);
+  const summary = address ? resources.get(address.resource) : undefined;
+  if (!address || !summary) return notFound ?? <NoSuchResource />;
+  const placeholder =
+    address.screen === 'list' ? (
+      <ListSkeleton title={names.title(summary.name)} />
+    ) : (
+      <ScreenSkeleton />
+    );
+  return (
+    <ErrorBoundary resetKey={path}>
+      <Suspense key={`${address.screen} ${address.resource}`} fallback={placeholder}>
+        <ResourceScreen path={path} address={address} summary={summary} placeholder={placeholder} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface ResourceScreenProps {
+  readonly path: string;
+  readonly address: ScreenAddress;
+  readonly summary: Resource;
+  readonly placeholder: ReactNode;
+}
+
+function ResourceScreen({ path, address, summary, placeholder }: ResourceScreenProps) {
+  // Both at once. The screen takes the resource itself, from `useResource`.
+  const code = useLoaded(screenModules[address.screen]);
+  const descriptor = useLoaded(summary.module);
+  const { prefix } = useScope();
+  if (!code || !descriptor) return placeholder;
+  const { resource } = address;
+  const id = 'id' in address ? address.id : '';
+  // Another scope has other records at the same path.
+  const Own = summary.defined()?.screens[address.screen];
+  const screen = Own ? (
+    <Own key={`${prefix}${path}`} resource={resource} id={id} />
+  ) : (
+    <code.Screen
+      key={`${prefix}${path}`}
+      resource={resource}
+      id={id}
+      address={address}
+      summary={summary}
+    />
+  );
+  const scoping = summary.scoping();
+  return scoping ? (
+    <ScopeGate key={path} resource={resource} scoping={scoping}>
+      {screen}
+    </ScopeGate>
+  ) : (
+    screen
+  );
+}

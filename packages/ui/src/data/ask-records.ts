@@ -1,0 +1,93 @@
+import { AdminError } from '@admin/gql';
+import type {
+  CountDescriptor,
+  FieldDescriptor,
+  ListDescriptor,
+  ListRequest,
+} from '@admin/gql/resource';
+import type { ApolloClient } from '@apollo/client';
+
+import { errorCode } from '../text/error-text.ts';
+import { listFailures } from './field-failures.ts';
+import type { AskedPage } from './record-pages.ts';
+
+export interface AskerOptions {
+  readonly client: ApolloClient;
+  readonly list: ListDescriptor;
+  readonly signal: AbortSignal;
+  /** Fields whose values are wanted. */
+  readonly wanted: readonly FieldDescriptor[];
+  /** Called with how many of those values the server failed to return. */
+  readonly onFailed: (values: number) => void;
+}
+
+/** Asks for the records of one request, past the cache: it would hold all of them. */
+export const createAsker =
+  ({ client, list, signal, wanted, onFailed }: AskerOptions) =>
+  async (asked: ListRequest): Promise<AskedPage> => {
+    const { data, error } = await client.query({
+      query: list.document,
+      variables: list.variables(asked),
+      fetchPolicy: 'no-cache',
+      errorPolicy: 'all',
+      context: { fetchOptions: { signal } },
+    });
+    if (data === undefined || data === null)
+      throw error ?? new Error('The server answered without data.');
+    const records = list.records(data, asked);
+    const failures = listFailures(error, data, [
+      ...list.columns.map(({ field }) => field.name),
+      ...(list.more ?? []).map(({ name }) => name),
+    ]);
+    // A list that failed as a whole is no empty list.
+    if (error && (records.length === 0 || failures.isEmpty)) throw error;
+    if (!failures.isEmpty)
+      onFailed(
+        records.reduce(
+          (sum, record, row) =>
+            sum +
+            wanted.filter(({ name }) => record[name] == null && failures.has(row, name)).length,
+          0,
+        ),
+      );
+    return { records, page: list.page(data, asked) };
+  };
+
+/**
+ * How many records there are, counted past the bound at which a list stops: an export reads all of
+ * them anyway. `undefined` where that is not known exactly, or cannot be had.
+ */
+export async function countOf(
+  client: ApolloClient,
+  count: CountDescriptor,
+  request: ListRequest,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  try {
+    const { data } = await client.query({
+      query: count.document,
+      variables: count.variables(request, true),
+      fetchPolicy: 'no-cache',
+      context: { fetchOptions: { signal } },
+    });
+    const counted = data === undefined || data === null ? undefined : count.total(data);
+    return counted?.exact ? counted.count : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const aboutTheRequest: ReadonlySet<string> = new Set([
+  'INVALID_OPERATION',
+  'READ_REFUSED',
+  'SERVER_FAULT',
+]);
+
+/** Not the way to the server, nor the session: the server may answer a smaller page. */
+export function isRefusal(error: unknown): boolean {
+  const status = error instanceof AdminError ? (error.status ?? 0) : 0;
+  return (
+    aboutTheRequest.has(errorCode(error)) ||
+    (errorCode(error) === 'SERVER_STATUS' && status >= 400 && status < 500)
+  );
+}

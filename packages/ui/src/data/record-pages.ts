@@ -1,0 +1,342 @@
+import {
+  recordId,
+  type FieldKind,
+  type FilterCondition,
+  type FilterOperator,
+  type KeyFields,
+  type ListDescriptor,
+  type ListRequest,
+  type PageInfo,
+  type ResourceRecord,
+} from '@admin/gql/resource';
+
+import { requiredConditions, withCondition } from '../values/with-condition.ts';
+
+export interface AskedPage {
+  readonly records: readonly ResourceRecord[];
+  readonly page: PageInfo;
+}
+
+export interface RecordPagesOptions {
+  readonly list: ListDescriptor;
+  readonly key: KeyFields | null;
+  /** Its conditions, order and columns hold; where it stands does not. */
+  readonly request: ListRequest;
+  /** How many records there are, once that is known exactly. */
+  readonly total: () => number | undefined;
+  /** Asks the server for one page. */
+  readonly ask: (request: ListRequest) => Promise<AskedPage>;
+  /** Whether a failure is about the request itself, so that a smaller page may be answered. */
+  readonly isRefusal: (error: unknown) => boolean;
+}
+
+export interface RecordPages {
+  /**
+   * The records of the next page, each once; `null` behind the last. After a failure the next call
+   * asks for the same page again.
+   */
+  next(): Promise<readonly ResourceRecord[] | null>;
+  /**
+   * What was read so far and left out, because it had been read: the list changed while it was
+   * read, or a page was asked for in another way.
+   */
+  readonly repeated: number;
+  /**
+   * Pages were counted: of a list that others change meanwhile, a record may have slipped from one
+   * page that is still to be read to one that has been.
+   */
+  readonly isCounted: boolean;
+}
+
+/**
+ * Servers bound their pages differently: the largest is tried first, the smallest is what every
+ * list is opened with.
+ */
+const sizes = [500, 100, 50, 25] as const;
+
+/**
+ * All records of a list, page by page, in its order. Cursors are followed where there are any. Else
+ * the way depends on the first key of the order: where the server can compare by it, each page
+ * begins at the value at which the one before ended, so that neither other people's changes nor the
+ * depth of a page matter. Where it cannot, pages are counted.
+ */
+export function createRecordPages({
+  list,
+  key,
+  request,
+  total,
+  ask,
+  isRefusal,
+}: RecordPagesOptions): RecordPages {
+  const { paging } = list;
+  const hasCursors = paging === 'cursor' || paging === 'token';
+  const order =
+    hasCursors || paging === 'none' || key === null ? undefined : comparedOrder(list, request);
+  const columns =
+    order &&
+    !request.columns.includes(order.field) &&
+    list.columns.some(({ field }) => field.name === order.field)
+      ? [...request.columns, order.field]
+      : request.columns;
+  const base = { ...request, columns, after: undefined, before: undefined, page: 0 };
+  const known = recentIds();
+  let size: number = sizes[0];
+  let place: Place | null = { page: 0 };
+  let read = 0;
+  let repeated = 0;
+  let isCounted = false;
+  let mayCompare = order !== undefined;
+
+  const requestAt = ({ page, after, from }: Place, pageSize: number): ListRequest => {
+    const filters =
+      from === undefined || !order
+        ? base.filters
+        : withCondition(list.filters, base.filters, {
+            field: order.field,
+            operator: order.operator,
+            value: from,
+          });
+    return { ...base, page, after, pageSize, filters };
+  };
+
+  /** The first page says how large a page may be. */
+  const askFirst = async (at: Place): Promise<AskedPage> => {
+    for (const [index, each] of sizes.entries()) {
+      try {
+        size = each;
+        return await ask(requestAt(at, each));
+      } catch (error) {
+        if (!isRefusal(error) || index === sizes.length - 1) throw error;
+      }
+    }
+    throw new Error('A list is asked for at least once.');
+  };
+
+  const fresh = (records: readonly ResourceRecord[]): readonly ResourceRecord[] =>
+    key === null ? records : records.filter((record) => known.add(recordId(key, record)));
+
+  /**
+   * A page that is not full says there is no further one. A server that gives fewer than it was
+   * asked for says so of every page.
+   */
+  const mayBeCut = (records: readonly ResourceRecord[]) =>
+    records.length > 0 &&
+    records.length < size &&
+    !hasCursors &&
+    paging !== 'none' &&
+    read === 0 &&
+    records.length !== total();
+
+  const following = (at: Place, { records, page }: AskedPage): Place | null => {
+    if (paging === 'none') return null;
+    if (hasCursors) {
+      if (!page.hasNextPage || page.endCursor == null) return null;
+      if (page.endCursor === at.after)
+        throw new Error('The server answers a cursor with the same cursor: its list has no end.');
+      return { page: at.page + 1, after: page.endCursor };
+    }
+    if (mayBeCut(records)) size = records.length;
+    else if (!page.hasNextPage) return null;
+    if (records.length === 0) return null;
+    const last = records.at(-1);
+    const value = order && mayCompare ? last?.[order.field] : undefined;
+    if (value === undefined || value === null || key === null || !last)
+      return { page: at.page + 1 };
+    // All of the page have one value: its next page, else where the last of its values begins.
+    return value === at.from
+      ? { ...at, page: at.page + 1 }
+      : { page: 0, from: value, holds: recordId(key, last) };
+  };
+
+  const next = async (): Promise<readonly ResourceRecord[] | null> => {
+    const at = place;
+    if (at === null) return null;
+    const isFirst = read === 0 && at.page === 0;
+    const answer = isFirst ? await askFirst(at) : await ask(requestAt(at, size));
+    const { records } = answer;
+    if (
+      at.holds !== undefined &&
+      key !== null &&
+      !records.some((record) => recordId(key, record) === at.holds)
+    ) {
+      // The server compares otherwise than it sorts, or somebody took that record away: pages are
+      // counted from here on, one page before.
+      mayCompare = false;
+      place = { page: Math.floor(read / size) };
+      return next();
+    }
+    place = following(at, answer);
+    if (at.page > 0 && at.after === undefined && records.length > 0) isCounted = true;
+    const found = fresh(records);
+    // What a page has of the one before because it begins there is no repetition.
+    if (at.holds === undefined) repeated += records.length - found.length;
+    read += found.length;
+    return found.length === 0 && place !== null ? next() : found;
+  };
+  return {
+    next,
+    get repeated() {
+      return repeated;
+    },
+    get isCounted() {
+      return isCounted;
+    },
+  };
+}
+
+/** Where a page begins. */
+interface Place {
+  readonly page: number;
+  readonly after?: string | undefined;
+  /** Value of the first key of the order. */
+  readonly from?: unknown;
+  /** Id of a record that begins there. */
+  readonly holds?: string;
+}
+
+interface ComparedOrder {
+  readonly field: string;
+  readonly operator: FilterOperator;
+}
+
+/** Kinds that every server compares as it sorts them: texts have collations. */
+const compared: ReadonlySet<FieldKind> = new Set([
+  'integer',
+  'bigint',
+  'decimal',
+  'date',
+  'instant',
+  'localDateTime',
+]);
+
+/**
+ * The first key of the order, where every record has a value of it and the list can be asked for
+ * those that do not come before one.
+ */
+function comparedOrder(
+  list: ListDescriptor,
+  { sort, filters: asked }: ListRequest,
+): ComparedOrder | undefined {
+  const first = sort[0] ?? list.defaultSort[0];
+  const field = list.columns.find((column) => column.field.name === first?.field)?.field;
+  if (
+    !first ||
+    !field ||
+    field.nullable ||
+    field.list ||
+    field.serialize ||
+    !compared.has(field.kind)
+  )
+    return undefined;
+  const operator = first.descending ? 'lte' : 'gte';
+  const filter = list.filters.find(({ name }) => name === field.name);
+  const isShared =
+    filter?.exclusive?.some((operators) => operators.includes(operator) && operators.length > 1) ??
+    false;
+  const isAsked = asked.some(
+    (condition) => condition.field === field.name && condition.operator === 'eq',
+  );
+  return filter?.kind === field.kind && filter.operators.includes(operator) && !isShared && !isAsked
+    ? { field: field.name, operator }
+    : undefined;
+}
+
+const remembered = 10_000;
+
+/** Ids of the last records, of ten to twenty thousand: what is repeated stands near. */
+function recentIds() {
+  let [now, before] = [new Set<string>(), new Set<string>()];
+  return {
+    /** `false`: it is there already. */
+    add: (id: string): boolean => {
+      if (now.has(id) || before.has(id)) return false;
+      if (now.size >= remembered) [now, before] = [new Set(), now];
+      now.add(id);
+      return true;
+    },
+  };
+}
+
+const idsAtOnce = 100;
+
+/**
+ * The records that were chosen, as they are now: asked for by their keys where the list can be,
+ * else picked from all that its conditions hold for.
+ */
+export function chosenRecordPages({
+  chosen,
+  ...options
+}: RecordPagesOptions & {
+  readonly key: KeyFields;
+  readonly chosen: readonly ResourceRecord[];
+}): RecordPages {
+  const { key } = options;
+  const requests = requestsByKey(chosen, options);
+  if (requests === null) return picked(createRecordPages(options), key, chosen);
+  const parts = requests.map(({ request, total }) =>
+    createRecordPages({ ...options, request, total: () => total }),
+  );
+  let at = 0;
+  const next = async (): Promise<readonly ResourceRecord[] | null> => {
+    const records = (await parts[at]?.next()) ?? null;
+    if (records !== null || at >= parts.length) return records;
+    at += 1;
+    return next();
+  };
+  return { next, repeated: 0, isCounted: false };
+}
+
+interface KeyedRequest {
+  readonly request: ListRequest;
+  /** How many records it is for. */
+  readonly total: number;
+}
+
+function requestsByKey(
+  chosen: readonly ResourceRecord[],
+  {
+    list,
+    key,
+    request,
+  }: Pick<RecordPagesOptions, 'list' | 'request'> & { readonly key: KeyFields },
+): readonly KeyedRequest[] | null {
+  const [name, ...more] = key;
+  if (
+    more.length > 0 ||
+    !list.filters.some((filter) => filter.name === name && filter.operators.includes('in'))
+  )
+    return null;
+  const { given } = requiredConditions(list.filters, request.filters);
+  return Array.from({ length: Math.ceil(chosen.length / idsAtOnce) }, (_, at): KeyedRequest => {
+    const some = chosen.slice(at * idsAtOnce, (at + 1) * idsAtOnce);
+    const condition: FilterCondition = {
+      field: name,
+      operator: 'in',
+      value: some.map((record) => record[name]),
+    };
+    return {
+      request: {
+        ...request,
+        search: '',
+        groups: undefined,
+        filters: withCondition(list.filters, given, condition),
+      },
+      total: some.length,
+    };
+  });
+}
+
+function picked(
+  pages: RecordPages,
+  key: KeyFields,
+  chosen: readonly ResourceRecord[],
+): RecordPages {
+  const missing = new Set(chosen.map((record) => recordId(key, record)));
+  const next = async (): Promise<readonly ResourceRecord[] | null> => {
+    const records = missing.size === 0 ? null : await pages.next();
+    if (records === null) return null;
+    const found = records.filter((record) => missing.delete(recordId(key, record)));
+    return found.length === 0 ? next() : found;
+  };
+  return { next, repeated: 0, isCounted: false };
+}

@@ -1,0 +1,109 @@
+import type { AnyRegistry, AnyResourceTypes, ListRequest, Total } from '@admin/gql/resource';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+
+import { useResource } from '../resources/use-resource.ts';
+import { useRecords, type RecordsState } from './use-records.ts';
+import type { FiltersBy, Selected, SortBy } from '../resources/definition-types.ts';
+import { conditionsOf, sortKeys, type DefinedFilters } from '../resources/resource-definition.ts';
+
+/** What a page of one's own asks of the records of a resource. */
+export interface AskedRecords<
+  T extends AnyResourceTypes,
+  TColumns extends readonly T['columns'][],
+> {
+  /** Fetched, beside key and label. */
+  readonly columns: TColumns;
+  /** All of them hold. @defaultValue every record */
+  readonly filters?: FiltersBy<T['filters']>;
+  /** @defaultValue that of the resource */
+  readonly sort?: SortBy<T> | readonly SortBy<T>[];
+  /** How many at most. @defaultValue 10 */
+  readonly first?: number;
+}
+
+/** `RecordsState` whose records have the fields that were asked for. */
+export type TypedRecords<TRecord> =
+  | Exclude<RecordsState, { readonly status: 'ready' }>
+  | (Omit<Extract<RecordsState, { readonly status: 'ready' }>, 'records'> & {
+      readonly records: readonly TRecord[];
+    });
+
+/** Hooks of a project over its own schema. They suspend until the module of the resource is there. */
+export interface ResourceHooks<TRegistry extends AnyRegistry> {
+  /** Records of a resource, from the cache and anew from the server; they follow what is written. */
+  readonly useRecordsOf: <
+    TName extends keyof TRegistry & string,
+    const TColumns extends readonly TRegistry[TName]['columns'][],
+  >(
+    resource: TName,
+    asked: AskedRecords<TRegistry[TName], TColumns>,
+  ) => TypedRecords<Selected<TRegistry[TName], TColumns[number]>>;
+  /**
+   * How many records there are; `undefined` until it is known, and for good where the schema cannot
+   * count.
+   */
+  readonly useCountOf: <TName extends keyof TRegistry & string>(
+    resource: TName,
+    filters?: FiltersBy<TRegistry[TName]['filters']>,
+  ) => Total | undefined;
+}
+
+/**
+ * Hooks for pages of one's own, typed by what was generated of the schema: a resource, a column, a
+ * filter or a value that the schema does not have does not compile.
+ *
+ * ```ts
+ * export const { useRecordsOf, useCountOf } = resourceHooks<ResourceTypes>();
+ * const orders = useRecordsOf('orders', {
+ *   columns: ['total'],
+ *   filters: { status: 'new' },
+ *   sort: '-placedAt',
+ * });
+ * ```
+ */
+export const resourceHooks = <TRegistry extends AnyRegistry>(): ResourceHooks<TRegistry> =>
+  // These read descriptors, which the types were made of.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  ({ useRecordsOf, useCountOf }) as unknown as ResourceHooks<TRegistry>;
+
+interface Asked {
+  readonly columns?: readonly string[];
+  readonly filters?: DefinedFilters;
+  readonly sort?: string | readonly string[];
+  readonly first?: number;
+}
+
+const requestOf = ({ columns = [], filters = {}, sort = [], first = 10 }: Asked): ListRequest => ({
+  page: 0,
+  pageSize: first,
+  sort: sortKeys(sort),
+  filters: conditionsOf(filters),
+  search: '',
+  columns,
+});
+
+/** The same request while it asks the same. */
+function useRequest(asked: Asked): ListRequest {
+  const text = JSON.stringify(requestOf(asked));
+  return useMemo((): ListRequest => JSON.parse(text), [text]);
+}
+
+function useRecordsOf(resource: string, asked: Asked): RecordsState {
+  const { list } = useResource(resource);
+  if (!list) throw new Error(`The resource '${resource}' has no list to take records from.`);
+  return useRecords(list, useRequest(asked));
+}
+
+function useCountOf(resource: string, filters: DefinedFilters = {}): Total | undefined {
+  const { list, count } = useResource(resource);
+  const request = useRequest({ filters });
+  const document = count?.document ?? list?.document;
+  if (!document) throw new Error(`The resource '${resource}' has no list to count.`);
+  const variables = useMemo(() => count?.variables(request), [count, request]);
+  const { data } = useQuery(
+    document,
+    count && variables ? { variables, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  return count && data !== undefined && data !== null ? count.total(data) : undefined;
+}

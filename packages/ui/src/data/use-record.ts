@@ -1,0 +1,54 @@
+import type {
+  FieldDescriptor,
+  RecordKey,
+  ResourceRecord,
+  ShowDescriptor,
+} from '@admin/gql/resource';
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+
+import { errorCode } from '../text/error-text.ts';
+import { recordFailures, type FieldFailures } from './field-failures.ts';
+
+/** Where a record stands: asked for, there, missing, or failed. */
+export type RecordState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'missing' }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly record: ResourceRecord; readonly failures: FieldFailures };
+
+/** One record: what the cache has of it at once, what the server has as soon as it answers. */
+export function useRecord(
+  show: ShowDescriptor,
+  key: RecordKey,
+  fields: readonly FieldDescriptor[],
+): RecordState {
+  const variables = useMemo(() => show.variables(key), [show, key]);
+  const { data, error, loading, refetch } = useQuery(show.document, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  });
+  const record = useMemo(
+    () => (data === undefined || data === null ? undefined : show.record(data)),
+    [data, show],
+  );
+  if (record)
+    return {
+      status: 'ready',
+      record,
+      failures: recordFailures(
+        error,
+        fields.map(({ name }) => name),
+      ),
+    };
+  if (loading) return { status: 'loading' };
+  if (error && errorCode(error) !== 'NOT_FOUND') {
+    const retry = () => {
+      refetch().catch(() => undefined);
+    };
+    return { status: 'failed', error, retry };
+  }
+  return { status: 'missing' };
+}

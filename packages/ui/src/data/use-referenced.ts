@@ -1,0 +1,31 @@
+import type { PickerDescriptor, KeyedResource, ResourceRecord } from '@admin/gql/resource';
+import { useQuery } from '@apollo/client/react';
+
+import { showVariables } from '../resources/show-variables.ts';
+import { isEmptyValue } from '../values/same-value.ts';
+
+/**
+ * The record that a value points to: the one already known, else asked for by its key. `null` until
+ * it is there, and for good where it cannot be asked for by this key alone.
+ */
+export function useReferenced(
+  { show, key }: KeyedResource,
+  picker: PickerDescriptor,
+  keyField: string,
+  value: unknown,
+  known: ResourceRecord | null,
+): ResourceRecord | null {
+  const canAsk = show !== undefined && key.length === 1 && key[0] === keyField;
+  const variables =
+    canAsk && known === null && !isEmptyValue(value)
+      ? showVariables(show, { [keyField]: String(value) })
+      : null;
+  const isNeeded = canAsk && variables !== null;
+  // A query that is skipped needs a document all the same.
+  const { data } = useQuery(isNeeded ? show.document : picker.document, {
+    variables: variables ?? {},
+    skip: !isNeeded,
+  });
+  if (isEmptyValue(value)) return null;
+  return known ?? (isNeeded && data !== undefined ? show.record(data) : null);
+}

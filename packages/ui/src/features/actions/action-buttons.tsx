@@ -1,0 +1,163 @@
+import type { ActionGroup, ActionSummary } from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import { Suspense, useMemo, useState } from 'react';
+
+import { part } from '../../kit/part.tsx';
+import { useNames } from '../../resources/use-names.ts';
+import { Button } from '../../kit/button.tsx';
+import { usePageCommands } from '../../commands/page-commands.ts';
+import { useActionTexts } from '../../resources/use-action-texts.ts';
+import { preloadActions } from './use-action-module.ts';
+import type { RowOutcome } from '../../table/row-controls.ts';
+import type { ActionSubject, KnownPart } from './use-action.ts';
+
+const ActionDialog = part(async () => (await import('./action-dialog.tsx')).ActionDialog);
+const ActionMenu = part(async () => (await import('./action-menu.tsx')).ActionMenu);
+
+export interface ActionButtonsProps {
+  /** Absent: it is loaded with the dialog. */
+  readonly group: ActionGroup | undefined;
+  /** Those of the group that are offered here. */
+  readonly actions: readonly ActionSummary[];
+  readonly resource: string;
+  readonly subject?: ActionSubject;
+  readonly part?: KnownPart | undefined;
+  /** What came of an action, by records. */
+  readonly onDone?: (outcome: RowOutcome) => void;
+  /** How many stand beside each other where there is room; the others are in a menu. */
+  readonly most: number;
+  /** @defaultValue `medium` */
+  readonly size?: 'small' | 'medium';
+  /** On every button, where the name stands beside it; such a button is never put into the menu. */
+  readonly label?: string;
+}
+
+/**
+ * Buttons of the actions on a record or on a list. Their forms and documents are loaded when one is
+ * about to be pressed.
+ */
+export function ActionButtons({
+  group,
+  actions,
+  resource,
+  subject,
+  part: known,
+  onDone,
+  most,
+  size,
+  label,
+}: ActionButtonsProps) {
+  const say = useActionTexts();
+  const names = useNames();
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [chosen, setChosen] = useState<ActionSummary | null>(null);
+  const ordered = useMemo(
+    () =>
+      actions.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false)),
+    [actions],
+  );
+  const shown = ordered.length <= most + 1 ? ordered : ordered.slice(0, most);
+  const hidden = ordered.slice(shown.length);
+  // At a part of the page there is room for one.
+  const isAlone = label !== undefined || (ordered.length === 1 && size === 'small');
+  const choose = (action: ActionSummary) => {
+    setMenu(null);
+    setChosen((current) => current ?? action);
+  };
+  // The palette knows those that stand in the menu, too; at a part of the page nobody would know of
+  // what.
+  usePageCommands(
+    useMemo(
+      () =>
+        label === undefined && size === undefined
+          ? ordered.map((action) => ({
+              title: names.action(resource, action),
+              run: () => setChosen((current) => current ?? action),
+            }))
+          : [],
+      [ordered, label, size, names, resource],
+    ),
+  );
+  const preload = () => {
+    if (group) preloadActions(group);
+    ActionDialog.preload();
+  };
+  return (
+    <>
+      {shown.map((action) => (
+        <Box
+          key={action.name}
+          component="span"
+          sx={{ display: { xs: isAlone ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
+        >
+          <Button
+            variant="outlined"
+            size={size}
+            sx={size === 'small' ? { whiteSpace: 'normal' } : undefined}
+            color={action.destructive ? 'error' : 'primary'}
+            aria-disabled={chosen !== null}
+            aria-label={
+              label === undefined ? undefined : `${label}: ${names.action(resource, action)}`
+            }
+            aria-haspopup={action.asks || action.destructive ? 'dialog' : undefined}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => choose(action)}
+          >
+            {chosen?.name === action.name && !action.asks && !action.destructive
+              ? say('running')
+              : (label ?? names.action(resource, action))}
+          </Button>
+        </Box>
+      ))}
+      {!isAlone && ordered.length > 0 && (
+        <Box
+          component="span"
+          sx={{ display: hidden.length > 0 ? 'inline-flex' : { xs: 'inline-flex', sm: 'none' } }}
+        >
+          <Button
+            variant="outlined"
+            size={size}
+            color="inherit"
+            aria-haspopup="menu"
+            aria-disabled={chosen !== null}
+            onPointerEnter={preload}
+            onClick={(event) => setMenu(event.currentTarget)}
+          >
+            {say('more')}
+          </Button>
+        </Box>
+      )}
+      {/* On a phone all of them are in the menu. */}
+      {menu && (
+        <ActionMenu
+          resource={resource}
+          actions={isNarrow() ? ordered : hidden}
+          anchor={menu}
+          label={say('more')}
+          onChoose={choose}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {chosen && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            group={group}
+            summary={chosen}
+            resource={resource}
+            subject={subject}
+            part={known}
+            onClose={(outcome) => {
+              setChosen(null);
+              if (outcome) onDone?.(outcome);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** As the rule that hides the buttons. */
+const isNarrow = () =>
+  typeof matchMedia === 'function' && matchMedia('(max-width: 599.95px)').matches;

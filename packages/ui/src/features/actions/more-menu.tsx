@@ -1,0 +1,62 @@
+import type { ActionSummary } from '@admin/gql/resource';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../../kit/icons.tsx';
+import { part as loaded } from '../../kit/part.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+
+const ActionMenu = loaded(async () => (await import('./action-menu.tsx')).ActionMenu);
+
+export interface MoreMenuProps {
+  /** By whose texts the actions are called. */
+  readonly resource: string;
+  readonly actions: readonly ActionSummary[];
+  /** What is done something with, in words. */
+  readonly about: string;
+  /** The button is about to be pressed. */
+  readonly onExpect: () => void;
+  /** The form or the question of what was chosen. */
+  readonly renderDialog: (chosen: ActionSummary, onClose: () => void) => ReactNode;
+}
+
+/** What can be done with something in a page, at a button beside it. */
+export function MoreMenu({ resource, actions, about, onExpect, renderDialog }: MoreMenuProps) {
+  const { t } = useTranslation();
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [chosen, setChosen] = useState<ActionSummary | null>(null);
+  const label = about === '' ? t('table.menu') : `${t('table.menu')}: ${about}`;
+  const expect = () => {
+    ActionMenu.preload();
+    onExpect();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        onPointerEnter={expect}
+        onFocus={expect}
+        onClick={(event) => setMenu(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      <Suspense fallback={null}>
+        {menu && (
+          <ActionMenu
+            resource={resource}
+            actions={actions}
+            anchor={menu}
+            label={label}
+            onChoose={(action) => {
+              setMenu(null);
+              setChosen(action);
+            }}
+            onClose={() => setMenu(null)}
+          />
+        )}
+        {chosen && renderDialog(chosen, () => setChosen(null))}
+      </Suspense>
+    </>
+  );
+}

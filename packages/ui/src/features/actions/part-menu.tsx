@@ -1,0 +1,91 @@
+import type {
+  ActionGroup,
+  ActionSummary,
+  FieldDescriptor,
+  ResourceRecord,
+} from '@admin/gql/resource';
+
+import { part as loaded } from '../../kit/part.tsx';
+import { useNames } from '../../resources/use-names.ts';
+import { besidePart } from '../../fields/beside-part.ts';
+import { isEmpty } from '../../values/is-empty.ts';
+import { isNumeric } from '../../values/is-numeric.ts';
+import { useValueText } from '../../fields/use-value-text.ts';
+import { MoreMenu } from './more-menu.tsx';
+import { preloadActions } from './use-action-module.ts';
+import type { ActionSubject } from './use-action.ts';
+
+const ActionDialog = loaded(async () => (await import('./action-dialog.tsx')).ActionDialog);
+
+export interface PartMenuProps {
+  readonly group: ActionGroup;
+  readonly actions: readonly ActionSummary[];
+  /** The record that has the part. */
+  readonly subject: ActionSubject;
+  readonly part: ResourceRecord;
+  /** What is shown of it. */
+  readonly fields: readonly FieldDescriptor[];
+}
+
+/** What can be done with one part of a record, at its end; what cannot be taken back stands last. */
+export function PartMenu({ group, actions, subject, part, fields }: PartMenuProps) {
+  const { name } = subject.resource;
+  const text = usePartText(name)(fields, part, besidePart(subject.records[0], part));
+  const ordered = actions.toSorted(
+    (a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false),
+  );
+  const expect = () => {
+    preloadActions(group);
+    ActionDialog.preload();
+  };
+  return (
+    <MoreMenu
+      resource={name}
+      actions={ordered}
+      about={text}
+      onExpect={expect}
+      renderDialog={(chosen, onClose) => (
+        <ActionDialog
+          group={group}
+          summary={chosen}
+          resource={name}
+          subject={subject}
+          part={{ record: part, text }}
+          onClose={onClose}
+        />
+      )}
+    />
+  );
+}
+
+const named = 3;
+const naming: ReadonlySet<FieldDescriptor['kind']> = new Set([
+  'string',
+  'enum',
+  'reference',
+  'email',
+  'date',
+]);
+
+/** Which part it is, in words: what it is called, else its first numbers with their names. */
+function usePartText(
+  resource: string,
+): (fields: readonly FieldDescriptor[], part: ResourceRecord, beside: ResourceRecord) => string {
+  const names = useNames();
+  const text = useValueText(resource);
+  return (fields, part, beside) => {
+    const filled = fields.filter(
+      (field) => !isEmpty(field, part[field.name]) && part[field.name] !== '' && !field.list,
+    );
+    const telling = filled
+      .filter(({ kind }) => naming.has(kind))
+      .slice(0, named)
+      .map((field) => text(field, part[field.name], beside));
+    if (telling.length > 0) return telling.join(', ');
+    return filled
+      .filter((field) => isNumeric(field))
+      .slice(0, named)
+      .map((field) => `${names.field(resource, field)}: ${text(field, part[field.name], beside)}`)
+      .join(', ');
+  };
+}

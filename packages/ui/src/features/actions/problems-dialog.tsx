@@ -1,0 +1,38 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+
+import { focusOnMount } from '../../kit/focus-on-mount.ts';
+import { Button } from '../../kit/button.tsx';
+import type { RowOutcome } from '../../table/row-controls.ts';
+import { RowProblems } from './row-problems.tsx';
+import type { ActionSubject } from './use-action.ts';
+import { useActionTexts } from '../../resources/use-action-texts.ts';
+
+export interface ProblemsDialogProps {
+  readonly subject: ActionSubject;
+  readonly title: string;
+  readonly outcome: RowOutcome;
+  readonly onClose: () => void;
+}
+
+/** Records with which something could not be done, and why. */
+export function ProblemsDialog({ subject, title, outcome, onClose }: ProblemsDialogProps) {
+  const text = useActionTexts();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <RowProblems subject={subject} outcome={outcome} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} ref={focusOnMount}>
+          {text('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import DialogContentText from '@mui/material/DialogContentText';
+
+import { useRecordTitle } from '../../fields/use-record-title.ts';
+import type { ActionSubject } from './use-action.ts';
+import { useActionTexts } from '../../resources/use-action-texts.ts';
+
+const named = 5;
+
+/** What something is about to be done with: the first of the records by name, and how many more. */
+export function RecordNames({ resource, records }: ActionSubject) {
+  const text = useActionTexts();
+  const title = useRecordTitle(resource);
+  const more = records.length - named;
+  const titles = records.slice(0, named).map(title);
+  // An address, for one, has commas of its own.
+  const names = titles.join(titles.some((each) => each.includes(', ')) ? '; ' : ', ');
+  return (
+    <DialogContentText component="div" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {more > 0 ? `${names} ${text('andMore', {}, more)}` : names}
+    </DialogContentText>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KeyedResource } from '@admin/gql/resource';
+import { useMemo } from 'react';
+
+import { useCan } from '../../resources/use-resource.ts';
+import { relatedLists } from '../../resources/related-lists.ts';
+import { useDefined } from '../../resources/resources-context.tsx';
+import { useNestedLists } from '../../screens/record/use-nested-lists.ts';
+
+/** Names of the resources of whose records the page of a record shows a list. */
+export function useListedResources(resource: KeyedResource): ReadonlySet<string> {
+  const can = useCan();
+  const definition = useDefined(resource.name)?.definition;
+  const { shown: nested } = useNestedLists(resource);
+  return useMemo(
+    () =>
+      new Set(
+        [
+          ...relatedLists(resource, definition).filter((list) => can('list', list.resource)),
+          ...nested,
+        ].map((list) => list.resource),
+      ),
+    [resource, definition, nested, can],
+  );
+}

@@ -1,0 +1,64 @@
+import { MutationRejectedError } from '@admin/gql';
+import type {
+  ActionDescriptor,
+  ActionResult,
+  FormValues,
+  ResourceRecord,
+  WriteError,
+} from '@admin/gql/resource';
+
+import { mostTogether, refusalsOf, sendAction } from '../actions/send-action.ts';
+import { writeErrors } from '../../form/refusal.ts';
+import { sendWrite } from '../../data/use-write.ts';
+import type { BulkWork, Outcome } from './bulk-run.ts';
+import { judging, type BulkWorkOptions } from './bulk-work.ts';
+
+export interface ActionWorkOptions extends BulkWorkOptions {
+  readonly action: ActionDescriptor;
+  readonly values: FormValues;
+  /** What was answered to each request, with the refusals of a server that rejected it. */
+  readonly hear?: ((answer: ActionResult) => void) | undefined;
+}
+
+/**
+ * Sends an action for each of many records, or for some hundred of them at a time where it takes
+ * several. Nothing settles it: whether sending it a second time would do it a second time, no
+ * schema says. A request whose answer was lost is unknown, and is not sent again.
+ */
+export function createActionWork({
+  action,
+  values,
+  client,
+  resource,
+  words,
+  hear,
+}: ActionWorkOptions): BulkWork<ResourceRecord> {
+  const outcomeOf = (errors: readonly WriteError[]): Outcome =>
+    errors.length === 0 ? { status: 'done' } : { status: 'refused', reason: words.refused(errors) };
+  const write = async (
+    records: readonly ResourceRecord[],
+    series: Promise<void>,
+  ): Promise<readonly Outcome[]> => {
+    const sent = await sendAction(
+      { action, values, resource, records },
+      (each) => sendWrite(client, each, series),
+      words.unconfirmed,
+    ).catch(rejected);
+    hear?.(sent);
+    return (
+      sent.errors.length > 0
+        ? records.map(() => sent.errors)
+        : refusalsOf(action, sent, resource, records, words.unconfirmed)
+    ).map(outcomeOf);
+  };
+  return {
+    ...judging(words),
+    write: async (record, series) => (await write([record], series))[0] ?? { status: 'unknown' },
+    together: action.takes === 'records' ? { most: mostTogether, write } : undefined,
+  };
+}
+
+function rejected(error: unknown): ActionResult {
+  if (error instanceof MutationRejectedError) return { errors: writeErrors(error) };
+  throw error;
+}

@@ -1,0 +1,200 @@
+import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
+
+import { currencyDigits, currencyOf, movePoint } from '../../text/currency.ts';
+import type { Names } from '../../resources/use-names.ts';
+import { isComputed } from '../../values/computed-name.ts';
+import { isNumeric } from '../../values/is-numeric.ts';
+import { isRecord } from '../../values/is-record.ts';
+import { asSent } from '../../values/sent-value.ts';
+import type { ValueText } from '../../fields/use-value-text.ts';
+import { exactInterval, exactRange } from '../../values/exact-text.ts';
+import { listText } from '../../values/list-text.ts';
+import { dateCell, localMomentCell, momentCell, numberCell, timeCell, type Cell } from './cell.ts';
+
+/** A column of a file. */
+export interface ExportedColumn {
+  readonly header: string;
+  /** Its values are of this kind. */
+  readonly kind: FieldDescriptor['kind'];
+  cell(record: ResourceRecord): Cell;
+}
+
+/** How another record is named that a record refers to. */
+export type Related = 'label' | 'key';
+
+export interface ExportedColumnsOptions {
+  readonly resource: string;
+  readonly fields: readonly FieldDescriptor[];
+  readonly related: Related;
+  readonly names: Names;
+  /** Of the same resource. */
+  readonly text: ValueText;
+  /** What stands behind the name of a column that says in which currency the amounts beside it are. */
+  readonly currency: string;
+}
+
+/**
+ * The columns of a file, for fields of a resource: those of an object stand by themselves, and an
+ * amount whose currency another value tells has a column with its code behind it. What a definition
+ * computes is an element of the page and no value: it has no column of its own.
+ */
+export function exportedColumns({
+  fields,
+  ...options
+}: ExportedColumnsOptions): readonly ExportedColumn[] {
+  return fields.flatMap((field) =>
+    isComputed(field)
+      ? []
+      : columnsOf(field, '', (record) => ({ own: record, beside: record }), options),
+  );
+}
+
+/** What holds a value. */
+interface Held {
+  /** The record, or an object in it. */
+  readonly own: ResourceRecord;
+  /** With what stands around it, as on the screen: the currency of an amount may be there. */
+  readonly beside: ResourceRecord;
+}
+
+type Holder = (record: ResourceRecord) => Held | null;
+
+function columnsOf(
+  field: FieldDescriptor,
+  before: string,
+  holder: Holder,
+  options: Omit<ExportedColumnsOptions, 'fields'>,
+): readonly ExportedColumn[] {
+  const { names, resource, currency } = options;
+  const header = before + names.field(resource, field);
+  if (field.kind === 'object' && field.fields && !field.list && !field.serialize) {
+    const inside: Holder = (record) => {
+      const held = holder(record);
+      const value = held?.own[field.name];
+      return held && isRecord(value) ? { own: value, beside: { ...held.beside, ...value } } : null;
+    };
+    return field.fields.flatMap((each) => columnsOf(each, `${header}: `, inside, options));
+  }
+  const column: ExportedColumn = {
+    header,
+    kind: field.kind,
+    cell: (record) => {
+      const held = holder(record);
+      return held && cellOf(field, held.own[field.name], held.beside, options);
+    },
+  };
+  const { money } = field;
+  if (!money?.currency || /^[A-Z]{3}$/.test(money.currency))
+    return [money?.currency ? { ...column, header: `${header}, ${money.currency}` } : column];
+  const code: ExportedColumn = {
+    header: `${header}: ${currency}`,
+    kind: 'string',
+    cell: (record) => textCell(currencyOf(money, holder(record)?.beside) ?? ''),
+  };
+  return [column, code];
+}
+
+const textCell = (text: string): Cell => (text === '' ? null : { kind: 'text', text });
+
+function cellOf(
+  field: FieldDescriptor,
+  value: unknown,
+  beside: ResourceRecord,
+  options: Omit<ExportedColumnsOptions, 'fields'>,
+): Cell {
+  if (field.serialize) return cellOf(...asSent(field, value), beside, options);
+  if (value === null || value === undefined) return null;
+  const { text } = options;
+  if (field.kind === 'json' || (Array.isArray(value) && field.kind === 'object'))
+    return textCell(JSON.stringify(value));
+  if (Array.isArray(value)) return textCell(severalTexts(field, value, beside, options));
+  if (field.kind === 'object') return textCell(JSON.stringify(value));
+  if (field.kind === 'reference') return referenceCell(field, value, beside, options);
+  if (isNumeric(field))
+    return numberCell(
+      field.money ? amount(field.money, sent(value), beside) : plainNumber(sent(value)),
+    );
+  const make = makers[field.kind];
+  if (make) return make(sent(value));
+  if (field.kind === 'range')
+    return textCell(exactRange(value, field.of, text(field, value, beside)));
+  if (field.kind === 'interval') return textCell(exactInterval(value, text(field, value, beside)));
+  return textCell(asItIs.has(field.kind) ? sent(value) : text(field, value, beside));
+}
+
+const makers: Readonly<Partial<Record<FieldDescriptor['kind'], (text: string) => Cell>>> = {
+  date: dateCell,
+  time: timeCell,
+  instant: momentCell,
+  localDateTime: localMomentCell,
+};
+/** Others are said in words. */
+const asItIs: ReadonlySet<FieldDescriptor['kind']> = new Set([
+  'string',
+  'text',
+  'url',
+  'email',
+  'uuid',
+  'id',
+  'file',
+  'binary',
+]);
+
+/** As the server sent it. */
+const sent = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+function referenceCell(
+  field: FieldDescriptor,
+  value: unknown,
+  beside: ResourceRecord,
+  { text, related }: Pick<ExportedColumnsOptions, 'text' | 'related'>,
+): Cell {
+  const label =
+    related === 'label' || !field.reference || !isRecord(value) ? text(field, value, beside) : '';
+  if (label !== '' || !field.reference || !isRecord(value)) return textCell(label);
+  const [first, ...more] = field.reference.key.map((part) => value[part]);
+  return more.length === 0 && typeof first === 'number'
+    ? numberCell(String(first))
+    : textCell([first, ...more].map(sent).join(','));
+}
+
+/** In words; where those could not be told apart again, or say less than there is, as JSON. */
+function severalTexts(
+  field: FieldDescriptor,
+  values: readonly unknown[],
+  beside: ResourceRecord,
+  options: Omit<ExportedColumnsOptions, 'fields'>,
+): string {
+  const words = values.map((item) =>
+    wordsOf(cellOf({ ...field, list: false }, item, beside, options), () =>
+      options.text(field, item, beside),
+    ),
+  );
+  return (
+    listText(words) ??
+    (field.kind === 'reference' ? words.filter(Boolean).join(', ') : JSON.stringify(values))
+  );
+}
+
+/** What stands for one of several values: numbers and dates as the screen shows them. */
+function wordsOf(cell: Cell, shown: () => string): string {
+  if (cell === null) return '';
+  return cell.kind === 'text' ? cell.text : shown();
+}
+
+/** Without an exponent, where it has one: `1e21` is a text of 22 digits. */
+function plainNumber(text: string): string {
+  const [, sign, whole, fraction = '', power] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
+  return sign === undefined
+    ? text
+    : sign + movePoint(`${whole}${fraction}`, Number(power) - fraction.length);
+}
+
+function amount(
+  money: NonNullable<FieldDescriptor['money']>,
+  value: string,
+  beside: ResourceRecord,
+): string {
+  return money.minorUnits ? movePoint(value, -currencyDigits(currencyOf(money, beside))) : value;
+}

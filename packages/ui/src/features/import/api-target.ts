@@ -1,0 +1,100 @@
+import { AdminError } from '@admin/gql';
+import { ImportRecordsDocument, ImportRulesDocument } from '@admin/gql/session';
+import type { KeyedResource, WriteError } from '@admin/gql/resource';
+import type { ApolloClient } from '@apollo/client';
+
+import { errorCode } from '../../text/error-text.ts';
+import type { ImportTarget, Reason } from './import-target.ts';
+
+export interface TargetOptions {
+  readonly client: ApolloClient;
+  readonly resource: KeyedResource;
+  /** What the server says of a row, in the words of the reader. */
+  readonly reasonOf: (error: WriteError) => Reason;
+}
+
+/** The API keeps what came of a call for thirty days. One day is for clocks that differ. */
+const remembered = 29 * 86_400_000;
+
+/** Milliseconds for a call: rows that are refused are found one by one. */
+const patience = 120_000;
+
+/** What may pass: the way to the server, a restart, somebody else's write to the same rows. */
+const passing: ReadonlySet<string> = new Set([
+  'NETWORK',
+  'TIMEOUT',
+  'UNREADABLE_RESPONSE',
+  'EMPTY_RESPONSE',
+  'TOO_MANY_REQUESTS',
+  'CONFLICT',
+]);
+const passingStatuses: ReadonlySet<number | undefined> = new Set([408, 425, 502, 503, 504]);
+
+function waitAfter(error: unknown): number | undefined {
+  const known = error instanceof AdminError ? error : undefined;
+  if (!passing.has(errorCode(error)) && !passingStatuses.has(known?.status)) return undefined;
+  return Math.max(0, (known?.retryAt?.getTime() ?? 0) - Date.now());
+}
+
+/**
+ * Our own API: a call is a transaction that is carried out once, however often it is sent.
+ * `undefined` where it does not import records of this type.
+ */
+export async function createApiTarget({
+  client,
+  resource,
+  reasonOf,
+}: TargetOptions): Promise<ImportTarget | undefined> {
+  const { data } = await client.query({
+    query: ImportRulesDocument,
+    variables: { input: { type: resource.type } },
+    fetchPolicy: 'no-cache',
+  });
+  const rules = data?.viewer?.importRules;
+  if (!rules) return undefined;
+  return {
+    mostRows: rules.mostRows,
+    mostCharacters: 700_000,
+    keys: rules.keys,
+    takableKey: rules.takableKey ?? undefined,
+    canTry: true,
+    repeatable: remembered,
+    waitAfter,
+    async write({ id, rows, key, takesKeys, dryRun }, signal) {
+      const written = await client.mutate({
+        mutation: ImportRecordsDocument,
+        variables: {
+          input: {
+            type: resource.type,
+            id,
+            rows: rows.map(({ values }) => values),
+            ...(key.length > 0 && { key }),
+            ...(takesKeys && { takesKeys }),
+            dryRun,
+          },
+        },
+        fetchPolicy: 'no-cache',
+        context: {
+          writes: dryRun ? [] : [resource.type],
+          timeout: patience,
+          fetchOptions: { signal },
+        },
+      });
+      const answer = written.data?.importRecords;
+      if (!answer) throw new Error('The API has not said what it wrote.');
+      const reasons = new Map<number, Reason[]>();
+      for (const { row, message, code, columns } of answer.refused) {
+        const of =
+          columns.length === 0
+            ? [reasonOf({ message, code })]
+            : columns.map((input) => reasonOf({ message, code, input }));
+        reasons.set(row, [...(reasons.get(row) ?? []), ...of]);
+      }
+      return {
+        created: answer.created,
+        updated: answer.updated,
+        refused: [...reasons].map(([row, said]) => ({ at: rows[row]?.at ?? 0, reasons: said })),
+      };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Problem } from '../../values/unparsed-text.ts';
+import type { ImportTarget, RefusedRow } from './import-target.ts';
+import type { Dispatch, ImportCounts, OpenImport } from './import-types.ts';
+import { parserOf, referencesOf, type ReadingContext } from './row-reading.ts';
+import { runImport } from './run-import.ts';
+
+export interface RowsOptions {
+  readonly context: ReadingContext;
+  readonly open: OpenImport;
+  readonly target: ImportTarget;
+  readonly signal: AbortSignal;
+  readonly textOf: (problem: Problem) => string;
+  readonly dispatch: Dispatch;
+}
+
+/** Takes all rows of a file through, and writes none. */
+export async function checkRows({
+  context,
+  open,
+  target,
+  signal,
+  textOf,
+  dispatch,
+}: RowsOptions): Promise<void> {
+  const { table, plan } = open;
+  // Added to, and not copied for each call: every row may be among them.
+  const allRefused: RefusedRow[] = [];
+  let counts: ImportCounts = {
+    rows: 0,
+    total: table.count,
+    created: 0,
+    updated: 0,
+    refused: allRefused,
+  };
+  try {
+    await runImport({
+      table,
+      parser: parserOf(context, open),
+      ...(await referencesOf(context, open)),
+      id: crypto.randomUUID(),
+      key: plan.key,
+      takesKeys: plan.takesKeys,
+      dryRun: true,
+      signal,
+      textOf,
+      target: target.canTry
+        ? target
+        : {
+            ...target,
+            mostRows: 500,
+            write: async () => ({ created: 0, updated: 0, refused: [] }),
+          },
+      onRows: async ({ rows, created, updated, refused }) => {
+        allRefused.push(...refused);
+        counts = {
+          ...counts,
+          rows: counts.rows + rows,
+          created: counts.created + created,
+          updated: counts.updated + updated,
+        };
+        if (!signal.aborted) dispatch({ type: 'checked', counts });
+      },
+    });
+    dispatch({ type: 'checked', counts });
+    dispatch({ type: 'done' });
+  } catch (error) {
+    dispatch({ type: 'ended', error: signal.aborted ? undefined : error });
+  }
+}

@@ -1,0 +1,120 @@
+import { parseDecimal, tidyNumber } from '../../values/number-text.ts';
+import { UnparsedText } from '../../values/unparsed-text.ts';
+import { detached } from '../../values/detached-text.ts';
+import type { TableRow } from './table-row.ts';
+
+/** The mark that separates the fraction; the other one stands between thousands. */
+export type NumberReading = 'comma' | 'point';
+
+/** What the numbers of a column say about how they are written. */
+export interface NumberMarks {
+  /** Readings that some of its numbers leave no doubt about. */
+  readonly sure: ReadonlySet<NumberReading>;
+  /** The first number that can be read in two ways, `1,234`, by its mark. */
+  readonly unsure: Readonly<Partial<Record<NumberReading, string>>>;
+}
+
+/** How the numbers of a column are read. */
+export interface ColumnReading {
+  /** Absent: each by itself, for some are written one way and some the other. */
+  readonly reading?: NumberReading;
+  /** A number of the column that could be read otherwise. */
+  readonly unsure?: string;
+}
+
+/** What stands around an amount: the sign of a currency, or its code. */
+const around = /^[\p{Sc}\p{L}.\s]+(?=[-−–+\d])|(?<=\d)[\p{Sc}\p{L}.\s]+$/gu;
+const grouped = {
+  comma: /^[1-9]\d{0,2}(?:,\d{3})+$/,
+  point: /^[1-9]\d{0,2}(?:\.\d{3})+$/,
+} as const;
+const other = { comma: 'point', point: 'comma' } as const;
+
+/**
+ * How a number has to be read; with `isUnsure`, how it can be read: `1,234` is a thousand and more,
+ * or one and a fraction. `undefined`: it has no mark, or is no number.
+ */
+function markOf(
+  text: string,
+): { readonly reading: NumberReading; readonly isUnsure: boolean } | undefined {
+  const digits = tidyNumber(text.replace(around, '')).replace(/^[-+]/, '');
+  if (!/^[\d.,]*\d[\d.,]*$/.test(digits)) return undefined;
+  const [commas, points] = [digits.split(',').length - 1, digits.split('.').length - 1];
+  if (commas > 0 && points > 0) {
+    const reading = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? 'comma' : 'point';
+    return withoutGroups(digits, reading) === undefined ? undefined : { reading, isUnsure: false };
+  }
+  if (commas + points === 0) return undefined;
+  const mark = commas > 0 ? 'comma' : 'point';
+  const isGrouped = grouped[mark].test(digits);
+  if (commas + points > 1) return isGrouped ? { reading: other[mark], isUnsure: false } : undefined;
+  return { reading: mark, isUnsure: isGrouped };
+}
+
+/** Gathers what the numbers of each column say, row by row. */
+export function createMarkReader(): {
+  readonly read: (row: TableRow) => void;
+  readonly marks: () => readonly NumberMarks[];
+} {
+  const columns: { sure: Set<NumberReading>; unsure: Partial<Record<NumberReading, string>> }[] =
+    [];
+  return {
+    read({ cells }) {
+      for (const [at, cell] of cells.entries()) {
+        if (cell?.kind !== 'text' || !/[.,]\d|\d[.,]/.test(cell.text)) continue;
+        const mark = markOf(cell.text);
+        if (!mark) continue;
+        const column = (columns[at] ??= { sure: new Set(), unsure: {} });
+        if (mark.isUnsure) column.unsure[mark.reading] ??= detached(cell.text);
+        else column.sure.add(mark.reading);
+      }
+    },
+    marks: () => Array.from(columns, (column) => column ?? { sure: new Set(), unsure: {} }),
+  };
+}
+
+/**
+ * How the numbers of a column are read: as those say that can be read in one way alone. Where none
+ * does, a comma is what it is in the language of the reader, and a point separates the fraction:
+ * thousands behind points are written in neither.
+ */
+export function readingOf({ sure, unsure }: NumberMarks, language: string): ColumnReading {
+  const [only, ...more] = sure;
+  if (only !== undefined && more.length === 0) return { reading: only };
+  const example = unsure.comma ?? unsure.point;
+  if (only !== undefined) return example === undefined ? {} : { unsure: example };
+  if (example === undefined) return {};
+  return { reading: unsure.comma === undefined ? 'point' : decimalMark(language), unsure: example };
+}
+
+const decimalMark = (language: string): NumberReading =>
+  new Intl.NumberFormat(language)
+    .formatToParts(1.5)
+    .some(({ type, value }) => type === 'decimal' && value === ',')
+    ? 'comma'
+    : 'point';
+
+/**
+ * A number whose fraction the mark of its reading separates, with a point before its fraction and
+ * no other mark; `undefined` where it is none.
+ */
+export function withoutGroups(text: string, reading: NumberReading): string | undefined {
+  const [mark, group] = reading === 'comma' ? [',', '.'] : ['.', ','];
+  const [whole = '', fraction, ...more] = tidyNumber(text).split(mark);
+  if (more.length > 0 || fraction?.includes(group) === true) return undefined;
+  const [first = '', ...groups] = whole.split(group);
+  if (
+    groups.length > 0 &&
+    !(/^[-+]?\d{1,3}$/.test(first) && groups.every((digits) => /^\d{3}$/.test(digits)))
+  )
+    return undefined;
+  return `${first}${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** What a number is read as, `1234.50`; `undefined` where it is none. */
+export function numberRead(text: string, reading: NumberReading | undefined): string | undefined {
+  const digits = text.replace(around, '');
+  const read = reading === undefined ? digits : withoutGroups(digits, reading);
+  const decimal = read === undefined ? read : parseDecimal(read);
+  return decimal instanceof UnparsedText ? undefined : decimal;
+}

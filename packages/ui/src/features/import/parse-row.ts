@@ -1,0 +1,139 @@
+import type { FormValues } from '@admin/gql/resource';
+
+import { splitList } from '../../values/list-text.ts';
+import { isPlainObject } from '../../values/same-value.ts';
+import { UnparsedText, type Problem } from '../../values/unparsed-text.ts';
+import { cellValue, type ValueWords } from './cell-value.ts';
+import type { Mapping } from './guess-mapping.ts';
+import type { ImportField } from './import-fields.ts';
+import type { NumberReading } from './number-marks.ts';
+import type { TableRow } from './table-row.ts';
+
+/** A column that becomes a field. */
+export interface ImportedColumn {
+  /** From 0. */
+  readonly at: number;
+  readonly header: string;
+  readonly field: ImportField;
+  /** Column with the code of its currency. */
+  readonly currencyAt?: number;
+}
+
+/** What of a row cannot be imported. */
+export interface RowProblem {
+  /** Of the field; absent: about the whole row. */
+  readonly field?: string;
+  readonly problem: Problem;
+}
+
+/** A row as it is to be written. */
+export interface ParsedRow {
+  readonly at: number;
+  readonly values: FormValues;
+  readonly problems: readonly RowProblem[];
+}
+
+/**
+ * What an empty cell says: nothing, so that a field stays as it is and a new record has what the
+ * server gives it; or that the field is empty.
+ */
+export type EmptyCells = 'keep' | 'clear';
+
+/** How the numbers of columns are read, by the places of the columns. */
+export type NumberReadings = Readonly<Record<number, NumberReading | undefined>>;
+
+export interface RowParser {
+  readonly columns: readonly ImportedColumn[];
+  readonly words: ValueWords;
+  /** How the numbers of columns are read, by their places. */
+  readonly numbers?: NumberReadings | undefined;
+  readonly emptyCells: EmptyCells;
+  /** Each row makes a record. */
+  readonly isNew: boolean;
+  /**
+   * Values of a row at most: further ones have no column. Absent: what stands beside the table is
+   * no part of it.
+   */
+  readonly width?: number | undefined;
+  /** The key that a cell names another record by, where it is known by now. */
+  readonly referenced: (field: ImportField, text: string) => unknown;
+}
+
+export function importedColumns(
+  headers: readonly string[],
+  mapping: Mapping,
+  fields: readonly ImportField[],
+): readonly ImportedColumn[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return mapping.flatMap((name, at) => {
+    const field = name === null ? undefined : byName.get(name);
+    if (!field) return [];
+    const { currency } = field.input.money ?? {};
+    const beside =
+      currency === undefined
+        ? -1
+        : mapping.findIndex(
+            (each) =>
+              each === currency || each === [...field.path.slice(0, -1), currency].join('.'),
+          );
+    return [{ at, header: headers[at] ?? '', field, ...(beside >= 0 && { currencyAt: beside }) }];
+  });
+}
+
+/** Values of a row by the names of inputs, and what is wrong with its cells. */
+export function parseRow(
+  { at, cells }: TableRow,
+  { columns, words, numbers, emptyCells, isNew, width, referenced }: RowParser,
+): ParsedRow {
+  const values: Record<string, unknown> = {};
+  const problems: RowProblem[] = [];
+  const extra = width === undefined ? 0 : cells.slice(width).filter((cell) => cell !== null).length;
+  if (extra > 0)
+    problems.push({ problem: { key: 'import.problem.extraValues', values: { count: extra } } });
+  const given = new Set<string>();
+  for (const { at: column, field, currencyAt } of columns) {
+    const cell = cells[column] ?? null;
+    if (cell === null || cell.text.trim() === '') {
+      if (emptyCells === 'clear' && !field.isNeverEmpty)
+        put(values, field.path, field.input.list ? [] : null);
+      continue;
+    }
+    given.add(field.name);
+    const currency = currencyAt === undefined ? undefined : cells[currencyAt]?.text.trim();
+    const value = field.input.reference
+      ? referenceValue(field, cell.text, referenced)
+      : cellValue(field.input, cell, { ...words, currency, numbers: numbers?.[column] });
+    if (value instanceof UnparsedText) problems.push({ field: field.name, problem: value.problem });
+    else put(values, field.path, value);
+  }
+  if (isNew)
+    for (const { field } of columns)
+      if (field.required && !given.has(field.name))
+        problems.push({ field: field.name, problem: { key: 'form.required' } });
+  return { at, values, problems };
+}
+
+function referenceValue(
+  field: ImportField,
+  text: string,
+  referenced: RowParser['referenced'],
+): unknown {
+  if (!field.input.list) return referenced(field, text.trim());
+  const values = splitList(text).map((each) => referenced(field, each.trim()));
+  return values.find((value) => value instanceof UnparsedText) ?? values;
+}
+
+function put(
+  values: Record<string, unknown>,
+  [name, ...rest]: readonly string[],
+  value: unknown,
+): void {
+  if (name === undefined) return;
+  if (rest.length === 0) values[name] = value;
+  else {
+    const inner: unknown = values[name];
+    const copy = isPlainObject(inner) ? { ...inner } : {};
+    put(copy, rest, value);
+    values[name] = copy;
+  }
+}

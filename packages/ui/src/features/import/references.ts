@@ -1,0 +1,227 @@
+import type {
+  FilterOperator,
+  KeyedResource,
+  ListDescriptor,
+  ListRequest,
+  ResourceRecord,
+  Say,
+} from '@admin/gql/resource';
+import type { ApolloClient } from '@apollo/client';
+
+import { createRecordPages } from '../../data/record-pages.ts';
+import { isNumberKind, numberParsers } from '../../values/number-text.ts';
+import { UnparsedText } from '../../values/unparsed-text.ts';
+import { foldText } from '../../values/fold-text.ts';
+import { detached } from '../../values/detached-text.ts';
+
+/**
+ * What the cells of a column name other records by. `either`: by label where one has it, else by
+ * key. By key alone nothing is looked up: the server knows.
+ */
+export type NamedBy = 'either' | 'label' | 'key';
+
+/** The key that a cell is, as its field has it. */
+export function keyOfText(resource: KeyedResource, keyField: string, text: string): unknown {
+  const kind = resource.fields.find(({ name }) => name === keyField)?.kind ?? 'string';
+  return isNumberKind(kind) ? numberParsers[kind](text) : text;
+}
+
+export interface ReferencesOptions {
+  readonly client: ApolloClient;
+  /** The resource that is referred to. */
+  readonly resource: KeyedResource;
+  /** Field whose value the input takes. */
+  readonly keyField: string;
+  readonly by: Exclude<NamedBy, 'key'>;
+  /** The import makes such records itself: those that are not there yet may be there later. */
+  readonly grows: boolean;
+  readonly say: Say;
+  /** Whether a failure is about the request itself, so that a smaller page may be answered. */
+  readonly isRefusal: (error: unknown) => boolean;
+}
+
+export interface References {
+  /** Finds out which records are meant, those that are not known yet. */
+  readonly learn: (texts: Iterable<string>) => Promise<void>;
+  /** The key of the record that a text names; why there is none. */
+  readonly keyOf: (text: string) => unknown;
+}
+
+/** Records of a resource that are read at once: then nothing has to be asked for each text. */
+const fewRecords = 3_000;
+/** Values of one condition. */
+const together = 100;
+/** Questions at a time. */
+const atOnce = 4;
+
+/**
+ * Finds records by what cells call them. All of a small resource are read; of a large one those of
+ * many texts at once where its list can be asked so, else each text is searched for.
+ */
+export function createReferences({
+  client,
+  resource,
+  keyField,
+  by,
+  grows,
+  say,
+  isRefusal,
+}: ReferencesOptions): References {
+  const { list } = resource;
+  const labels = new Map<string, Set<unknown>>();
+  const keys = new Map<string, unknown>();
+  const known = new Set<string>();
+  let isComplete = false;
+  let hasBegun = false;
+  let sample: readonly ResourceRecord[] = [];
+
+  const add = (records: readonly ResourceRecord[]) => {
+    for (const record of records) {
+      const key = record[keyField];
+      const label = nameText(resource.label(record, say));
+      labels.set(label, (labels.get(label) ?? new Set()).add(key));
+      keys.set(String(key), key);
+    }
+  };
+  const ask = async (request: ListRequest) => {
+    if (!list) return { records: [], page: { hasNextPage: false, hasPreviousPage: false } };
+    const { data } = await client.query({
+      query: list.document,
+      variables: list.variables(request),
+      fetchPolicy: 'no-cache',
+    });
+    return data === undefined || data === null
+      ? { records: [], page: { hasNextPage: false, hasPreviousPage: false } }
+      : { records: list.records(data, request), page: list.page(data, request) };
+  };
+  const begin = async (own: ListDescriptor) => {
+    isComplete = false;
+    const pages = createRecordPages({
+      list: own,
+      key: resource.key,
+      request: requestOf(own, resource, keyField),
+      total: () => undefined,
+      ask,
+      isRefusal,
+    });
+    for (let read = 0; read < fewRecords;) {
+      const records = await pages.next();
+      if (records === null) {
+        isComplete = true;
+        return;
+      }
+      read += records.length;
+      sample = [...sample, ...records.slice(0, 50)];
+      add(records);
+    }
+  };
+
+  /**
+   * Of a label that two records have, both have to be known: what stands on the next page counts as
+   * well.
+   */
+  const askAll = async (request: ListRequest, most = Number.POSITIVE_INFINITY) => {
+    let read = 0;
+    for (let asked = request; ;) {
+      const { records, page } = await ask(asked);
+      add(records);
+      read += records.length;
+      if (!page.hasNextPage || records.length === 0 || read >= most) return;
+      asked = { ...asked, page: asked.page + 1, after: page.endCursor ?? undefined };
+    }
+  };
+
+  const find = async (own: ListDescriptor, texts: readonly string[]) => {
+    const request = requestOf(own, resource, keyField);
+    const isLabel = (name: string) =>
+      sample.every((record) => record[name] === resource.label(record, say));
+    const labelField = resource.fields.find(({ name }) => sample.length > 0 && isLabel(name))?.name;
+    const groups = Array.from({ length: Math.ceil(texts.length / together) }, (_, at) =>
+      texts.slice(at * together, (at + 1) * together),
+    );
+    const offers = (field: string | undefined, operator: FilterOperator) =>
+      own.filters.find(
+        (filter) =>
+          (filter.name === field || filter.field === field) && filter.operators.includes(operator),
+      );
+    const byList = async (field: string | undefined): Promise<boolean> => {
+      const filter = offers(field, 'in');
+      if (!filter) return false;
+      await inTurns(groups, async (group) => {
+        const values = group
+          .map((text) => typed(filter.kind, text))
+          .filter((value) => value !== undefined);
+        if (values.length === 0) return;
+        await askAll({
+          ...request,
+          filters: [{ field: filter.name, operator: 'in', value: values }],
+        });
+      });
+      return true;
+    };
+    if (by === 'either') await byList(keyField);
+    if (await byList(labelField)) return;
+    if (own.searchable)
+      await inTurns(
+        texts.filter((text) => !labels.has(nameText(text))),
+        async (text) => askAll({ ...request, search: text }, fewRecords),
+      );
+  };
+
+  return {
+    async learn(texts) {
+      const isMissing = (text: string) => grows && !labels.has(nameText(text)) && !keys.has(text);
+      const asked = [...new Set(texts)].filter((text) => !known.has(text) || isMissing(text));
+      if (asked.length === 0 || !list) return;
+      if (!hasBegun || (isComplete && grows)) await begin(list);
+      hasBegun = true;
+      if (!isComplete) await find(list, asked);
+      for (const text of asked) known.add(detached(text));
+    },
+    keyOf(text) {
+      const problem = (key: string, count = 0) =>
+        new UnparsedText(text, { key: `import.problem.${key}`, values: { value: text, count } });
+      const byLabel = labels.get(nameText(text));
+      if (byLabel && byLabel.size > 1) return problem('severalRecords', byLabel.size);
+      const [named] = byLabel ?? [];
+      const ofKey = by === 'label' ? undefined : keys.get(text);
+      if (named !== undefined && ofKey !== undefined && named !== ofKey)
+        return problem('labelOrKey');
+      return named ?? ofKey ?? problem('noRecord');
+    },
+  };
+}
+
+/** What a text names: spaces that differ and letters that are large are no other record. */
+export const nameText = (text: string): string => foldText(text.replace(/\s+/g, ' ').trim());
+
+function requestOf(list: ListDescriptor, { key }: KeyedResource, keyField: string): ListRequest {
+  const names = new Set([...key, keyField]);
+  return {
+    page: 0,
+    pageSize: 500,
+    sort: list.sortable.includes(keyField)
+      ? [{ field: keyField, descending: false }]
+      : list.defaultSort,
+    filters: [],
+    search: '',
+    columns: list.columns
+      .filter(({ field }) => names.has(field.name))
+      .map(({ field }) => field.name),
+  };
+}
+
+function typed(kind: Parameters<typeof isNumberKind>[0], text: string): unknown {
+  if (!isNumberKind(kind))
+    return kind === 'uuid' && !/^[\da-f-]{32,36}$/i.test(text) ? undefined : text;
+  const value = numberParsers[kind](text);
+  return value instanceof UnparsedText ? undefined : value;
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const take = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, take));
+}

@@ -1,0 +1,126 @@
+import { MutationRejectedError } from '@admin/gql';
+import type { FilterCondition, FormValues, ResourceRecord, WriteError } from '@admin/gql/resource';
+
+import { errorCode } from '../../text/error-text.ts';
+import { keyOf } from '../../data/present-record.ts';
+import { writeErrors } from '../../form/refusal.ts';
+import type { TargetOptions } from './api-target.ts';
+import type { ImportTarget, RefusedRow } from './import-target.ts';
+
+/** Rows that are written at a time. */
+const atOnce = 4;
+
+export interface RowTargetOptions extends TargetOptions {
+  readonly severalRecords: string;
+  readonly noRecord: string;
+}
+
+/**
+ * Any server: a mutation for each row, some at a time. Where a key is chosen, the list is asked
+ * first whether a record has it.
+ */
+export function createRowTarget({
+  client,
+  resource,
+  reasonOf,
+  severalRecords,
+  noRecord,
+}: RowTargetOptions): ImportTarget {
+  const { create, update, list } = resource;
+  const find = async (
+    values: FormValues,
+    key: readonly string[],
+  ): Promise<readonly ResourceRecord[]> => {
+    if (!list || key.length === 0) return [];
+    const filters = key.map((name): FilterCondition => {
+      const filter = list.filters.find((each) => each.name === name || each.field === name);
+      return { field: filter?.name ?? name, operator: 'eq', value: values[name] };
+    });
+    if (filters.some(({ value }) => value === null || value === undefined)) return [];
+    const request = { page: 0, pageSize: 2, sort: [], filters, search: '', columns: [] };
+    const { data } = await client.query({
+      query: list.document,
+      variables: list.variables(request),
+      fetchPolicy: 'no-cache',
+    });
+    return data === undefined || data === null ? [] : list.records(data, request);
+  };
+  const writeOne = async (
+    values: FormValues,
+    key: readonly string[],
+  ): Promise<'created' | 'updated' | readonly WriteError[]> => {
+    const found = await find(values, key);
+    const [record] = found;
+    if (found.length > 1) return [{ message: severalRecords }];
+    const operation = record ? update : create;
+    if (!operation) return [{ message: noRecord }];
+    const taken = new Set(operation.inputs.map(({ name }) => name));
+    const given = Object.fromEntries(
+      Object.entries(values).filter(([name]) => taken.has(name) && !(record && key.includes(name))),
+    );
+    const missing = record
+      ? []
+      : (create?.inputs ?? []).filter(
+          ({ name, required, list: several, kind }) =>
+            required && given[name] === undefined && !several && kind !== 'boolean',
+        );
+    if (missing.length > 0)
+      return missing.map(({ name }) => ({ message: '', code: 'NOT_NULL_VIOLATION', input: name }));
+    const variables =
+      record && update
+        ? update.variables(keyOf(resource, record), given, record)
+        : create?.variables(given);
+    const { data } = await client.mutate({
+      mutation: operation.document,
+      variables,
+      fetchPolicy: 'no-cache',
+    });
+    const result = data === undefined || data === null ? { errors: [] } : operation.result(data);
+    return result.errors.length > 0 ? result.errors : record ? 'updated' : 'created';
+  };
+  return {
+    mostRows: atOnce,
+    mostCharacters: Number.POSITIVE_INFINITY,
+    keys: undefined,
+    canTry: false,
+    repeatable: 0,
+    async write({ rows, key }) {
+      const counts = { created: 0, updated: 0 };
+      const refused: RefusedRow[] = [];
+      const unsent: number[] = [];
+      const unsure: number[] = [];
+      let failed: unknown;
+      await Promise.all(
+        rows.map(async ({ at, values }) => {
+          try {
+            const outcome = await writeOne(values, key);
+            if (typeof outcome === 'string') counts[outcome] += 1;
+            else refused.push({ at, reasons: outcome.map(reasonOf) });
+          } catch (error) {
+            if (error instanceof MutationRejectedError)
+              refused.push({ at, reasons: writeErrors(error).map(reasonOf) });
+            else {
+              failed ??= error;
+              (notLetIn.has(errorCode(error)) ? unsent : unsure).push(at);
+            }
+          }
+        }),
+      );
+      return {
+        ...counts,
+        refused,
+        ...(failed !== undefined && { failure: { error: failed, unsent, unsure } }),
+      };
+    },
+  };
+}
+
+/** The server said that it does nothing. */
+const notLetIn: ReadonlySet<string> = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'TOO_MANY_REQUESTS',
+  'INVALID_OPERATION',
+  'CONFLICT',
+  'NOT_FOUND',
+]);

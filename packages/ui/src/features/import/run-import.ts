@@ -1,0 +1,412 @@
+import { byTheClock } from '../../kit/by-the-clock.ts';
+import { splitList } from '../../values/list-text.ts';
+import type { Problem } from '../../values/unparsed-text.ts';
+import { UnparsedText } from '../../values/unparsed-text.ts';
+import { detached } from '../../values/detached-text.ts';
+import type { ImportField } from './import-fields.ts';
+import type {
+  CallOutcome,
+  ImportCall,
+  ImportTarget,
+  Reason,
+  RefusedRow,
+  RowToWrite,
+} from './import-target.ts';
+import type { OpenedTable } from './open-table.ts';
+import { parseRow, type ParsedRow, type RowParser, type RowProblem } from './parse-row.ts';
+import { nameText, type References } from './references.ts';
+import type { RowNames } from './row-names.ts';
+import type { TableRow } from './table-row.ts';
+
+export interface RunImportOptions {
+  readonly table: Pick<OpenedTable, 'rows'>;
+  readonly parser: Omit<RowParser, 'referenced'>;
+  /** What finds the records that the cells of a field name, by the name of the field. */
+  readonly references: ReadonlyMap<string, References>;
+  /**
+   * What the records of rows will be called, by the name of a field whose cells name records of the
+   * same resource. @defaultValue none
+   */
+  readonly names?: ReadonlyMap<string, RowNames> | undefined;
+  readonly target: ImportTarget;
+  /** Names the import: its calls are called after it. */
+  readonly id: string;
+  /** Fields that find the record to change; empty: each row makes one. */
+  readonly key: readonly string[];
+  /** New records have the keys of their rows, where the server would give them. */
+  readonly takesKeys?: boolean | undefined;
+  readonly dryRun: boolean;
+  /** Where an earlier run ended. */
+  readonly from?: RunPlace;
+  /** What an earlier run sent, and was not answered. */
+  readonly sent?: SentCalls | undefined;
+  readonly signal: AbortSignal;
+  readonly textOf: (problem: Problem) => string;
+  /** Before rows are sent. */
+  readonly onSend?: (sent: SentCalls) => Promise<void>;
+  /** After some rows. What fails of it ends the run. */
+  readonly onRows: (report: RowsReport) => Promise<void>;
+  /** Waits, unless it is given up before. @defaultValue by the clock */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** How often a call is sent before the run ends: for two minutes at most. */
+const attempts = 9;
+/**
+ * Milliseconds before the second attempt, at least half of them; twice as many before each further
+ * one.
+ */
+const delay = 500;
+
+/** How far an import is. */
+export interface RunPlace {
+  /** So many rows are behind it. */
+  readonly next: number;
+  /** Rows of these that are to be sent again, by their numbers in the file. */
+  readonly again: readonly number[];
+  /** Rows that have been told of, though rows before them have not. */
+  readonly skip: readonly number[];
+}
+
+export const firstPlace: RunPlace = { next: 0, again: [], skip: [] };
+
+export interface RowsReport {
+  readonly place: RunPlace;
+  /** How many rows it tells of. */
+  readonly rows: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly refused: readonly RefusedRow[];
+}
+
+/**
+ * Calls as they were sent, and what is to be told of their rows beside what is answered. Sent again
+ * they are the same to the byte: read anew, a row might be another (somebody has made the record
+ * that it names meanwhile), and what was answered the first time would be told of the wrong rows.
+ */
+export interface SentCalls {
+  readonly calls: readonly (readonly RowToWrite[])[];
+  readonly report: RowsReport;
+  /** `Date.now()` */
+  readonly at: number;
+}
+
+/** Ends a run from outside. */
+export class ImportStoppedError extends Error {
+  override readonly name = 'ImportStoppedError';
+}
+
+/**
+ * Takes the rows of a file, some at a time, to the one that writes them. What can be told from the
+ * file alone is told before anything is sent: values that are none, rows that are there twice,
+ * records that are not. Memory holds one call of rows, and what tells rows apart.
+ */
+export async function runImport({
+  table,
+  parser,
+  references,
+  names,
+  target,
+  id,
+  key,
+  takesKeys = false,
+  dryRun,
+  from = firstPlace,
+  sent,
+  signal,
+  textOf,
+  onSend,
+  onRows,
+  wait = byTheClock,
+}: RunImportOptions): Promise<void> {
+  const start = sent?.report.place ?? from;
+  const again = new Set(start.again);
+  const skip = new Set(start.skip);
+  const repeated = repetitions(parser.columns, key.length > 0 ? [key] : (target.keys ?? []));
+  let next = 0;
+  const rows: ReadRow[] = [];
+  const named = namings(parser.columns, names ?? new Map());
+
+  const place = () => ({ next: Math.max(next, start.next), again: [...again], skip: start.skip });
+  /** A hundred thousand rows take minutes: what passes by itself is no reason to stop halfway. */
+  const send = async (call: ImportCall): Promise<CallOutcome> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await target.write(call, signal);
+      } catch (error) {
+        const asked =
+          attempt === attempts || signal.aborted ? undefined : target.waitAfter?.(error);
+        if (asked === undefined) throw error;
+        await wait(Math.max(asked, delay * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)), signal);
+        if (signal.aborted)
+          throw new ImportStoppedError('The import was stopped.', { cause: error });
+      }
+    }
+  };
+  const write = async (calls: SentCalls['calls'], known: RowsReport) => {
+    let report = known;
+    let failure: CallOutcome['failure'];
+    for (const call of calls) {
+      const outcome = await send({ id: callId(id, call), rows: call, key, takesKeys, dryRun });
+      const { failure: failed } = outcome;
+      report = {
+        ...report,
+        created: report.created + outcome.created,
+        updated: report.updated + outcome.updated,
+        refused: [...report.refused, ...outcome.refused],
+      };
+      if (failed) {
+        failure = failed;
+        // A key finds what was written: to send such a row again does no harm.
+        const unsure = key.length > 0 ? [] : failed.unsure;
+        for (const at of [...failed.unsent, ...(key.length > 0 ? failed.unsure : [])])
+          again.add(at);
+        report = {
+          ...report,
+          rows: report.rows - failed.unsent.length - (failed.unsure.length - unsure.length),
+          refused: [...report.refused, ...unsure.map((at) => unsureRow(at, textOf))],
+        };
+      }
+    }
+    await onRows({
+      ...report,
+      refused: report.refused.toSorted((a, b) => a.at - b.at),
+      place: place(),
+    });
+    if (failure) throw failure.error;
+  };
+
+  const keyOf = (field: ImportField, text: string) =>
+    references.get(field.name)?.keyOf(text) ?? noRecord(text);
+  const sendSome = async (some: readonly ReadRow[]) => {
+    if (signal.aborted) throw new ImportStoppedError('The import was stopped.');
+    await learn(
+      parser,
+      references,
+      some.map(({ row }) => row),
+    );
+    const parsed = some.map(({ row, before }) => {
+      const read = dryRun
+        ? named.parse(row, { ...parser, referenced: keyOf })
+        : parseRow(row, { ...parser, referenced: keyOf });
+      return before === undefined
+        ? read
+        : {
+            ...read,
+            problems: [
+              ...read.problems,
+              { problem: { key: 'import.problem.repeatedRow', values: { row: before } } },
+            ],
+          };
+    });
+    const refused = parsed
+      .filter(({ problems }) => problems.length > 0)
+      .map((row) => refusedRow(row, textOf));
+    for (const row of parsed) again.delete(row.at);
+    const report: RowsReport = {
+      place: place(),
+      rows: some.length,
+      created: 0,
+      updated: 0,
+      refused,
+    };
+    const sending = [
+      ...calls(
+        parsed
+          .filter(({ problems }) => problems.length === 0)
+          .map(({ at, values }) => ({ at, values })),
+        target,
+      ),
+    ];
+    if (!dryRun && sending.length > 0) await onSend?.({ calls: sending, report, at: Date.now() });
+    await write(sending, report);
+  };
+  /**
+   * Rows that others name come before these, so that they are there by then. Of what is checked
+   * nothing is there afterwards.
+   */
+  const flush = async () => {
+    for (let some: readonly ReadRow[] = rows.splice(0); some.length > 0;) {
+      const later = dryRun ? [] : named.later(some);
+      for (const { row } of later) again.add(row.at);
+      const isLater = new Set(later);
+      await sendSome(some.filter((each) => !isLater.has(each)));
+      some = later;
+    }
+  };
+
+  if (sent) await write(sent.calls, sent.report);
+  for await (const row of table.rows()) {
+    const before = repeated(row);
+    next += 1;
+    if (skip.has(row.at) || (next <= start.next && !again.has(row.at))) continue;
+    if (dryRun && before === undefined) named.read(row);
+    rows.push({ row, before });
+    if (rows.length >= target.mostRows) await flush();
+  }
+  await flush();
+}
+
+/** A row that was sent, of which nobody knows what became. */
+export const unsureRow = (at: number, textOf: (problem: Problem) => string): RefusedRow => ({
+  at,
+  reasons: [{ text: textOf({ key: 'import.problem.unsure' }) }],
+});
+
+function refusedRow({ at, problems }: ParsedRow, textOf: (problem: Problem) => string): RefusedRow {
+  return {
+    at,
+    reasons: problems.map(({ field, problem }): Reason => ({
+      ...(field !== undefined && { field }),
+      text: textOf(problem),
+    })),
+  };
+}
+
+const noRecord = (value: string) =>
+  new UnparsedText(value, { key: 'import.problem.noRecord', values: { value } });
+
+interface ReadRow {
+  readonly row: TableRow;
+  /** The row before it that has the same key. */
+  readonly before: number | undefined;
+}
+
+interface Namings {
+  /** Each row that becomes a record, for `parse`. */
+  readonly read: (row: TableRow) => void;
+  /** Of some rows, those that name another of them. None where all wait for each other. */
+  readonly later: (some: readonly ReadRow[]) => readonly ReadRow[];
+  /**
+   * A row for the trial, after which nothing is there: what it names of the file's own rows is left
+   * out.
+   */
+  readonly parse: (row: TableRow, parser: RowParser) => ParsedRow;
+}
+
+/** Rows that name others of the same file: a branch of a tree comes behind what it hangs on. */
+function namings(columns: RowParser['columns'], names: ReadonlyMap<string, RowNames>): Namings {
+  const own = columns.flatMap((column) => {
+    const of = names.get(column.field.name);
+    return of ? [{ column, of, times: new Map<string, number>() }] : [];
+  });
+  return {
+    read(row) {
+      for (const { of, times } of own)
+        for (const name of of(row)) times.set(detached(name), (times.get(name) ?? 0) + 1);
+    },
+    later(some) {
+      const waiting = new Set<ReadRow>();
+      for (const { column, of } of own) {
+        const makers = new Map<string, ReadRow>();
+        for (const each of some) for (const name of of(each.row)) makers.set(name, each);
+        for (const each of some)
+          if (
+            textsOf(each.row, column.at, column.field).some(
+              (text) => (makers.get(nameText(text)) ?? each) !== each,
+            )
+          )
+            waiting.add(each);
+      }
+      return waiting.size === some.length ? [] : [...waiting];
+    },
+    parse(row, parser) {
+      const problems: RowProblem[] = [];
+      const cells = [...row.cells];
+      for (const {
+        column: { at, field },
+        times,
+      } of own) {
+        const said = textsOf(row, at, field).map((text) => ({
+          text,
+          count: times.get(nameText(text)) ?? 0,
+          value: parser.referenced(field, text),
+        }));
+        const missing = said.filter(({ value }) => value instanceof UnparsedText);
+        if (
+          field.isNeverEmpty ||
+          said.every(({ count }) => count === 0) ||
+          missing.some(({ count, value }) => count === 0 || !isNoRecord(value))
+        )
+          continue;
+        const several = missing.find(({ count }) => count > 1);
+        if (several)
+          problems.push({
+            field: field.name,
+            problem: {
+              key: 'import.problem.severalRecords',
+              values: { value: several.text, count: several.count },
+            },
+          });
+        if (missing.length > 0 || said.some(({ count }) => count === 1)) cells[at] = null;
+      }
+      const parsed = parseRow({ ...row, cells }, parser);
+      return { ...parsed, problems: [...parsed.problems, ...problems] };
+    },
+  };
+}
+
+const isNoRecord = (value: unknown): boolean =>
+  value instanceof UnparsedText && value.problem.key === 'import.problem.noRecord';
+
+/** What the cell of a column names. */
+function textsOf({ cells }: TableRow, at: number, { input }: ImportField): readonly string[] {
+  const text = cells[at]?.text.trim() ?? '';
+  return text === '' ? [] : input.list ? splitList(text).map((each) => each.trim()) : [text];
+}
+
+/** The same rows are the same call. */
+const callId = (id: string, rows: readonly RowToWrite[]): string =>
+  `${id}:${rows[0]?.at}-${rows.at(-1)?.at}`;
+
+/** As many calls as it takes: rows are long or short. */
+function* calls(
+  rows: readonly RowToWrite[],
+  { mostCharacters }: Pick<ImportTarget, 'mostCharacters'>,
+): Generator<readonly RowToWrite[]> {
+  if (rows.length === 0) return;
+  if (
+    rows.length > 1 &&
+    mostCharacters < Number.POSITIVE_INFINITY &&
+    JSON.stringify(rows).length > mostCharacters
+  ) {
+    const half = Math.ceil(rows.length / 2);
+    yield* calls(rows.slice(0, half), { mostCharacters });
+    yield* calls(rows.slice(half), { mostCharacters });
+  } else yield rows;
+}
+
+async function learn(
+  { columns }: Pick<RowParser, 'columns'>,
+  references: RunImportOptions['references'],
+  rows: readonly TableRow[],
+): Promise<void> {
+  for (const { at, field } of columns) {
+    const known = references.get(field.name);
+    if (!known) continue;
+    await known.learn(rows.flatMap((row) => textsOf(row, at, field)));
+  }
+}
+
+/** The row before it that has the same key, of rows that come in order. */
+function repetitions(
+  columns: RowParser['columns'],
+  keys: readonly (readonly string[])[],
+): (row: TableRow) => number | undefined {
+  const whole = keys
+    .map((key) => key.map((name) => columns.find(({ field }) => field.name === name)?.at))
+    .filter((key): key is number[] => key.length > 0 && key.every((at) => at !== undefined));
+  const seen = whole.map(() => new Map<string, number>());
+  return ({ at, cells }) => {
+    let first: number | undefined;
+    for (const [index, key] of whole.entries()) {
+      const texts = key.map((column) => cells[column]?.text.trim() ?? '');
+      if (texts.some((text) => text === '')) continue;
+      const name = texts.join('\u0000');
+      const before = seen[index]?.get(name);
+      if (before === undefined) seen[index]?.set(detached(name), at);
+      else first ??= before;
+    }
+    return first;
+  };
+}

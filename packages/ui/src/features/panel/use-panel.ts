@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+
+import { parseAddress } from '../../resources/addresses.ts';
+import { useRawPath, useRawSearch } from '../../resources/raw-location.ts';
+import { splitPanel, withPanel } from '../../screens/list/panel-address.ts';
+
+export interface Panel {
+  /** Id, as in addresses, of the record that is open beside the list. */
+  readonly id: string | undefined;
+  /** Absent where the page is no list. The way back closes what was opened first. */
+  readonly open: ((id: string) => void) | undefined;
+  readonly close: () => void;
+}
+
+/** Left in the history by a panel that was opened from its list: to close it is to go back there. */
+const isOpened = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'panel' in state;
+
+/** The record beside the list that the address names. */
+export function usePanel(): Panel {
+  const path = useRawPath();
+  const search = useRawSearch();
+  const [, navigate] = useLocation();
+  return useMemo(() => {
+    const [query, id] = splitPanel(search);
+    const address = parseAddress(path);
+    const isList =
+      address?.screen === 'list' ||
+      (address?.screen === 'nested' && address.steps.at(-1)?.id === undefined && !address.edits);
+    const go = (to: string, options: { readonly replace: boolean; readonly state?: unknown }) =>
+      navigate(to === '' ? path : `${path}?${to}`, options);
+    return {
+      id,
+      open: isList
+        ? (next) => {
+            if (next !== id)
+              go(
+                withPanel(query, next),
+                id === undefined
+                  ? { replace: false, state: { panel: true } }
+                  : { replace: true, state: history.state },
+              );
+          }
+        : undefined,
+      close: () => {
+        if (id === undefined) return;
+        if (isOpened(history.state)) history.back();
+        else go(query, { replace: true });
+      },
+    };
+  }, [path, search, navigate]);
+}

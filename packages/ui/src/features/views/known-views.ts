@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { readStored, writeStored } from '../../storage/stored.ts';
+import { isSavedView } from '../../storage/is-view.ts';
+import type { SavedView } from '../../storage/view-store.ts';
+
+const none: readonly SavedView[] = [];
+const listeners = new Set<() => void>();
+const parsed = new Map<string, { readonly text: string; readonly views: readonly SavedView[] }>();
+/**
+ * Lists whose views were found out while they were on the screen without any: they show them when
+ * they are opened next.
+ */
+const held = new Set<string>();
+const keyOf = (list: string) => `admin.views.${list}`;
+
+/** The views of a list as they were last known in this browser: there before they are read. */
+export function useKnownViews(list: string): readonly SavedView[] {
+  useEffect(() => () => void held.delete(list), [list]);
+  return useSyncExternalStore(subscribe, () => (held.has(list) ? none : knownViews(list)));
+}
+
+/** The same array as long as the views are the same. */
+export function knownViews(list: string): readonly SavedView[] {
+  const stored = readStored(keyOf(list));
+  const text = JSON.stringify(stored) ?? '';
+  const before = parsed.get(list);
+  if (before?.text === text) return before.views;
+  const views = Array.isArray(stored) ? stored.filter(isSavedView) : none;
+  parsed.set(list, { text, views });
+  return views;
+}
+
+/**
+ * Remembers the views, here and in the other tabs; and for the address of the list alone, in which
+ * it opens.
+ *
+ * @param isQuiet a list that is on the screen stays as it is
+ */
+export function rememberViews(
+  list: string,
+  path: string,
+  views: readonly SavedView[],
+  isQuiet: boolean,
+): void {
+  writeStored(
+    keyOf(list),
+    views.length > 0 ? views.toSorted((one, other) => one.position - other.position) : undefined,
+  );
+  const preset = views.find(({ isDefault }) => isDefault);
+  writeStored(`admin.view.${path}`, preset && viewAddress(preset));
+  if (isQuiet) held.add(list);
+  else held.delete(list);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * With `view` in it, so that it is not the address of the list alone: that opens in the default
+ * view.
+ */
+export const viewAddress = ({ query }: Pick<SavedView, 'query'>) =>
+  new URLSearchParams(query).has('view') ? query : `view=${query && `&${query}`}`;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { formatListState } from '../../resources/list-state.ts';
+import type { ViewedList, Views } from './use-views.ts';
+import { isSameView, viewOf } from './view-state.ts';
+import type { SavedView } from '../../storage/view-store.ts';
+import { showOwnColumns } from './view-columns.ts';
+
+/**
+ * Opens a list whose address says nothing in the view that was chosen for that, columns and all.
+ * That somebody else has changed this view is known when the views have been read: the list goes
+ * along, unless something else was asked for meanwhile. A list that opens in no view has the user's
+ * own columns.
+ *
+ * @param isBare the address says nothing
+ * @param isReady the rows are there
+ */
+export function useDefaultView(
+  saved: Views,
+  { state, update, columns }: ViewedList,
+  isBare: boolean,
+  isReady: boolean,
+): void {
+  const opened = useRef<SavedView | undefined>(undefined);
+  const isShown = (view: SavedView) => isSameView(viewOf(state, columns), view);
+  const begin = useEffectEvent(() => {
+    const preset =
+      formatListState(state) === '' ? undefined : saved.views.find(({ isDefault }) => isDefault);
+    opened.current = preset;
+    if (preset && !isShown(preset)) saved.open(preset, { replace: true });
+    // For whoever the address is sent to.
+    else if (formatListState(state) !== '') update({}, { replace: true });
+    else if (!saved.current) showOwnColumns(columns.name);
+  });
+  useEffect(() => {
+    if (isReady && isBare) begin();
+  }, [isReady, isBare]);
+
+  const goAlong = useEffectEvent((views: readonly SavedView[]) => {
+    const before = opened.current;
+    const present = before && views.find(({ id }) => id === before.id);
+    if (!before || !present || isSameView(before, present)) return;
+    opened.current = present;
+    if (isShown(before)) saved.open(present, { replace: true });
+  });
+  const { views } = saved;
+  useEffect(() => goAlong(views), [views]);
+}

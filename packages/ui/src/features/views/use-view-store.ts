@@ -1,0 +1,23 @@
+import { useApolloClient } from '@apollo/client/react';
+import { use, useMemo } from 'react';
+
+import { useAdmin } from '../../resources/admin-context.tsx';
+import { SessionContext } from '../../session/session.ts';
+import { createApiViews } from './api-views.ts';
+import { createBrowserViews } from './browser-views.ts';
+import type { ViewStore } from '../../storage/view-store.ts';
+
+const inBrowser = createBrowserViews();
+
+/**
+ * Where the views of all lists are kept: where the application says, else our API for its accounts,
+ * else in the browser.
+ */
+export function useViewStore(): ViewStore {
+  const { views } = useAdmin();
+  const client = useApolloClient();
+  const session = use(SessionContext);
+  const viewer = session && 'viewer' in session.state ? session.state.viewer : null;
+  const create = views ?? (session?.auth.hasAccounts ? createApiViews : undefined);
+  return useMemo(() => create?.({ client, viewer }) ?? inBrowser, [create, client, viewer]);
+}

@@ -1,0 +1,42 @@
+import { isRecord } from '../../values/is-record.ts';
+import { layoutContent } from '../../screens/list/arrange-columns.ts';
+import { readStored, writeStored } from '../../storage/stored.ts';
+import { chooseColumns, storedChoice } from '../../screens/list/use-columns.ts';
+import { treeView } from '../../resources/list-state.ts';
+import { isLayout } from '../../storage/is-view.ts';
+import type { ViewContent } from '../../storage/view-store.ts';
+
+/** Those of the user, as long as a view stands in their place. */
+const ownKey = (columns: string) => `admin.ownColumns.${columns}`;
+
+/** Under which name the columns of a list are remembered in a view: one that is defined has its own. */
+function columnsIn(list: string, { query }: Pick<ViewContent, 'query'>): string {
+  const defined = new URLSearchParams(query).get('view');
+  return defined === null || defined === '' || defined === treeView ? list : `${list}?${defined}`;
+}
+
+/** Puts the columns of a view in the place of the user's own. */
+export function showColumnsOf(
+  list: string,
+  view: Pick<ViewContent, 'query' | 'columns' | 'layout'>,
+): void {
+  const name = columnsIn(list, view);
+  if (readStored(ownKey(name)) === undefined) {
+    const { chosen, layout } = storedChoice(name);
+    writeStored(ownKey(name), { chosen, layout });
+  }
+  chooseColumns({ name, chosen: view.columns, layout: layoutContent(view.layout) });
+}
+
+/** Puts the user's own columns back where those of a view are. */
+export function showOwnColumns(name: string): void {
+  const own = readStored(ownKey(name));
+  if (!isRecord(own)) return;
+  writeStored(ownKey(name), undefined);
+  const { chosen, layout } = own;
+  chooseColumns({
+    name,
+    chosen: Array.isArray(chosen) ? chosen.map(String) : null,
+    layout: isLayout(layout) ? layout : null,
+  });
+}

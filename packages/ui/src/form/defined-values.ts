@@ -1,0 +1,14 @@
+import type { FormValues } from '@admin/gql/resource';
+
+import type { RuledInput } from '../resources/rules.ts';
+import { isUnparsed } from '../values/unparsed-text.ts';
+
+/** Values as a definition is given them: what is typed and is no value yet is none. */
+export const knownValues = (values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isUnparsed(value) ? null : value]),
+  );
+
+/** Whether the form has the input while it holds these values. */
+export const isAsked = (input: RuledInput, values: FormValues): boolean =>
+  input.rules?.when?.(knownValues(values)) !== false;

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'wouter';
+
+import { Breadcrumbs } from '../kit/breadcrumbs.tsx';
+
+export interface FormPageProps {
+  readonly title: string;
+  /** Items that come before `path`. */
+  readonly within?: ReactNode;
+  /**
+   * Where the form belongs: the list, the record's page, and at the end, without an address, the
+   * form itself.
+   */
+  readonly path: readonly { readonly text: string; readonly href?: string }[];
+  readonly children: ReactNode;
+}
+
+/** Head of a page with a form. */
+export function FormPage({ title, within, path, children }: FormPageProps) {
+  return (
+    <Box>
+      <Breadcrumbs>
+        {within}
+        {path.map(({ text, href }) => (
+          <li key={href ?? ''} aria-current={href === undefined ? 'page' : undefined}>
+            {href === undefined ? (
+              text
+            ) : (
+              <Link component={RouterLink} href={href}>
+                {text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </Breadcrumbs>
+      <Typography variant="h1" sx={{ mt: 0.5, mb: 3, overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+import { useSaid } from '../text/use-said.ts';
+
+/** Inputs that stand together. */
+export interface FormSectionProps {
+  /** Key of the catalogue, or the text itself. Absent: none is shown. */
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Inputs that belong together, in two columns where there is room. */
+export function FormSection({ title, children }: FormSectionProps) {
+  const id = useId();
+  const said = useSaid();
+  return (
+    <Box
+      role={title === undefined ? undefined : 'group'}
+      aria-labelledby={title === undefined ? undefined : id}
+      sx={{
+        p: { xs: 2, sm: 3 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        alignItems: 'start',
+      }}
+    >
+      {title !== undefined && (
+        <Typography id={id} variant="h2" sx={{ gridColumn: '1 / -1' }}>
+          {said(title)}
+        </Typography>
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,184 @@
+import type { ResourceRecord, InputDescriptor } from '@admin/gql/resource';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ofNames } from '../resources/by-names.ts';
+import { useNames } from '../resources/use-names.ts';
+import { Button } from '../kit/button.tsx';
+import type { DefinedInputs } from '../resources/resource-definition.ts';
+import { ErrorPanel } from '../kit/error-panel.tsx';
+import '../locales/records-texts.ts';
+import { DraftOffer } from './draft-offer.tsx';
+import { FormSection } from './form-section.tsx';
+import { FormProblems } from './form-problems.tsx';
+import { MergePanel } from './merge-panel.tsx';
+import { RecordInput } from './record-input.tsx';
+import type { RecordForm as RecordFormState } from './use-record-form.ts';
+
+/** A form with its inputs, and what happens when it is sent or left. */
+export interface RecordFormProps {
+  readonly form: RecordFormState;
+  readonly inputs: readonly InputDescriptor[];
+  /** Resource whose catalogue names the inputs. */
+  readonly resource: string;
+  /**
+   * Groups of inputs in this order; those that stand in none follow in the last. @defaultValue all
+   * inputs in one
+   */
+  readonly sections?: readonly DefinedInputs[] | undefined;
+  /** Record being edited, for the labels of its references; `null` for a new one. */
+  readonly record: ResourceRecord | null;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  /** More buttons, beside «Сохранить». */
+  readonly actions?: ReactNode;
+  /** In place of the inputs. */
+  readonly children?: ReactNode;
+  /** A word at the end of the bar of buttons. */
+  readonly note?: string;
+}
+
+const none: readonly never[] = [];
+
+/** Inputs by the section that names them, where this form has them; the others follow in the last. */
+function grouped(
+  inputs: readonly InputDescriptor[],
+  sections: readonly DefinedInputs[],
+): readonly { readonly title?: string; readonly inputs: readonly InputDescriptor[] }[] {
+  const named = new Set(sections.flatMap((section) => section.inputs));
+  const groups = sections.map((section) => ({
+    title: section.title,
+    inputs: ofNames(inputs, section.inputs),
+  }));
+  return [...groups, { inputs: inputs.filter(({ name }) => !named.has(name)) }].filter(
+    (group) => group.inputs.length > 0,
+  );
+}
+
+/**
+ * The form of one record: offered draft, problems, inputs in two columns, and a bar of buttons that
+ * stays in sight.
+ */
+export function RecordForm({
+  form,
+  inputs,
+  resource,
+  sections = none,
+  record,
+  onSubmit,
+  onCancel,
+  actions,
+  children,
+  note,
+}: RecordFormProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const element = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+
+  // The panel goes with its last choice; what is left to do is to save.
+  const choose: RecordFormState['choose'] = (conflicts, side) => {
+    form.choose(conflicts, side);
+    if (conflicts.length === form.conflicts.length) submitButton.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const submitByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // Chips and the like take their text when they are left.
+    if (
+      document.activeElement instanceof HTMLElement &&
+      element.current?.contains(document.activeElement)
+    )
+      document.activeElement.blur();
+    queueMicrotask(() => element.current?.requestSubmit());
+  };
+
+  return (
+    <Box
+      component="form"
+      ref={element}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={submitByKeys}
+      sx={{ maxWidth: 960 }}
+    >
+      {form.draft && <DraftOffer draft={form.draft} />}
+      {form.failure && (
+        <Box sx={{ mb: 3 }}>
+          <ErrorPanel error={form.failure} onRetry={onSubmit} />
+        </Box>
+      )}
+      {form.taken.length > 0 && (
+        <Box component="output" sx={{ display: 'block', mb: 3 }}>
+          <Alert severity="info" role="presentation" variant="outlined">
+            {t('form.merge.taken', {
+              fields: form.taken.map((input) => names.field(resource, input)).join(', '),
+            })}
+          </Alert>
+        </Box>
+      )}
+      {form.conflicts.length > 0 && (
+        <MergePanel conflicts={form.conflicts} resource={resource} onChoose={choose} />
+      )}
+      <FormProblems form={form} inputs={inputs} resource={resource} />
+      <Box inert={form.isSaving} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        {children ??
+          grouped(inputs, sections).map(({ title, inputs: own }) => (
+            <FormSection key={own.map(({ name }) => name).join(' ')} title={title}>
+              {own.map((input) => (
+                <RecordInput
+                  key={input.name}
+                  form={form}
+                  input={input}
+                  inputs={inputs}
+                  resource={resource}
+                  record={record}
+                />
+              ))}
+            </FormSection>
+          ))}
+      </Box>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: { xs: 0.75, sm: 1 },
+          py: 2,
+          bgcolor: 'background.default',
+          // Three of them on one line of a phone, 360 px wide.
+          '& > button': { px: { xs: 1.25, sm: 2 } },
+        }}
+      >
+        <Button
+          type="submit"
+          ref={submitButton}
+          variant="contained"
+          aria-disabled={form.isSaving}
+          aria-keyshortcuts="Control+Enter"
+          title="Ctrl+Enter"
+        >
+          {form.isSaving ? t('form.saving') : t('form.save')}
+        </Button>
+        {actions}
+        <Button onClick={onCancel} disabled={form.isSaving}>
+          {t('form.cancel')}
+        </Button>
+        {note !== undefined && (
+          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {note}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

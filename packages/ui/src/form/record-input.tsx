@@ -1,0 +1,197 @@
+import type { InputDescriptor, ResourceRecord } from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import { useCallback, useMemo, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+import { useNames } from '../resources/use-names.ts';
+import { useSaid } from '../text/use-said.ts';
+import type { RuledInput } from '../resources/rules.ts';
+import { conditionsOf } from '../resources/resource-definition.ts';
+import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
+import { isWide } from '../inputs/is-wide.ts';
+import { isEmptyValue, isSameValue } from '../values/same-value.ts';
+import { valueProblem } from '../values/value-problem.ts';
+import { ValueInput } from '../inputs/value-input.tsx';
+import { isAsked, knownValues } from './defined-values.ts';
+import { helpOf } from './help-of.ts';
+import { formName } from './form-names.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+/** One input of a form. */
+export interface RecordInputProps {
+  readonly form: RecordForm;
+  readonly input: RuledInput;
+  /** All of the form: what a definition says of one may depend on the values of others. */
+  readonly inputs?: readonly InputDescriptor[];
+  readonly resource: string;
+  readonly record: ResourceRecord | null;
+  /** Called with its control, which may load after the form: `null` when it goes. */
+  readonly onControl?: (control: FocusableControl | null) => void;
+}
+
+interface FocusableControl {
+  focus(): void;
+}
+
+/**
+ * One input of a record's form: its name, its help, its mark, its message. Nothing while its
+ * definition says that it is not asked for.
+ */
+export function RecordInput(props: RecordInputProps) {
+  const { input, form, inputs = [input] } = props;
+  const { when, filter, choices, disabled } = input.rules ?? {};
+  const isDependent =
+    when !== undefined ||
+    filter !== undefined ||
+    choices !== undefined ||
+    typeof disabled === 'function';
+  return isDependent ? (
+    <DependentInput {...props} form={form} inputs={inputs} />
+  ) : (
+    <InputCell {...props} input={input} isDisabled={disabled} />
+  );
+}
+
+/** The list as it was, while it says the same. */
+function useSame<Item>(list: readonly Item[]): readonly Item[] {
+  const [kept, setKept] = useState(list);
+  const isSame = JSON.stringify(kept) === JSON.stringify(list);
+  if (!isSame) setKept(list);
+  return isSame ? kept : list;
+}
+
+/** Every value can be chosen. */
+const all: readonly unknown[] = ['all'];
+
+/** Shown by what the form holds now. */
+function DependentInput({
+  inputs,
+  ...props
+}: RecordInputProps & { readonly inputs: readonly InputDescriptor[] }) {
+  const { input, form } = props;
+  const typed = useWatch({ control: form.control.control });
+  const values = useMemo(
+    () =>
+      knownValues(
+        Object.fromEntries(inputs.map((each) => [each.name, typed[formName(each)] ?? null])),
+      ),
+    [inputs, typed],
+  );
+  const own = input.rules;
+  // The same conditions are the same list, so that nothing is asked for again.
+  const filters = useSame(conditionsOf(own?.filter?.(values) ?? {}));
+  const descriptor = useMemo(
+    () => (input.reference ? { ...input, reference: { ...input.reference, filters } } : input),
+    [input, filters],
+  );
+  const saved = form.initial[input.name] ?? null;
+  const chosen = useSame(own?.choices?.(form.isNew ? null : saved, values) ?? all);
+  const offered = useMemo(
+    () =>
+      chosen === all
+        ? descriptor
+        : {
+            ...descriptor,
+            values: descriptor.values?.filter(
+              ({ value }) => value === saved || chosen.includes(value),
+            ),
+          },
+    [descriptor, chosen, saved],
+  );
+  if (!isAsked(input, values)) return null;
+  return (
+    <InputCell
+      {...props}
+      input={offered}
+      isDisabled={typeof own?.disabled === 'function' ? own.disabled(values) : own?.disabled}
+    />
+  );
+}
+
+function InputCell({
+  form,
+  input,
+  resource,
+  record,
+  onControl,
+  isDisabled,
+}: RecordInputProps & { readonly isDisabled: boolean | undefined }) {
+  const { t, i18n } = useTranslation();
+  const names = useNames();
+  const { limits } = useDatePickerSettings();
+  const name = formName(input);
+  const { field, fieldState } = useController({ control: form.control.control, name });
+  const { ref } = field;
+  const focusRef = useCallback(
+    (control: FocusableControl | null) => {
+      ref(control);
+      onControl?.(control);
+    },
+    [ref, onControl],
+  );
+  const said = useSaid();
+  const label = names.field(resource, input);
+  const currency = input.money?.currency ?? '';
+  const typed: unknown = useWatch({
+    control: form.control.control,
+    name: formName({ name: currency in form.initial ? currency : input.name }),
+  });
+  // The currency that is being chosen goes before that of the record.
+  const beside = useMemo(
+    () => ({ ...record, ...(currency in form.initial ? { [currency]: typed } : {}) }),
+    [record, currency, form.initial, typed],
+  );
+  const initial = form.initial[input.name];
+
+  const change = (value: unknown) => {
+    // A bare object with a `target` would be taken for an event.
+    field.onChange({ target: { value } });
+    if (fieldState.error && !form.control.formState.isSubmitted) form.control.clearErrors(name);
+    if (fieldState.error?.type === 'server') form.control.clearErrors(name);
+  };
+  const checkWhenLeft = () => {
+    field.onBlur();
+    // Leaving may itself have changed the value: a chip from what was still in the field, a date
+    // that was begun.
+    const value: unknown = form.control.getValues(name);
+    const problem = isSameValue(input, initial, value) ? null : valueProblem(input, value, limits);
+    if (problem)
+      form.control.setError(name, {
+        type: 'value',
+        message: t(problem.key, { ...problem.values }),
+      });
+  };
+  const isMarked = form.isNew ? input.required : !input.nullable && !isEmptyValue(initial);
+
+  const own = input.rules;
+  const Input = own?.component ?? ValueInput;
+  return (
+    <Box sx={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
+      <Input
+        descriptor={input}
+        value={field.value}
+        beside={beside}
+        onChange={change}
+        onBlur={checkWhenLeft}
+        focusRef={focusRef}
+        label={label}
+        disabled={isDisabled}
+        hint={
+          own?.help === undefined
+            ? helpOf(input, label, i18n.resolvedLanguage ?? i18n.language)
+            : said(own.help)
+        }
+        error={fieldState.error?.message}
+        required={isMarked && !input.list}
+        resource={resource}
+        emptyText={form.isNew && !input.nullable ? t('input.byDefault') : undefined}
+        referenced={
+          record && isSameValue(input, initial, field.value)
+            ? (input.referenced?.(record) ?? null)
+            : null
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import { NotFoundError, WriteUnconfirmedError } from '@admin/gql';
+import {
+  isConfirmed,
+  type FormValues,
+  type InputDescriptor,
+  type KeyedResource,
+  type RecordKey,
+  type ResourceRecord,
+  type ShowDescriptor,
+  type UpdateDescriptor,
+} from '@admin/gql/resource';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo, useRef } from 'react';
+
+import { useDefined } from '../resources/resources-context.tsx';
+import { isSameValue } from '../values/same-value.ts';
+import { initialValues } from '../session-core/edit/form-values.ts';
+import { useRecordForm, type RecordForm } from './use-record-form.ts';
+import { useWrite } from '../data/use-write.ts';
+
+export interface EditFormOptions {
+  readonly resource: KeyedResource;
+  readonly show: ShowDescriptor;
+  readonly update: UpdateDescriptor;
+  /** Those of the form: all of the update, or some. */
+  readonly inputs: readonly InputDescriptor[];
+  readonly recordKey: RecordKey;
+  /** As it was read last. */
+  readonly record: ResourceRecord;
+  /** Name of the draft that is kept until the form is saved. */
+  readonly draft: string;
+}
+
+/**
+ * The form that changes a record: what others change meanwhile is taken over or asked about, and
+ * nothing of it is overwritten.
+ */
+export function useEditForm({
+  resource,
+  show,
+  update,
+  inputs,
+  recordKey,
+  record,
+  draft,
+}: EditFormOptions): RecordForm {
+  const write = useWrite();
+  const defined = useDefined(resource.name);
+  const client = useApolloClient();
+  // Some servers answer with no record when there was none to change, others never answer with one:
+  // then the record itself shows what came of it.
+  const confirm = async (changes: FormValues, isDoubtful: boolean) => {
+    const { data } = await client.query({
+      query: show.document,
+      variables: show.variables(recordKey),
+      fetchPolicy: 'network-only',
+    });
+    const present = data === undefined ? undefined : show.record(data);
+    if (present === null) throw new NotFoundError({ operationName: 'update' });
+    const shown = inputs.filter(
+      (input) => input.name in changes && present && input.value(present) !== undefined,
+    );
+    const isWritten =
+      present !== undefined &&
+      shown.length > 0 &&
+      shown.every((input) => isSameValue(input, input.value(present), changes[input.name]));
+    if (isDoubtful && !isWritten) throw new WriteUnconfirmedError({ operationName: 'update' });
+  };
+  // What the next save is based on: the record as the form shows it, or as it was read for the
+  // save.
+  const based = useRef(record);
+  useEffect(() => {
+    based.current = record;
+  }, [record]);
+  return useRecordForm({
+    inputs,
+    validate: defined?.definition.form?.validate,
+    initial: useMemo(() => initialValues(inputs, record), [inputs, record]),
+    isNew: false,
+    draft,
+    present: {
+      versioned: update.versioned === true,
+      read: async () => {
+        const { data } = await client.query({
+          query: show.document,
+          variables: show.variables(recordKey),
+          fetchPolicy: 'no-cache',
+        });
+        const read = data === undefined ? null : show.record(data);
+        if (read) based.current = read;
+        return read && initialValues(inputs, read);
+      },
+      take: (current) => {
+        // With all that the form shows; a server may say something else by it.
+        if (
+          current['__typename'] !== resource.type ||
+          inputs.some(
+            (input) => input.value(record) !== undefined && input.value(current) === undefined,
+          )
+        )
+          return null;
+        based.current = current;
+        return initialValues(inputs, current);
+      },
+    },
+    save: async (changes) => {
+      const result = await write({
+        document: update.document,
+        variables: update.variables(recordKey, changes, based.current),
+        result: (data) => update.result(data),
+      });
+      if (!result.record && result.errors.length === 0)
+        await confirm(changes, isConfirmed(result) === false);
+      return result;
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { KeyedResource, ShowDescriptor } from '@admin/gql/resource';
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+
+import { showVariables } from '../resources/show-variables.ts';
+import { useResource } from '../resources/use-resource.ts';
+import { useSay } from '../fields/use-say.ts';
+
+export interface ReferencedLabelProps {
+  readonly resource: string;
+  /** Its key. */
+  readonly value: unknown;
+}
+
+/**
+ * What stands for the record that a condition names by its key; the key itself until it is known,
+ * or where the key has several parts.
+ */
+export function ReferencedLabel({ resource, value }: ReferencedLabelProps) {
+  const descriptor = useResource(resource);
+  const key = String(value);
+  if (!descriptor.show) return key;
+  const [field, ...others] = descriptor.key;
+  if (others.length > 0) return key;
+  return <LoadedLabel descriptor={descriptor} show={descriptor.show} field={field} value={key} />;
+}
+
+interface LoadedLabelProps {
+  readonly descriptor: KeyedResource;
+  readonly show: ShowDescriptor;
+  readonly field: string;
+  readonly value: string;
+}
+
+function LoadedLabel({ descriptor, show, field, value }: LoadedLabelProps) {
+  const variables = useMemo(() => showVariables(show, { [field]: value }), [show, field, value]);
+  const say = useSay();
+  const { data } = useQuery(show.document, {
+    variables: variables ?? {},
+    errorPolicy: 'all',
+    skip: variables === null,
+  });
+  const record = data === undefined || data === null ? null : show.record(data);
+  return record ? descriptor.label(record, say) : value;
+}

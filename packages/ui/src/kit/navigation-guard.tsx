@@ -1,0 +1,50 @@
+import {
+  createContext,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { Router, useRouter, type AroundNavHandler } from 'wouter';
+
+import { part } from './part.tsx';
+import { createGuard, type Guard } from './guard.ts';
+
+const LeaveDialog = part(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+
+export const GuardContext = createContext<Guard | null>(null);
+
+/**
+ * Asks before anything unsaved is left behind, whichever way: a link, the back and forward buttons,
+ * navigation by code. Wrap the whole application in it, below the outermost `Router` and above
+ * every link. Closing the tab is asked about by the browser itself.
+ */
+export function NavigationGuard({ children }: { readonly children: ReactNode }) {
+  const [guard] = useState(createGuard);
+  const router = useRouter();
+  const [path] = router.hook(router);
+  const { aroundNav: outer } = router;
+  const isAsking = useSyncExternalStore(guard.subscribe, guard.isAsking, guard.isAsking);
+
+  const present = useRef(path);
+  useEffect(() => {
+    present.current = path;
+  }, [path]);
+  const aroundNav = useCallback<AroundNavHandler>(
+    (go, to, options) => {
+      const [target] = to.split(/[?#]/);
+      const staysHere = target === '' || target === present.current;
+      guard.attempt(() => outer(go, to, options), staysHere);
+    },
+    [guard, outer],
+  );
+
+  return (
+    <GuardContext value={guard}>
+      <Router aroundNav={aroundNav}>{children}</Router>
+      {isAsking && <LeaveDialog onClose={guard.stay} onLeave={guard.leave} />}
+    </GuardContext>
+  );
+}

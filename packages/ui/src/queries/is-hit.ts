@@ -1,8 +1,0 @@
-import type { QueryHit } from '@admin/gql/resource';
-
-import { isRecord } from '../fields/is-record.ts';
-
-/** What a search over several types answers. */
-export function isHit(value: unknown): value is QueryHit {
-  return isRecord(value) && typeof value['type'] === 'string' && isRecord(value['record']);
-}

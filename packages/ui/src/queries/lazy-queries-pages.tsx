@@ -1,4 +1,0 @@
-import { part } from '../admin/part.tsx';
-
-/** What can be asked that is no resource. The navigation links to it as `/~/queries`. */
-export const QueriesPages = part(async () => (await import('./queries-pages.tsx')).QueriesPages);

@@ -1,0 +1,63 @@
+import type { ListRequest, ResourceDescriptor } from '@admin/gql/resource';
+
+import type { DefinedResource, ResourceView } from './resource.ts';
+import { withCondition } from '../values/with-condition.ts';
+import { AboveList } from '../features/views/above-list.tsx';
+import { inOrder } from './in-order.ts';
+import { conditionsOf, type DefinedView, type ResourceDefinition } from './resource-definition.ts';
+
+/** The views of the list of a resource, and the bar that leads to them. */
+export function viewsOf({
+  list: { views = [] } = {},
+}: ResourceDefinition): Pick<DefinedResource, 'inView' | 'Above'> {
+  const known = new WeakMap<ResourceDescriptor, Map<string, ResourceView>>();
+  // Made of the resource as it is where the view is opened: in its scope.
+  const inView = (present: ResourceDescriptor, search: string): ResourceView | undefined => {
+    const name = new URLSearchParams(search).get('view');
+    const view = views.find((each) => each.name === name);
+    if (!view) return undefined;
+    const made = known.get(present) ?? new Map<string, ResourceView>();
+    known.set(present, made);
+    const shown = made.get(view.name) ?? {
+      descriptor: asView(present, view),
+      columns: `${present.name}?${view.name}`,
+    };
+    made.set(view.name, shown);
+    return shown;
+  };
+  return { inView, Above: AboveList };
+}
+
+/** The resource with those of its records alone that the view shows. */
+function asView(
+  resource: ResourceDescriptor,
+  { name, filters = {}, sort, columns }: DefinedView,
+): ResourceDescriptor {
+  const ordered = inOrder(resource, { sort, columns }, `@${name}`);
+  const { list, count } = ordered;
+  if (!list) return resource;
+  const own = conditionsOf(filters);
+  // Where the server has one place for both, what the user asks goes before.
+  const within = (request: ListRequest): ListRequest => ({
+    ...request,
+    filters: request.filters.reduce(
+      (kept, condition) => withCondition(list.filters, kept, condition),
+      own,
+    ),
+  });
+  return {
+    ...ordered,
+    list: {
+      ...list,
+      variables: (request) => list.variables(within(request)),
+      records: (data, request) => list.records(data, within(request)),
+      page: (data, request) => list.page(data, within(request)),
+    },
+    ...(count && {
+      count: {
+        ...count,
+        variables: (request, ...asked) => count.variables(within(request), ...asked),
+      },
+    }),
+  } satisfies ResourceDescriptor;
+}

@@ -1,0 +1,102 @@
+import type {
+  ColumnDescriptor,
+  FieldDescriptor,
+  ListDescriptor,
+  ListRequest,
+  ResourceDescriptor,
+} from '@admin/gql/resource';
+
+import { part } from '../kit/part.tsx';
+import { tellMissing } from './tell-missing.ts';
+import { isNumeric } from '../values/is-numeric.ts';
+import { computedName } from '../values/computed-name.ts';
+import type { TableColumn } from './table-column.ts';
+import { sortKeys, type DefinedColumn, type ResourceDefinition } from './resource-definition.ts';
+
+/**
+ * The columns and the order that the definition says; other columns can still be chosen.
+ *
+ * @param view whose columns these are, if not those of the list itself
+ */
+export function inOrder<T extends ResourceDescriptor>(
+  resource: T,
+  { columns, sort }: Pick<NonNullable<ResourceDefinition['list']>, 'columns' | 'sort'>,
+  view = '',
+): T {
+  const { list } = resource;
+  if (!list || (!columns && sort === undefined)) return resource;
+  const { all, computed } = columns
+    ? withColumns(list.columns, columns, view)
+    : { all: list.columns, computed: new Map<string, readonly string[]>() };
+  const fetched = (request: ListRequest): ListRequest =>
+    computed.size === 0
+      ? request
+      : {
+          ...request,
+          columns: [...new Set(request.columns.flatMap((name) => computed.get(name) ?? [name]))],
+        };
+  const changed: ListDescriptor = {
+    ...list,
+    columns: all,
+    ...(sort !== undefined && { defaultSort: sortKeys(sort) }),
+    // The order of the definition has to be said: generated code knows its own.
+    variables: (request) =>
+      list.variables({
+        ...fetched(request),
+        sort: request.sort.length > 0 || sort === undefined ? request.sort : sortKeys(sort),
+      }),
+    records: (data, request) => list.records(data, fetched(request)),
+    page: (data, request) => list.page(data, fetched(request)),
+  };
+  return { ...resource, list: changed };
+}
+
+function withColumns(
+  generated: readonly ColumnDescriptor[],
+  said: readonly (string | DefinedColumn)[],
+  view: string,
+) {
+  const computed = new Map<string, readonly string[]>();
+  const own = said.flatMap((column, at): ColumnDescriptor[] => {
+    const about = typeof column === 'string' ? { field: column } : column;
+    if (about.select) {
+      const name = computedName(at, view);
+      computed.set(name, about.select);
+      return [{ field: withLooks({ name, kind: 'string', nullable: true }, about), default: true }];
+    }
+    const found = generated.find(({ field }) => field.name === about.field)?.field;
+    return found
+      ? [{ field: about === column ? withLooks(found, about) : found, default: true }]
+      : [];
+  });
+  if (import.meta.env?.DEV)
+    tellMissing(
+      generated.map(({ field }) => field),
+      said.flatMap((column) => (typeof column === 'string' ? column : (column.field ?? []))),
+    );
+  const named = new Set(own.map(({ field }) => field.name));
+  return {
+    all: [
+      ...own,
+      ...generated
+        .filter(({ field }) => !named.has(field.name))
+        .map(({ field }) => ({ field, default: false })),
+    ],
+    computed,
+  };
+}
+
+const TableFooter = part(async () => (await import('../table/table-footer.tsx')).TableFooter);
+
+const withLooks = (field: FieldDescriptor, about: DefinedColumn): TableColumn => ({
+  ...field,
+  ...(about.title !== undefined && { title: about.title }),
+  ...(about.currency !== undefined && { money: { ...field.money, currency: about.currency } }),
+  looks: {
+    select: about.select,
+    render: about.render,
+    isAtEnd: about.align ? about.align === 'end' : isNumeric(field),
+    style: about.width === undefined ? undefined : { width: about.width, minWidth: about.width },
+    Footer: about.footer && TableFooter,
+  },
+});

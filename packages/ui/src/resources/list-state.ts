@@ -1,0 +1,150 @@
+import type { FilterCondition, ListDescriptor, SortKey } from '@admin/gql/resource';
+
+import { pageSizes } from './page-sizes.ts';
+import { formatFilterValue, parseFilterValue } from '../values/filter-value-codec.ts';
+import { withCondition } from '../values/with-condition.ts';
+
+/** What the address of a list says: everything that decides which records are seen. */
+export interface ListState {
+  readonly search: string;
+  readonly filters: readonly FilterCondition[];
+  /**
+   * What else the address asks for, as it has it: groups of conditions,
+   * `any-1.status.in=NEW&any-1.total.gte=100`, and what the list does not know. What reads it is
+   * loaded where there is some (`readRest`).
+   */
+  readonly rest?: string | undefined;
+  /** Empty: the list's own order. */
+  readonly sort: readonly SortKey[];
+  /** From 0; in the address from 1. */
+  readonly page: number;
+  /** The address names the first page, of a list that would grow. */
+  readonly isPaged?: boolean | undefined;
+  /** `undefined`: what the user chose last. */
+  readonly pageSize: number | undefined;
+  /** Where the page starts or ends, for lists that page by cursor or token. */
+  readonly after?: string;
+  readonly before?: string;
+  /** Name of the view that the list is open in. */
+  readonly view?: string;
+}
+
+/** The view of a list whose records contain one another, as a tree: no other view can be called so. */
+export const treeView = '~tree';
+
+type StatefulList = Pick<
+  ListDescriptor,
+  'filters' | 'groups' | 'sortable' | 'multiSort' | 'searchable' | 'paging'
+>;
+
+/**
+ * Reads the query of an address:
+ * `q=анна&sort=-placedAt&page=2&size=50&status.in=NEW&status.in=PAID&total.gte=100`. A date may be
+ * a period: `placedAt.gte=~lastWeek&placedAt.lt=~lastWeek`. What does not fit the list (a field it
+ * cannot filter by, a malformed number) is left out, and told of: addresses come from bookmarks,
+ * messages and typos.
+ */
+export function parseListState(query: string, list: StatefulList): ListState {
+  const parameters = new URLSearchParams(query);
+  const cursors = list.paging === 'cursor' || list.paging === 'token';
+  const after = cursors ? (parameters.get('after') ?? undefined) : undefined;
+  const before =
+    list.paging === 'cursor' && after === undefined
+      ? (parameters.get('before') ?? undefined)
+      : undefined;
+  const page = positive(parameters.get('page')) ?? 1;
+  const size = Number(parameters.get('size'));
+  const rest = new URLSearchParams();
+  return {
+    search: list.searchable ? (parameters.get('q') ?? '') : '',
+    filters: parseFilters(parameters, list, rest),
+    sort: parseSort(parameters.get('sort') ?? '', list, rest),
+    rest: String(rest) || undefined,
+    // A page reached by cursor is no page without its cursor.
+    page: cursors && after === undefined && before === undefined ? 0 : page - 1,
+    isPaged: parameters.get('page') === '1' || undefined,
+    pageSize: pageSizes.find((each) => each === size),
+    after,
+    before,
+    view: parameters.get('view') ?? undefined,
+  };
+}
+
+/** The query that `parseListState` reads; empty for the list as it is opened first. */
+export function formatListState(state: ListState): string {
+  const parameters = new URLSearchParams(state.rest);
+  if (state.view !== undefined) parameters.set('view', state.view);
+  if (state.search !== '') parameters.set('q', state.search);
+  appendFilters(parameters, state.filters);
+  if (state.sort.length > 0)
+    parameters.set(
+      'sort',
+      state.sort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`).join(','),
+    );
+  if (state.page > 0 || state.isPaged) parameters.set('page', String(state.page + 1));
+  if (state.pageSize !== undefined) parameters.set('size', String(state.pageSize));
+  if (state.after !== undefined) parameters.set('after', state.after);
+  if (state.before !== undefined) parameters.set('before', state.before);
+  return parameters.toString();
+}
+
+/** @param before of the names of the parameters: `any-1.` */
+export function appendFilters(
+  parameters: URLSearchParams,
+  filters: readonly FilterCondition[],
+  before = '',
+): void {
+  for (const { field, operator, value } of filters) {
+    const values: readonly unknown[] = isMany(operator) && Array.isArray(value) ? value : [value];
+    for (const each of values)
+      parameters.append(`${before}${field}.${operator}`, formatFilterValue(each));
+  }
+}
+
+function isMany(operator: string): boolean {
+  return operator === 'in' || operator === 'notIn';
+}
+
+/** @param rest gets what is like a condition, and none of the list */
+export function parseFilters(
+  parameters: URLSearchParams,
+  list: Pick<ListDescriptor, 'filters'>,
+  rest: URLSearchParams,
+): readonly FilterCondition[] {
+  const found = [...new Set(parameters.keys())].flatMap((name): FilterCondition[] => {
+    const dot = name.lastIndexOf('.');
+    const filter = list.filters.find((each) => each.name === name.slice(0, dot));
+    const operator = filter?.operators.find((each) => each === name.slice(dot + 1));
+    const values = parameters.getAll(name).flatMap((text) => {
+      const value =
+        filter &&
+        operator &&
+        parseFilterValue(operator === 'isNull' ? { kind: 'boolean' } : filter, text);
+      if (value !== undefined) return [value];
+      if (dot > 0) rest.append(name, text);
+      return [];
+    });
+    if (!filter || !operator || values.length === 0) return [];
+    return isMany(operator)
+      ? [{ field: filter.name, operator, value: values }]
+      : values.map((value) => ({ field: filter.name, operator, value }));
+  });
+  return found.reduce<readonly FilterCondition[]>(
+    (kept, condition) => withCondition(list.filters, kept, condition),
+    [],
+  );
+}
+
+function parseSort(text: string, list: StatefulList, rest: URLSearchParams): readonly SortKey[] {
+  const keys = text.split(',').flatMap((part): SortKey[] => {
+    const field = part.replace(/^-/, '');
+    if (list.sortable.includes(field)) return [{ field, descending: field !== part }];
+    if (field) rest.append('sort', part);
+    return [];
+  });
+  return list.multiSort ? keys : keys.slice(0, 1);
+}
+
+function positive(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

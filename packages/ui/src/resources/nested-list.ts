@@ -1,0 +1,103 @@
+import { addCacheRules } from '@admin/gql';
+import type {
+  KeyedResource,
+  ListDescriptor,
+  NestedListModule,
+  NestedListSummary,
+  RecordKey,
+  ResourceDescriptor,
+} from '@admin/gql/resource';
+import type { ApolloClient } from '@apollo/client';
+
+import { createLoadable, type Loadable } from './loadable.ts';
+import type { Resources } from './create-resources.ts';
+import { ownedState } from './owned-state.ts';
+
+/** A list below a record with the modules that it needs. */
+export interface LoadedNested {
+  readonly summary: NestedListSummary;
+  readonly module: NestedListModule;
+  /** Resource of its rows, as it is elsewhere. */
+  readonly rows: ResourceDescriptor;
+}
+
+/** The list of one record. */
+export interface BoundNested {
+  readonly summary: NestedListSummary;
+  /** Resource of its rows, whose list is this one. */
+  readonly resource: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  /** The pages of its records are below it: their resource has none. */
+  readonly holdsPages: boolean;
+  /** They are in a list of their resource, too. */
+  readonly hasOwnList: boolean;
+}
+
+/** Modules of the lists whose rows are records of a resource. */
+const modulesOf = ownedState(() => new Map<NestedListSummary, Loadable<LoadedNested>>());
+
+/**
+ * What a nested list needs, loaded together. `undefined` where the resource of its rows is not
+ * among those of the application.
+ */
+export function nestedModule(
+  summary: NestedListSummary,
+  resources: Resources,
+): Loadable<LoadedNested> | undefined {
+  const of = resources.get(summary.resource);
+  if (!of) return undefined;
+  const modules = modulesOf(of.owner);
+  const module =
+    modules.get(summary) ??
+    createLoadable(async () => {
+      const [loaded, rows] = await Promise.all([summary.load(), of.module.load()]);
+      return { summary, module: loaded, rows };
+    });
+  modules.set(summary, module);
+  return module;
+}
+
+/**
+ * The list that the record with this key holds; `null` where no record can have it. The cache knows
+ * its rules from then on.
+ */
+export function bindNested(
+  { summary, module, rows }: LoadedNested,
+  owner: RecordKey,
+  { cache }: ApolloClient,
+): BoundNested | null {
+  addCacheRules(cache, rows.cache);
+  addCacheRules(cache, module.cache);
+  try {
+    const { list, count, show } = module.of(owner);
+    const resource: ResourceDescriptor =
+      rows.key === null
+        ? { ...rows, list, count }
+        : {
+            ...rows,
+            list,
+            count,
+            show: show ?? rows.show,
+            tree: rows.tree && { ...rows.tree, paths: undefined },
+          };
+    return {
+      summary,
+      resource,
+      list,
+      holdsPages: rows.key !== null && show !== undefined,
+      hasOwnList: rows.list !== undefined,
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Lists below the records of a resource that the user may open, in the order of the schema. */
+export function offeredNested(
+  { nested = [] }: KeyedResource,
+  can: (capability: 'list', resource: string) => boolean,
+  resources: Resources,
+): readonly NestedListSummary[] {
+  return nested.filter(({ resource }) => can('list', resource) && resources.get(resource));
+}

@@ -1,0 +1,138 @@
+import type {
+  KeyedResource,
+  NestedListSummary,
+  RecordKey,
+  ResourceDescriptor,
+  ShowDescriptor,
+} from '@admin/gql/resource';
+import type { ApolloClient } from '@apollo/client';
+
+import { listHref, nestedHref, type ScreenAddress } from './addresses.ts';
+import { createLoadable, type Loadable } from './loadable.ts';
+import { recordKeyAt } from './record-key.ts';
+import type { Resources } from './create-resources.ts';
+import { ownedState } from './owned-state.ts';
+import type { Resource } from './resource.ts';
+import { bindNested, nestedModule, type BoundNested, type LoadedNested } from './nested-list.ts';
+
+export type NestedAddress = Extract<ScreenAddress, { readonly screen: 'nested' }>;
+
+/** A record on the way to what is shown. */
+export interface PlacedRecord {
+  readonly resource: KeyedResource;
+  readonly show: ShowDescriptor;
+  /** With the parts of the keys of those that it is below. */
+  readonly key: RecordKey;
+  readonly id: string;
+  /** Path of the list that it is in. */
+  readonly list: string;
+  /** What holds that list: absent for a list of its own. */
+  readonly within?: { readonly resource: string; readonly nested: NestedListSummary };
+}
+
+/** What an address below a record names. */
+export type NestedPlace =
+  /** A list. `owners` are the records on the way to it, outermost first; the last holds it. */
+  | {
+      readonly kind: 'list';
+      readonly owners: readonly PlacedRecord[];
+      readonly owner: PlacedRecord;
+      readonly bound: BoundNested;
+      readonly path: string;
+    }
+  /** A record that is found only there. */
+  | {
+      readonly kind: 'record';
+      readonly owners: readonly PlacedRecord[];
+      readonly record: PlacedRecord;
+    }
+  /** A record that has its page elsewhere. */
+  | { readonly kind: 'elsewhere'; readonly href: string }
+  | { readonly kind: 'missing'; readonly list: string };
+
+/** The ways below the records of a resource, by the names of their lists. */
+const chainsOf = ownedState(() => new Map<string, Loadable<readonly LoadedNested[] | null>>());
+
+/** The modules of all lists on the way, `null` where there is no list of such a name. */
+export function nestedChain(
+  root: Resource,
+  { steps }: NestedAddress,
+  resources: Resources,
+): Loadable<readonly LoadedNested[] | null> {
+  const known = chainsOf(root.owner);
+  const path = steps.map(({ name }) => name).join('/');
+  const chain =
+    known.get(path) ??
+    createLoadable(async () => {
+      const loaded: LoadedNested[] = [];
+      let owner = await root.module.load();
+      for (const { name } of steps) {
+        const nested =
+          owner.key === null ? undefined : owner.nested?.find((each) => each.name === name);
+        const step = await (nested && nestedModule(nested, resources)?.load());
+        if (!step) return null;
+        loaded.push(step);
+        owner = step.rows;
+      }
+      return loaded;
+    });
+  known.set(path, chain);
+  return chain;
+}
+
+/** `root`: the resource that the address begins with. */
+export function nestedPlace(
+  root: ResourceDescriptor,
+  address: NestedAddress,
+  chain: readonly LoadedNested[],
+  client: ApolloClient,
+): NestedPlace {
+  const rootList = listHref(address.resource);
+  const rootKey = root.key === null ? null : recordKeyAt(root, address.id);
+  if (!root.show || !rootKey) return { kind: 'missing', list: rootList };
+  let owner: PlacedRecord = {
+    resource: root,
+    show: root.show,
+    key: rootKey,
+    id: address.id,
+    list: rootList,
+  };
+  const owners = [owner];
+  for (const [at, loaded] of chain.entries()) {
+    const path = nestedHref(`${owner.list}/${owner.id}`, loaded.summary.name);
+    const id = address.steps[at]?.id;
+    const bound = bindNested(loaded, owner.key, client);
+    if (!bound) return { kind: 'missing', list: owner.list };
+    if (id === undefined) return { kind: 'list', owners, owner, bound, path };
+    const { resource } = bound;
+    const own = resource.key === null ? null : recordKeyAt(resource, id);
+    if (!resource.show || !own) return { kind: 'missing', list: path };
+    if (!bound.holdsPages) {
+      const page = address.steps
+        .slice(at + 1)
+        .reduce(
+          (href, step) =>
+            `${nestedHref(href, step.name)}${step.id === undefined ? '' : `/${step.id}`}`,
+          `${listHref(resource.name)}/${id}`,
+        );
+      return { kind: 'elsewhere', href: address.edits ? `${page}/edit` : page };
+    }
+    owner = {
+      resource,
+      show: resource.show,
+      key: { ...owner.key, ...own },
+      id,
+      list: path,
+      within: { resource: owner.resource.name, nested: loaded.summary },
+    };
+    owners.push(owner);
+  }
+  return { kind: 'record', owners: owners.slice(0, -1), record: owner };
+}
+
+/** Name by which the chosen columns of a list are remembered: for all its owners at once. */
+export function columnsNameOf(owners: readonly PlacedRecord[], name: string): string {
+  return [...owners.map(({ resource, within }) => within?.nested.name ?? resource.name), name].join(
+    '.',
+  );
+}

@@ -1,0 +1,55 @@
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { Router, useRouter } from 'wouter';
+
+import { useRawPath } from './raw-location.ts';
+import {
+  noScope,
+  parseScope,
+  rememberedScope,
+  rememberScope,
+  scopePrefix,
+  type ScopeValues,
+} from './scope-path.ts';
+
+export interface Scope {
+  /** In front of every path, empty while nothing is chosen: a part of the router's base. */
+  readonly prefix: string;
+  /** Of the address, else what was chosen last. */
+  readonly values: ScopeValues;
+}
+
+const ScopeContext = createContext<Scope>({ prefix: '', values: noScope });
+
+/**
+ * Takes the scope out of the address for all below it: they see paths without it, and their links
+ * keep it.
+ */
+export function ScopeProvider({ children }: { readonly children: ReactNode }) {
+  const prefix = scopePrefix(useRawPath());
+  const scope = useMemo(
+    () => ({ prefix, values: { ...rememberedScope(), ...parseScope(prefix) } }),
+    [prefix],
+  );
+  useEffect(() => {
+    if (prefix !== '') rememberScope(parseScope(prefix));
+  }, [prefix]);
+  return (
+    <ScopeContext value={scope}>
+      <Router base={prefix}>{children}</Router>
+    </ScopeContext>
+  );
+}
+
+export function useScope(): Scope {
+  return use(ScopeContext);
+}
+
+/**
+ * Path of an address in a scope, for the router: from the root of the application, whatever scope
+ * is chosen now.
+ */
+export function useScopedPath(): (prefix: string, path: string) => string {
+  const { base } = useRouter();
+  const { prefix: present } = useScope();
+  return (prefix, path) => `~${base.slice(0, base.length - present.length)}${prefix}${path}`;
+}

@@ -1,0 +1,14 @@
+import type { DefinedResource } from './resource.ts';
+import type { ResourceDefinition } from './resource-definition.ts';
+
+/** The screens that a definition puts in the place of those of the product. */
+export const screensOf = ({
+  list,
+  show,
+  form,
+}: ResourceDefinition): DefinedResource['screens'] => ({
+  list: list?.screen,
+  show: show?.screen,
+  create: form?.create ?? form?.screen,
+  edit: form?.edit ?? form?.screen,
+});

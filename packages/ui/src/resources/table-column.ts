@@ -1,0 +1,24 @@
+import type { FieldDescriptor } from '@admin/gql/resource';
+import type { ComponentType, CSSProperties } from 'react';
+
+import type { DefinedColumn } from './resource-definition.ts';
+import type { TableFooterProps } from '../table/table-footer.tsx';
+
+/** A field as a table shows it. */
+export type TableColumn = FieldDescriptor & {
+  /** Absent: as its kind is shown. */
+  readonly looks?: ColumnLooks | undefined;
+};
+
+/** How a column is shown that a definition says more of than its name. */
+export interface ColumnLooks {
+  /** Names of the fields that a computed column is made of. */
+  readonly select: readonly string[] | undefined;
+  readonly render: DefinedColumn['render'];
+  readonly isAtEnd: boolean;
+  readonly style: CSSProperties | undefined;
+  readonly Footer: ComponentType<TableFooterProps> | undefined;
+}
+
+/** The looks of a column, which descriptors carry along wherever they are copied. */
+export const looksOf = ({ looks }: TableColumn): ColumnLooks | undefined => looks;

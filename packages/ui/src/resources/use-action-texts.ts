@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormats } from '../text/use-formats.ts';
+import '../locales/actions-texts.ts';
+import type { actions } from '../locales/actions.ru.json';
+
+type Key = keyof typeof actions;
+/** A text that counts has a form for each way in which Russian counts. */
+type Counted = Key extends infer Each ? (Each extends `${infer Name}_other` ? Name : never) : never;
+type Name = Exclude<Key, `${Counted}_${string}`> | Counted;
+
+export type ActionText = (
+  name: Name,
+  values?: Readonly<Record<string, string>>,
+  count?: number,
+) => string;
+
+/** Texts about actions, `actions.<name>` of the catalogue. */
+export function useActionTexts(): ActionText {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  return useCallback<ActionText>(
+    (name, values = {}, count) =>
+      t(`actions.${name}`, {
+        ...values,
+        ...(count !== undefined && { count, number: formats.integer(count) }),
+      }),
+    [t, formats],
+  );
+}

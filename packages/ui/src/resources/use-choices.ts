@@ -1,0 +1,49 @@
+import type { EnumValue, FieldKind } from '@admin/gql/resource';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useFormats } from '../text/use-formats.ts';
+import { useNames } from './use-names.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * Values of an enum, or the numbers that a server takes, to choose from. The schema's order is
+ * kept, which often is that of the things themselves (new, paid, sent), unless it is the
+ * alphabet's: what a printer has sorted by its names for them goes by what they are called here.
+ */
+export function useChoices(
+  resource: string,
+  values: readonly EnumValue[],
+  kind: FieldKind = 'enum',
+): readonly Choice[] {
+  const names = useNames();
+  const formats = useFormats();
+  const { i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? i18n.language;
+  return useMemo(() => {
+    if (kind !== 'enum')
+      return values.map(({ value }) => ({ value, label: formats.bigint(value) }));
+    const choices = values.map((each) => ({
+      value: each.value,
+      label: names.value(resource, each),
+    }));
+    return isAlphabetical(values)
+      ? choices.toSorted((a, b) => a.label.localeCompare(b.label, language, { numeric: true }))
+      : choices;
+  }, [names, formats, resource, values, kind, language]);
+}
+
+/** Two values in order may be so by chance. */
+function isAlphabetical(values: readonly EnumValue[]): boolean {
+  return (
+    values.length > 2 &&
+    values.every(
+      ({ value }, index) =>
+        index === 0 || (values[index - 1]?.value ?? '').toLowerCase() <= value.toLowerCase(),
+    )
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+
+import { listHref, parseAddress } from './addresses.ts';
+import { useResources } from './resources-context.tsx';
+import { useRawPath, useRawSearch } from './raw-location.ts';
+import { forgetLists } from '../storage/forget-lists.ts';
+import { useScope, useScopedPath } from './scope-context.tsx';
+import { formatScope, parseScope, type ScopeValues } from './scope-path.ts';
+
+/**
+ * Goes into another scope. Who is among the records behind it comes to their list: those of the
+ * other scope are others. Any other page, and one that only waited for a first value, stays.
+ */
+export function useChooseScope(): (values: ScopeValues) => void {
+  const resources = useResources();
+  const { prefix, values: present } = useScope();
+  const path = useRawPath();
+  const search = useRawSearch();
+  const scopedPath = useScopedPath();
+  const [, navigate] = useLocation();
+  return useCallback(
+    (values) => {
+      const resource = resources.get(parseAddress(path)?.resource ?? '');
+      const changes = (resource?.scoping()?.filters ?? []).some(
+        ({ scope }) =>
+          scope in values && present[scope] !== undefined && values[scope] !== present[scope],
+      );
+      forgetLists();
+      const stays = search === '' ? path : `${path}?${search}`;
+      navigate(
+        scopedPath(
+          formatScope({ ...parseScope(prefix), ...values }),
+          changes && resource ? listHref(resource.name) : stays,
+        ),
+      );
+    },
+    [resources, prefix, present, path, search, scopedPath, navigate],
+  );
+}

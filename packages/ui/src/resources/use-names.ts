@@ -1,0 +1,213 @@
+import type {
+  ActionSummary,
+  EnumValue,
+  RelatedDescriptor,
+  ResourceTexts,
+} from '@admin/gql/resource';
+import { use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { bareType } from '../text/bare-type.ts';
+import { humanize } from '../text/humanize.ts';
+import { useResources } from './resources-context.tsx';
+import { PartTextsContext } from '../text/part-texts.ts';
+
+/** A field, column, filter or input: whatever names a displayed field. */
+export interface NamedField {
+  readonly name: string;
+  /** Displayed field with the same value: `customer` for `customerId`. */
+  readonly field?: string;
+  readonly description?: string;
+  /** What a title is made of, where not of the name: `reportsTo` of `employeeByReportsTo`. */
+  readonly called?: string;
+  /** What the application calls it in this place: a key of the catalogue, else the text itself. */
+  readonly title?: string;
+}
+
+/**
+ * What things are called in the language of the interface. Looked up in the catalogue
+ * (`resources.<name>.title`, `.record`, `.fields.<field>`, `.values.<VALUE>`, `.actions.<action>`),
+ * then in the generated texts, which are Russian and come with the module of the resource, those of
+ * a part (`PartTextsContext`) first, then in the schema's description where it is in that language
+ * and short, then made of the name. A description of a value that spells the value (`PG-13` of
+ * `PG_13`) is in any language.
+ */
+export interface Names {
+  /** Many of them: `Заказы`. */
+  title(resource: string): string;
+  /** One of them: `Заказ`. */
+  record(resource: string): string;
+  /** Title of the page that makes one: `Новый заказ`. */
+  create(resource: string): string;
+  /** What is asked before one is deleted: `Удалить заказ?` */
+  remove(resource: string): string;
+  /** What is said when one was made: `Заказ создан`. */
+  created(resource: string): string;
+  field(resource: string, field: NamedField): string;
+  value(resource: string, value: EnumValue): string;
+  /** What is done: `Отменить заказ`. `resource` is empty for what belongs to none. */
+  action(
+    resource: string,
+    action: Pick<ActionSummary, 'name' | 'description' | 'title'> & { readonly label?: string },
+  ): string;
+  /** Title of a list of related records on the page of a record of `resource`. */
+  related(resource: string, related: RelatedDescriptor): string;
+}
+
+const longestLabel = 60;
+
+/** A description that is a title: short, and in that language. */
+export function fitting(description: string | undefined, language: string): string | undefined {
+  if (!description) return undefined;
+  const text = description.trim().replace(/\.$/, '');
+  const fits = text !== '' && text.length <= longestLabel && !/[\n`]/.test(text);
+  return fits && /[а-яё]/i.test(text) === (language === 'ru') ? text : undefined;
+}
+
+/**
+ * How the value is really written, where a description says that: `PG-13` of `PG_13`, `+` of
+ * `PLUS`.
+ */
+function spelled(value: string, description = ''): string | undefined {
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const isSpelling =
+    description !== '' &&
+    description.length <= longestLabel &&
+    (letters(description) === '' || letters(description) === letters(value));
+  return isSpelling ? description.charAt(0).toUpperCase() + description.slice(1) : undefined;
+}
+
+/** What the browser calls a country or a language by its code: `Россия` of `RU`. */
+function codeName(
+  value: string,
+  codes: ResourceTexts['codes'],
+  language: string,
+): string | undefined {
+  for (const type of codes ?? []) {
+    const isOne =
+      type === 'region' ? /^[A-Z]{2}$/.test(value) : /^[a-z]{2,3}(?:[_-]\w+)*$/.test(value);
+    const name = isOne
+      ? new Intl.DisplayNames(language, { type, fallback: 'none' }).of(value.replaceAll('_', '-'))
+      : undefined;
+    if (name !== undefined) return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+  return undefined;
+}
+
+/**
+ * What resources, fields and values are called in the language that is shown: by the catalogue,
+ * else by the schema, else made of their names.
+ */
+export function useNames(): Names {
+  const resources = useResources();
+  const part = use(PartTextsContext);
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? i18n.language;
+
+  return useMemo(() => {
+    const found = new Map<string, string | undefined>();
+    // A table asks for the same few values once per row.
+    const textOf = (key: string): string | undefined => {
+      // In this language: what another one calls it is worse than what the schema does.
+      if (!found.has(key))
+        found.set(key, i18n.exists(key, { fallbackLng: false }) ? t(key) : undefined);
+      return found.get(key);
+    };
+    const lookUp = (keys: readonly string[], fallback: () => string, given?: string): string => {
+      if (given !== undefined) return textOf(given) ?? given;
+      for (const key of keys) {
+        const text = textOf(key);
+        if (text !== undefined) return text;
+      }
+      return fallback();
+    };
+    const summary = (name: string) => resources.get(name);
+    const textsOf = (name: string): ResourceTexts => {
+      return summary(name)?.module.value()?.texts ?? {};
+    };
+    // They are Russian; which values are codes is so in any language.
+    const generated = (name: string): ResourceTexts => (language === 'ru' ? textsOf(name) : {});
+    const own: ResourceTexts = (language === 'ru' && part) || {};
+    const title = (name: string) =>
+      lookUp(
+        [`resources.${name}.title`],
+        () =>
+          summary(name)?.title?.[language === 'ru' ? 'ru' : 'en'] ??
+          fitting(summary(name)?.description, language) ??
+          humanize(name),
+      );
+    const record = (name: string) =>
+      lookUp(
+        [`resources.${name}.record`],
+        () =>
+          generated(name).record ??
+          fitting(summary(name)?.description, language) ??
+          humanize(bareType(summary(name)?.type ?? name, name)),
+      );
+    // Whoever calls one of them otherwise has not been asked how that declines.
+    // What holds of any record comes with the screens that say it.
+    const phrase = (
+      name: string,
+      part: 'create' | 'remove' | 'created',
+      { key }: { readonly key: string },
+    ) =>
+      lookUp(
+        [`resources.${name}.${part}`],
+        () =>
+          (record(name) === generated(name).record ? generated(name)[part] : undefined) ??
+          t(key, { record: record(name) }),
+      );
+    return {
+      title,
+      record,
+      create: (name) => phrase(name, 'create', { key: 'form.createTitle' }),
+      remove: (name) => phrase(name, 'remove', { key: 'remove.title' }),
+      created: (name) => phrase(name, 'created', { key: 'form.created' }),
+      field: (resource, { name, field, description, called, title: given }) =>
+        lookUp(
+          [`resources.${resource}.fields.${field ?? name}`, `resources.${resource}.fields.${name}`],
+          () => {
+            const { fields } = generated(resource);
+            return (
+              own.fields?.[field ?? name] ??
+              own.fields?.[name] ??
+              fields?.[field ?? name] ??
+              fields?.[name] ??
+              fitting(description, language) ??
+              humanize(called ?? field ?? name)
+            );
+          },
+          given,
+        ),
+      value: (resource, { value, description }) =>
+        lookUp([`resources.${resource}.values.${value}`], () => {
+          return (
+            own.values?.[value] ??
+            generated(resource).values?.[value] ??
+            fitting(description, language) ??
+            spelled(value, description) ??
+            codeName(value, part?.codes ?? textsOf(resource).codes, language) ??
+            humanize(value)
+          );
+        }),
+      action: (resource, { name, description, title: titles, label }) =>
+        lookUp(
+          [resource === '' ? `actions.names.${name}` : `resources.${resource}.actions.${name}`],
+          () =>
+            generated(resource).actions?.[name] ??
+            titles?.[language === 'ru' ? 'ru' : 'en'] ??
+            fitting(description, language) ??
+            humanize(name),
+          label,
+        ),
+      related: (resource, related) =>
+        lookUp(
+          [`resources.${resource}.fields.${related.name}`],
+          () =>
+            generated(resource).fields?.[related.name] ??
+            fitting(related.description, language) ??
+            title(related.resource),
+        ),
+    };
+  }, [resources, part, t, i18n, language]);
+}

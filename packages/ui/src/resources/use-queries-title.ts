@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+import { useAdmin } from './admin-context.tsx';
+
+/**
+ * What the page of all that can be asked is called, by what there is: `Отчёты и настройки`, `Поиск
+ * по данным`. A catalogue may call it otherwise.
+ */
+export function useQueriesTitle(): string {
+  const { t, i18n } = useTranslation();
+  const { queries } = useAdmin();
+  const own = 'shell.queries';
+  // A text that is missing is looked for in another language, whose catalogue would be loaded for
+  // it.
+  return i18n.exists(own, { fallbackLng: false })
+    ? t(own)
+    : (queries?.title[i18n.resolvedLanguage === 'ru' ? 'ru' : 'en'] ?? '');
+}

@@ -1,0 +1,93 @@
+import type { ResourceSummary } from '@admin/gql/resource';
+
+import { applyDefinitions, loadOwn } from './apply-definition.ts';
+import { createResource, type LoadedResource, type Resource } from './resource.ts';
+import { definitionOf } from './load-definition.ts';
+import type { ResourceDefinition } from './resource-definition.ts';
+
+/** A definition, or the function that imports the module that has one as its default. */
+export type GivenDefinition = ResourceDefinition | (() => Promise<unknown>) | LazyDefinition;
+
+/** A definition that is loaded with its resource, and what pages of other resources show of it. */
+export interface LazyDefinition extends Pick<ResourceDefinition, 'group' | 'icon' | 'label'> {
+  /** Imports the module that has the definition as its default. */
+  readonly load: () => Promise<unknown>;
+}
+
+/** By name of the resource. */
+export type Definitions = Readonly<Record<string, GivenDefinition>>;
+
+/**
+ * What the navigation knows of a resource that is defined: nothing of a definition that is yet to
+ * be loaded.
+ */
+export type DefinedSummary = Pick<ResourceDefinition, 'group' | 'icon'>;
+
+export const definedSummary = ({ given }: Resource): DefinedSummary | undefined =>
+  typeof given === 'object' ? given : undefined;
+
+/**
+ * The resources with what an application defines of their screens. Give the result to
+ * `AdminProvider` and `preloadRoute`. A lazy definition is loaded at the same time as the module of
+ * its resource, so that no screen is shown without it. Each call makes resources of its own: two
+ * applications on a page share nothing.
+ */
+export function withDefinitions(
+  resources: readonly ResourceSummary[],
+  definitions: Definitions,
+): readonly ResourceSummary[] {
+  const byName = new Map(Object.entries(definitions));
+  return resources.map((summary) => definedResource(summary, byName));
+}
+
+/** A resource with what is said of it, and of those that it refers to. */
+export function definedResource(
+  summary: ResourceSummary,
+  definitions: ReadonlyMap<string, GivenDefinition>,
+): Resource {
+  const given = definitions.get(summary.name);
+  return createResource({
+    summary,
+    given,
+    load: async () => {
+      const [descriptor, own] = await Promise.all([summary.load(), given && loadOwn(given)]);
+      // What it refers to is called by definitions that say how.
+      const others = descriptor.fields.flatMap(({ reference }) => {
+        const other = reference && definitions.get(reference.resource);
+        return other && other !== given && (typeof other === 'function' || other.label)
+          ? [[reference.resource, other] as const]
+          : [];
+      });
+      return withScope(
+        own || others.length > 0 ? await applyDefinitions(descriptor, own, others) : { descriptor },
+      );
+    },
+  });
+}
+
+/** The code that puts a resource into its scope comes with the first that is behind one. */
+async function withScope(found: LoadedResource): Promise<LoadedResource> {
+  if (!found.descriptor.list?.filters.some(({ scope }) => scope !== undefined)) return found;
+  const { createScoping } = await import('./create-scoping.ts');
+  return { ...found, scoping: createScoping(found.descriptor) };
+}
+
+/**
+ * Definitions by the names of their files. With
+ * `definitionsIn(import.meta.glob('./resources/*.tsx', { eager: true }))` they come with the
+ * application, and groups, pictures and labels are known from the start. Without `eager` each is
+ * loaded with its resource; the navigation then has neither their groups nor their pictures.
+ *
+ * @param modules modules that have a definition as their default, or functions that import one
+ */
+export function definitionsIn(modules: Readonly<Record<string, unknown>>): Definitions {
+  return Object.fromEntries(
+    Object.entries(modules).map(([path, module]) => [
+      path.replace(/^.*\//, '').replace(/\.\w+$/, ''),
+      isLoader(module) ? module : definitionOf(module),
+    ]),
+  );
+}
+
+const isLoader = (module: unknown): module is () => Promise<unknown> =>
+  typeof module === 'function';

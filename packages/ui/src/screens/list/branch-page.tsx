@@ -1,0 +1,79 @@
+import type {
+  FilterCondition,
+  ListDescriptor,
+  ListRequest,
+  ResourceDescriptor,
+  Total,
+} from '@admin/gql/resource';
+import { memo, useEffect, useMemo } from 'react';
+
+import { useRecords, type RecordsState } from '../../data/use-records.ts';
+import { useTotal } from '../../data/use-total.ts';
+
+export interface BranchPageProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  /** What the tree as a whole is asked for. */
+  readonly request: ListRequest;
+  /** Conditions of these records, in place of those. */
+  readonly filters: ListRequest['filters'];
+  readonly groups?: ListRequest['groups'];
+  /** Id of what is above. */
+  readonly id: string;
+  /** From 0. */
+  readonly page: number;
+  /** Where the page starts, in lists that page by cursor. */
+  readonly after: string | undefined;
+  readonly onAnswer: (
+    id: string,
+    page: number,
+    state: RecordsState,
+    total: Total | undefined,
+  ) => void;
+}
+
+/** How many of what is below a record are asked for at a time. */
+export const atOnce = 25;
+
+/**
+ * Asks for a page of what is below a record while that is open, and says what came: nothing is seen
+ * of it here.
+ */
+export const BranchPage = memo(function BranchPage({
+  descriptor,
+  list,
+  request,
+  filters,
+  groups,
+  id,
+  page,
+  after,
+  onAnswer,
+}: BranchPageProps) {
+  const own = useMemo((): ListRequest => {
+    const { before: _, ...shown } = request;
+    return { ...shown, page, pageSize: atOnce, after, search: '', filters, groups };
+  }, [request, filters, groups, page, after]);
+  const state = useRecords(list, own);
+  const { total } = useTotal(descriptor, state);
+  useEffect(() => onAnswer(id, page, state, total));
+  return null;
+});
+
+interface PageBelowProps extends Omit<BranchPageProps, 'filters' | 'groups'> {
+  /** Conditions without which the list cannot be asked. */
+  readonly given: readonly FilterCondition[];
+  /** Condition that the records below one fulfil. */
+  readonly filter: string;
+  /** Value that it is compared with: the key of what is above. */
+  readonly value: unknown;
+}
+
+/** A page of what is below a record that is seen. */
+export function PageBelow({ given, filter, value, ...page }: PageBelowProps) {
+  const filters = useMemo(
+    (): ListRequest['filters'] => [...given, { field: filter, operator: 'eq', value }],
+    [given, filter, value],
+  );
+  return <BranchPage {...page} filters={filters} />;
+}

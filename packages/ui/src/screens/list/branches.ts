@@ -1,0 +1,189 @@
+import { recordId, type KeyFields, type ResourceRecord, type Total } from '@admin/gql/resource';
+
+import type { FieldFailures } from '../../data/field-failures.ts';
+import type { RecordsState } from '../../data/use-records.ts';
+
+/** What is below a record, as far as it was asked for: page by page. */
+export interface Branch {
+  readonly pages: readonly RecordsState[];
+  /** How many there are, once that is known. */
+  readonly total: Total | undefined;
+}
+
+/** A record with what the server failed to return of it. */
+interface ShownRecord {
+  readonly record: ResourceRecord;
+  readonly failures: FieldFailures | undefined;
+  /** Its place in what the failures are of. */
+  readonly row: number;
+}
+
+/**
+ * In place of the id of a record: below it are those that are in one which cannot be seen. No
+ * record has it.
+ */
+export const unseen = '';
+
+/** A row of a tree. */
+export type TreeRow =
+  | (ShownRecord & {
+      readonly kind: 'record';
+      readonly id: string;
+      /**
+       * Ids of what it is in and its own: a record that was moved may stand in two places for a
+       * moment.
+       */
+      readonly path: string;
+      /** From 1: that of what nothing contains. */
+      readonly level: number;
+      /** Its place among the records that are shown, from 0. */
+      readonly at: number;
+      /** `undefined`: there is nothing below it, as is known once it was opened. */
+      readonly isOpen: boolean | undefined;
+    })
+  /** Before records that are in one which cannot be seen, and therefore below none that is here. */
+  | {
+      readonly kind: 'unseen';
+      readonly id: typeof unseen;
+      readonly path: string;
+      readonly level: number;
+      /** `undefined`: open for good, as there is nothing else to see. */
+      readonly isOpen: boolean | undefined;
+      /** How many there are, where that is known. */
+      readonly count: number | undefined;
+    }
+  /** What is below a record: still to come, not to be had, or more than is shown. */
+  | {
+      readonly kind: 'loading' | 'failed' | 'more';
+      /** Of the record that they are below. */
+      readonly id: string;
+      readonly path: string;
+      readonly level: number;
+      readonly state: RecordsState;
+      /** How many are not shown, where that is known. */
+      readonly rest?: number | undefined;
+    };
+
+export interface TreeParts {
+  readonly key: KeyFields;
+  readonly roots: readonly ResourceRecord[];
+  /** Values of the first level that the server failed to return. */
+  readonly failures?: FieldFailures | undefined;
+  readonly open: ReadonlySet<string>;
+  readonly branches: ReadonlyMap<string, Branch>;
+  /** It is said of the whole that it could not be refreshed: no branch says so again. */
+  readonly isRefused?: boolean;
+}
+
+/**
+ * The rows of a tree in the order in which they are seen: each record, what was opened below it,
+ * and then the next one; at last those whose parent cannot be seen. A record that is below itself
+ * is not opened there again.
+ */
+export function treeRows({
+  key,
+  roots,
+  failures,
+  open,
+  branches,
+  isRefused = false,
+}: TreeParts): readonly TreeRow[] {
+  const rowsOf = (records: readonly ShownRecord[], above: readonly string[]): readonly TreeRow[] =>
+    records.flatMap((shown) => {
+      const id = recordId(key, shown.record);
+      const path = [...above, id];
+      const branch = branches.get(id);
+      const isRepeated = above.includes(id);
+      const isLeaf = isRepeated || (open.has(id) && branch !== undefined && isEmpty(branch));
+      const row: TreeRow = {
+        kind: 'record',
+        ...shown,
+        id,
+        path: path.join(' '),
+        level: path.length,
+        at: 0,
+        isOpen: isLeaf ? undefined : open.has(id),
+      };
+      return row.isOpen ? [row, ...below(id, branch, path)] : [row];
+    });
+  const below = (
+    id: string,
+    branch: Branch | undefined,
+    path: readonly string[],
+  ): readonly TreeRow[] => {
+    const pages = shownPages(branch?.pages ?? []);
+    const state = pages.at(-1) ?? loading;
+    const records = eachOnce(key, pages);
+    const note = { id, path: path.join(' '), level: path.length + 1 };
+    const refused = isRefused
+      ? undefined
+      : pages.find((page) => page.status === 'ready' && page.error !== undefined);
+    const rows = [
+      ...rowsOf(records, path),
+      ...(refused?.status === 'ready'
+        ? [
+            {
+              ...note,
+              kind: 'failed',
+              state: { status: 'failed', error: refused.error, retry: refused.refresh },
+            } as const,
+          ]
+        : []),
+    ];
+    if (state.status !== 'ready') return [...rows, { ...note, kind: state.status, state }];
+    if (!state.page.hasNextPage) return rows;
+    const rest = branch?.total?.exact ? branch.total.count - records.length : 0;
+    return [...rows, { ...note, kind: 'more', state, rest: rest > 0 ? rest : undefined }];
+  };
+  const lost = (branch: Branch | undefined): readonly TreeRow[] => {
+    const [first] = branch?.pages ?? [];
+    if (first?.status !== 'ready' || first.records.length === 0) return [];
+    const isOpen = roots.length === 0 ? undefined : open.has(unseen);
+    const head: TreeRow = {
+      kind: 'unseen',
+      id: unseen,
+      path: unseen,
+      level: 1,
+      isOpen,
+      count: branch?.total?.exact ? branch.total.count : undefined,
+    };
+    return isOpen === false ? [head] : [head, ...below(unseen, branch, [unseen])];
+  };
+  let at = -1;
+  return [
+    ...rowsOf(
+      roots.map((record, row) => ({ record, failures, row })),
+      [],
+    ),
+    ...lost(branches.get(unseen)),
+  ].map((row) => (row.kind === 'record' ? { ...row, at: (at += 1) } : row));
+}
+
+const loading: RecordsState = { status: 'loading' };
+
+/** What stands behind a page that has become the last one was below the record, and is no more. */
+function shownPages(pages: readonly RecordsState[]): readonly RecordsState[] {
+  const end = pages.findIndex((page) => page.status !== 'ready' || !page.page.hasNextPage);
+  return end < 0 ? pages : pages.slice(0, end + 1);
+}
+
+/** While pages are refreshed one after another, two of them may have the same record. */
+function eachOnce(key: KeyFields, pages: readonly RecordsState[]): readonly ShownRecord[] {
+  const seen = new Set<string>();
+  return pages.flatMap((page) =>
+    page.status === 'ready'
+      ? page.records.flatMap((record, row) => {
+          const id = recordId(key, record);
+          if (seen.has(id)) return [];
+          seen.add(id);
+          return [{ record, failures: page.failures, row }];
+        })
+      : [],
+  );
+}
+
+const isEmpty = ({ pages: [first] }: Branch): boolean =>
+  first?.status === 'ready' &&
+  !first.isStale &&
+  first.records.length === 0 &&
+  !first.page.hasNextPage;

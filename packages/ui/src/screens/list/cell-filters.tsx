@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+
+import { part } from '../../kit/part.tsx';
+import { cellPlace, type CellPlace } from './cell-place.ts';
+import type { TableToolsProps } from './table-tools.tsx';
+
+const CellMenu = part(async () => (await import('./cell-menu.tsx')).CellMenu);
+
+/**
+ * Narrows a list to the value of a cell. The frame of the table listens: no cell is more than it
+ * was.
+ */
+export function CellFilters({ toolbar, table: { columns, records }, early }: TableToolsProps) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const takeFrame = useCallback(
+    (mark: HTMLElement | null) => setFrame(mark?.parentElement ?? null),
+    [],
+  );
+  const [place, setPlace] = useState<CellPlace | null>(() => {
+    const asked = early ? cellPlace(early) : null;
+    return asked?.anchor.isConnected ? asked : null;
+  });
+  const onAsk = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
+    const asked = event.defaultPrevented ? null : cellPlace(event);
+    if (!asked) return;
+    event.preventDefault();
+    setPlace(asked);
+  });
+  useEffect(() => {
+    if (!frame) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    frame.addEventListener('contextmenu', (event) => onAsk(event), { signal });
+    frame.addEventListener('keydown', (event) => onAsk(event), { signal });
+    return () => listening.abort();
+  }, [frame]);
+  return (
+    <>
+      <span hidden ref={takeFrame} data-cell-filters="" />
+      {place && (
+        <CellMenu
+          {...toolbar}
+          place={place}
+          columns={columns}
+          records={records}
+          onClose={() => setPlace(null)}
+        />
+      )}
+    </>
+  );
+}

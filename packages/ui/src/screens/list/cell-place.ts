@@ -1,0 +1,33 @@
+import { pressedShortcuts } from '../../commands/shortcuts.ts';
+import { rowPlace } from '../../table/row-place.ts';
+import { asksForCell } from './asks-for-cell.ts';
+
+/** Where a menu about values was asked for. */
+export interface CellPlace {
+  readonly anchor: HTMLElement;
+  readonly row: number;
+  /**
+   * Place of the cell among those that show fields, from the end of the row. Absent: the row as a
+   * whole.
+   */
+  readonly fromEnd?: number;
+}
+
+/**
+ * The place that an event is about: a cell under the pointer, or with `f` the cell or the row that
+ * the focus is in. Links and controls keep the menu of the browser.
+ */
+export function cellPlace(event: MouseEvent | KeyboardEvent): CellPlace | null {
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  const cell = target?.closest<HTMLElement>('tbody td');
+  const row = cell?.closest('tr');
+  if (!target || !cell || !row) return null;
+  const cells = [...row.querySelectorAll('td:not([data-select], [data-menu])')];
+  const ofCell = { anchor: cell, row: rowPlace(row), fromEnd: cells.length - cells.indexOf(cell) };
+  if ('key' in event) {
+    const types = target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]');
+    if (types || !pressedShortcuts(event).includes('narrow')) return null;
+    return target === cell ? ofCell : { anchor: target, row: rowPlace(row) };
+  }
+  return asksForCell(event) ? ofCell : null;
+}

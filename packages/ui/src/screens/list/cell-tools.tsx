@@ -1,0 +1,265 @@
+import type {
+  FieldDescriptor,
+  InputDescriptor,
+  KeyedResource,
+  ResourceRecord,
+} from '@admin/gql/resource';
+import { recordId } from '@admin/gql/resource';
+import { styled } from '@mui/material/styles';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { part } from '../../kit/part.tsx';
+import { useDefined } from '../../resources/resources-context.tsx';
+import { useCan } from '../../resources/use-resource.ts';
+import { useNames } from '../../resources/use-names.ts';
+import { useSay } from '../../fields/use-say.ts';
+import '../../locales/cells-texts.ts';
+import { rowPlace } from '../../table/row-place.ts';
+import { editableColumns } from './editable-columns.ts';
+import { headerCells } from './header-cells.ts';
+import type { RecordList } from './use-record-list.ts';
+
+const CellEditor = part(async () => (await import('./cell-editor.tsx')).CellEditor);
+
+const Layer = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'absolute',
+    inset: 0,
+    zIndex: 3,
+    pointerEvents: 'none',
+    overflow: 'hidden',
+    '& > button': {
+      all: 'unset',
+      position: 'absolute',
+      pointerEvents: 'auto',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: 24,
+      height: 24,
+      borderRadius: 4,
+      cursor: 'pointer',
+      fontSize: '0.8125rem',
+      color: palette.text.secondary,
+      backgroundColor: palette.background.paper,
+      boxShadow: `0 0 0 1px ${palette.divider}`,
+      '&::before': { content: '"✎" / ""' },
+      '&:hover': { color: palette.text.primary },
+    },
+  };
+});
+
+/** A cell takes the focus while it is gone through by the arrow keys. */
+function focusCell(cell: HTMLTableCellElement | undefined): void {
+  if (!cell) return;
+  cell.tabIndex = -1;
+  cell.focus();
+  cell.addEventListener('blur', () => cell.removeAttribute('tabindex'), { once: true });
+}
+
+/** A cell whose value can be changed. */
+interface Target {
+  readonly record: ResourceRecord;
+  readonly column: FieldDescriptor;
+  readonly input: InputDescriptor;
+  readonly cell: HTMLTableCellElement;
+}
+
+/** Milliseconds after which rows that were scrolled rest. */
+const rest = 100;
+
+/** Steps of the arrow keys among the cells of a table: rows, cells. */
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/**
+ * Single values are changed where they stand: by the button that appears at a cell under the
+ * pointer, or by F2, which takes the focus from a row to its cells. A click on a row opens its
+ * record as before. Loaded when a list is used; rows know nothing of it.
+ */
+export function CellTools({
+  table: { descriptor, records, recordsPath },
+  toolbar: { columns },
+}: RecordList) {
+  const can = useCan();
+  const defined = useDefined(descriptor.name);
+  // Below a record, who writes would have to say which one.
+  const isWritable =
+    descriptor.key !== null && recordsPath === undefined && can('update', descriptor.name);
+  const inputs = useMemo(
+    () =>
+      isWritable && 'fields' in descriptor && descriptor.key !== null
+        ? editableColumns(descriptor, columns.shown, defined)
+        : undefined,
+    [isWritable, descriptor, columns.shown, defined],
+  );
+  if (!inputs || inputs.size === 0 || !('fields' in descriptor) || descriptor.key === null)
+    return null;
+  return <Cells resource={descriptor} columns={columns.shown} inputs={inputs} records={records} />;
+}
+
+interface CellsProps {
+  readonly resource: KeyedResource;
+  readonly columns: readonly FieldDescriptor[];
+  readonly inputs: ReadonlyMap<string, InputDescriptor>;
+  readonly records: readonly ResourceRecord[];
+}
+
+function Cells({ resource, columns, inputs, records }: CellsProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const say = useSay();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const takeFrame = useCallback(
+    (layer: HTMLElement | null) => setFrame(layer?.parentElement ?? null),
+    [],
+  );
+  const [near, setNear] = useState<
+    (Target & { readonly left: number; readonly top: number }) | null
+  >(null);
+  const [edited, setEdited] = useState<Target | null>(null);
+
+  const targetOf = (from: EventTarget | null): Target | null => {
+    const cell = from instanceof Element ? from.closest<HTMLTableCellElement>('tbody td') : null;
+    const table = cell?.closest('table');
+    const row = cell?.closest('tr');
+    // Rows that are cards have no cells to stand at.
+    if (!cell || !table || !row || getComputedStyle(table).display !== 'table') return null;
+    const header = headerCells(table, columns)[cell.cellIndex]?.cell;
+    const column =
+      typeof header === 'object' ? columns.find(({ name }) => name === header.name) : undefined;
+    const input = column && inputs.get(column.name);
+    const record = records[rowPlace(row)];
+    return input && column && record ? { record, column, input, cell } : null;
+  };
+  const labelOf = ({ column, record }: Target) =>
+    t('cells.edit', {
+      field: names.field(resource.name, column),
+      record: resource.label(record, say),
+    });
+  const edit = (target: Target | null) => {
+    setNear(null);
+    setEdited(target);
+  };
+  const onOver = useEffectEvent((over: EventTarget | null) => {
+    if (edited || (over instanceof Element && over.closest('[data-cell-tools]'))) return;
+    const target = targetOf(over);
+    const outer = frame?.getBoundingClientRect();
+    if (!target || !outer) return setNear(null);
+    const { left, right, top, height } = target.cell.getBoundingClientRect();
+    const isNumeric = target.cell.dataset['numeric'] !== undefined;
+    setNear({
+      ...target,
+      left: (isNumeric ? left + 2 : Math.min(right, outer.right) - 26) - outer.left,
+      top: top + (height - 24) / 2 - outer.top,
+    });
+  });
+  const onLeave = useEffectEvent(() => setNear(null));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const cell =
+      event.target instanceof HTMLTableCellElement && event.target.matches('tbody td')
+        ? event.target
+        : null;
+    const row =
+      event.target instanceof Element
+        ? event.target.closest<HTMLTableRowElement>('tbody tr')
+        : null;
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isAsked =
+      event.key === 'F2' || (cell !== null && (event.key === 'Enter' || event.key === 'e'));
+    const step = cell ? steps[event.key] : undefined;
+    if (isAsked) {
+      const first = [...row.cells].find((each) => targetOf(each) !== null);
+      if (cell) edit(targetOf(cell));
+      else focusCell(first);
+    } else if (cell && step) {
+      const nextRow =
+        step[0] === 0 ? row : step[0] < 0 ? row.previousElementSibling : row.nextElementSibling;
+      if (nextRow instanceof HTMLTableRowElement) {
+        // Sideways to the next one that can be changed.
+        let at = cell.cellIndex + step[1];
+        while (step[1] !== 0 && nextRow.cells[at] && !targetOf(nextRow.cells[at] ?? null))
+          at += step[1];
+        focusCell(nextRow.cells[at]);
+      }
+    } else if (cell && event.key === 'Escape')
+      row.querySelector<HTMLElement>('[data-title] a, [data-select] input')?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    if (!frame) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // The pointer was there before this was.
+    const arrival = setTimeout(() => onOver(frame.querySelector('tbody td:hover')));
+    // Rows that pass below it are not pointed at until they rest.
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const scroll = () => {
+      onLeave();
+      clearTimeout(resting);
+      resting = setTimeout(() => {
+        resting = undefined;
+        onOver(frame.querySelector('tbody td:hover'));
+      }, rest);
+    };
+    signal.addEventListener('abort', () => {
+      clearTimeout(arrival);
+      clearTimeout(resting);
+    });
+    frame.addEventListener(
+      'pointerover',
+      ({ target }) => {
+        if (resting === undefined) onOver(target);
+      },
+      { signal },
+    );
+    frame.addEventListener('pointerleave', () => onLeave(), { signal });
+    // Before the rows hear of it.
+    frame.addEventListener('keydown', (event) => onKey(event), { signal, capture: true });
+    frame
+      .querySelector('[data-scroll]')
+      ?.addEventListener('scroll', scroll, { signal, passive: true });
+    return () => listening.abort();
+  }, [frame]);
+  return (
+    <>
+      <Layer ref={takeFrame} data-cell-tools="">
+        {near && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-haspopup="dialog"
+            aria-label={labelOf(near)}
+            title={labelOf(near)}
+            style={{ left: near.left, top: near.top }}
+            onPointerEnter={CellEditor.preload}
+            onClick={() => edit(near)}
+          />
+        )}
+      </Layer>
+      {edited && (
+        <CellEditor
+          key={`${recordId(resource.key, edited.record)} ${edited.column.name}`}
+          resource={resource.name}
+          id={recordId(resource.key, edited.record)}
+          input={edited.input.name}
+          label={labelOf(edited)}
+          anchor={edited.cell}
+          onClose={() => {
+            setEdited(null);
+            const { cell } = edited;
+            setTimeout(() => focusCell(cell));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { recordId, type KeyFields, type ResourceRecord } from '@admin/gql/resource';
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+import { wholePage, type Choice, type RowOutcome } from '../../table/row-controls.ts';
+import { rowPlace } from '../../table/row-place.ts';
+
+/** What is chosen in a list, and the row whose menu is open. */
+export interface RowsState extends Choice {
+  /** Id of the record that a range begins with. */
+  readonly anchor: string | null;
+  readonly menu: { readonly record: ResourceRecord; readonly anchor: HTMLElement } | null;
+}
+
+export interface ShownRows {
+  readonly key: KeyFields;
+  readonly records: readonly ResourceRecord[];
+  /** As it was when the control was used. */
+  readonly state: RowsState;
+}
+
+export type Change = (before: RowsState) => RowsState;
+
+/**
+ * What a control of a row does: a click chooses, with Shift all rows from the one before; so do
+ * Shift and the arrow keys.
+ */
+export function rowChange(
+  event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>,
+  row: number,
+  { key, records, state }: ShownRows,
+): Change {
+  const idAt = (at: number) => (records[at] ? recordId(key, records[at]) : null);
+  const isChosen = (at: number) => state.chosen.has(idAt(at) ?? '');
+  const rows = (from: number, to: number) =>
+    records.slice(Math.min(from, to), Math.max(from, to) + 1);
+  const anchored = records.findIndex((_, at) => idAt(at) === state.anchor);
+  const choose =
+    (some: readonly ResourceRecord[], isNow: boolean, anchor: string | null): Change =>
+    (before) => ({ ...chooseRecords(key, some, isNow)(before), anchor });
+  const target = event.target instanceof Element ? event.target : null;
+  if ('key' in event) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const current = target?.closest('td[data-select]')?.closest('tr');
+    const at = current ? rowPlace(current) : -1;
+    if (step === 0 || !event.shiftKey || at < 0 || idAt(at + step) === null)
+      return (before) => before;
+    const from = isChosen(at) && anchored >= 0 ? anchored : at;
+    // Back towards where it began, the range becomes shorter.
+    const isBack = Math.abs(at + step - from) < Math.abs(at - from);
+    return choose(isBack ? rows(at, at) : rows(at, at + step), !isBack, idAt(from));
+  }
+  if (row === wholePage)
+    return choose(records, !records.every((_, at) => isChosen(at)), state.anchor);
+  const menu = target?.closest<HTMLElement>('[data-menu] button') ?? null;
+  const record = records[row];
+  if (menu && record) return (before) => ({ ...before, menu: { record, anchor: menu } });
+  // With Shift, the browser marks the text between.
+  if (event.shiftKey) window.getSelection()?.removeAllRanges();
+  return choose(
+    rows(event.shiftKey && anchored >= 0 ? anchored : row, row),
+    !isChosen(row),
+    idAt(row),
+  );
+}
+
+export const chooseRecords =
+  (key: KeyFields, records: readonly ResourceRecord[], isChosen: boolean): Change =>
+  (before) => {
+    const [chosen, problems] = [new Map(before.chosen), new Map(before.problems)];
+    for (const record of records) {
+      const id = recordId(key, record);
+      if (isChosen) chosen.set(id, record);
+      else if (chosen.delete(id)) problems.delete(id);
+    }
+    return { ...before, chosen, problems };
+  };
+
+/** After something was done: what it was done with is no longer chosen, the others say why not. */
+export const settle = ({ done, problems }: RowOutcome): Change => {
+  const ids = new Set(done);
+  return (before) => ({
+    ...before,
+    chosen: new Map([...before.chosen].filter(([id]) => !ids.has(id))),
+    problems,
+  });
+};
+
+export const chooseNothing: Change = (before) => ({
+  ...before,
+  chosen: new Map(),
+  problems: new Map(),
+});

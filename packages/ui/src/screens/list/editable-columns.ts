@@ -1,0 +1,31 @@
+import type { FieldDescriptor, InputDescriptor, KeyedResource } from '@admin/gql/resource';
+
+import type { DefinedResource } from '../../resources/resource.ts';
+import { formInputs } from '../../form/form-inputs.ts';
+
+/** What needs more room than a cell has beside it. */
+const large: ReadonlySet<InputDescriptor['kind']> = new Set(['json', 'object', 'binary', 'file']);
+
+/**
+ * The inputs by which single values of a record can be changed in a list, by the name of their
+ * column. None where the server wants others beside them, or where the resource has a form of its
+ * own.
+ */
+export function editableColumns(
+  resource: KeyedResource,
+  columns: readonly FieldDescriptor[],
+  defined: DefinedResource | undefined,
+): ReadonlyMap<string, InputDescriptor> {
+  const { update, show } = resource;
+  if (!update || !show || defined?.screens.edit || update.inputs.some(({ required }) => required))
+    return new Map();
+  const inputs = formInputs(resource, update.inputs);
+  return new Map(
+    columns.flatMap(({ name }) => {
+      const input = inputs.find((each) => (each.field ?? each.name) === name);
+      return input && !large.has(input.kind) && !resource.key.includes(input.name)
+        ? [[name, input] as const]
+        : [];
+    }),
+  );
+}

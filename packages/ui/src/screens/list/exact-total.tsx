@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../kit/button.tsx';
+import '../../locales/columns-texts.ts';
+import type { RecordList } from './use-record-list.ts';
+import { useToldFailure } from './use-told-failure.ts';
+
+/**
+ * «Больше 10 000»: how many exactly, when somebody asks. The server then counts all of them, which
+ * may take it a while; the pager has the number, and the way to the last page.
+ */
+export function ExactTotal({
+  pager: { total, isCounting },
+  exactly: { isAsked, error, ask },
+  toolbar: {
+    descriptor: { count },
+  },
+}: RecordList) {
+  const { t } = useTranslation();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const takeFrame = useCallback(
+    (mark: HTMLElement | null) => setFrame(mark?.parentElement ?? null),
+    [],
+  );
+  useToldFailure(isAsked && !isCounting ? error : undefined, () => ask(false));
+  if (!count?.exactly || (isAsked ? total !== undefined : total?.exact !== false)) return null;
+  const bar = frame?.querySelector('nav');
+  return (
+    <>
+      <span hidden ref={takeFrame} />
+      {bar &&
+        createPortal(
+          <Box component="span" sx={{ order: -1, mr: 'auto' }}>
+            <Button size="small" disabled={isAsked} onClick={() => ask(true)}>
+              {t(isAsked ? 'columns.counting' : 'columns.countAll')}
+            </Button>
+          </Box>,
+          bar,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ResourceDescriptor } from '@admin/gql/resource';
+
+import type { FirstQuery } from '../../data/first-query.ts';
+import { parseListState, treeView } from '../../resources/list-state.ts';
+import { requiredConditions } from '../../values/with-condition.ts';
+import { ConditionChips } from './condition-chips-part.ts';
+import { hasViews, ListViews } from './list-views-part.ts';
+import { columnsOf, isGrowing, storedChoice } from './use-columns.ts';
+import { listRequest, needsConditions, pieceOf } from './use-list-request.ts';
+
+/**
+ * What the list asks at an address with this query; `null` where there is no list, or where it
+ * needs an answer of the user first, or more code.
+ *
+ * @param resource in its view
+ * @param columns name under which the chosen columns are remembered. @defaultValue that of the
+ *   resource
+ */
+export function listQuery(
+  resource: ResourceDescriptor,
+  search: string,
+  columns: string = resource.name,
+): FirstQuery | null {
+  const { list } = resource;
+  if (!list) return null;
+  const state = parseListState(search, list);
+  if (state.filters.length > 0 || state.rest !== undefined) ConditionChips.preload();
+  if (hasViews(resource.name)) ListViews.preload();
+  // Which days a period has is known when its code is there, which comes with the chips: the screen
+  // asks then. What a tree asks for, its own code knows.
+  if (
+    state.view === treeView ||
+    needsConditions(state) ||
+    requiredConditions(list.filters, state.filters).missing.length > 0
+  )
+    return null;
+  const stored = storedChoice(columns);
+  const request = listRequest(state, columnsOf(list, stored.chosen).shown);
+  return {
+    query: list.document,
+    variables: list.variables(isGrowing(list, state, stored) ? pieceOf(request) : request),
+  };
+}

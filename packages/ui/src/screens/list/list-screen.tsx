@@ -1,0 +1,328 @@
+import type { ListDescriptor, ResourceDescriptor } from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import {
+  memo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { RowRelations } from '../../features/actions/use-relations.ts';
+import { createHref, listHref } from '../../resources/addresses.ts';
+import { useAdmin } from '../../resources/admin-context.tsx';
+import { Icon } from '../../kit/icons.tsx';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { part } from '../../kit/part.tsx';
+import { createPause } from '../../kit/pause.ts';
+import { useRawSearch } from '../../resources/raw-location.ts';
+import { useNames } from '../../resources/use-names.ts';
+import { useCan, useResource } from '../../resources/use-resource.ts';
+import { inView } from '../../resources/resource.ts';
+import { useDefined, useResources } from '../../resources/resources-context.tsx';
+import { ButtonLink } from '../../kit/button.tsx';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { SkeletonRows } from '../../kit/list-skeleton.tsx';
+import { queriesAboutHref, queryHref } from '../../resources/query-address.ts';
+import { useQueriesTitle } from '../../resources/use-queries-title.ts';
+import { Pager } from '../../table/pager.tsx';
+import { RecordTable } from '../../table/record-table.tsx';
+import { ScrollArea } from '../../table/scroll-area.tsx';
+import { treeView, type ListState } from '../../resources/list-state.ts';
+import { TableFrame } from '../../table/table-frame.tsx';
+import { requiredConditions } from '../../values/with-condition.ts';
+import { asksForCell } from './asks-for-cell.ts';
+import { listQuery } from './list-query.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { hasViews, ListViews } from './list-views-part.ts';
+import { OpenRowsContext, type OpenRows } from './open-rows.ts';
+import { isGrowing, useColumns, type Columns } from './use-columns.ts';
+import { useListState, type UpdateList } from './use-list-state.ts';
+import { useRecordList, type RecordList } from './use-record-list.ts';
+import { RowTools } from './use-row-controls.ts';
+
+export { listQuery };
+
+const CollectionActions = part(
+  async () => (await import('../../features/actions/action-parts.ts')).CollectionActions,
+);
+const FailedFields = part(async () => (await import('./failed-fields.tsx')).FailedFields);
+const NoList = part(async () => (await import('./no-list.tsx')).NoList);
+const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
+const RecordPanel = part(
+  async () => (await import('../../features/panel/record-panel.tsx')).RecordPanel,
+);
+const TableTools = part(async () => (await import('./table-tools.tsx')).TableTools, null, true);
+const GrowingList = part(async () => (await import('./growing-list.tsx')).GrowingList);
+const TreeView = part(async () => (await import('./tree-view.tsx')).TreeView);
+const AskFirst = part(async () => (await import('../../filters/ask-first.tsx')).AskFirst);
+
+/** Whose list it is, and what shows it. */
+export interface ListScreenProps {
+  readonly resource: string;
+  /** In place of what the product shows. */
+  readonly View?: ComponentType<ListViewProps>;
+}
+
+/**
+ * No higher than the window, so that header, pager and scroll bar stay in sight, and never so low
+ * that no rows are. On a phone the page scrolls.
+ */
+const Screen = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: `max(560px, calc(100dvh - ${theme.spacing(6)}))`,
+  },
+}));
+
+/** The list of a resource: `/<resource>`, with its state in the query. */
+export function ListScreen({ resource, View }: ListScreenProps) {
+  const { descriptor, columns } = inView(
+    useResources().get(resource),
+    useResource(resource),
+    useRawSearch(),
+  );
+  const { list } = descriptor;
+  if (!list) return <NoList />;
+  return (
+    <ListPage
+      descriptor={descriptor}
+      list={list}
+      path={listHref(resource)}
+      columnsName={columns}
+      header={<ListHeader descriptor={descriptor} />}
+      View={View}
+    />
+  );
+}
+
+/** The list that is shown, where its state stands, and what is above it. */
+export interface ListPageProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  /** Of the address, without the query. */
+  readonly path: string;
+  /** The chosen columns are remembered by it. */
+  readonly columnsName: string;
+  readonly header: ReactNode;
+  /** @defaultValue that of the resource */
+  readonly title?: string | undefined;
+  /** Path below which the pages of its records are. @defaultValue where their resource has them */
+  readonly recordsPath?: string | undefined;
+  /** What is done with the rows as parts of the record that holds the list. */
+  readonly relations?: RowRelations | undefined;
+  /** In place of what the product shows. */
+  readonly View?: ComponentType<ListViewProps> | undefined;
+}
+
+/** A list with all that belongs to it, at whatever path. */
+export function ListPage(props: ListPageProps) {
+  const { descriptor, list, path, columnsName, header } = props;
+  const { name } = descriptor;
+  const columns = useColumns(columnsName, list);
+  const [state, update, panel] = useListState(path, list, isGrowing(list, { page: 0 }, columns));
+  const {
+    View = state.view === treeView
+      ? TreeView
+      : isGrowing(list, state, columns)
+        ? GrowingList
+        : ListView,
+  } = props;
+  const { missing } = requiredConditions(list.filters, state.filters);
+  if (missing.length === 0)
+    return <View {...props} state={state} update={update} columns={columns} panel={panel} />;
+  return (
+    <>
+      {header}
+      {state.filters.length > 0 && (
+        <ListToolbar
+          descriptor={descriptor}
+          list={list}
+          state={state}
+          update={update}
+          columns={columns}
+          onRefresh={undefined}
+        />
+      )}
+      <AskFirst
+        key={missing.map((filter) => filter.name).join(' ')}
+        resource={name}
+        filters={missing}
+        onAnswer={(conditions) => update({ filters: [...conditions, ...state.filters] })}
+      />
+    </>
+  );
+}
+
+/** Title of a list, with what can be done above it. */
+export const ListHeader = memo(function ListHeader({
+  descriptor,
+}: Pick<ListPageProps, 'descriptor'>) {
+  const { t } = useTranslation();
+  const { name: resource, actions, queries: about = [] } = descriptor;
+  const title = useNames().title(resource);
+  const can = useCan();
+  const { queries } = useAdmin();
+  const queriesTitle = useQueriesTitle();
+  return (
+    <PageHeader title={title}>
+      {queries && about[0] !== undefined && (
+        <ButtonLink
+          href={about.length === 1 ? queryHref(about[0]) : queriesAboutHref(resource)}
+          variant="outlined"
+          color="inherit"
+        >
+          {queriesTitle}
+        </ButtonLink>
+      )}
+      {actions?.items.some(({ place }) => place === 'collection') && (
+        <CollectionActions descriptor={descriptor} />
+      )}
+      {can('create', resource) && (
+        <ButtonLink href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>
+          {t('list.create')}
+        </ButtonLink>
+      )}
+    </PageHeader>
+  );
+});
+
+/** What a list is shown by: `useRecordList` takes it, and `ListFrame`. */
+export interface ListViewProps extends ListPageProps {
+  readonly state: ListState;
+  readonly update: UpdateList;
+  readonly columns: Columns;
+  /** Id, as in addresses, of the record that is open beside the list. */
+  readonly panel: string | undefined;
+}
+
+/** A list as it is shown where nothing else is said. */
+export function ListView(props: ListViewProps) {
+  const list = useRecordList(props);
+  return (
+    <ListFrame {...props} isReady={list.rows.status === 'ready'}>
+      <ListToolbar {...list.toolbar} />
+      <ListMessages {...list} />
+      {list.hasRows && <ListTable {...list} />}
+      {list.rowTools && <RowTools {...list.rowTools} />}
+    </ListFrame>
+  );
+}
+
+/** Whether a part of the page has been used, in the first pause after it was. */
+export function useUse() {
+  const [isUsed, setUsed] = useState(false);
+  const [pause] = useState(createPause);
+  const onUse = ({ type }: { readonly type: string }) =>
+    pause(() => setUsed(true), type === 'pointerdown');
+  // Where it appears under a pointer that rests, React tells of no entering.
+  return [isUsed, { onPointerOver: onUse, onPointerDown: onUse, onFocus: onUse }] as const;
+}
+
+/**
+ * The same of a table, and what asked for the menu of a cell before that was there: it loads at
+ * once, and opens.
+ */
+export function useTableUse() {
+  const [isUsed, using] = useUse();
+  const [early, setEarly] = useState<MouseEvent | KeyboardEvent>();
+  const isEarly = ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+    !early && !currentTarget.querySelector('[data-cell-filters]');
+  return {
+    isUsed: isUsed || early !== undefined,
+    early,
+    using: {
+      ...using,
+      onContextMenu: (event: SyntheticEvent<HTMLElement, MouseEvent>) => {
+        if (!isEarly(event) || !asksForCell(event.nativeEvent)) return;
+        event.preventDefault();
+        setEarly(event.nativeEvent);
+      },
+      onKeyDown: (event: SyntheticEvent<HTMLElement, KeyboardEvent>) => {
+        const { key, code } = event.nativeEvent;
+        if ((key === 'f' || code === 'KeyF') && isEarly(event)) setEarly(event.nativeEvent);
+      },
+    },
+  } as const;
+}
+
+/** The head of a list, its views, and what is below them. */
+export function ListFrame({
+  header,
+  children,
+  ...list
+}: ListViewProps & { readonly isReady?: boolean; readonly children: ReactNode }) {
+  // Views that this browser does not know of are asked for when the list is used.
+  const [isUsed, using] = useUse();
+  const openRowsRef = useRef<OpenRows | null>(null);
+  const Defined = useDefined(list.descriptor.name)?.Above;
+  const Above = Defined ?? ListViews;
+  return (
+    <OpenRowsContext value={openRowsRef}>
+      <Screen {...using}>
+        {header}
+        {(Defined ?? (isUsed || hasViews(list.columns.name))) && <Above {...list} />}
+        {children}
+        {list.panel !== undefined && <RecordPanel {...list} panel={list.panel} />}
+      </Screen>
+    </OpenRowsContext>
+  );
+}
+
+/**
+ * What stands in place of rows, or above them: that they load, that there are none, that something
+ * failed.
+ */
+export function ListMessages({
+  rows,
+  request,
+  refresh,
+  toolbar: { list, state, update },
+}: RecordList) {
+  const { t } = useTranslation();
+  if (rows.status === 'failed') return <ErrorPanel error={rows.error} onRetry={rows.retry} />;
+  if (rows.status === 'loading')
+    return (
+      <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}>
+        <SkeletonRows rows={request.pageSize} fillsScreen />
+      </Box>
+    );
+  return (
+    <>
+      {!rows.failures.isEmpty && <FailedFields />}
+      {rows.error !== undefined && (
+        <Box sx={{ mb: 2 }}>
+          <ErrorPanel error={rows.error} onRetry={refresh} />
+        </Box>
+      )}
+      {rows.records.length === 0 && !rows.isStale && (
+        <NoRows
+          state={state}
+          update={update}
+          kept={requiredConditions(list.filters, state.filters).given}
+        />
+      )}
+    </>
+  );
+}
+
+/** The rows of a list with the way to its other pages. */
+export function ListTable(list: RecordList) {
+  const { title, frame, table, pager } = list;
+  const { isUsed, using, early } = useTableUse();
+  return (
+    <TableFrame {...frame} {...using}>
+      <ScrollArea label={title}>
+        <RecordTable {...table} />
+      </ScrollArea>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Pager {...pager} />
+      </Box>
+      {(isUsed || list.toolbar.columns.layout) && <TableTools {...list} early={early} />}
+    </TableFrame>
+  );
+}

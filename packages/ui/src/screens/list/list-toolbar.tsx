@@ -1,0 +1,120 @@
+import type { ListDescriptor, ResourceDescriptor } from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../../kit/icons.tsx';
+import { part } from '../../kit/part.tsx';
+import { useMedia } from '../../data/use-media.ts';
+import { Button } from '../../kit/button.tsx';
+import { useDefined } from '../../resources/resources-context.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import type { ListState } from '../../resources/list-state.ts';
+import { ConditionChips } from './condition-chips-part.ts';
+import { NarrowTools } from './narrow-tools-part.ts';
+import type { Opened } from './opened-editor.tsx';
+import { SearchField } from './search-field.tsx';
+import type { Columns } from './use-columns.ts';
+import type { UpdateList } from './use-list-state.ts';
+
+const OpenedEditor = part(async () => (await import('./opened-editor.tsx')).OpenedEditor);
+
+/** What the bar above a list searches, filters and refreshes. */
+export interface ListToolbarProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  readonly state: ListState;
+  readonly update: UpdateList;
+  readonly columns: Columns;
+  /** Absent while there is nothing to refresh. */
+  readonly onRefresh: (() => void) | undefined;
+}
+
+/**
+ * What decides which records and fields are seen: search, conditions, columns; and what is done
+ * with the list as a whole. Editors load when they are opened.
+ */
+export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: ListToolbarProps) {
+  const { descriptor, list, state, update } = props;
+  const { t } = useTranslation();
+  const isNarrow = useMedia(useTheme().breakpoints.down('sm'));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const Quick = useDefined(descriptor.name)?.Filters;
+  const canFilter = list.filters.some((each) => !each.required);
+  const filter = (anchor: HTMLElement) => {
+    ConditionChips.preload();
+    setOpened({ part: 'filter', anchor });
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      {list.searchable && (
+        <SearchField
+          value={state.search}
+          onSearch={(search) => update({ search }, { replace: state.search !== '' })}
+        />
+      )}
+      {isNarrow ? (
+        <NarrowTools
+          {...props}
+          onFilter={canFilter ? filter : undefined}
+          onMenu={(anchor) => setOpened({ part: 'menu', anchor })}
+        />
+      ) : (
+        <>
+          {Quick && <Quick descriptor={descriptor} state={state} update={update} />}
+          {canFilter && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="filter" size={18} />}
+              aria-haspopup="dialog"
+              onClick={(event) => filter(event.currentTarget)}
+              sx={{ height: 36 }}
+            >
+              {t('filters.add')}
+            </Button>
+          )}
+          <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+            <IconButton aria-label={t('list.refresh')} disabled={!onRefresh} onClick={onRefresh}>
+              <Icon name="refresh" />
+            </IconButton>
+            <IconButton
+              aria-label={t('list.columns')}
+              aria-haspopup="dialog"
+              onClick={(event) => setOpened({ part: 'columns', anchor: event.currentTarget })}
+            >
+              <Icon name="columns" />
+            </IconButton>
+            <IconButton
+              aria-label={t('table.menu')}
+              aria-haspopup="menu"
+              onClick={(event) => setOpened({ part: 'menu', anchor: event.currentTarget })}
+            >
+              <Icon name="more" />
+            </IconButton>
+          </Box>
+        </>
+      )}
+      {(state.filters.length > 0 || state.rest !== undefined) && (
+        <ConditionChips
+          resource={descriptor.name}
+          list={list}
+          state={state}
+          update={update}
+          onEdit={setOpened}
+        />
+      )}
+      {opened && (
+        <OpenedEditor
+          {...props}
+          onRefresh={onRefresh}
+          opened={opened}
+          onOpen={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../../kit/icons.tsx';
+import { Button } from '../../kit/button.tsx';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { useDefined } from '../../resources/resources-context.tsx';
+import '../../locales/lists-texts.ts';
+import type { ListToolbarProps } from './list-toolbar.tsx';
+import { MobileSort } from './mobile-sort.tsx';
+
+export interface NarrowToolsProps extends Omit<ListToolbarProps, 'columns' | 'onRefresh'> {
+  /** Absent: there is nothing to filter by but what the list cannot be asked without. */
+  readonly onFilter: ((anchor: HTMLElement) => void) | undefined;
+  readonly onMenu: (anchor: HTMLElement) => void;
+}
+
+/**
+ * What stands beside the search on a narrow screen: one line, so that cards begin near the top.
+ * Filters of the definition open below it, and what is done with the list as a whole is in the
+ * menu.
+ */
+export function NarrowTools({ onFilter, onMenu, ...props }: NarrowToolsProps) {
+  const { descriptor, list, state, update } = props;
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const Quick = useDefined(descriptor.name)?.Filters;
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          mr: -1,
+          ...(!list.searchable && { flex: 1 }),
+        }}
+      >
+        {!list.searchable && <MobileSort {...props} isField />}
+        {Quick ? (
+          <IconButton
+            aria-label={t('filters.add')}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            sx={isOpen ? { bgcolor: 'action.selected' } : undefined}
+          >
+            <Icon name="filter" />
+          </IconButton>
+        ) : (
+          onFilter && (
+            <IconButton
+              aria-label={t('filters.add')}
+              aria-haspopup="dialog"
+              onClick={(event) => onFilter(event.currentTarget)}
+            >
+              <Icon name="filter" />
+            </IconButton>
+          )
+        )}
+        {list.searchable && <MobileSort {...props} />}
+        <IconButton
+          aria-label={t('table.menu')}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(event.currentTarget)}
+          sx={{ ml: 'auto' }}
+        >
+          <Icon name="more" />
+        </IconButton>
+      </Box>
+      {isOpen && Quick && (
+        <Box
+          sx={{
+            flexBasis: '100%',
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            gap: 1.5,
+            pt: 0.5,
+          }}
+        >
+          <Quick descriptor={descriptor} state={state} update={update} />
+          {onFilter && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              aria-haspopup="dialog"
+              onClick={(event) => onFilter(event.currentTarget)}
+            >
+              {t('filters.addTitle')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
+import { EmptyState } from '../../kit/empty-state.tsx';
+import '../../locales/lists-texts.ts';
+
+/** In place of the list of a resource that has none. */
+export function NoList() {
+  const { t } = useTranslation();
+  return <EmptyState title={t('list.unavailable')} text={t('list.unavailableHint')} />;
+}

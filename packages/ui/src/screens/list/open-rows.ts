@@ -1,0 +1,13 @@
+import { createContext, type RefObject } from 'react';
+
+import type { RowsAround } from '../../features/panel/rows-around.ts';
+
+/** The rows of an open list, where not all of them are in the page. Ids are those of addresses. */
+export interface OpenRows {
+  readonly around: (id: string) => RowsAround;
+  /** Brings the row of a record into sight. */
+  readonly reveal: (id: string) => void;
+}
+
+/** Those of the list that a component belongs to; `null` outside of a list. */
+export const OpenRowsContext = createContext<RefObject<OpenRows | null> | null>(null);

@@ -1,0 +1,63 @@
+import type { ListDescriptor, ResourceDescriptor } from '@admin/gql/resource';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Icon } from '../../kit/icons.tsx';
+import { part } from '../../kit/part.tsx';
+import { useResource } from '../../resources/use-resource.ts';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { parseListState } from '../../resources/list-state.ts';
+import { useColumns } from './use-columns.ts';
+import { useListRequest } from './use-list-request.ts';
+
+/** Which list the menu is of. */
+export interface OwnListMenuProps {
+  /** Name of the resource. */
+  readonly resource: string;
+}
+
+const FilesMenu = part(async () => (await import('./files-menu.tsx')).FilesMenu);
+
+/**
+ * The menu of a list, for a screen of one's own in its place: the whole list is exported, and files
+ * are imported. Nothing where the schema has no list of the resource.
+ */
+export function OwnListMenu({ resource }: OwnListMenuProps) {
+  const descriptor = useResource(resource);
+  const { list } = descriptor;
+  return list ? <MenuButton descriptor={descriptor} list={list} /> : null;
+}
+
+function MenuButton({
+  descriptor,
+  list,
+}: {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+}) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { shown } = useColumns(descriptor.name, list);
+  const state = useMemo(() => parseListState('', list), [list]);
+  const request = useListRequest(state, shown, list);
+  return (
+    <>
+      <IconButton
+        aria-label={t('table.menu')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      {anchor && (
+        <FilesMenu
+          descriptor={descriptor}
+          list={list}
+          request={request}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FieldDescriptor } from '@admin/gql/resource';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+
+import type { ColumnLooks, TableColumn } from '../../resources/table-column.ts';
+import { isNumeric } from '../../values/is-numeric.ts';
+import { useValueText } from '../../fields/use-value-text.ts';
+import { treeView } from '../../resources/list-state.ts';
+import { TableFooter } from '../../table/table-footer.tsx';
+import { headerCells } from './header-cells.ts';
+import { isOfRoots, treeOf } from './tree-of.ts';
+import type { RecordList } from './use-record-list.ts';
+import { WholeSums } from './whole-sums.tsx';
+
+/**
+ * The sums that the user wants to see of columns, of what is on the page, and of everything where
+ * the server adds that up: below the table, which knows nothing of them.
+ */
+export function PageSums(list: RecordList) {
+  const {
+    conditions,
+    request,
+    table: { descriptor, columns, records },
+    toolbar: {
+      list: shown,
+      columns: { layout },
+      state,
+    },
+  } = list;
+  const text = useValueText(descriptor.name);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const takeFrame = useCallback(
+    (mark: HTMLElement | null) => setFrame(mark?.parentElement ?? null),
+    [],
+  );
+  const table = useTable(frame);
+  const [asked, ask] = useState<string>();
+  const sums = columns.filter(({ name }) => layout?.sums?.includes(name));
+  if (sums.length === 0) return null;
+  const cells = table ? headerCells(table, columns).map(({ cell }) => cell) : [];
+  const before = cells.findIndex((cell) => typeof cell === 'object');
+  const summed = columns.map((column): TableColumn =>
+    sums.includes(column) ? { ...column, looks: sumLooks(column) } : column,
+  );
+  const { count } = descriptor;
+  // A tree is asked for what nothing contains, and that is not all.
+  const tree = state.view === treeView ? treeOf(descriptor, shown) : undefined;
+  const ofAll =
+    tree && isOfRoots(request, tree)
+      ? []
+      : sums.filter(({ name }) => count?.summable?.includes(name));
+  const frames = { columns: summed, text, before, after: cells.includes('menu') ? 1 : 0 };
+  return (
+    <>
+      <span hidden ref={takeFrame} />
+      {table &&
+        before >= 0 &&
+        createPortal(
+          <TableFooter {...frames} records={records}>
+            {count && ofAll.length > 0 ? (
+              <WholeSums
+                {...frames}
+                list={list}
+                count={count}
+                sums={ofAll}
+                isAsked={asked === conditions}
+                ask={(isAsked) => ask(isAsked ? conditions : undefined)}
+              />
+            ) : undefined}
+          </TableFooter>,
+          table,
+        )}
+    </>
+  );
+}
+
+const sumLooks = (column: FieldDescriptor): ColumnLooks => ({
+  select: undefined,
+  render: undefined,
+  isAtEnd: isNumeric(column),
+  style: undefined,
+  Footer: TableFooter,
+});
+
+/** The table in a frame, also when it becomes another: rows turn into cards and back. */
+function useTable(frame: HTMLElement | null): HTMLTableElement | null {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const observer = new MutationObserver(listener);
+      const area = frame?.querySelector('[data-scroll]');
+      if (area) observer.observe(area, { childList: true });
+      return () => observer.disconnect();
+    },
+    [frame],
+  );
+  return useSyncExternalStore(subscribe, () => frame?.querySelector('table') ?? null);
+}

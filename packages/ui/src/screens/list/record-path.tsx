@@ -1,0 +1,167 @@
+import {
+  recordId,
+  type FieldDescriptor,
+  type KeyedResource,
+  type ListDescriptor,
+  type ListRequest,
+  type PathsDescriptor,
+  type ResourceRecord,
+} from '@admin/gql/resource';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { createContext, Fragment, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouter } from 'wouter';
+
+import { listHref } from '../../resources/addresses.ts';
+import { useCan } from '../../resources/use-resource.ts';
+import { looksOf, type TableColumn } from '../../resources/table-column.ts';
+import { isRecord } from '../../values/is-record.ts';
+import { useSay } from '../../fields/use-say.ts';
+import '../../locales/tree-texts.ts';
+
+/** What a record is in, the top first. */
+interface Path {
+  readonly records: readonly ResourceRecord[];
+  /** The first of them is in others. */
+  readonly goesOn: boolean;
+}
+
+interface Paths {
+  readonly resource: KeyedResource;
+  /** Name of the column whose record is what another one is in. */
+  readonly above: string;
+  readonly paths: ReadonlyMap<string, Path>;
+}
+
+const PathsContext = createContext<Paths | null>(null);
+export const PathsProvider = PathsContext.Provider;
+
+const unknown: ReadonlyMap<string, Path> = new Map();
+
+/**
+ * The way to each record of a page from the top: asked in one query when the rows are there, and
+ * again with them after a write. Until then, and where that fails, a row says what it is in
+ * directly.
+ */
+export function usePaths(
+  resource: KeyedResource,
+  list: ListDescriptor,
+  request: ListRequest | undefined,
+): Paths['paths'] {
+  const paths = resource.tree?.paths;
+  const variables = useMemo(() => {
+    // In the order of the list, which a definition may have said.
+    return (
+      paths &&
+      request &&
+      paths.variables({
+        ...request,
+        sort: request.sort.length > 0 ? request.sort : list.defaultSort,
+      })
+    );
+  }, [paths, request, list]);
+  // While there is nothing to ask, any document does.
+  const { data } = useQuery(
+    paths?.document ?? list.document,
+    variables ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
+  );
+  return useMemo(
+    () =>
+      paths && request && data !== undefined && data !== null
+        ? pathsIn(paths, resource, paths.records(data, request))
+        : unknown,
+    [paths, resource, request, data],
+  );
+}
+
+function pathsIn(
+  { above }: PathsDescriptor,
+  { key }: KeyedResource,
+  records: readonly ResourceRecord[],
+): Paths['paths'] {
+  /**
+   * The last record that was asked for has its key alone: nothing is known of what it is in. One
+   * that is in itself is said once.
+   */
+  const pathOf = (record: ResourceRecord): Path => {
+    const found = new Map<string, ResourceRecord>();
+    let next: unknown = record[above];
+    while (isRecord(next) && above in next && !found.has(recordId(key, next))) {
+      found.set(recordId(key, next), next);
+      next = next[above];
+    }
+    return { records: [...found.values()].toReversed(), goesOn: isRecord(next) };
+  };
+  return new Map(records.map((record) => [recordId(key, record), pathOf(record)]));
+}
+
+/** The column that says what a record is in, with the way from the top. */
+export function asPath(column: FieldDescriptor): TableColumn {
+  const own = looksOf(column);
+  return own?.render
+    ? column
+    : {
+        ...column,
+        looks: {
+          select: undefined,
+          isAtEnd: false,
+          style: undefined,
+          Footer: undefined,
+          ...own,
+          render: PathCell,
+        },
+      };
+}
+
+function PathCell({ record }: { readonly record: ResourceRecord }) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const can = useCan();
+  const { base } = useRouter();
+  const known = use(PathsContext);
+  const direct = known && record[known.above];
+  if (!known || !isRecord(direct)) return <span data-none="">{t('field.empty')}</span>;
+  const { resource, paths } = known;
+  const { name, key } = resource;
+  const path = paths.get(recordId(key, record));
+  const last = path?.records.at(-1);
+  // A record that was moved meanwhile is in what its row says.
+  const isPath =
+    path !== undefined && last !== undefined && recordId(key, last) === recordId(key, direct);
+  const { records, goesOn } = isPath ? path : { records: [direct], goesOn: false };
+  return (
+    <span data-path="" style={whole}>
+      {goesOn && (
+        <>
+          …<Separator />
+        </>
+      )}
+      {records.map((each, at) => {
+        const id = recordId(key, each);
+        const called = resource.label(each, say) || id;
+        return (
+          <Fragment key={id}>
+            {at > 0 && <Separator />}
+            {can('show', name) ? (
+              <a href={`${base}${listHref(name)}/${id}`} style={unbroken}>
+                {called}
+              </a>
+            ) : (
+              <span style={unbroken}>{called}</span>
+            )}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
+}
+
+/** On several lines where one is too short, broken between the names. */
+const whole = {
+  display: 'inline-block',
+  minWidth: 'min(280px, 40vw)',
+  whiteSpace: 'normal',
+} as const;
+const unbroken = { display: 'inline-block' } as const;
+
+const Separator = () => <span aria-hidden="true"> › </span>;

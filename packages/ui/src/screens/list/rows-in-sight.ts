@@ -1,0 +1,17 @@
+import { rowPlace } from '../../table/row-place.ts';
+
+/** Places of the first and the last row that are in sight; `null` where none is. */
+export function rowsInSight(frame: HTMLElement): readonly [first: number, last: number] | null {
+  const area = frame.querySelector('[data-scroll]')?.getBoundingClientRect();
+  const rows = [...(frame.querySelector('table')?.tBodies[0]?.rows ?? [])];
+  const [top, bottom] = [
+    Math.max(area?.top ?? 0, 0),
+    Math.min(area?.bottom ?? innerHeight, innerHeight),
+  ];
+  const seen = rows.filter((row) => {
+    const place = row.getBoundingClientRect();
+    return place.bottom >= top && place.top <= bottom;
+  });
+  const [first, last] = [seen[0], seen.at(-1)];
+  return first && last ? [rowPlace(first), rowPlace(last)] : null;
+}

@@ -1,0 +1,274 @@
+import type {
+  KeyedResource,
+  ListDescriptor,
+  ListRequest,
+  TreeDescriptor,
+} from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { schemaBase } from '../../storage/schema-base.ts';
+import { Button } from '../../kit/button.tsx';
+import { Pager } from '../../table/pager.tsx';
+import { ScrollArea } from '../../table/scroll-area.tsx';
+import { TableFrame } from '../../table/table-frame.tsx';
+import type { RecordsState } from '../../data/use-records.ts';
+import { requiredConditions } from '../../values/with-condition.ts';
+import { BranchPage, PageBelow, type BranchPageProps } from './branch-page.tsx';
+import { treeRows, unseen, type Branch } from './branches.ts';
+import { ListMessages, type ListViewProps } from './list-screen.tsx';
+import { TableTools } from './table-tools.tsx';
+import { TreeTable } from './tree-table.tsx';
+import { useUnseenParents } from './unseen-parents.ts';
+import type { UpdateList } from './use-list-state.ts';
+import type { RecordList } from './use-record-list.ts';
+import { RowTools, useRowControls } from './use-row-controls.ts';
+
+const openedKey = (path: string) => `admin.tree.${path}${schemaBase()}`;
+
+/** As many branches are open again for whoever comes back: each is a question. */
+const mostKept = 50;
+
+/** What was opened of a tree in this tab, so that whoever comes back from a record finds it so. */
+function readOpened(path: string): ReadonlySet<string> {
+  try {
+    const ids: unknown = JSON.parse(sessionStorage.getItem(openedKey(path)) ?? '[]');
+    return new Set(Array.isArray(ids) ? ids.map(String) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function keepOpened(path: string, ids: ReadonlySet<string>): void {
+  try {
+    sessionStorage.setItem(openedKey(path), JSON.stringify([...ids].slice(-mostKept)));
+  } catch {
+    // Without storage a tree is closed again when it is come back to.
+  }
+}
+
+interface TreeBranchesProps extends Pick<
+  ListViewProps,
+  'list' | 'path' | 'update' | 'columns' | 'recordsPath' | 'relations'
+> {
+  readonly resource: KeyedResource;
+  readonly tree: TreeDescriptor;
+  /** The list of what nothing contains, said as that of everything. */
+  readonly shown: RecordList;
+  /** What they were asked with. */
+  readonly request: ListRequest;
+  /** What the list is asked with where it is no tree. */
+  readonly whole: ListRequest;
+}
+
+/** The rows of a tree, and what was opened of it. */
+export function TreeBranches({
+  resource,
+  tree,
+  shown,
+  request,
+  whole,
+  list,
+  path,
+  update,
+  columns,
+  recordsPath,
+  relations,
+}: TreeBranchesProps) {
+  const { key } = resource;
+  const { filter } = tree;
+  const { rows: roots, table } = shown;
+  const [open, setOpen] = useState(() => readOpened(path));
+  const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
+  /** By id of what is above, how many pages of what is below. */
+  const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map());
+
+  const given = useMemo(
+    () => requiredConditions(list.filters, request.filters).given,
+    [list, request],
+  );
+  const lost = useUnseenParents({ resource, list, tree, given });
+  const firstLost = branches.get(unseen)?.pages[0]?.status;
+
+  const ready = roots.status === 'ready' ? roots : undefined;
+  const isRefused = ready?.error !== undefined;
+  const rows = useMemo(
+    () =>
+      treeRows({ key, roots: table.records, failures: ready?.failures, open, branches, isRefused }),
+    [key, table.records, ready?.failures, open, branches, isRefused],
+  );
+  const records = useMemo(
+    () => rows.flatMap((row) => (row.kind === 'record' ? [row.record] : [])),
+    [rows],
+  );
+  const {
+    controls,
+    state: chosen,
+    setState,
+  } = useRowControls(
+    resource,
+    `tree ${JSON.stringify(whole.sort)}`,
+    records,
+    relations !== undefined,
+  );
+  const toggle = useCallback(
+    (id: string, isOpen: boolean) => {
+      const next = new Set(open);
+      next.delete(id);
+      if (isOpen) next.add(id);
+      keepOpened(path, next);
+      setOpen(next);
+    },
+    [path, open],
+  );
+  const showMore = useCallback(
+    (id: string) => setPages((before) => new Map(before).set(id, (before.get(id) ?? 1) + 1)),
+    [setPages],
+  );
+  const take: BranchPageProps['onAnswer'] = useCallback(
+    (id, page, answer, total) =>
+      setBranches((before) => {
+        const known = before.get(id)?.pages ?? [];
+        return new Map(before).set(id, {
+          pages: [...known.slice(0, page), answer, ...known.slice(page + 1)],
+          total: page === 0 ? total : before.get(id)?.total,
+        });
+      }),
+    [setBranches],
+  );
+  const opened = new Map(
+    rows.flatMap((row) =>
+      row.kind === 'record' && open.has(row.id) ? [[row.id, row.record] as const] : [],
+    ),
+  );
+  const treeColumns = columns.shown;
+  const isLostPending =
+    lost === undefined || (lost !== null && (firstLost === undefined || firstLost === 'loading'));
+  const hasRows = ready !== undefined && (rows.length > 0 || ready.isStale);
+  // Whether there is nothing is known when that of others is, too.
+  const messages =
+    ready && (rows.length > 0 || isLostPending)
+      ? { ...shown, rows: { ...ready, isStale: true } }
+      : shown;
+  const pagesOf = (id: string) =>
+    Array.from({ length: pages.get(id) ?? 1 }, (_, page) => ({
+      page,
+      start: page === 0 ? {} : startAfter(branches.get(id)?.pages[page - 1], list),
+    }));
+  const asked = { descriptor: resource, list, request, onAnswer: take };
+  return (
+    <>
+      <ListMessages {...messages} />
+      {hasRows && (
+        <TableFrame {...shown.frame}>
+          <ScrollArea label={shown.title}>
+            <TreeTable
+              {...table}
+              columns={treeColumns}
+              descriptor={resource}
+              rows={rows}
+              controls={controls}
+              onToggle={toggle}
+              onMore={showMore}
+            />
+          </ScrollArea>
+          {(table.records.length > 0 || shown.pager.page > 0) && (
+            <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+              <Pager {...shown.pager} />
+            </Box>
+          )}
+          {/* What is narrowed is narrowed wherever it is. */}
+          <TableTools {...shown} table={{ ...table, columns: treeColumns, records }} />
+        </TableFrame>
+      )}
+      {(lost === null || firstLost === 'failed') && <OnlyInTable update={update} />}
+      {[...opened].flatMap(([id, record]) =>
+        pagesOf(id).map(
+          ({ page, start }) =>
+            start && (
+              <PageBelow
+                key={`${id} ${page}`}
+                {...asked}
+                given={given}
+                filter={filter}
+                value={record[tree.key]}
+                id={id}
+                page={page}
+                after={start.after}
+              />
+            ),
+        ),
+      )}
+      {/* When what is at the top is there. */}
+      {ready &&
+        lost &&
+        pagesOf(unseen).map(
+          ({ page, start }) =>
+            start && (
+              <BranchPage
+                key={`${unseen} ${page}`}
+                {...asked}
+                filters={lost.filters}
+                groups={lost.groups}
+                id={unseen}
+                page={page}
+                after={start.after}
+              />
+            ),
+        )}
+      {(chosen.chosen.size > 0 || chosen.menu !== null) && (
+        <RowTools
+          resource={resource}
+          list={list}
+          request={whole}
+          state={chosen}
+          setState={setState}
+          records={records}
+          total={undefined}
+          recordsPath={recordsPath}
+          relations={relations}
+        />
+      )}
+    </>
+  );
+}
+
+/** Said where a server cannot be asked for records that are in one which cannot be seen. */
+function OnlyInTable({ update }: { readonly update: UpdateList }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="p"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        m: 0,
+        mt: 1,
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      {t('tree.unseenElsewhere')}
+      <Button size="small" onClick={() => update({ view: '' })}>
+        {t('tree.leave')}
+      </Button>
+    </Box>
+  );
+}
+
+/**
+ * Where the page behind another one starts. `undefined`: there is none, or it is not known yet. A
+ * cursor of another order leads nowhere.
+ */
+function startAfter(
+  before: RecordsState | undefined,
+  { paging }: ListDescriptor,
+): { readonly after?: string } | undefined {
+  if (before?.status !== 'ready' || !before.page.hasNextPage) return undefined;
+  if (paging !== 'cursor' && paging !== 'token') return {};
+  const { endCursor } = before.page;
+  return before.isStale || endCursor == null ? undefined : { after: endCursor };
+}

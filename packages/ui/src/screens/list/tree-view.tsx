@@ -1,0 +1,213 @@
+import type {
+  FieldDescriptor,
+  FilterCondition,
+  KeyedResource,
+  ListDescriptor,
+  TreeDescriptor,
+} from '@admin/gql/resource';
+import { useApolloClient } from '@apollo/client/react';
+import Box from '@mui/material/Box';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { focusOnceThere } from '../../kit/focus-once-there.ts';
+import { Button } from '../../kit/button.tsx';
+import '../../locales/tree-texts.ts';
+import { requiredConditions } from '../../values/with-condition.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import {
+  ListFrame,
+  ListMessages,
+  ListTable,
+  ListView,
+  type ListViewProps,
+} from './list-screen.tsx';
+import { asPath, PathsProvider, usePaths } from './record-path.tsx';
+import { TreeBranches } from './tree-branches.tsx';
+import { isOfRoots, treeOf } from './tree-of.ts';
+import type { Columns } from './use-columns.ts';
+import { useListRequest } from './use-list-request.ts';
+import type { UpdateList } from './use-list-state.ts';
+import { useRecordList } from './use-record-list.ts';
+import { RowTools } from './use-row-controls.ts';
+
+/**
+ * A list whose records contain one another, as a tree; what is searched and filtered is found
+ * wherever it is, and stands in a list.
+ */
+export function TreeView(props: ListViewProps) {
+  const { descriptor, list } = props;
+  const tree = treeOf(descriptor, list);
+  // There is no tree: the address is of another time.
+  return descriptor.key === null || !tree ? (
+    <ListView {...props} />
+  ) : (
+    <TreeList {...props} resource={descriptor} tree={tree} />
+  );
+}
+
+/** The column that shows what a record is in. */
+const parentColumn = (
+  { filters, columns }: ListDescriptor,
+  tree: TreeDescriptor,
+): FieldDescriptor | undefined => {
+  const shown = filters.find(({ name }) => name === tree.filter)?.field ?? tree.filter;
+  return columns.find(({ field }) => field.name === shown)?.field;
+};
+
+/**
+ * In a tree, where a row stands says what it is in. What is chosen of the other columns is no
+ * choice about this one.
+ */
+function useTreeColumns(columns: Columns, above: FieldDescriptor | undefined): Columns {
+  return useMemo(() => {
+    const at = above ? columns.shown.indexOf(above) : -1;
+    if (!above || at < 0) return columns;
+    return {
+      ...columns,
+      shown: columns.shown.filter((column) => column !== above),
+      choose: (names, layout) =>
+        columns.choose(names && names.toSpliced(at, 0, above.name), layout),
+    };
+  }, [columns, above]);
+}
+
+/**
+ * What was found says what it is in, whether or not that is among the chosen columns: with the way
+ * from the top.
+ */
+function useHitColumns(columns: Columns, above: FieldDescriptor | undefined): Columns {
+  return useMemo(() => {
+    if (!above) return columns;
+    const path = asPath(above);
+    if (columns.shown.includes(above))
+      return {
+        ...columns,
+        shown: columns.shown.map((column) => (column === above ? path : column)),
+      };
+    return {
+      ...columns,
+      shown: [...columns.shown, path],
+      choose: (names, layout) =>
+        columns.choose(names && names.filter((name) => name !== above.name), layout),
+    };
+  }, [columns, above]);
+}
+
+interface TreeListProps extends ListViewProps {
+  readonly resource: KeyedResource;
+  readonly tree: TreeDescriptor;
+}
+
+function TreeList({ resource, tree, ...props }: TreeListProps) {
+  const { list, state, columns, update } = props;
+  const { filter } = tree;
+  const client = useApolloClient();
+  const given = useMemo(
+    () => requiredConditions(list.filters, state.filters).given,
+    [list, state.filters],
+  );
+  const isAsked =
+    state.search !== '' || state.filters.length > given.length || state.rest !== undefined;
+  const rootState = useMemo(
+    () => ({
+      ...state,
+      filters: [...given, { field: filter, operator: 'isNull', value: true } as const],
+    }),
+    [state, given, filter],
+  );
+  const above = parentColumn(list, tree);
+  const treeColumns = useTreeColumns(columns, above);
+  const hitColumns = useHitColumns(columns, above);
+  const shown = useRecordList({
+    ...props,
+    state: isAsked ? state : rootState,
+    columns: isAsked ? hitColumns : treeColumns,
+  });
+  const { rows } = shown;
+  // What is there stays until the other is.
+  const showsTree =
+    rows.status === 'ready' && rows.isStale ? isOfRoots(rows.request, tree) : !isAsked;
+  const paths = usePaths(
+    resource,
+    list,
+    isAsked && rows.status === 'ready' && !rows.isStale ? rows.request : undefined,
+  );
+  const found = useMemo(
+    () => above && { resource, above: above.name, paths },
+    [resource, above, paths],
+  );
+  const refreshAll = useCallback(() => {
+    // What it fails with is said by the rows.
+    client.refetchQueries({ include: [list.document] }).catch(() => undefined);
+  }, [client, list]);
+  // Rows that are about to give way to what is searched are opened as they were.
+  const request = isAsked && rows.status === 'ready' ? rows.request : shown.request;
+  const whole = useListRequest(state, columns.shown, list);
+  const refresh = showsTree ? refreshAll : shown.refresh;
+  const toolbar = {
+    ...shown.toolbar,
+    state,
+    columns,
+    onRefresh: shown.toolbar.onRefresh && refresh,
+  };
+  return (
+    <ListFrame {...props} isReady={rows.status === 'ready'}>
+      <ListToolbar {...toolbar} />
+      {isAsked && <WayBack update={update} given={given} />}
+      {rows.status === 'ready' && showsTree ? (
+        <TreeBranches
+          {...props}
+          resource={resource}
+          tree={tree}
+          shown={{ ...shown, toolbar, refresh }}
+          columns={treeColumns}
+          request={request}
+          whole={whole}
+        />
+      ) : (
+        <ListMessages {...shown} toolbar={toolbar} refresh={refresh} />
+      )}
+      {shown.hasRows && !showsTree && (
+        <PathsProvider value={found ?? null}>
+          <ListTable {...shown} />
+        </PathsProvider>
+      )}
+      {!showsTree && shown.rowTools && <RowTools {...shown.rowTools} />}
+    </ListFrame>
+  );
+}
+
+function WayBack({
+  update,
+  given,
+}: {
+  readonly update: UpdateList;
+  readonly given: readonly FilterCondition[];
+}) {
+  const { t } = useTranslation();
+  const leave = () => {
+    // The button goes with what was found.
+    focusOnceThere('[role=treegrid] tbody :is(a, input, button)');
+    update({ search: '', filters: given, rest: undefined });
+  };
+  return (
+    <Box
+      component="output"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        mb: 1.5,
+        typography: 'body2',
+        color: 'text.secondary',
+      }}
+    >
+      {t('tree.hits')}
+      <Button size="small" onClick={leave}>
+        {t('tree.back')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import type {
+  FilterCondition,
+  KeyedResource,
+  ListDescriptor,
+  ListRequest,
+  TreeDescriptor,
+} from '@admin/gql/resource';
+import { useEffect, useState } from 'react';
+
+import { relatedInput } from '../../filters/related-input.ts';
+import { relationsOf } from '../../filters/related-filters.ts';
+
+type Asked = Pick<ListRequest, 'filters' | 'groups'>;
+
+export interface UnseenParentsOptions {
+  readonly resource: KeyedResource;
+  readonly list: ListDescriptor;
+  readonly tree: TreeDescriptor;
+  /**
+   * Conditions without which the list cannot be asked: they hold for the records, and for what
+   * these are in.
+   */
+  readonly given: readonly FilterCondition[];
+}
+
+/**
+ * What is asked for the records that are in one which cannot be seen: hidden by the rights of
+ * whoever asks, by a filter of the server, or by a required condition. They are at the top of no
+ * tree, and below nothing that is in it. Servers that filter a list by the record which its own
+ * refer to say of each whether there is such a record for whoever asks. `undefined`: this one does
+ * not.
+ */
+async function unseenParents({
+  resource: { name, key },
+  list,
+  tree,
+  given,
+}: UnseenParentsOptions): Promise<Asked | undefined> {
+  const filter = list.filters.find((each) => each.name === tree.filter);
+  const ofKey = list.filters.find(
+    (each) => key.includes(each.name) && each.operators.includes('isNull'),
+  );
+  if (!filter || !ofKey || !list.groups?.includes('none')) return undefined;
+  const relations = await relationsOf(list).load();
+  const above = filter.field ?? filter.name;
+  const relation = Object.hasOwn(relations, above) ? relations[above] : undefined;
+  if (!relation?.is || relation.resource !== name || relation.only?.includes(ofKey.name) === false)
+    return undefined;
+  // Each record has a key: it has one above it wherever that can be seen.
+  const isThere: FilterCondition = { field: ofKey.name, operator: 'isNull', value: false };
+  const input = relatedInput(relation, 'is', list, [...given, isThere]);
+  return {
+    filters: [...given, { field: tree.filter, operator: 'isNull', value: false }],
+    groups: [{ kind: 'none', filters: [{ ...isThere, input }] }],
+  };
+}
+
+/**
+ * The same where it is known: `undefined` until then, `null` where the server cannot be asked for
+ * them.
+ */
+export function useUnseenParents({
+  resource,
+  list,
+  tree,
+  given,
+}: UnseenParentsOptions): Asked | null | undefined {
+  const [known, setKnown] = useState<{
+    readonly of: readonly unknown[];
+    readonly asked: Asked | null;
+  }>();
+  useEffect(() => {
+    let isGone = false;
+    const take = (asked: Asked | null) => {
+      if (!isGone) setKnown({ of: [list, tree, given], asked });
+    };
+    // Where the code of its relations cannot be had, nothing is known of it.
+    unseenParents({ resource, list, tree, given }).then(
+      (asked) => take(asked ?? null),
+      () => take(null),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [resource, list, tree, given]);
+  return known && [list, tree, given].every((each, at) => each === known.of[at])
+    ? known.asked
+    : undefined;
+}

@@ -1,0 +1,126 @@
+import type { FieldDescriptor, ListDescriptor } from '@admin/gql/resource';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { useEffect, useMemo, useState } from 'react';
+
+import { readStored, writeStored } from '../../storage/stored.ts';
+
+export interface Columns {
+  /** Under which the choice is remembered. */
+  readonly name: string;
+  /** Shown, in the user's order. */
+  readonly shown: readonly FieldDescriptor[];
+  readonly all: readonly FieldDescriptor[];
+  readonly isDefault: boolean;
+  /** How the user has arranged the table, if at all. */
+  readonly layout: TableLayout | null;
+  /**
+   * Shows these columns in this order; `null` goes back to the default.
+   *
+   * @param layout how they are arranged. @defaultValue as they are
+   */
+  choose(names: readonly string[] | null, layout?: TableLayout | null): void;
+}
+
+/** How a table is arranged, beside which columns it has in which order. */
+export interface TableLayout {
+  /** Pixels by name of the column. */
+  readonly widths?: Readonly<Record<string, number>>;
+  /** Names of the columns that stay in sight when the table scrolls sideways. They stand first. */
+  readonly pins?: readonly string[];
+  /** Names of the columns whose sum stands below them. */
+  readonly sums?: readonly string[];
+  /** Absent: neither. */
+  readonly density?: 'compact' | 'comfortable';
+  /**
+   * Its pages stand one below the other. Absent: where a server knows no pages, only what comes
+   * next.
+   */
+  readonly grows?: boolean;
+  /**
+   * All that as a style of the frame around the table, made by `layoutStyle`: the first rows need
+   * no code for it.
+   */
+  readonly style?: SxProps<Theme>;
+}
+
+/**
+ * Whether the pages of a list stand one below the other. One that is asked for by its address is
+ * shown as a page.
+ */
+export const isGrowing = (
+  { paging }: Pick<ListDescriptor, 'paging'>,
+  { page, isPaged }: { readonly page: number; readonly isPaged?: boolean | undefined },
+  { layout }: Pick<Columns, 'layout'>,
+): boolean =>
+  page === 0 && !isPaged && paging !== 'none' && (layout?.grows ?? /cursor|token/.test(paging));
+
+const columnsWithoutDefault = 6;
+
+/**
+ * The columns that the user sees of a list. Remembered by its name; those not shown are not
+ * fetched.
+ */
+export function useColumns(name: string, list: ListDescriptor): Columns {
+  const [kept, setKept] = useState(() => storedChoice(name));
+  useEffect(() => {
+    const hear = () => setKept(storedChoice(name));
+    listeners.add(hear);
+    return () => void listeners.delete(hear);
+  }, [name]);
+  return useMemo(() => {
+    const { chosen, layout } = kept.name === name ? kept : storedChoice(name);
+    return {
+      name,
+      ...columnsOf(list, chosen),
+      layout,
+      choose: (names, next = layout) => chooseColumns({ name, chosen: names, layout: next }),
+    };
+  }, [name, list, kept]);
+}
+
+/** What is chosen for the columns of a list. */
+export interface ChosenColumns {
+  /** That of the list. */
+  readonly name: string;
+  /** Names of the columns; `null`: the default. */
+  readonly chosen: readonly string[] | null;
+  readonly layout: TableLayout | null;
+}
+
+/** Lists on the screen. */
+const listeners = new Set<() => void>();
+
+/** Remembers it, and shows it where that list is on the screen. */
+export function chooseColumns({ name, chosen, layout }: ChosenColumns): void {
+  writeStored(keyOf(name), chosen ?? undefined);
+  writeStored(layoutKey(name), layout ?? undefined);
+  for (const listener of listeners) listener();
+}
+
+const keyOf = (list: string) => `admin.columns.${list}`;
+const layoutKey = (list: string) => `admin.layout.${list}`;
+
+export const storedChoice = (name: string): ChosenColumns => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `useColumns` alone writes it.
+  const layout = readStored(layoutKey(name)) as TableLayout | undefined;
+  return { name, chosen: namesIn(readStored(keyOf(name))), layout: layout ?? null };
+};
+
+export function columnsOf(
+  list: ListDescriptor,
+  chosen: readonly string[] | null,
+): Pick<Columns, 'shown' | 'all' | 'isDefault'> {
+  const all = list.columns.map(({ field }) => field);
+  const preset = list.columns.filter((column) => column.default).map(({ field }) => field);
+  const known = chosen?.flatMap((name) => all.find((field) => field.name === name) ?? []) ?? [];
+  const isDefault = known.length === 0;
+  return {
+    shown: !isDefault ? known : preset.length > 0 ? preset : all.slice(0, columnsWithoutDefault),
+    all,
+    isDefault,
+  };
+}
+
+function namesIn(stored: unknown): readonly string[] | null {
+  return Array.isArray(stored) && stored.every((name) => typeof name === 'string') ? stored : null;
+}

@@ -1,0 +1,96 @@
+import { watchGrowingList, type GrowingList, type GrowingListState } from '@admin/gql';
+import type {
+  ListDescriptor,
+  ListRequest,
+  ResourceDescriptor,
+  ResourceRecord,
+} from '@admin/gql/resource';
+import { useApolloClient } from '@apollo/client/react';
+import { useState, useSyncExternalStore } from 'react';
+
+import type { RecordsState } from '../../data/use-records.ts';
+import { growingRows } from './growing-rows.ts';
+
+/** What a list does beside showing its rows. */
+export interface Growth extends Pick<GrowingList<ResourceRecord>, 'loadNext' | 'look'> {
+  readonly hasNext: boolean;
+  /** The next page is on its way. */
+  readonly isGrowing: boolean;
+  /** What the next page failed with. */
+  readonly error: unknown;
+}
+
+export interface UsedGrowingRows {
+  /** The same as long as it asks for the same. */
+  readonly request: ListRequest;
+  readonly rows: RecordsState;
+  readonly growth: Growth;
+}
+
+/**
+ * Rows of a list that grows. Those of the request before stay while the first ones of the next
+ * load.
+ */
+export function useGrowingRows(
+  list: ListDescriptor,
+  key: ResourceDescriptor['key'],
+  request: ListRequest,
+  restored: number,
+): UsedGrowingRows {
+  const client = useApolloClient();
+  const of = JSON.stringify(list.variables(request));
+  const make = (rows: number) => ({
+    client,
+    list,
+    of,
+    request,
+    rows: watchGrowingList(client, growingRows({ list, key, request, restored: rows })),
+  });
+  const [kept, keep] = useState(() => make(restored));
+  let held = kept;
+  if (kept.client !== client || kept.list !== list || kept.of !== of) {
+    held = make(0);
+    keep(held);
+  }
+  const state = useSyncExternalStore(held.rows.subscribe, held.rows.getState, held.rows.getState);
+  const {
+    request: asked,
+    rows: { refresh, loadNext, look },
+  } = held;
+  const [latest, setLatest] = useState<{
+    readonly request: ListRequest;
+    readonly state: GrowingListState<ResourceRecord>;
+  }>();
+  if (state.status === 'ready' && latest?.state !== state) setLatest({ request: asked, state });
+  const isStale = state.status === 'loading' && latest !== undefined;
+  const shown = isStale ? latest : { request: asked, state };
+  const { status, records, hasNext, failures } = shown.state;
+  const { error, nextError } = shown.state;
+  return {
+    request: asked,
+    rows:
+      status === 'ready'
+        ? {
+            status,
+            records,
+            page: { hasPreviousPage: false, hasNextPage: hasNext },
+            failures,
+            request: shown.request,
+            total: undefined,
+            isStale,
+            isRefreshing: isStale || state.isRefreshing,
+            refresh,
+            error: error === nextError ? undefined : error,
+          }
+        : status === 'failed'
+          ? { status, error, retry: refresh }
+          : { status },
+    growth: {
+      hasNext,
+      isGrowing: state.isGrowing,
+      error: state.nextError,
+      loadNext,
+      look,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { FieldDescriptor, ListDescriptor, ListRequest } from '@admin/gql/resource';
+import { use, useMemo } from 'react';
+
+import { useResources } from '../../resources/resources-context.tsx';
+import type { ListState } from '../../resources/list-state.ts';
+import { defaultPageSize, pageSizes } from '../../resources/page-sizes.ts';
+import { conditions } from './condition-chips-part.ts';
+import { readStored, writeStored } from '../../storage/stored.ts';
+
+const key = 'admin.pageSize';
+/**
+ * Whether a condition may ask for a period, or the address for more: only what is loaded then can
+ * tell.
+ */
+export const needsConditions = ({ filters, rest }: ListState): boolean =>
+  rest !== undefined || filters.some(({ value }) => String(value).startsWith('~'));
+
+/** What a list in this state asks the server for. */
+export function listRequest(
+  state: Omit<ListState, 'rest'>,
+  columns: readonly FieldDescriptor[],
+): ListRequest {
+  const remembered = readStored(key);
+  const pageSize =
+    state.pageSize ?? pageSizes.find((size) => size === remembered) ?? defaultPageSize;
+  return { ...state, pageSize, columns: columns.map(({ name }) => name) };
+}
+
+/**
+ * What a list that grows asks for first: as much of a page as is written into the cache, and read
+ * from it, between two keys.
+ */
+export const pieceOf = (request: ListRequest): ListRequest => ({
+  ...request,
+  pageSize: Math.min(request.pageSize, defaultPageSize),
+});
+
+/** @param list without it, no condition asks for a period or stands in a group */
+export function useListRequest(
+  state: ListState,
+  columns: readonly FieldDescriptor[],
+  list?: Pick<ListDescriptor, 'filters' | 'groups' | 'related'>,
+): ListRequest {
+  const resources = useResources();
+  const code = needsConditions(state) ? use(conditions.load()) : undefined;
+  const whole =
+    code && list && use(code.withRelations(list, code.relationsIn(state.rest), resources).load());
+  // In a list that stays open over midnight, yesterday is another day.
+  const today = code?.today();
+  return useMemo(
+    () =>
+      listRequest(
+        code ? { ...state, ...code.resolveConditions(whole, state, today) } : state,
+        columns,
+      ),
+    [state, columns, whole, code, today],
+  );
+}
+
+/** Every list opens with as many rows as the user chose last. */
+export function rememberPageSize(pageSize: number): void {
+  writeStored(key, pageSize);
+}

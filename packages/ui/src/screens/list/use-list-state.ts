@@ -1,0 +1,51 @@
+import type { ListDescriptor } from '@admin/gql/resource';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation } from 'wouter';
+
+import { rememberList } from '../../storage/last-list.ts';
+import { useRawSearch } from '../../resources/raw-location.ts';
+import { formatListState, parseListState, type ListState } from '../../resources/list-state.ts';
+import { splitPanel, withPanel } from './panel-address.ts';
+
+/**
+ * Goes to the list with these parts changed, from its first page unless `page` says another.
+ * `replace`: the way back skips the present state.
+ */
+export type UpdateList = (
+  change: Partial<ListState>,
+  options?: { readonly replace?: boolean },
+) => void;
+
+/**
+ * State of the list at a path, kept in the query of the address; and the record beside it, which is
+ * none of the list's.
+ *
+ * @param grows it has no pages, where the address names none. One that was opened at a page goes on
+ *   to have them: it is not exchanged under the hands of who types into it
+ */
+export function useListState(
+  path: string,
+  list: ListDescriptor,
+  grows: boolean,
+): readonly [state: ListState, update: UpdateList, panel: string | undefined] {
+  const [query, panel] = splitPanel(useRawSearch());
+  const [, navigate] = useLocation();
+  const state = useMemo(() => parseListState(query, list), [query, list]);
+  useEffect(() => rememberList(path, query), [path, query]);
+  const update: UpdateList = useCallback(
+    (change, options) => {
+      const next = {
+        ...state,
+        page: 0,
+        isPaged: grows && (state.page > 0 || state.isPaged),
+        after: undefined,
+        before: undefined,
+        ...change,
+      };
+      const search = withPanel(formatListState(next), panel);
+      navigate(search === '' ? path : `${path}?${search}`, options);
+    },
+    [path, state, grows, panel, navigate],
+  );
+  return [state, update, panel];
+}

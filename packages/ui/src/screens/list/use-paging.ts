@@ -1,0 +1,181 @@
+import type { ListDescriptor, ListRequest, SortKey } from '@admin/gql/resource';
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+
+import { sendAhead } from '../../data/first-query.ts';
+import type { ListState } from '../../resources/list-state.ts';
+import type { RecordsState } from '../../data/use-records.ts';
+import type { TotalState } from '../../data/use-total.ts';
+import type { UpdateList } from './use-list-state.ts';
+
+export interface Paging {
+  /** The page that was asked for last, also where the way there is not known yet. */
+  readonly wanted: number;
+  /** After the wanted page. `undefined`: not known yet. */
+  readonly hasNextPage: boolean | undefined;
+  readonly hasPreviousPage: boolean;
+  /** Which page is the last is going to be known. */
+  readonly isCounting: boolean;
+  readonly isRandomAccess: boolean;
+  /** Goes to a page, as soon as the way there is known; `Infinity` is the last one. */
+  readonly goTo: (page: number) => void;
+  /** Fetches a page that is likely to be gone to next, so that it is there at once. */
+  readonly expect: (page: number) => void;
+  /** Fetches the first page in an order that is about to be chosen. */
+  readonly expectSort: (sort: readonly SortKey[]) => void;
+}
+
+/** What paging looks at of the rows. */
+export type PagedRows =
+  | Pick<Extract<RecordsState, { status: 'ready' }>, 'status' | 'isStale' | 'page' | 'request'>
+  | { readonly status: 'loading' | 'failed' };
+
+export interface PagingOptions {
+  /** Where the list is: its cursors are remembered by it. */
+  readonly path: string;
+  readonly list: Pick<ListDescriptor, 'document' | 'paging' | 'backwards' | 'variables'>;
+  readonly request: ListRequest;
+  readonly rows: PagedRows;
+  readonly total: Pick<TotalState, 'total' | 'isPending'>;
+  readonly update: UpdateList;
+}
+
+/** A page that was asked for before the way there was known. */
+interface Wanted {
+  readonly page: number;
+  /**
+   * Where the list was then. Whoever has chosen something else since does not want the page any
+   * more.
+   */
+  readonly from: number;
+  readonly conditions: string;
+}
+
+type Position = Partial<ListState> & Pick<ListState, 'page'>;
+
+/**
+ * Where pages that cursors lead to start, by their number and conditions: cursors lead forwards
+ * only, and the user wants to go back. Nobody visits so many in a day that they would have to be
+ * forgotten.
+ */
+const starts = new Map<string, string>();
+
+/** The way to other pages, whichever way the server counts them. */
+export function usePaging({
+  path,
+  list,
+  request,
+  rows,
+  total: { total, isPending },
+  update,
+}: PagingOptions): Paging {
+  const { page, pageSize, search, filters, sort } = request;
+  const isRandomAccess = list.paging !== 'cursor' && list.paging !== 'token';
+  const info = rows.status === 'ready' && !rows.isStale ? rows.page : undefined;
+  const conditions = JSON.stringify([path, search, filters, sort, pageSize]);
+  const isCounting =
+    isPending ||
+    (rows.status === 'ready' && rows.isStale && countedBy(rows.request) !== countedBy(request));
+  const lastPage =
+    isRandomAccess && total?.exact && !isCounting
+      ? Math.max(0, Math.ceil(total.count / pageSize) - 1)
+      : undefined;
+
+  const [remembered, setWanted] = useState<Wanted>();
+  const isWanted =
+    remembered?.conditions === conditions &&
+    rows.status !== 'failed' &&
+    [page, page - Math.sign(remembered.page - page)].includes(remembered.from);
+  const wanted = isWanted ? remembered.page : page;
+  const from = Number.isFinite(wanted) ? wanted : page;
+
+  /** The page, or the next one on the way there. `undefined`: not known yet; `null`: there is none. */
+  const towards = (to: number): Position | undefined | null => {
+    if (lastPage !== undefined) return { page: Math.min(to, lastPage) };
+    if (to === Infinity) return isCounting ? undefined : null;
+    if (to > page) return info && (info.hasNextPage ? after(page + 1, info.endCursor) : null);
+    if (isRandomAccess || to <= 0) return { page: to };
+    const known = starts.get(page - 1 + conditions);
+    if (known !== undefined || !list.backwards) return after(page - 1, known) ?? { page: 0 };
+    return (
+      info &&
+      (info.startCursor != null ? { page: page - 1, before: info.startCursor } : { page: 0 })
+    );
+  };
+  const after = (to: number, cursor: string | null | undefined): Position | null => {
+    if (isRandomAccess) return { page: to };
+    return cursor == null ? null : { page: to, after: cursor };
+  };
+  const step = (to: number): Position | undefined | null => {
+    const next = to === page ? null : towards(to);
+    if (!next) return next;
+    if (next.after !== undefined) starts.set(next.page + conditions, next.after);
+    update(next);
+    return next;
+  };
+  const goTo = (to: number): void => {
+    const next = step(to);
+    const isOnTheWay =
+      next === undefined || (next !== null && next.page !== Math.min(to, lastPage ?? to));
+    setWanted(isOnTheWay ? { page: to, from: page, conditions } : undefined);
+  };
+  // What was wanted is there, or is not wanted any more; or it is one page nearer.
+  if (remembered && (wanted === page || towards(wanted) === null)) setWanted(undefined);
+  else if (remembered && remembered.from !== page) setWanted({ ...remembered, from: page });
+  const goOn = useEffectEvent(() => step(wanted));
+  useEffect(() => {
+    if (wanted !== page) goOn();
+  });
+
+  const client = useApolloClient();
+  const ask = useCallback(
+    (position: Partial<ListRequest>, priority: RequestPriority): void => {
+      // Everything is there already.
+      if (list.paging === 'none') return;
+      void sendAhead(client, {
+        priority,
+        query: list.document,
+        variables: list.variables({ ...request, after: undefined, before: undefined, ...position }),
+      });
+    },
+    [client, list, request],
+  );
+  const expectSort = useCallback(
+    (next: readonly SortKey[]) => ask({ page: 0, sort: next }, 'auto'),
+    [ask],
+  );
+  return {
+    wanted: from,
+    hasNextPage:
+      lastPage !== undefined
+        ? from < lastPage
+        : from > page
+          ? undefined
+          : info && towards(page + 1) !== null,
+    hasPreviousPage: from > 0,
+    isCounting,
+    isRandomAccess,
+    goTo,
+    expect: (to) => {
+      const position = towards(to);
+      // Whoever pays for each byte has said so.
+      if (position && !isDataSaved()) ask(position, 'low');
+    },
+    expectSort,
+  };
+}
+
+/** What a total depends on. */
+function countedBy({ search, filters }: ListRequest): string {
+  return JSON.stringify([search, filters]);
+}
+
+function isDataSaved(): boolean {
+  return (
+    'connection' in navigator &&
+    typeof navigator.connection === 'object' &&
+    navigator.connection !== null &&
+    'saveData' in navigator.connection &&
+    navigator.connection.saveData === true
+  );
+}

@@ -1,0 +1,182 @@
+import type {
+  ListDescriptor,
+  ListRequest,
+  ResourceDescriptor,
+  ResourceRecord,
+} from '@admin/gql/resource';
+import { useCallback, useMemo, useState } from 'react';
+
+import type { RowRelations } from '../../features/actions/use-relations.ts';
+import { useNames } from '../../resources/use-names.ts';
+import type { ListState } from '../../resources/list-state.ts';
+import { useLasting } from '../../kit/use-lasting.ts';
+import { useRecords, type RecordsState } from '../../data/use-records.ts';
+import { useTotal } from '../../data/use-total.ts';
+import { toggleSort } from './toggle-sort.ts';
+import type { Columns } from './use-columns.ts';
+import { rememberPageSize, useListRequest } from './use-list-request.ts';
+import type { UpdateList } from './use-list-state.ts';
+import { usePaging } from './use-paging.ts';
+import { useRecentRecord } from './use-recent-record.ts';
+import { useRowControls } from './use-row-controls.ts';
+
+/** A list at an address. */
+export interface RecordListOptions {
+  /** Whose records are listed. */
+  readonly descriptor: ResourceDescriptor;
+  /** That of the descriptor, or one that a record holds. */
+  readonly list: ListDescriptor;
+  /** Of the address, without the query. */
+  readonly path: string;
+  /** Conditions, order, search and page, as the address has them. */
+  readonly state: ListState;
+  /** Changes some of the state, and the address with it. */
+  readonly update: UpdateList;
+  /** What is shown, and what can be. */
+  readonly columns: Columns;
+  /** Above the list. @defaultValue that of the resource */
+  readonly title?: string | undefined;
+  /** Path below which the pages of its records are. @defaultValue where their resource has them */
+  readonly recordsPath?: string | undefined;
+  /** What is done with the rows as parts of the record that holds the list. @defaultValue nothing */
+  readonly relations?: RowRelations | undefined;
+}
+
+const none: readonly ResourceRecord[] = [];
+
+/**
+ * What a list shows and does, by the parts that show it: give each the properties that are called
+ * like it.
+ */
+export function useRecordList(options: RecordListOptions) {
+  const { list, state, columns } = options;
+  const request = useListRequest(state, columns.shown, list);
+  return useShownList(options, request, useRecords(list, request));
+}
+
+/** The same of rows that are there already. */
+export function useShownList(
+  {
+    descriptor,
+    list,
+    path,
+    title: ownTitle,
+    recordsPath,
+    relations,
+    state,
+    update,
+    columns,
+  }: RecordListOptions,
+  request: ListRequest,
+  rows: RecordsState,
+) {
+  const names = useNames();
+  const title = ownTitle ?? names.title(descriptor.name);
+  const conditions = JSON.stringify([state.search, state.filters, state.rest, state.view]);
+  const [counted, countExactly] = useState<string>();
+  const total = useTotal(descriptor, rows, counted === conditions);
+  const paging = usePaging({ path, list, request, rows, total, update });
+  const recent = useRecentRecord(path);
+  const ready = rows.status === 'ready' ? rows : undefined;
+  const isSlow = useLasting(ready?.isRefreshing ?? false);
+  const records = ready?.records ?? none;
+  const tools = useRowControls(descriptor, conditions, records, relations !== undefined);
+  const refreshRows = ready?.refresh;
+  const refreshTotal = total.refresh;
+  const [refreshes, countRefresh] = useState(0);
+  const refresh = useCallback(() => {
+    refreshRows?.();
+    refreshTotal();
+    countRefresh((count) => count + 1);
+  }, [refreshRows, refreshTotal]);
+  const { expectSort } = paging;
+  const sorting = useMemo(
+    () => ({
+      // The keys behind the first only keep pages apart.
+      sort: state.sort.length > 0 ? state.sort : list.defaultSort.slice(0, 1),
+      sortable: list.sortable,
+      toggle: (field: string, add: boolean) =>
+        update({ sort: toggleSort(list, state.sort, field, add) }),
+      expect: (field: string, add: boolean) => expectSort(toggleSort(list, state.sort, field, add)),
+    }),
+    [list, state.sort, update, expectSort],
+  );
+  const hasTools =
+    (tools.state.chosen.size > 0 || tools.state.menu !== null) && descriptor.key !== null;
+  return {
+    title,
+    rows,
+    request,
+    refresh,
+    /** What the list is of, as a text: another one for other conditions, and once it was refreshed. */
+    conditions: `${refreshes}${conditions}`,
+    /**
+     * Of the frame around the table: says that newer rows are on their way, and shows it once that
+     * lasts.
+     */
+    frame: {
+      'aria-busy': ready?.isRefreshing,
+      'data-slow': isSlow ? '' : undefined,
+      sx: columns.layout?.style,
+    },
+    /** There is something for a table to show; else `rows` says why not. */
+    hasRows: ready !== undefined && (records.length > 0 || ready.isStale),
+    toolbar: { descriptor, list, state, update, columns, onRefresh: ready && refresh },
+    table: {
+      descriptor,
+      columns: columns.shown,
+      records,
+      failures: ready?.failures,
+      label: title,
+      recordsPath,
+      isStale: ready?.isStale && isSlow,
+      recent,
+      sorting,
+      controls: tools.controls,
+    },
+    pager: {
+      page: ready?.request.page ?? request.page,
+      pageSize: request.pageSize,
+      rows: records.length,
+      total: total.total,
+      isCounting: paging.isCounting,
+      wanted: paging.wanted,
+      hasNextPage: paging.hasNextPage,
+      hasPreviousPage: paging.hasPreviousPage,
+      isRandomAccess: paging.isRandomAccess,
+      onPage: paging.goTo,
+      // Where the next page starts, the answer to this one says.
+      onExpect: ready?.isStale ? undefined : paging.expect,
+      onPageSize: (pageSize: number) => {
+        rememberPageSize(pageSize);
+        update({ pageSize });
+      },
+    },
+    /**
+     * Whether all that these conditions hold for are counted, where the server would stop at a
+     * bound; and why that has failed.
+     */
+    exactly: {
+      isAsked: counted === conditions,
+      error: total.error,
+      ask: (isAsked: boolean) => countExactly(isAsked ? conditions : undefined),
+    },
+    /** `undefined` while no row is chosen and no menu open. */
+    rowTools: hasTools
+      ? {
+          resource: descriptor,
+          list,
+          request,
+          state: tools.state,
+          setState: tools.setState,
+          records,
+          total: total.total,
+          recordsPath,
+          relations,
+        }
+      : undefined,
+  };
+}
+
+/** What `useRecordList` gives: props for each part of a list, ready to be spread. */
+export type RecordList = ReturnType<typeof useRecordList>;

@@ -1,0 +1,88 @@
+import type { ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { useOfferedActions } from '../../features/actions/use-offered-actions.ts';
+import { createLoadable } from '../../resources/loadable.ts';
+import { part } from '../../kit/part.tsx';
+import { createPause } from '../../kit/pause.ts';
+import { useCan } from '../../resources/use-resource.ts';
+import type { RowControls } from '../../table/row-controls.ts';
+import type { RowsState } from './row-tools.tsx';
+
+const tools = createLoadable(() => import('./row-tools.tsx'));
+
+/** The bar of what is chosen, and the menu of a row. */
+export const RowTools = part(async () => (await tools.load()).RowTools);
+
+const places = ['rows', 'record'] as const;
+const nothing = {
+  chosen: new Map<string, ResourceRecord>(),
+  problems: new Map<string, string>(),
+  anchor: null,
+  menu: null,
+} as const;
+
+export interface ListControls {
+  /** `undefined` where nothing can be done with rows. */
+  readonly controls: RowControls | undefined;
+  readonly state: RowsState;
+  readonly setState: (change: (before: RowsState) => RowsState) => void;
+}
+
+/**
+ * What can be done with the rows of a list: with several at once, and with one from its menu. A
+ * choice lasts while the list is open and asked for by the same conditions. How rows are chosen is
+ * loaded in the first pause after the pointer or the focus has come to the table.
+ */
+export function useRowControls(
+  { name, key, actions, update, remove }: ResourceDescriptor,
+  conditions: string,
+  records: readonly ResourceRecord[],
+  hasRelations = false,
+): ListControls {
+  const can = useCan();
+  const offered = useOfferedActions(name, actions, places);
+  const hasMenu = key !== null && (hasRelations || offered.some(({ place }) => place === 'record'));
+  const hasChoice =
+    key !== null &&
+    (offered.length > 0 || (update && can('update', name)) || (remove && can('remove', name)));
+  const [kept, setKept] = useState<RowsState & { readonly of: string }>({
+    of: conditions,
+    ...nothing,
+  });
+  const state = kept.of === conditions ? kept : nothing;
+  const latest = useRef({ key, records, state });
+  useEffect(() => {
+    latest.current = { key, records, state };
+  });
+  const acts = useMemo(() => {
+    const setState: ListControls['setState'] = (change) =>
+      setKept((before) => ({
+        ...change(before.of === conditions ? before : nothing),
+        of: conditions,
+      }));
+    const press: RowControls['press'] = (event, row) => {
+      const { key: fields, ...shown } = latest.current;
+      const loaded = tools.value();
+      if (fields === null) return;
+      if (loaded) setState(loaded.rowChange(event, row, { key: fields, ...shown }));
+      else
+        void tools
+          .load()
+          .then(({ rowChange }) => setState(rowChange(event, row, { key: fields, ...shown })));
+    };
+    const pause = createPause();
+    return {
+      setState,
+      press,
+      expect: () => pause(() => void tools.load().catch(() => undefined), false),
+    };
+  }, [conditions]);
+  const choice = hasChoice ? state : undefined;
+  const controls = useMemo(
+    () =>
+      choice || hasMenu ? { choice, hasMenu, press: acts.press, expect: acts.expect } : undefined,
+    [choice, hasMenu, acts],
+  );
+  return { controls, state, setState: acts.setState };
+}

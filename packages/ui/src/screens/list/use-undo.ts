@@ -1,0 +1,76 @@
+import type {
+  FormValues,
+  InputDescriptor,
+  KeyedResource,
+  RecordKey,
+  ShowDescriptor,
+  UpdateDescriptor,
+} from '@admin/gql/resource';
+import { MutationRejectedError } from '@admin/gql';
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+
+import { useNames } from '../../resources/use-names.ts';
+import { errorText } from '../../text/error-text.ts';
+import { useNotify } from '../../kit/notify-context.ts';
+import { toRefusal, writeErrors } from '../../form/refusal.ts';
+import { useWrite } from '../../data/use-write.ts';
+import { isSameValue } from '../../values/same-value.ts';
+
+export interface UndoneValue {
+  readonly before: FormValues;
+  readonly saved: FormValues;
+}
+
+/** Writes a value back as it was before it was saved, unless somebody has changed it since. */
+export function useUndo({
+  resource,
+  update,
+  show,
+  recordKey,
+}: {
+  readonly resource: KeyedResource;
+  readonly update: UpdateDescriptor;
+  readonly show: ShowDescriptor;
+  readonly recordKey: RecordKey;
+}) {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const write = useWrite();
+  const names = useNames();
+  const notify = useNotify();
+  const refuse = (reason: string) =>
+    notify({ severity: 'error', text: t('cells.notUndone', { reason }) });
+  const undo = async (input: InputDescriptor, { before, saved }: UndoneValue): Promise<void> => {
+    try {
+      const { data } = await client.query({
+        query: show.document,
+        variables: show.variables(recordKey),
+        fetchPolicy: 'no-cache',
+      });
+      const present = data === undefined ? null : show.record(data);
+      if (!present || !isSameValue(input, input.value(present) ?? null, saved[input.name] ?? null))
+        return refuse(t('cells.changedSince'));
+      const { errors } = await write({
+        document: update.document,
+        variables: update.variables(recordKey, before, present),
+        result: (answer) => update.result(answer),
+      });
+      const refusal = toRefusal(errors, [input], t);
+      const reasons = [...Object.values(refusal.fields), ...refusal.record];
+      if (reasons.length > 0) refuse(reasons.join(' '));
+      else notify({ text: t('cells.undone', { field: names.field(resource.name, input) }) });
+    } catch (error) {
+      const refusal =
+        error instanceof MutationRejectedError
+          ? toRefusal(writeErrors(error), [input], t)
+          : undefined;
+      refuse(
+        refusal
+          ? [...Object.values(refusal.fields), ...refusal.record].join(' ')
+          : errorText(error, t).title,
+      );
+    }
+  };
+  return (input: InputDescriptor, values: UndoneValue) => void undo(input, values);
+}

@@ -1,0 +1,120 @@
+import type {
+  CountDescriptor,
+  FieldDescriptor,
+  ListDescriptor,
+  ListRequest,
+} from '@admin/gql/resource';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../kit/button.tsx';
+import '../../locales/columns-texts.ts';
+import { FooterRow, type TableFooterProps } from '../../table/table-footer.tsx';
+import type { RecordList } from './use-record-list.ts';
+import { useToldFailure } from './use-told-failure.ts';
+
+export interface WholeSumsProps extends Pick<
+  TableFooterProps,
+  'columns' | 'text' | 'before' | 'after'
+> {
+  readonly list: RecordList;
+  readonly count: CountDescriptor;
+  /** Columns that the user wants sums of, and the server has. */
+  readonly sums: readonly FieldDescriptor[];
+  /** Whether somebody has asked for what is found now. */
+  readonly isAsked: boolean;
+  readonly ask: (isAsked: boolean) => void;
+}
+
+/**
+ * What everything that was found comes to, when somebody asks: the server adds it up, which may
+ * take it a while. Nothing where the page is everything.
+ */
+export function WholeSums({
+  list: {
+    request,
+    pager: { total },
+    table: { records },
+    toolbar: { list },
+  },
+  count,
+  sums,
+  isAsked,
+  ask,
+  columns,
+  text,
+  before,
+  after,
+}: WholeSumsProps) {
+  const { t } = useTranslation();
+  const variables = useMemo(() => count.variables(request, false, true), [count, request]);
+  const { data, loading, error } = useQuery(
+    count.document,
+    isAsked ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
+  );
+  useToldFailure(isAsked && !loading ? error : undefined, () => ask(false));
+  if (total?.exact && total.count <= records.length) return null;
+  const names = sums.map(({ name }) => name);
+  const first = columns.findIndex(({ name }) => names.includes(name));
+  const inOneCurrency = sums
+    .filter((column) => isInOneCurrency(column, list, request))
+    .map(({ name }) => name);
+  // What an earlier answer said is not what there is now.
+  const found =
+    isAsked && !loading && !error && data !== undefined && data !== null
+      ? count.sums?.(data)
+      : undefined;
+  const head =
+    found || inOneCurrency.length === 0 ? (
+      t('columns.sumOfAll')
+    ) : (
+      <Button
+        size="small"
+        sx={{ my: '-6px', ml: '-5px' }}
+        disabled={isAsked}
+        onClick={() => ask(true)}
+      >
+        {t(isAsked ? 'columns.counting' : 'columns.sumAll')}
+      </Button>
+    );
+  const cell = (column: FieldDescriptor, at: number) => {
+    const { name } = column;
+    if (!names.includes(name)) return null;
+    if (!inOneCurrency.includes(name)) return t('columns.oneCurrency');
+    if (found) return text(column, found[name] ?? '0', records[0]);
+    return before + at === 0 ? head : null;
+  };
+  return (
+    <FooterRow
+      columns={columns}
+      before={before}
+      after={after}
+      first={first}
+      label={t('columns.sumOfAll')}
+      head={head}
+      cell={cell}
+    />
+  );
+}
+
+/**
+ * Whether amounts can be added up: their currency is told once for all, or the list is of one
+ * alone.
+ */
+function isInOneCurrency(
+  { money }: FieldDescriptor,
+  { filters }: ListDescriptor,
+  request: ListRequest,
+): boolean {
+  const currency = money?.currency;
+  if (currency === undefined || /^[A-Z]{3}$/.test(currency)) return true;
+  return request.filters.some(({ field, operator, value }) => {
+    const isOne =
+      operator === 'eq' || (operator === 'in' && Array.isArray(value) && value.length === 1);
+    return (
+      isOne &&
+      filters.some((filter) => filter.name === field && (filter.field ?? filter.name) === currency)
+    );
+  });
+}

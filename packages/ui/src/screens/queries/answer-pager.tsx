@@ -1,0 +1,71 @@
+import type { FormValues, ListRequest, QueryDescriptor, QueryPages } from '@admin/gql/resource';
+
+import { rememberPageSize } from '../list/use-list-request.ts';
+import { usePaging } from '../list/use-paging.ts';
+import type { ListState } from '../../resources/list-state.ts';
+import { pageSizes } from '../../resources/page-sizes.ts';
+import { Pager } from '../../table/pager.tsx';
+import { askedWith } from './asked-with.ts';
+import type { AnswerPage } from './use-answer.ts';
+
+export interface AnswerPagerProps {
+  /** Address of the question, whichever page of the answer. */
+  readonly path: string;
+  readonly query: QueryDescriptor;
+  readonly pages: QueryPages;
+  /** What the query is asked with. */
+  readonly values: FormValues;
+  /** What is wanted, and what is there. */
+  readonly request: ListRequest;
+  readonly page: AnswerPage;
+  readonly update: (change: Partial<ListState>) => void;
+}
+
+/** Whether a page is all that there is: the way to others would lead nowhere. */
+export const isAll = ({ request, info, rows }: AnswerPage): boolean =>
+  request.page === 0 && !info.hasNextPage && rows <= pageSizes[0];
+
+/** The way to the other pages of an answer: the same is asked again for each. */
+export function AnswerPager({
+  path,
+  query,
+  pages,
+  values,
+  request,
+  page,
+  update,
+}: AnswerPagerProps) {
+  const isStale = page.request !== request;
+  const paging = usePaging({
+    path,
+    list: {
+      document: query.document,
+      paging: pages.paging,
+      backwards: pages.backwards ?? false,
+      variables: (wanted) => askedWith(query, values, wanted) ?? {},
+    },
+    request,
+    rows: { status: 'ready', isStale, page: page.info, request },
+    total: { total: page.total, isPending: false },
+    update,
+  });
+  return (
+    <Pager
+      page={page.request.page}
+      pageSize={request.pageSize}
+      rows={page.rows}
+      total={page.total}
+      wanted={paging.wanted}
+      hasNextPage={paging.hasNextPage}
+      hasPreviousPage={paging.hasPreviousPage}
+      isRandomAccess={paging.isRandomAccess}
+      onPage={paging.goTo}
+      // Where the next page starts, the answer to this one says.
+      onExpect={isStale ? undefined : paging.expect}
+      onPageSize={(pageSize) => {
+        rememberPageSize(pageSize);
+        update({ pageSize });
+      }}
+    />
+  );
+}

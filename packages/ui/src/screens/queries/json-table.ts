@@ -1,0 +1,36 @@
+import type { FieldDescriptor, FieldKind, ResourceRecord } from '@admin/gql/resource';
+
+import { isRecord } from '../../values/is-record.ts';
+
+/** Rows are objects, and hold nothing that a cell could not show. */
+export function isJsonTable(value: unknown): value is readonly ResourceRecord[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(
+      (row) =>
+        isRecord(row) &&
+        Object.values(row).every((cell) => cell === null || typeof cell !== 'object'),
+    )
+  );
+}
+
+/** What stands in such rows, by the values themselves: the schema does not say it. */
+export function jsonFields(rows: readonly ResourceRecord[]): readonly FieldDescriptor[] {
+  return [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => ({
+    name,
+    nullable: true,
+    kind: kindOf(rows.map((row) => row[name]).filter((cell) => cell != null)),
+  }));
+}
+
+function kindOf(cells: readonly unknown[]): FieldKind {
+  const are = (type: 'number' | 'boolean') =>
+    cells.length > 0 && cells.every((cell) => typeof cell === type);
+  if (are('number')) return cells.every(Number.isSafeInteger) ? 'integer' : 'float';
+  if (are('boolean')) return 'boolean';
+  return cells.length > 0 &&
+    cells.every((cell) => typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell))
+    ? 'date'
+    : 'string';
+}

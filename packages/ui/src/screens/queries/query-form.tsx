@@ -1,0 +1,176 @@
+import type { FormValues, InputDescriptor } from '@admin/gql/resource';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useNames } from '../../resources/use-names.ts';
+import { Button } from '../../kit/button.tsx';
+import { createValues, inputProblem } from '../../session-core/edit/form-values.ts';
+import { helpOf } from '../../form/help-of.ts';
+import { usePreloadedControls } from '../../form/use-form-inputs.ts';
+import { useDatePickerSettings } from '../../inputs/date-pickers-provider.tsx';
+import type { FocusTarget } from '../../values/input-props.ts';
+import { isWide } from '../../inputs/is-wide.ts';
+import { ValueInput } from '../../inputs/value-input.tsx';
+import { isEmptyValue } from '../../values/same-value.ts';
+import { searchInputs } from './search-inputs.ts';
+import { useQueryTexts } from './use-query-texts.ts';
+
+/** More of them are behind a button, unless they are required or filled in. */
+const shownAtOnce = 6;
+
+export interface QueryFormProps {
+  readonly resource: string;
+  readonly inputs: readonly InputDescriptor[];
+  /** What the form holds when nobody has typed anything: defaults of the schema. */
+  readonly initial: FormValues;
+  /** What the page asks with now. */
+  readonly given: FormValues;
+  /** Why the last question could not be asked, where no single field is to blame. */
+  readonly problem: string | undefined;
+  readonly onAsk: (values: FormValues) => void;
+}
+
+/** What is required first, then what is typed into a search, then what fits beside others. */
+function byUse(inputs: readonly InputDescriptor[]): readonly InputDescriptor[] {
+  const term = searchInputs(inputs)?.term;
+  const rank = (input: InputDescriptor) =>
+    (input.required ? 0 : input === term ? 1 : 2) + (isWide(input) ? 3 : 0);
+  return inputs.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * What a query is asked with. Unlike the form of a record it has no drafts: the address keeps what
+ * was asked.
+ */
+export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: QueryFormProps) {
+  const { t, i18n } = useTranslation();
+  const say = useQueryTexts();
+  const names = useNames();
+  const { limits } = useDatePickerSettings();
+  const titleId = useId();
+  const [typed, setTyped] = useState<FormValues>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isWhole, setWhole] = useState(false);
+  const targets = useRef(new Map<string, FocusTarget>());
+  usePreloadedControls(inputs);
+
+  const values: FormValues = { ...initial, ...given, ...typed };
+  const isWanted = (input: InputDescriptor) =>
+    input.required || input.name in typed || !isEmptyValue(given[input.name]);
+  const ordered = useMemo(() => byUse(inputs), [inputs]);
+  const main = ordered.filter((input, index) => index < shownAtOnce || isWanted(input));
+  const shown = isWhole ? ordered : main;
+
+  const problemOf = (input: InputDescriptor): string | undefined => {
+    const value = values[input.name];
+    if (input.list && input.required && isEmptyValue(value)) return t('form.required');
+    const found = inputProblem(input, initial[input.name], value, true, limits);
+    return found ? t(found.key, { ...found.values }) : undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = inputs.flatMap((input) => {
+      const text = problemOf(input);
+      return text === undefined ? [] : [[input.name, text] as const];
+    });
+    setProblems(Object.fromEntries(found));
+    const [first] = found;
+    if (first) targets.current.get(first[0])?.focus();
+    else onAsk(createValues(inputs, initial, values));
+  };
+  const clear = () => {
+    setTyped(Object.fromEntries(inputs.map(({ name }) => [name, initial[name] ?? null])));
+    setProblems({});
+  };
+  const isFilled = inputs.some(({ name }) => !isEmptyValue(values[name]));
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={submit}
+      sx={{
+        p: { xs: 2, sm: 2.5 },
+        mb: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box component="h2" id={titleId} sx={{ typography: 'h3', m: 0, mb: 2 }}>
+        {say('ask')}
+      </Box>
+      {problem !== undefined && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 2,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(auto-fill, minmax(260px, 1fr))',
+          },
+          alignItems: 'start',
+          maxWidth: 1120,
+        }}
+      >
+        {shown.map((input) => {
+          const label = names.field(resource, input);
+          return (
+            <Box
+              key={input.name}
+              sx={isWide(input) ? { gridColumn: '1 / -1', maxWidth: 720 } : undefined}
+            >
+              <ValueInput
+                descriptor={input}
+                value={values[input.name] ?? null}
+                beside={values}
+                onChange={(value) => {
+                  setTyped((before) => ({ ...before, [input.name]: value }));
+                  setProblems((before) =>
+                    Object.fromEntries(
+                      Object.entries(before).filter(([name]) => name !== input.name),
+                    ),
+                  );
+                }}
+                focusRef={(target) => {
+                  if (target) targets.current.set(input.name, target);
+                  else targets.current.delete(input.name);
+                }}
+                label={label}
+                hint={helpOf(input, label, i18n.resolvedLanguage ?? i18n.language)}
+                error={problems[input.name]}
+                required={input.required}
+                resource={resource}
+                emptyText={input.nullable ? undefined : t('input.byDefault')}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button type="submit" variant="contained">
+          {say('show')}
+        </Button>
+        {main.length < inputs.length && (
+          <Button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {say(isWhole ? 'less' : 'more')}
+          </Button>
+        )}
+        {isFilled && (
+          <Button type="button" onClick={clear}>
+            {say('clear')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PageInfo, PageRequest, QueryDescriptor, Total } from '@admin/gql/resource';
+import type { OperationVariables } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useCallback, useMemo } from 'react';
+
+import { isRecord } from '../../values/is-record.ts';
+import { firstPage } from './asked-with.ts';
+
+/** Which page of an answer came, where it comes page by page. */
+export interface AnswerPage {
+  readonly request: PageRequest;
+  readonly info: PageInfo;
+  /** Rows on it. */
+  readonly rows: number;
+  readonly total: Total | undefined;
+}
+
+export type AnswerState =
+  /** Nothing was asked yet. */
+  | { readonly status: 'unasked' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown; readonly refresh: () => Promise<void> }
+  | ReadyAnswer;
+
+export interface ReadyAnswer {
+  readonly status: 'ready';
+  readonly values: readonly unknown[];
+  /** Absent where it comes as a whole. */
+  readonly page: AnswerPage | undefined;
+  /** It is of the page before; an answer to this request is on its way. */
+  readonly isStale?: true;
+  /** A part of the answer is missing, or the last attempt to ask again failed. */
+  readonly error: unknown;
+  readonly isRefreshing: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+/**
+ * What the server answers to a query with these variables, which ask for this page of it; `null`
+ * asks nothing. A request that was overtaken is aborted.
+ */
+export function useAnswer(
+  query: QueryDescriptor,
+  variables: OperationVariables | null,
+  request: PageRequest = firstPage,
+): AnswerState {
+  const { data, error, loading, refetch } = useQuery(query.document, {
+    variables: variables ?? {},
+    skip: variables === null,
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  });
+  const found = useMemo(() => {
+    if (data === undefined || data === null) return null;
+    const values = query.result(data, request);
+    return { values, page: query.pages && pageOf(query.pages, data, request, values) };
+  }, [data, query, request]);
+  const refresh = useCallback(async () => {
+    // A failure comes back as `error`.
+    await refetch().catch(() => undefined);
+  }, [refetch]);
+  if (variables === null) return { status: 'unasked' };
+  // Nothing but errors is no empty answer.
+  if (found && (found.values.length > 0 || !error))
+    return { status: 'ready', ...found, error, isRefreshing: loading, refresh };
+  if (loading) return { status: 'loading' };
+  return error
+    ? { status: 'failed', error, refresh }
+    : {
+        status: 'ready',
+        values: [],
+        page: undefined,
+        error: undefined,
+        isRefreshing: false,
+        refresh,
+      };
+}
+
+function pageOf(
+  pages: NonNullable<QueryDescriptor['pages']>,
+  data: unknown,
+  request: PageRequest,
+  values: readonly unknown[],
+): AnswerPage {
+  const [record] = values;
+  const list = pages.of === undefined ? values : isRecord(record) ? record[pages.of] : [];
+  const rows = Array.isArray(list) ? list.length : 0;
+  const info = pages.page(data, request);
+  const told = pages.total?.(data) ?? Number.NaN;
+  const isEnd = !info.hasNextPage && (rows > 0 || request.page === 0);
+  const count = Number.isFinite(told)
+    ? told
+    : isEnd
+      ? request.page * request.pageSize + rows
+      : undefined;
+  return { request, info, rows, total: count === undefined ? undefined : { count, exact: true } };
+}

@@ -1,0 +1,69 @@
+import type {
+  ActionDescriptor,
+  ActionGroup,
+  ActionModule,
+  ActionSummary,
+  KeyedResource,
+  PartTexts,
+  QueryDescriptor,
+  QuerySummary,
+  ResourceDescriptor,
+} from '@admin/gql/resource';
+
+import { useActionModule } from '../../features/actions/use-action-module.ts';
+import { noActions, useTools } from '../../features/actions/use-tools.ts';
+import { useAdmin } from '../../resources/admin-context.tsx';
+import { createLoadable, useLoaded } from '../../resources/loadable.ts';
+import { useResources } from '../../resources/resources-context.tsx';
+
+/** An action that changes settings, as a form needs it. */
+export interface Edit {
+  readonly action: ActionSummary;
+  readonly descriptor: ActionDescriptor;
+  readonly texts: PartTexts | undefined;
+  /** Resource whose catalogue names the action; empty for a tool. */
+  readonly owner: string;
+  /** Of what it acts on, where that is a record. */
+  readonly resource: KeyedResource | undefined;
+}
+
+const noResource = createLoadable(async () => null);
+
+/**
+ * The actions that change what a query answers and that the user may use; `undefined` until they
+ * are there.
+ */
+export function useEdits(
+  { resource: about = '' }: QuerySummary,
+  { edits = [] }: QueryDescriptor,
+): readonly Edit[] | undefined {
+  const { tools, can } = useAdmin();
+  const summary = useResources().get(about);
+  const group = useTools(tools);
+  const resource = useLoaded<ResourceDescriptor | null>(summary ? summary.module : noResource);
+  const own = resource?.actions ?? noActions;
+  const toolModule = useActionModule(group ?? noActions);
+  const ownModule = useActionModule(own);
+  if (!group || resource === undefined || !toolModule || !ownModule) return undefined;
+  if (!can('update', about)) return [];
+  const keyed = resource && resource.key !== null ? resource : undefined;
+  const found = (
+    name: string,
+    { items }: ActionGroup,
+    { actions, texts }: ActionModule,
+    owner: string,
+  ): Edit[] => {
+    const action = items.find((item) => item.name === name);
+    const descriptor = actions[name];
+    // One for several records, or for a record that nothing here identifies, is no form of these
+    // settings.
+    const isForm =
+      descriptor?.takes === 'nothing' || (descriptor?.takes === 'record' && keyed !== undefined);
+    return action && descriptor && isForm
+      ? [{ action, descriptor, texts, owner, resource: keyed }]
+      : [];
+  };
+  return edits.flatMap((name) =>
+    [...found(name, group, toolModule, ''), ...found(name, own, ownModule, about)].slice(0, 1),
+  );
+}

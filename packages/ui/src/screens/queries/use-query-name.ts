@@ -1,0 +1,26 @@
+import type { QuerySummary } from '@admin/gql/resource';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { humanize } from '../../text/humanize.ts';
+import { fitting } from '../../resources/use-names.ts';
+
+/**
+ * What a query is called: by the catalogue (`queries.names.<name>`), by what was generated, by the
+ * schema's description in the language of the interface, by its name.
+ */
+export function useQueryName(): (query: QuerySummary) => string {
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? i18n.language;
+  return useCallback(
+    ({ name, title, description, called }) => {
+      const key = `queries.names.${name}`;
+      return i18n.exists(key)
+        ? t(key)
+        : (title?.[language === 'ru' ? 'ru' : 'en'] ??
+            fitting(description, language) ??
+            humanize(called ?? name));
+    },
+    [t, i18n, language],
+  );
+}

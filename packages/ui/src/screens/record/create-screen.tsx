@@ -1,0 +1,187 @@
+import type {
+  CreateDescriptor,
+  FormValues,
+  KeyedResource,
+  ResourceRecord,
+} from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useRouter } from 'wouter';
+
+import { listHref, listParameter, parseAddress, showHref } from '../../resources/addresses.ts';
+import { lastListHref } from '../../storage/last-list.ts';
+import { useRawSearch } from '../../resources/raw-location.ts';
+import { useDocumentTitle } from '../../kit/use-document-title.ts';
+import { useNames } from '../../resources/use-names.ts';
+import { useCan, useResource } from '../../resources/use-resource.ts';
+import { Button } from '../../kit/button.tsx';
+import { useDefined } from '../../resources/resources-context.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { useNotify } from '../../kit/notify-context.ts';
+import { ScreenSkeleton } from '../../kit/screen-skeleton.tsx';
+import { draftName } from '../../storage/draft-storage.ts';
+import { FormPage } from '../../form/form-page.tsx';
+import { initialValues } from '../../session-core/edit/form-values.ts';
+import { RecordForm, type RecordFormProps } from '../../form/record-form.tsx';
+import { useFormInputs } from '../../form/use-form-inputs.ts';
+import { usePrefill } from '../../form/use-prefill.ts';
+import { formName } from '../../form/form-names.ts';
+import { useRecordForm } from '../../form/use-record-form.ts';
+import { useWrite } from '../../data/use-write.ts';
+import '../../locales/records-texts.ts';
+
+/** What a new record is of, and what shows the form. */
+export interface CreateScreenProps {
+  readonly resource: string;
+  /** In place of the form that the product shows. */
+  readonly View?: ComponentType<RecordFormProps>;
+}
+
+/** A new record of a resource. */
+export function CreateScreen({ resource: name, View = RecordForm }: CreateScreenProps) {
+  const { t } = useTranslation();
+  const resource = useResource(name);
+  const can = useCan();
+  if (!resource.create || !can('create', name))
+    return <EmptyState title={t('form.cannotCreate')} />;
+  return <CreatePage resource={resource} create={resource.create} View={View} />;
+}
+
+interface CreateProps {
+  readonly resource: KeyedResource;
+  readonly create: CreateDescriptor;
+  readonly View: ComponentType<RecordFormProps>;
+}
+
+function CreatePage({ resource, create, View }: CreateProps) {
+  const names = useNames();
+  const search = useRawSearch();
+  const prefill = usePrefill(create.inputs, search);
+  const list = lastListHref(listIn(search) ?? listHref(resource.name));
+  const title = names.create(resource.name);
+  useDocumentTitle(title);
+  // Another form for every record that is created from this page.
+  const [count, setCount] = useState(0);
+  return (
+    <FormPage title={title} path={[{ text: names.title(resource.name), href: list }]}>
+      {prefill === null ? (
+        <ScreenSkeleton />
+      ) : (
+        <CreateForm
+          key={count}
+          resource={resource}
+          create={create}
+          View={View}
+          prefill={prefill}
+          list={list}
+          onAnother={() => setCount(count + 1)}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+/** A path of ours alone: addresses come from anywhere. */
+function listIn(search: string): string | undefined {
+  const path = new URLSearchParams(search).get(listParameter);
+  return path !== null && parseAddress(path) ? path : undefined;
+}
+
+interface CreateFormProps extends CreateProps {
+  /** Where the new record will stand. */
+  readonly list: string;
+  readonly prefill: FormValues;
+  readonly onAnother: () => void;
+}
+
+function CreateForm({ resource, create, View, prefill, list, onAnother }: CreateFormProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const { base } = useRouter();
+  const write = useWrite();
+  const inputs = useFormInputs(resource, create.inputs);
+  const own = useDefined(resource.name)?.definition.form;
+  const form = useRecordForm({
+    inputs,
+    validate: own?.validate,
+    initial: useMemo(() => initialValues(inputs, null), [inputs]),
+    prefill: useMemo(
+      () => ({
+        ...(typeof own?.defaults === 'function' ? own.defaults() : own?.defaults),
+        ...prefill,
+      }),
+      [own, prefill],
+    ),
+    isNew: true,
+    draft: draftName(`${base}${listHref(resource.name)}`, null),
+    save: (values) =>
+      write({
+        document: create.document,
+        variables: create.variables(values),
+        result: (data) => create.result(data),
+      }),
+  });
+
+  const { control } = form;
+  const [first] = inputs;
+  useEffect(() => {
+    if (first) control.setFocus(formName(first));
+  }, [control, first]);
+
+  const hrefOf = (record: ResourceRecord | null | undefined) =>
+    record && resource.show && resource.key.every((field) => record[field] != null)
+      ? showHref(resource.name, resource.key, record)
+      : null;
+  const save = async () => {
+    const outcome = await form.submit();
+    if (outcome.status !== 'saved') return;
+    notify({ text: names.created(resource.name) });
+    navigate(hrefOf(outcome.record) ?? list, { replace: true });
+  };
+  const saveAndCreateAnother = async () => {
+    const outcome = await form.submit();
+    if (outcome.status !== 'saved') return;
+    const href = hrefOf(outcome.record);
+    notify({
+      text: names.created(resource.name),
+      action: href === null ? undefined : { label: t('form.open'), run: () => navigate(href) },
+    });
+    onAnother();
+  };
+
+  return (
+    <View
+      form={form}
+      inputs={inputs}
+      resource={resource.name}
+      sections={own?.sections}
+      record={null}
+      onSubmit={() => void save()}
+      onCancel={() => navigate(list)}
+      actions={
+        <Button
+          variant="outlined"
+          onClick={() => void saveAndCreateAnother()}
+          aria-disabled={form.isSaving}
+        >
+          <Box
+            component="span"
+            sx={{
+              position: { xs: 'absolute', sm: 'static' },
+              clipPath: { xs: 'inset(50%)', sm: 'none' },
+            }}
+          >
+            {t('form.saveAndCreate')}
+          </Box>
+          {/* Beside «Сохранить», where there is no room for more. */}
+          <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+            {t('form.andCreate')}
+          </Box>
+        </Button>
+      }
+    />
+  );
+}

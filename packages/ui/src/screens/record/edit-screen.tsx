@@ -1,0 +1,255 @@
+import { NotFoundError } from '@admin/gql';
+import {
+  recordId,
+  type InputDescriptor,
+  type RecordKey,
+  type KeyedResource,
+  type ResourceRecord,
+  type ShowDescriptor,
+  type UpdateDescriptor,
+} from '@admin/gql/resource';
+import { useQuery } from '@apollo/client/react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useRouter } from 'wouter';
+
+import { createHref, listHref, recordHref } from '../../resources/addresses.ts';
+import { focusOnMount } from '../../kit/focus-on-mount.ts';
+import { lastListHref } from '../../storage/last-list.ts';
+import { useDocumentTitle } from '../../kit/use-document-title.ts';
+import { recordKeyAt } from '../../resources/record-key.ts';
+import { useNames } from '../../resources/use-names.ts';
+import { useCan, useResource } from '../../resources/use-resource.ts';
+import { Button } from '../../kit/button.tsx';
+import { useDefined } from '../../resources/resources-context.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { NoSuchRecord } from '../../kit/no-such-record.tsx';
+import { useNotify } from '../../kit/notify-context.ts';
+import { ScreenSkeleton } from '../../kit/screen-skeleton.tsx';
+import { useRecordTitle } from '../../fields/use-record-title.ts';
+import { draftName, keepDraft } from '../../storage/draft-storage.ts';
+import { FormPage } from '../../form/form-page.tsx';
+import { RecordForm, type RecordFormProps } from '../../form/record-form.tsx';
+import { useEditForm } from '../../form/use-edit-form.ts';
+import { useFormInputs } from '../../form/use-form-inputs.ts';
+import '../../locales/records-texts.ts';
+
+export { showQuery } from '../../data/show-query.ts';
+
+/** Which record is edited, and what shows the form. */
+export interface EditScreenProps {
+  readonly resource: string;
+  /** As in the address. */
+  readonly id: string;
+  /** In place of the form that the product shows. */
+  readonly View?: ComponentType<RecordFormProps>;
+}
+
+/** Changes a record. */
+export function EditScreen({ resource: name, id, View }: EditScreenProps) {
+  const { t } = useTranslation();
+  const resource = useResource(name);
+  const can = useCan();
+  if (!resource.update || !resource.show || !can('update', name))
+    return <EmptyState title={t('form.cannotEdit')} />;
+  const key = recordKeyAt(resource, id);
+  if (!key) return <NoSuchRecord list={listHref(name)} />;
+  return (
+    <EditPage
+      resource={resource}
+      show={resource.show}
+      update={resource.update}
+      recordKey={key}
+      list={listHref(name)}
+      within={resource.list ? undefined : <></>}
+      View={View}
+    />
+  );
+}
+
+export interface EditPageProps {
+  readonly resource: KeyedResource;
+  readonly show: ShowDescriptor;
+  readonly update: UpdateDescriptor;
+  /** With the parts of the key of the record that it is found below, where it is. */
+  readonly recordKey: RecordKey;
+  /** Path of the list that the record is in. */
+  readonly list: string;
+  /** Items of the way to the record. @defaultValue the list of its resource */
+  readonly within?: ReactNode;
+  /** In place of the form that the product shows. */
+  readonly View?: ComponentType<RecordFormProps> | undefined;
+}
+
+/** The form of a record, at whatever path. */
+export function EditPage(props: EditPageProps) {
+  const { t } = useTranslation();
+  const { resource, show, update, recordKey, list, within } = props;
+  const names = useNames();
+  const inputs = useFormInputs(resource, update.inputs);
+  const { data, error, refetch } = useQuery(show.document, {
+    variables: show.variables(recordKey),
+    fetchPolicy: 'cache-and-network',
+  });
+  const record = useMemo(() => (data === undefined ? undefined : show.record(data)), [data, show]);
+  // Whoever comes back to a form that was left open sees what others changed meanwhile.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') refetch().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refetch]);
+  // A form that is open stays open, even when the record turns out to be gone: somebody may have
+  // typed into it.
+  const [latest, setLatest] = useState<ResourceRecord | null>(null);
+  if (record && record !== latest) setLatest(record);
+  const title = useRecordTitle(resource);
+  useDocumentTitle(
+    t('form.editTitle', { record: latest ? title(latest) : names.record(resource.name) }),
+  );
+
+  if (latest)
+    return <EditForm {...props} inputs={inputs} record={latest} isGone={record === null} />;
+  if (error) {
+    return (
+      <FormPage
+        title={names.record(resource.name)}
+        within={within}
+        path={
+          within === undefined
+            ? [{ text: names.title(resource.name), href: lastListHref(list) }]
+            : []
+        }
+      >
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </FormPage>
+    );
+  }
+  if (record === null) return <NoSuchRecord list={list} />;
+  return <ScreenSkeleton />;
+}
+
+interface EditFormProps extends EditPageProps {
+  readonly inputs: readonly InputDescriptor[];
+  readonly record: ResourceRecord;
+  /** The record was deleted while the form was open. */
+  readonly isGone: boolean;
+}
+
+function EditForm({
+  resource,
+  show,
+  update,
+  list,
+  within,
+  View = RecordForm,
+  inputs,
+  recordKey,
+  record,
+  isGone,
+}: EditFormProps) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const title = useRecordTitle(resource);
+  const notify = useNotify();
+  const [, navigate] = useLocation();
+  const can = useCan();
+  const { base } = useRouter();
+  const own = useDefined(resource.name)?.definition.form;
+  const form = useEditForm({
+    resource,
+    show,
+    update,
+    inputs,
+    recordKey,
+    record,
+    draft: draftName(`${base}${list}`, recordId(resource.key, record)),
+  });
+
+  const href = recordHref(list, resource.key, record);
+  const save = async () => {
+    const outcome = await form.submit();
+    if (outcome.status === 'unchanged') notify({ text: t('form.unchanged'), severity: 'info' });
+    if (outcome.status !== 'saved') return;
+    const taken = outcome.taken.map((input) => names.field(resource.name, input));
+    notify({
+      text:
+        taken.length > 0
+          ? t('form.merge.savedWith', { fields: taken.join(', ') })
+          : t('form.saved'),
+    });
+    const saved = outcome.record;
+    // A key that was changed has another address now.
+    navigate(
+      saved && resource.key.every((field) => saved[field] != null)
+        ? recordHref(list, resource.key, saved)
+        : href,
+      { replace: true },
+    );
+  };
+
+  const { create } = resource;
+  const again = () => {
+    const values = form.values();
+    keepDraft(draftName(`${base}${listHref(resource.name)}`, null), {
+      savedAt: new Date().toISOString(),
+      isWanted: true,
+      values: Object.fromEntries(
+        (create?.inputs ?? []).flatMap(({ name }) =>
+          values[name] == null ? [] : [[name, values[name]]],
+        ),
+      ),
+    });
+    form.release();
+    navigate(createHref(resource.name));
+  };
+  const isMissing = isGone || form.failure instanceof NotFoundError;
+
+  return (
+    <FormPage
+      title={title(record)}
+      within={within}
+      path={[
+        ...(within === undefined
+          ? [{ text: names.title(resource.name), href: lastListHref(list) }]
+          : []),
+        { text: names.record(resource.name), href },
+        { text: t('form.editing') },
+      ]}
+    >
+      {isMissing && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 3, maxWidth: 960 }}>
+          <AlertTitle tabIndex={-1} ref={focusOnMount}>
+            {t('form.merge.gone')}
+          </AlertTitle>
+          {t('form.merge.kept')}
+          {create && can('create', resource.name) && (
+            <Button
+              variant="outlined"
+              size="small"
+              color="inherit"
+              onClick={again}
+              sx={{ display: 'block', mt: 1.5 }}
+            >
+              {t('form.merge.again')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <View
+        form={isMissing ? { ...form, failure: null } : form}
+        note={t(update.versioned ? 'form.merge.versioned' : 'form.merge.reread')}
+        inputs={inputs}
+        resource={resource.name}
+        sections={own?.sections}
+        record={record}
+        onSubmit={() => void save()}
+        onCancel={() => navigate(href, { replace: true })}
+      />
+    </FormPage>
+  );
+}

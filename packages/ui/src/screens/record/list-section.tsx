@@ -1,0 +1,222 @@
+import type {
+  FieldDescriptor,
+  FilterCondition,
+  ListDescriptor,
+  ResourceDescriptor,
+  ResourceRecord,
+  Total,
+} from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ActionButtons } from '../../features/actions/action-buttons.tsx';
+import type { ActionSubject } from '../../features/actions/use-action.ts';
+import { useRelations } from '../../features/actions/use-relations.ts';
+import { part } from '../../kit/part.tsx';
+import { useFormats } from '../../text/use-formats.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { SkeletonRows } from '../../kit/list-skeleton.tsx';
+import { TextLink } from '../../fields/text-link.tsx';
+import '../../locales/records-texts.ts';
+import '../../locales/lists-texts.ts';
+import { RecordTable } from '../../table/record-table.tsx';
+import type { RowControls } from '../../table/row-controls.ts';
+import { ScrollArea } from '../../table/scroll-area.tsx';
+import { TableFrame } from '../../table/table-frame.tsx';
+import { useLasting } from '../../kit/use-lasting.ts';
+import { useRecords } from '../../data/use-records.ts';
+import { useTotal } from '../../data/use-total.ts';
+import { RelatedSection } from './related-section.tsx';
+
+const RowMenu = part(async () => (await import('../../features/actions/row-menu.tsx')).RowMenu);
+
+export const shownRows = 10;
+const shownColumns = 6;
+
+export interface ListSectionProps {
+  /** The record of the page. */
+  readonly owner: ActionSubject;
+  readonly title: string;
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  /** What the list is asked with. */
+  readonly conditions: readonly FilterCondition[];
+  /** Whether a column would repeat the record of the page in every row. */
+  readonly isRepeated: (field: FieldDescriptor) => boolean;
+  /** Address of the whole list. */
+  readonly all: string;
+  /** Address of the form that makes a new one. Absent: none can be made, or not by this user. */
+  readonly create: string | undefined;
+  /** `NestedListSummary.name`, where the record of the page holds the list. */
+  readonly nested?: string;
+  /** Path below which the pages of the records are. @defaultValue where their resource has them */
+  readonly recordsPath?: string;
+}
+
+/** The first rows of a list on the page of a record, and the way to all of them. */
+export function ListSection({
+  owner,
+  title,
+  descriptor,
+  list,
+  conditions,
+  isRepeated,
+  all,
+  create,
+  nested,
+  recordsPath,
+}: ListSectionProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const columns = useMemo(() => {
+    const others = list.columns.filter(({ field }) => !isRepeated(field));
+    const preset = others.filter((column) => column.default);
+    return (preset.length > 0 ? preset : others).slice(0, shownColumns).map(({ field }) => field);
+  }, [list, isRepeated]);
+  const request = useMemo(
+    () => ({
+      page: 0,
+      pageSize: shownRows,
+      sort: [],
+      filters: conditions,
+      search: '',
+      columns: columns.map((column) => column.name),
+    }),
+    [conditions, columns],
+  );
+  const rows = useRecords(list, request);
+  const { total } = useTotal(descriptor, rows);
+  const isSlow = useLasting(rows.status === 'ready' && rows.isRefreshing);
+
+  const countText = ({ count, exact }: Total) =>
+    exact ? formats.integer(count) : t('show.moreThan', { total: formats.integer(count) });
+  const isEmpty = rows.status === 'ready' && rows.records.length === 0;
+  const hasMore =
+    rows.status === 'ready' && (rows.page.hasNextPage || (total?.count ?? 0) > rows.records.length);
+
+  const { links, linkedBy, unlinks } = useRelations(owner.resource, {
+    listed: descriptor.name,
+    nested,
+  });
+  const [menu, setMenu] = useState<{
+    readonly record: ResourceRecord;
+    readonly anchor: HTMLElement;
+  } | null>(null);
+  const records = rows.status === 'ready' ? rows.records : none;
+  const hasMenu = unlinks.length > 0;
+  const controls = useMemo(
+    () => (hasMenu ? menuControls(records, setMenu) : undefined),
+    [hasMenu, records],
+  );
+  const actions = (titleId: string) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {owner.resource.actions && links.length > 0 && (
+        <ActionButtons
+          group={owner.resource.actions}
+          actions={links}
+          resource={owner.resource.name}
+          subject={owner}
+          most={1}
+          size="small"
+        />
+      )}
+      {linkedBy.length > 0 && (
+        <ActionButtons
+          group={descriptor.actions}
+          actions={linkedBy}
+          resource={owner.resource.name}
+          subject={owner}
+          most={1}
+          size="small"
+        />
+      )}
+      {create !== undefined && (
+        <ButtonLink href={create} size="small" aria-describedby={titleId}>
+          {t('show.createRelated')}
+        </ButtonLink>
+      )}
+    </Box>
+  );
+
+  return (
+    <RelatedSection
+      title={title}
+      count={total && total.count > 0 ? countText(total) : undefined}
+      action={create === undefined && links.length + linkedBy.length === 0 ? undefined : actions}
+    >
+      {(titleId) => (
+        <>
+          {rows.status === 'loading' && <SkeletonRows rows={3} />}
+          {rows.status === 'failed' && <ErrorPanel error={rows.error} onRetry={rows.retry} />}
+          {rows.status === 'ready' && (
+            <TableFrame aria-busy={rows.isRefreshing} data-slow={isSlow ? '' : undefined}>
+              {isEmpty ? (
+                <Box sx={{ p: 2, typography: 'body2', color: 'text.secondary' }}>
+                  {t('table.empty')}
+                </Box>
+              ) : (
+                <ScrollArea label={title}>
+                  <RecordTable
+                    descriptor={descriptor}
+                    columns={columns}
+                    records={rows.records}
+                    failures={rows.failures}
+                    label={title}
+                    recordsPath={recordsPath}
+                    controls={controls}
+                  />
+                </ScrollArea>
+              )}
+              {hasMore && (
+                <Box
+                  sx={{
+                    px: 2,
+                    py: 1.25,
+                    borderTop: 1,
+                    borderColor: 'divider',
+                    fontSize: '0.875rem',
+                  }}
+                >
+                  <TextLink href={all} aria-describedby={titleId}>
+                    {t('show.all')}
+                  </TextLink>
+                </Box>
+              )}
+            </TableFrame>
+          )}
+          {menu && descriptor.key !== null && (
+            <RowMenu
+              resource={descriptor}
+              {...menu}
+              recordsPath={recordsPath}
+              relations={{ owner, actions: unlinks }}
+              onClose={() => setMenu(null)}
+            />
+          )}
+        </>
+      )}
+    </RelatedSection>
+  );
+}
+
+const none: readonly ResourceRecord[] = [];
+
+/** Rows with a menu and without a checkbox. */
+function menuControls(
+  records: readonly ResourceRecord[],
+  open: (menu: { readonly record: ResourceRecord; readonly anchor: HTMLElement }) => void,
+): RowControls {
+  return {
+    choice: undefined,
+    hasMenu: true,
+    expect: RowMenu.preload,
+    press: ({ target }, row) => {
+      const anchor =
+        target instanceof Element ? target.closest<HTMLElement>('[data-menu] button') : null;
+      const record = records[row];
+      if (anchor && record) open({ record, anchor });
+    },
+  };
+}

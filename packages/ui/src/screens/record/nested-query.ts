@@ -1,0 +1,46 @@
+import type { ResourceDescriptor } from '@admin/gql/resource';
+import type { ApolloClient } from '@apollo/client';
+
+import type { FirstQuery } from '../../data/first-query.ts';
+import { listQuery } from '../list/list-query.ts';
+import type { Resources } from '../../resources/create-resources.ts';
+import type { Resource } from '../../resources/resource.ts';
+import {
+  columnsNameOf,
+  nestedChain,
+  nestedPlace,
+  type NestedAddress,
+} from '../../resources/nested-place.ts';
+
+export interface NestedQueryOptions {
+  readonly address: NestedAddress;
+  readonly summary: Resource;
+  readonly resources: Resources;
+  /** Query of the address. */
+  readonly search: string;
+  readonly client: ApolloClient;
+}
+
+/**
+ * What the page of a list or a record below another record asks first; `null` where there is no
+ * such page.
+ */
+export async function nestedQuery(
+  root: ResourceDescriptor,
+  { address, summary, resources, search, client }: NestedQueryOptions,
+): Promise<FirstQuery | null> {
+  const chain = await nestedChain(summary, address, resources).load();
+  const place = chain && nestedPlace(root, address, chain, client);
+  if (place?.kind === 'list')
+    return listQuery(
+      place.bound.resource,
+      search,
+      columnsNameOf(place.owners, place.bound.summary.name),
+    );
+  return place?.kind === 'record'
+    ? {
+        query: place.record.show.document,
+        variables: place.record.show.variables(place.record.key),
+      }
+    : null;
+}

@@ -1,0 +1,186 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Redirect } from 'wouter';
+
+import { ActionButtons } from '../../features/actions/action-buttons.tsx';
+import type { ActionSubject } from '../../features/actions/use-action.ts';
+import { useRelations } from '../../features/actions/use-relations.ts';
+import { listHref } from '../../resources/addresses.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { useResources } from '../../resources/resources-context.tsx';
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
+import { Icon } from '../../kit/icons.tsx';
+import { lastListHref, rememberPlace, rememberRecord } from '../../storage/last-list.ts';
+import { useLoaded } from '../../resources/loadable.ts';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { part } from '../../kit/part.tsx';
+import { useDocumentTitle } from '../../kit/use-document-title.ts';
+import { useCan, useResource } from '../../resources/use-resource.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { NoSuchResource } from '../../kit/no-resource.tsx';
+import { NoSuchRecord } from '../../kit/no-such-record.tsx';
+import { ScreenSkeleton } from '../../kit/screen-skeleton.tsx';
+// These pages are the list and the record page at another place.
+import { ListPage } from '../list/list-screen.tsx';
+import { RecordPage } from './show-screen.tsx';
+import {
+  columnsNameOf,
+  nestedChain,
+  nestedPlace,
+  type NestedAddress,
+  type NestedPlace,
+} from '../../resources/nested-place.ts';
+import { useCreateHref } from './use-create-href.ts';
+import { useNestedTitle } from './use-nested-lists.ts';
+import { Crumb, useOwner, Way } from './way.tsx';
+
+export { nestedQuery } from './nested-query.ts';
+
+const EditPage = part(async () => (await import('./edit-screen.tsx')).EditPage, <ScreenSkeleton />);
+
+export interface NestedScreenProps {
+  readonly address: NestedAddress;
+  readonly summary: Resource;
+}
+
+/**
+ * A list that a record holds, `/<resource>/<id>/<name>`, or a record that is found only there, to
+ * any depth.
+ */
+export function NestedScreen({ address, summary }: NestedScreenProps) {
+  const resources = useResources();
+  const client = useApolloClient();
+  const root = useResource(summary.name);
+  const chain = useLoaded(nestedChain(summary, address, resources));
+  const place = useMemo(
+    () => chain && nestedPlace(root, address, chain, client),
+    [root, address, chain, client],
+  );
+  if (place === undefined) return <ScreenSkeleton />;
+  if (place === null) return <NoSuchResource />;
+  if (place.kind === 'missing') return <NoSuchRecord list={place.list} />;
+  if (place.kind === 'elsewhere') return <Redirect to={place.href} replace />;
+  if (place.kind === 'list') return <NestedListPage {...place} />;
+  return <NestedRecordPage {...place} edits={address.edits} />;
+}
+
+function NestedListPage({
+  owners,
+  owner,
+  bound,
+  path,
+}: Extract<NestedPlace, { readonly kind: 'list' }>) {
+  const { t } = useTranslation();
+  const title = useNestedTitle()(owner.resource.name, bound.summary);
+  const state = useOwner(owner);
+  const createHref = useCreateHref()(bound.resource, owner.resource, owner.key, path);
+  const { name } = bound.resource;
+  const { resource: ownerResource } = owner;
+  const subject = useMemo(
+    (): ActionSubject | null =>
+      state.record && { resource: ownerResource, records: [state.record] },
+    [ownerResource, state.record],
+  );
+  const { links, linkedBy, unlinks } = useRelations(ownerResource, {
+    listed: name,
+    nested: bound.summary.name,
+  });
+  const relations = useMemo(
+    () => (subject && unlinks.length > 0 ? { owner: subject, actions: unlinks } : undefined),
+    [subject, unlinks],
+  );
+  useEffect(() => {
+    if (!bound.hasOwnList) rememberPlace(listHref(name), path);
+  }, [bound, name, path]);
+  // After that of the header, whose title says nothing of the owner.
+  useDocumentTitle(`${title}: ${state.title}`);
+  if (state.isMissing) return <NoSuchRecord list={owner.list} />;
+  return (
+    <ListPage
+      descriptor={bound.resource}
+      list={bound.list}
+      path={path}
+      columnsName={columnsNameOf(owners, bound.summary.name)}
+      title={title}
+      recordsPath={bound.holdsPages ? path : undefined}
+      relations={relations}
+      header={
+        <PageHeader
+          title={title}
+          before={
+            <Breadcrumbs>
+              <Way owners={owners} />
+            </Breadcrumbs>
+          }
+        >
+          {subject && ownerResource.actions && links.length > 0 && (
+            <ActionButtons
+              group={ownerResource.actions}
+              actions={links}
+              resource={ownerResource.name}
+              subject={subject}
+              most={1}
+            />
+          )}
+          {subject && linkedBy.length > 0 && (
+            <ActionButtons
+              group={bound.resource.actions}
+              actions={linkedBy}
+              resource={ownerResource.name}
+              subject={subject}
+              most={1}
+            />
+          )}
+          {createHref !== undefined && (
+            <ButtonLink href={createHref} variant="contained" startIcon={<Icon name="add" />}>
+              {t('list.create')}
+            </ButtonLink>
+          )}
+        </PageHeader>
+      }
+    />
+  );
+}
+
+function NestedRecordPage({
+  owners,
+  record,
+  edits,
+}: Extract<NestedPlace, { readonly kind: 'record' }> & { readonly edits: boolean }) {
+  const { resource, show, key, list, id, within } = record;
+  useEffect(() => rememberRecord(list, id), [list, id]);
+  const { t } = useTranslation();
+  const can = useCan();
+  const title = useNestedTitle();
+  const way = (
+    <>
+      <Way owners={owners} />
+      {within && <Crumb href={lastListHref(list)}>{title(within.resource, within.nested)}</Crumb>}
+    </>
+  );
+  const { update } = resource;
+  if (!edits)
+    return (
+      <RecordPage
+        descriptor={resource}
+        show={show}
+        recordKey={key}
+        list={list}
+        id={id}
+        before={<Breadcrumbs>{way}</Breadcrumbs>}
+      />
+    );
+  if (!update || !can('update', resource.name)) return <EmptyState title={t('form.cannotEdit')} />;
+  return (
+    <EditPage
+      resource={resource}
+      show={show}
+      update={update}
+      recordKey={key}
+      list={list}
+      within={way}
+    />
+  );
+}

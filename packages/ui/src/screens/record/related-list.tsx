@@ -1,0 +1,156 @@
+import type {
+  FieldDescriptor,
+  FilterCondition,
+  KeyedResource,
+  ListDescriptor,
+  RelatedDescriptor,
+  ResourceDescriptor,
+  ResourceRecord,
+} from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { createHref, listHref } from '../../resources/addresses.ts';
+import { useNames } from '../../resources/use-names.ts';
+import { useCan, useResource } from '../../resources/use-resource.ts';
+import { formatListState } from '../../resources/list-state.ts';
+import { ListSection, shownRows } from './list-section.tsx';
+import { RelatedSection } from './related-section.tsx';
+
+export interface RelatedListProps {
+  /** Of `record`. */
+  readonly owner: KeyedResource;
+  readonly record: ResourceRecord;
+  readonly related: RelatedDescriptor;
+}
+
+/**
+ * The first records that point to this one, and the way to all of them. Nothing where their list
+ * cannot be asked for them.
+ */
+export function RelatedList({ owner, record, related }: RelatedListProps) {
+  const descriptor = useResource(related.resource);
+  const { list } = descriptor;
+  const conditions = useMemo(
+    () => list && conditionsOf(list, related, record),
+    [list, related, record],
+  );
+  if (!list || !conditions) return null;
+  if (!isAnswerable(list, conditions))
+    return <UnanswerableList resource={owner.name} related={related} />;
+  return (
+    <AnswerableList
+      owner={owner}
+      record={record}
+      related={related}
+      descriptor={descriptor}
+      list={list}
+      conditions={conditions}
+    />
+  );
+}
+
+/** `null` when the list has no such filters, or this record no such values. */
+function conditionsOf(
+  list: ListDescriptor,
+  { on }: RelatedDescriptor,
+  record: ResourceRecord,
+): readonly FilterCondition[] | null {
+  const conditions = on.map(({ filter, key }): FilterCondition | null => {
+    const known = list.filters.some(
+      ({ name, operators }) => name === filter && operators.includes('eq'),
+    );
+    return known && record[key] != null
+      ? { field: filter, operator: 'eq', value: record[key] }
+      : null;
+  });
+  return conditions.length > 0 && conditions.every((condition) => condition !== null)
+    ? conditions
+    : null;
+}
+
+/**
+ * Whether the list takes the conditions: a key that it would have to be asked with as a number may
+ * be none.
+ */
+function isAnswerable(list: ListDescriptor, filters: readonly FilterCondition[]): boolean {
+  try {
+    list.variables({ page: 0, pageSize: shownRows, sort: [], filters, search: '', columns: [] });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** In place of a list that cannot be asked for this record; the rest of the page stays. */
+function UnanswerableList({
+  resource,
+  related,
+}: Pick<RelatedListProps, 'related'> & { readonly resource: string }) {
+  const { t } = useTranslation();
+  const names = useNames();
+  return (
+    <RelatedSection title={names.related(resource, related)}>
+      {() => (
+        <Box role="alert" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {t('show.unanswerable')}
+        </Box>
+      )}
+    </RelatedSection>
+  );
+}
+
+interface AnswerableListProps extends RelatedListProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly list: ListDescriptor;
+  readonly conditions: readonly FilterCondition[];
+}
+
+function AnswerableList({
+  owner,
+  record,
+  related,
+  descriptor,
+  list,
+  conditions,
+}: AnswerableListProps) {
+  const names = useNames();
+  const can = useCan();
+  const { name } = descriptor;
+  const isRepeated = useCallback(
+    (field: FieldDescriptor) =>
+      conditions.some((condition) =>
+        [
+          condition.field,
+          list.filters.find((filter) => filter.name === condition.field)?.field,
+        ].includes(field.name),
+      ),
+    [list, conditions],
+  );
+  const prefilled = new URLSearchParams(
+    conditions.map(({ field, value }) => [field, String(value)]),
+  ).toString();
+  return (
+    <ListSection
+      owner={useMemo(() => ({ resource: owner, records: [record] }), [owner, record])}
+      title={names.related(owner.name, related)}
+      descriptor={descriptor}
+      list={list}
+      conditions={conditions}
+      isRepeated={isRepeated}
+      all={listHref(
+        name,
+        formatListState({
+          search: '',
+          filters: conditions,
+          sort: [],
+          page: 0,
+          pageSize: undefined,
+        }),
+      )}
+      create={can('create', name) ? createHref(name, prefilled) : undefined}
+    />
+  );
+}

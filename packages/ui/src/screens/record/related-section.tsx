@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+import { SkeletonRows } from '../../kit/list-skeleton.tsx';
+
+export interface RelatedSectionProps {
+  readonly title: string;
+  /** Beside the title, as text. */
+  readonly count?: string;
+  /** At the end of the line; receives the id of the title. */
+  readonly action?: (titleId: string) => ReactNode;
+  readonly children: (titleId: string) => ReactNode;
+}
+
+/** A list on the page of a record, under its own title. */
+export function RelatedSection({ title, count, action, children }: RelatedSectionProps) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          minHeight: 40,
+          mb: 1,
+        }}
+      >
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        {count !== undefined && (
+          <Box
+            component="span"
+            sx={{
+              color: 'text.secondary',
+              fontSize: '0.875rem',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {count}
+          </Box>
+        )}
+        {action && <Box sx={{ ml: 'auto' }}>{action(titleId)}</Box>}
+      </Box>
+      {children(titleId)}
+    </Box>
+  );
+}
+
+/** Stands for a related list until it is there. */
+export function RelatedSkeleton({ title }: { readonly title: string }) {
+  return <RelatedSection title={title}>{() => <SkeletonRows rows={3} />}</RelatedSection>;
+}

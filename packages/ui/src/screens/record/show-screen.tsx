@@ -1,0 +1,408 @@
+import type {
+  FieldDescriptor,
+  KeyedResource,
+  RecordKey,
+  ResourceRecord,
+  ShowDescriptor,
+} from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import { ActionButtons } from '../../features/actions/action-buttons.tsx';
+import type { ActionSubject } from '../../features/actions/use-action.ts';
+import { useLinkedBy } from '../../features/actions/use-linked-by.ts';
+import { useLinkedFields } from '../../features/actions/use-linked-fields.ts';
+import { useListedResources } from '../../features/actions/use-listed-resources.ts';
+import { useOfferedActions } from '../../features/actions/use-offered-actions.ts';
+import { usePartSlots } from '../../features/actions/use-part-slots.tsx';
+import { listHref } from '../../resources/addresses.ts';
+import { byNames } from '../../resources/by-names.ts';
+import { backShape } from '../../kit/icon-shapes.ts';
+import { Icon } from '../../kit/icons.tsx';
+import { lastListHref, lastPlace, rememberRecord } from '../../storage/last-list.ts';
+import { PageHeader } from '../../kit/page-header.tsx';
+import { part } from '../../kit/part.tsx';
+import { recordKeyAt } from '../../resources/record-key.ts';
+import { useSaid } from '../../text/use-said.ts';
+import { useNames } from '../../resources/use-names.ts';
+import { useCan, useResource } from '../../resources/use-resource.ts';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import type { RuledAction } from '../../resources/rules.ts';
+import { useDefined } from '../../resources/resources-context.tsx';
+import { relatedLists } from '../../resources/related-lists.ts';
+import type { ResourceDefinition } from '../../resources/resource-definition.ts';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { ErrorPanel } from '../../kit/error-panel.tsx';
+import { NoSuchRecord } from '../../kit/no-such-record.tsx';
+import { ScreenSkeleton } from '../../kit/screen-skeleton.tsx';
+import { TextLink } from '../../fields/text-link.tsx';
+import { useRecordTitle } from '../../fields/use-record-title.ts';
+import '../../locales/records-texts.ts';
+import { useNestedLists } from './use-nested-lists.ts';
+import type { FieldFailures } from '../../data/field-failures.ts';
+import { useKeepRecent } from '../../features/palette/use-keep-recent.ts';
+import { RecordFields } from '../../fields/record-fields.tsx';
+import { RelatedList } from './related-list.tsx';
+import { RelatedSkeleton } from './related-section.tsx';
+import { useRecord } from '../../data/use-record.ts';
+import { showQuery } from '../../data/show-query.ts';
+import { WhenNear } from './when-near.tsx';
+
+export { showQuery };
+
+/**
+ * What is done with one record. What links it stands at the list of those that it links, what is
+ * done with a part at the part, where the page has them; else here.
+ */
+const recordPlaces = ['record', 'relation', 'child'] as const;
+const partPlaces = ['child', 'record'] as const;
+
+const RemoveDialog = part(
+  async () => (await import('../../features/remove/remove-dialog.tsx')).RemoveDialog,
+);
+const WayBack = part(async () => (await import('./way.tsx')).WayBack);
+const NestedIndex = part(async () => (await import('./nested-index.tsx')).NestedIndex);
+const NestedSections = part(async () => (await import('./nested-sections.tsx')).NestedSections);
+
+/** Whose page it is, and what shows it. */
+export interface ShowScreenProps {
+  readonly resource: string;
+  /** As in the address. */
+  readonly id: string;
+  /** In place of what the product shows. */
+  readonly View?: ComponentType<RecordViewProps>;
+}
+
+/** The page of one record: `/<resource>/<id>`. */
+export function ShowScreen({ resource, id, View }: ShowScreenProps) {
+  const { t } = useTranslation();
+  const descriptor = useResource(resource);
+  const key = useMemo(
+    () => (descriptor.show ? recordKeyAt(descriptor, id) : null),
+    [descriptor, id],
+  );
+  const path = listHref(resource);
+  useEffect(() => rememberRecord(lastPlace(path) ?? path, id), [path, id]);
+  if (!descriptor.show)
+    return <EmptyState title={t('show.unavailable')} text={t('show.unavailableHint')} />;
+  if (!key) return <NoSuchRecord list={path} />;
+  return (
+    <RecordPage
+      descriptor={descriptor}
+      show={descriptor.show}
+      recordKey={key}
+      list={path}
+      id={id}
+      before={
+        descriptor.list ? <BackToList resource={resource} /> : <WayBack resource={resource} />
+      }
+      View={View}
+    />
+  );
+}
+
+export interface RecordPageProps {
+  readonly descriptor: KeyedResource;
+  readonly show: ShowDescriptor;
+  /** With the parts of the key of the record that it is found below, where it is. */
+  readonly recordKey: RecordKey;
+  /** Path of the list that it is in. */
+  readonly list: string;
+  /** Below `list`, as in the address. */
+  readonly id: string;
+  /** Above the title: the way back. */
+  readonly before: ReactNode;
+  /** In place of what the product shows. */
+  readonly View?: ComponentType<RecordViewProps> | undefined;
+}
+
+/** One record with all that belongs to it, at whatever path. */
+export function RecordPage({
+  descriptor,
+  show,
+  recordKey,
+  list,
+  id,
+  before,
+  View = RecordView,
+}: RecordPageProps) {
+  const { name } = descriptor;
+  const state = useRecord(show, recordKey, descriptor.fields);
+  const names = useNames();
+  if (state.status === 'loading') return <ScreenSkeleton />;
+  if (state.status === 'missing') return <NoSuchRecord list={list} />;
+  if (state.status === 'failed') {
+    return (
+      <>
+        <PageHeader title={names.record(name)} before={before} />
+        <ErrorPanel error={state.error} onRetry={state.retry} />
+      </>
+    );
+  }
+  return (
+    <View
+      descriptor={descriptor}
+      record={state.record}
+      failures={state.failures}
+      recordKey={recordKey}
+      list={list}
+      id={id}
+      before={before}
+    />
+  );
+}
+
+/** What the page of a record is shown by: `RecordHeader`, `RecordValues` and `RecordLists` take it. */
+export interface RecordViewProps extends Omit<RecordPageProps, 'show' | 'View'> {
+  readonly record: ResourceRecord;
+  /** Values that the server failed to return. */
+  readonly failures: FieldFailures;
+}
+
+/** A record as it is shown where nothing else is said. */
+function RecordView(page: RecordViewProps) {
+  return (
+    <>
+      <RecordHeader {...page} />
+      <RecordContent {...page} />
+      <RecordLists {...page} />
+    </>
+  );
+}
+
+/** The values of a record, in the sections of its definition where it has some. */
+export function RecordContent(page: Pick<RecordViewProps, 'descriptor' | 'record' | 'failures'>) {
+  const { descriptor } = page;
+  const fields = shownFields(descriptor);
+  const own = useDefined(descriptor.name)?.definition.show;
+  return own?.sections || own?.aside ? (
+    <DefinedValues {...page} show={own} fields={fields} />
+  ) : (
+    <RecordValues {...page} fields={fields} />
+  );
+}
+
+/** The lists that belong to a record: those that it holds, and those whose records refer to it. */
+export function RecordLists({ descriptor, record, recordKey, list, id }: RecordViewProps) {
+  const can = useCan();
+  const names = useNames();
+  const { name, nested = [] } = descriptor;
+  const definition = useDefined(name)?.definition;
+  const path = `${list}/${id}`;
+  const related = relatedLists(descriptor, definition);
+  return (
+    <>
+      {nested.length > 0 && <NestedIndex owner={descriptor} path={path} />}
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, mt: 4 }}>
+        {related
+          .filter((each) => can('list', each.resource))
+          .map((each) => (
+            <WhenNear
+              key={`${each.resource} ${each.name}`}
+              placeholder={<RelatedSkeleton title={names.related(name, each)} />}
+            >
+              <Suspense fallback={<RelatedSkeleton title={names.related(name, each)} />}>
+                <RelatedList owner={descriptor} record={record} related={each} />
+              </Suspense>
+            </WhenNear>
+          ))}
+        {nested.length > 0 && (
+          <NestedSections owner={descriptor} record={record} ownerKey={recordKey} path={path} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** The fields that the page of a record shows: a list that stands on it is no value of it. */
+export const shownFields = ({ fields, nested = [] }: KeyedResource): readonly FieldDescriptor[] =>
+  fields.filter((field) => !nested.some((list) => list.name === field.name));
+
+interface DefinedValuesProps extends RecordValuesProps {
+  readonly show: NonNullable<ResourceDefinition['show']>;
+}
+
+/** The sections of a definition, and what stands beside them. */
+function DefinedValues({ show: { sections = [{}], aside: Aside }, ...values }: DefinedValuesProps) {
+  const said = useSaid();
+  const { fields, record } = values;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: Aside ? 'minmax(0, 1fr) 340px' : undefined,
+        },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+        {sections.map(({ title, fields: names, component: Own }) => (
+          <Box key={`${title ?? ''} ${names?.join(' ') ?? ''}`} component="section">
+            {title !== undefined && (
+              <Typography variant="h2" sx={{ mb: 1.5 }}>
+                {said(title)}
+              </Typography>
+            )}
+            {Own ? (
+              <Own record={record} />
+            ) : (
+              <RecordValues {...values} fields={names ? byNames(fields, names) : fields} />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {Aside && (
+        <Box component="aside" sx={{ minWidth: 0 }}>
+          <Aside record={record} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A record, and those of its fields that are shown. */
+export interface RecordValuesProps extends Pick<RecordPageProps, 'descriptor'> {
+  readonly fields: readonly FieldDescriptor[];
+  readonly record: ResourceRecord;
+  readonly failures: FieldFailures;
+}
+
+/** The fields of a record, with what can be done at its parts. */
+export function RecordValues({ descriptor, fields, record, failures }: RecordValuesProps) {
+  const { name, key, actions } = descriptor;
+  const subject = useMemo(
+    (): ActionSubject => ({ resource: descriptor, records: [record] }),
+    [descriptor, record],
+  );
+  const slotOf = usePartSlots(subject, useOfferedActions(name, actions, partPlaces));
+  return (
+    <RecordFields
+      descriptor={{ name, key, fields }}
+      record={record}
+      failures={failures}
+      slotOf={slotOf}
+    />
+  );
+}
+
+type RecordHeaderProps = Pick<RecordViewProps, 'descriptor' | 'record' | 'list' | 'id' | 'before'>;
+
+/** Title of a record and what can be done with it. */
+export function RecordHeader({ before, ...page }: RecordHeaderProps) {
+  const [, navigate] = useLocation();
+  const title = useRecordTitle(page.descriptor)(page.record);
+  useKeepRecent(page.descriptor.name, `${page.list}/${page.id}`, title);
+  return (
+    <PageHeader title={title} before={before}>
+      <RecordActions {...page} onRemoved={() => navigate(lastListHref(page.list))} />
+    </PageHeader>
+  );
+}
+
+/** Buttons of what can be done with a record. */
+export function RecordActions({
+  descriptor,
+  record,
+  list,
+  id,
+  onRemoved,
+}: Omit<RecordHeaderProps, 'before'> & { readonly onRemoved: () => void }) {
+  const { name } = descriptor;
+  const { t } = useTranslation();
+  const can = useCan();
+  const [isRemoving, setRemoving] = useState(false);
+  const Actions = useDefined(name)?.definition.show?.actions;
+  const offered = useOfferedActions(name, descriptor.actions, recordPlaces);
+  const { shown: nested } = useNestedLists(descriptor);
+  const linked = useLinkedFields(descriptor);
+  const others = useLinkedBy(descriptor);
+  const lists = useListedResources(descriptor);
+  const standing = useMemo(() => new Set([...linked.values()].flat()), [linked]);
+  const actions = useMemo(() => {
+    const parts = new Set([...shownFields(descriptor), ...nested].map((part) => part.name));
+    return offered.filter(
+      (action: RuledAction) =>
+        (action.other === undefined || !lists.has(action.other)) &&
+        !standing.has(action) &&
+        (action.part === undefined || !parts.has(action.part.path[0])) &&
+        action.rules?.when?.(record) !== false,
+    );
+  }, [offered, descriptor, lists, standing, nested, record]);
+  const linkedBy = useMemo(
+    () => others.filter((action) => !lists.has(action.other ?? '') && !standing.has(action)),
+    [others, lists, standing],
+  );
+  const subject = useMemo(
+    (): ActionSubject => ({ resource: descriptor, records: [record] }),
+    [descriptor, record],
+  );
+
+  return (
+    <>
+      {Actions && <Actions record={record} />}
+      {/* Also where none is offered any more: one that is open stays, with what was typed and why it was refused. */}
+      {descriptor.actions && offered.length > 0 && (
+        <ActionButtons
+          group={descriptor.actions}
+          actions={actions}
+          resource={name}
+          subject={subject}
+          most={2}
+        />
+      )}
+      {linkedBy.length > 0 && (
+        <ActionButtons
+          group={undefined}
+          actions={linkedBy}
+          resource={name}
+          subject={subject}
+          most={1}
+        />
+      )}
+      {descriptor.remove && can('remove', name) && (
+        <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
+          {t('show.remove')}
+        </Button>
+      )}
+      {descriptor.update && can('update', name) && (
+        <ButtonLink href={`${list}/${id}/edit`} variant="contained">
+          {t('show.edit')}
+        </ButtonLink>
+      )}
+      {isRemoving && (
+        <RemoveDialog
+          resource={descriptor}
+          record={record}
+          onClose={() => setRemoving(false)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
+  );
+}
+
+/** To the list as it was left: same page, same conditions. */
+function BackToList({ resource }: { readonly resource: string }) {
+  const names = useNames();
+  return (
+    <TextLink
+      href={lastListHref(listHref(resource))}
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 4,
+        marginLeft: -3,
+        fontSize: '0.8125rem',
+      }}
+    >
+      <Icon shape={backShape} size={16} />
+      {names.title(resource)}
+    </TextLink>
+  );
+}

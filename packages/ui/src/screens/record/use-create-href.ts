@@ -1,0 +1,34 @@
+import type { KeyedResource, RecordKey, ResourceDescriptor } from '@admin/gql/resource';
+import { useCallback } from 'react';
+
+import { createHref, listParameter } from '../../resources/addresses.ts';
+import { useCan } from '../../resources/use-resource.ts';
+
+/**
+ * Address of the form that makes a record of a nested list: the owner is filled in, and the way
+ * back leads to `list`. `undefined` where no form has a single place for the owner, or where the
+ * user may not.
+ */
+export function useCreateHref(): (
+  rows: ResourceDescriptor,
+  owner: KeyedResource,
+  key: RecordKey,
+  list: string,
+) => string | undefined {
+  const can = useCan();
+  return useCallback(
+    (rows, owner, key, list) => {
+      if (!rows.create || !can('create', rows.name)) return undefined;
+      const [input, ...others] = rows.create.inputs.filter(
+        (each) => !each.list && each.reference?.resource === owner.name,
+      );
+      const value = key[input?.reference?.keyField ?? ''];
+      if (!input || others.length > 0 || value === undefined) return undefined;
+      return createHref(
+        rows.name,
+        new URLSearchParams({ [input.name]: value, [listParameter]: list }).toString(),
+      );
+    },
+    [can],
+  );
+}

@@ -1,0 +1,42 @@
+import type { KeyedResource, NestedListSummary } from '@admin/gql/resource';
+import { useMemo } from 'react';
+
+import { useAdmin } from '../../resources/admin-context.tsx';
+import { useResources } from '../../resources/resources-context.tsx';
+import { useNames } from '../../resources/use-names.ts';
+import { offeredNested } from '../../resources/nested-list.ts';
+
+/** As many lists as stand on the page of a record with their rows; of more, the first few. */
+const most = 4;
+const fewest = 3;
+
+export interface NestedLists {
+  readonly all: readonly NestedListSummary[];
+  /** Those whose first rows the page shows. */
+  readonly shown: readonly NestedListSummary[];
+}
+
+/** Lists below a record of this resource. */
+export function useNestedLists(owner: KeyedResource): NestedLists {
+  const { can } = useAdmin();
+  const resources = useResources();
+  return useMemo(() => {
+    // Not `useCan`: whether their resource has a list of its own is no matter here.
+    const all = offeredNested(owner, can, resources);
+    return { all, shown: all.length > most ? all.slice(0, fewest) : all };
+  }, [owner, can, resources]);
+}
+
+/** What lists below the records of a resource are called. */
+export function useNestedTitle(): (owner: string, nested: NestedListSummary) => string {
+  const names = useNames();
+  return useMemo(
+    // Two lists of the same records (`assignees`, `watchers`) are told apart by their own names
+    // alone.
+    () => (owner, nested) =>
+      nested.name === nested.resource
+        ? names.related(owner, { ...nested, on: [] })
+        : names.field(owner, nested),
+    [names],
+  );
+}

@@ -1,0 +1,132 @@
+import type { ResourceRecord } from '@admin/gql/resource';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import Link from '@mui/material/Link';
+import { useMemo, type ReactNode } from 'react';
+import { Link as RouterLink } from 'wouter';
+
+import { listHref, parseAddress } from '../../resources/addresses.ts';
+import type { Resource } from '../../resources/resource.ts';
+import { useResources } from '../../resources/resources-context.tsx';
+import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
+import { lastListHref, lastPlace } from '../../storage/last-list.ts';
+import { useLoaded } from '../../resources/loadable.ts';
+import { useNames } from '../../resources/use-names.ts';
+import { useResource } from '../../resources/use-resource.ts';
+import { useRecordTitle } from '../../fields/use-record-title.ts';
+import {
+  nestedChain,
+  nestedPlace,
+  type NestedAddress,
+  type PlacedRecord,
+} from '../../resources/nested-place.ts';
+import { useNestedTitle } from './use-nested-lists.ts';
+
+/** The way to a page below records, each list and each record of it a link. */
+export function Way({ owners }: { readonly owners: readonly PlacedRecord[] }) {
+  const title = useNestedTitle();
+  return owners.flatMap((owner) => [
+    owner.within ? (
+      <Crumb key={owner.list} href={lastListHref(owner.list)}>
+        {title(owner.within.resource, owner.within.nested)}
+      </Crumb>
+    ) : (
+      <ListCrumb key={owner.list} resource={owner.resource.name} />
+    ),
+    <RecordCrumb key={`${owner.list}/${owner.id}`} record={owner} />,
+  ]);
+}
+
+/**
+ * The list of a resource. Where it has none, the way to the list where its records were seen, and
+ * nothing where they were seen in none.
+ */
+function ListCrumb({ resource }: { readonly resource: string }) {
+  const names = useNames();
+  const { list } = useResource(resource);
+  const path = listHref(resource);
+  const address = list ? null : nestedAt(lastPlace(path));
+  if (address) return <PlaceWay address={address} />;
+  return list && <Crumb href={lastListHref(path)}>{names.title(resource)}</Crumb>;
+}
+
+/** Above a record whose resource has no list: the way to the list where it was seen. */
+export function WayBack({ resource }: { readonly resource: string }) {
+  return (
+    <Breadcrumbs>
+      <ListCrumb resource={resource} />
+    </Breadcrumbs>
+  );
+}
+
+function nestedAt(place: string | null): NestedAddress | null {
+  const address = place === null ? null : parseAddress(place);
+  return address?.screen === 'nested' ? address : null;
+}
+
+function PlaceWay({ address }: { readonly address: NestedAddress }) {
+  const resources = useResources();
+  const summary = resources.get(address.resource);
+  return summary && <KnownPlaceWay address={address} summary={summary} />;
+}
+
+function KnownPlaceWay({
+  address,
+  summary,
+}: {
+  readonly address: NestedAddress;
+  readonly summary: Resource;
+}) {
+  const resources = useResources();
+  const client = useApolloClient();
+  const title = useNestedTitle();
+  const root = useResource(summary.name);
+  const chain = useLoaded(nestedChain(summary, address, resources));
+  const place = useMemo(
+    () => chain && nestedPlace(root, address, chain, client),
+    [root, address, chain, client],
+  );
+  if (place?.kind !== 'list') return null;
+  return (
+    <>
+      <Way owners={place.owners} />
+      <Crumb href={lastListHref(place.path)}>
+        {title(place.owner.resource.name, place.bound.summary)}
+      </Crumb>
+    </>
+  );
+}
+
+function RecordCrumb({ record }: { readonly record: PlacedRecord }) {
+  return <Crumb href={`${record.list}/${record.id}`}>{useOwner(record).title}</Crumb>;
+}
+
+export function Crumb({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Link component={RouterLink} href={href}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+/** What a record on the way is called, as far as it is known: most come from its page. */
+export function useOwner({ resource, show, key }: PlacedRecord): {
+  readonly title: string;
+  readonly record: ResourceRecord | null;
+  readonly isMissing: boolean;
+} {
+  const names = useNames();
+  const say = useRecordTitle(resource);
+  const variables = useMemo(() => show.variables(key), [show, key]);
+  const { data, error, loading } = useQuery(show.document, { variables, errorPolicy: 'all' });
+  const record = useMemo(
+    () => (data === undefined || data === null ? null : show.record(data)),
+    [show, data],
+  );
+  return {
+    record,
+    title: record ? say(record) : names.record(resource.name),
+    isMissing: !loading && !error && !record,
+  };
+}

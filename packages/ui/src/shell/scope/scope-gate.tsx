@@ -1,0 +1,81 @@
+import type { FilterCondition } from '@admin/gql/resource';
+import { useEffect, type ReactNode } from 'react';
+import { Redirect } from 'wouter';
+
+import { PageHeader } from '../../kit/page-header.tsx';
+import { useRawPath, useRawSearch } from '../../resources/raw-location.ts';
+import { useNames } from '../../resources/use-names.ts';
+import { AskFirst } from '../../filters/ask-first.tsx';
+import { formatFilterValue, parseFilterValue } from '../../values/filter-value-codec.ts';
+import { useScope, useScopedPath } from '../../resources/scope-context.tsx';
+import {
+  formatScope,
+  parseScope,
+  rememberResource,
+  type ScopeValues,
+} from '../../resources/scope-path.ts';
+import type { Scoping } from '../../resources/scoping.ts';
+import { useChooseScope } from '../../resources/use-choose-scope.ts';
+
+export interface ScopeGateProps {
+  readonly resource: string;
+  readonly scoping: Scoping;
+  readonly children: ReactNode;
+}
+
+/**
+ * Before the screens of what is behind a scope: asks for the value where there is none yet, and
+ * puts the one that was chosen last into the address.
+ */
+export function ScopeGate({ resource, scoping: { filters }, children }: ScopeGateProps) {
+  const title = useNames().title(resource);
+  const { prefix, values } = useScope();
+  const scopedPath = useScopedPath();
+  const choose = useChooseScope();
+  const path = useRawPath();
+  const search = useRawSearch();
+  useEffect(() => rememberResource(resource), [resource]);
+  const chosen = filters.filter(
+    (filter) => parseFilterValue(filter, values[filter.scope] ?? '') !== undefined,
+  );
+  const missing = filters.filter((filter) => filter.required && !chosen.includes(filter));
+  if (missing.length > 0) {
+    return (
+      <>
+        <PageHeader title={title} />
+        <AskFirst
+          resource={resource}
+          filters={missing}
+          onAnswer={(conditions) => choose(scopeOf(filters, conditions))}
+        />
+      </>
+    );
+  }
+  const inAddress = parseScope(prefix);
+  const absent = chosen.filter(({ scope }) => inAddress[scope] === undefined);
+  if (absent.length === 0) return children;
+  const remembered = Object.fromEntries(absent.map(({ scope }) => [scope, values[scope] ?? '']));
+  return (
+    <Redirect
+      to={scopedPath(
+        formatScope({ ...inAddress, ...remembered }),
+        search === '' ? path : `${path}?${search}`,
+      )}
+      replace
+    />
+  );
+}
+
+/** The answers to the questions of scopes, as addresses hold them. */
+export function scopeOf(
+  filters: Scoping['filters'],
+  conditions: readonly FilterCondition[],
+): ScopeValues {
+  return Object.fromEntries(
+    conditions.flatMap(({ field, value }) =>
+      filters
+        .filter(({ name }) => name === field)
+        .map(({ scope }) => [scope, formatFilterValue(value)]),
+    ),
+  );
+}

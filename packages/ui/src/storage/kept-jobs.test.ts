@@ -1,0 +1,92 @@
+import { indexedDB } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createLocks } from '../../test/locks.ts';
+import { createBulkRun, type Fate, type RowState } from '../features/bulk/bulk-run.ts';
+import { dropAllJobs, keepJob, takeJob, unfinishedJobs, type NewJob } from './kept-jobs.ts';
+
+let locks: ReturnType<typeof createLocks>;
+beforeEach(() => {
+  locks = createLocks();
+  vi.stubGlobal('indexedDB', indexedDB);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+});
+afterEach(async () => {
+  await dropAllJobs();
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.unstubAllGlobals();
+});
+
+const records = Array.from({ length: 250 }, (_, at) => ({ id: String(at) }));
+const job: NewJob = {
+  resource: 'orders',
+  viewer: '7',
+  operation: { kind: 'edit', changes: { note: 'x' } },
+  records,
+};
+const judged = { fateOf: (): Fate => 'refused', reasonOf: String };
+
+describe('a run that is kept', () => {
+  it('goes on in another tab once its own is closed, with what was sent and not answered first', async () => {
+    const first = await keepJob(job);
+    const sent: string[] = [];
+    const states = (count: number) =>
+      Array.from({ length: count }, (_, at): RowState => ({ status: at < 149 ? 'done' : 'sent' }));
+    for (const [at, state] of states(150).entries()) await first?.keep(at, state);
+    expect(await unfinishedJobs('orders', '7')).toEqual([]);
+    locks.leave();
+    const [unfinished, ...others] = await unfinishedJobs('orders', '7');
+    expect([unfinished, others]).toMatchObject([{ kind: 'edit', total: 250 }, []]);
+    const taken = await takeJob('orders', unfinished?.id ?? '');
+    if (!taken) throw new Error('It can be taken over.');
+    expect(taken).toMatchObject({ operation: job.operation, records });
+    const run = createBulkRun({
+      rows: taken.records,
+      states: taken.states,
+      concurrency: 1,
+      keep: taken.keep,
+      work: {
+        ...judged,
+        write: async ({ id }) => (sent.push(String(id)), { status: 'done' }),
+        settle: async ({ id }) => (sent.push(`read ${String(id)}`), { status: 'done' }),
+      },
+    });
+    await run.start();
+    expect(sent).toEqual(['read 149', ...records.slice(150).map(({ id }) => id)]);
+    await taken.drop();
+    expect(await unfinishedJobs('orders', '7')).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is carried out by one tab at a time', async () => {
+    const first = await keepJob(job);
+    first?.release();
+    const id = await vi.waitFor(async () => {
+      const [unfinished] = await unfinishedJobs('orders', '7');
+      if (!unfinished) throw new Error('Not yet.');
+      return unfinished.id;
+    });
+    const [one, other] = await Promise.all([takeJob('orders', id), takeJob('orders', id)]);
+    expect([one, other].filter((taken) => taken !== null)).toHaveLength(1);
+  });
+
+  it('is offered to nobody else, nor for another list, and not after a sign-out', async () => {
+    await keepJob(job);
+    locks.leave();
+    expect(await unfinishedJobs('orders', '8')).toEqual([]);
+    expect(await unfinishedJobs('order', '7')).toEqual([]);
+    const [{ id } = { id: '' }] = await unfinishedJobs('orders', '7');
+    await dropAllJobs();
+    expect(await unfinishedJobs('orders', '7')).toEqual([]);
+    expect(await takeJob('orders', id)).toBeNull();
+  });
+
+  it('is none where the browser has no locks, or cannot store what is written', async () => {
+    expect(
+      await keepJob({ ...job, operation: { kind: 'edit', changes: { note: () => 'no data' } } }),
+    ).toBeNull();
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(await keepJob(job)).toBeNull();
+    expect(await unfinishedJobs('orders', '7')).toEqual([]);
+  });
+});

@@ -1,0 +1,246 @@
+import type { ResourceRecord } from '@admin/gql/resource';
+import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
+
+import { schemaBase } from './schema-base.ts';
+import { readStored, writeStored } from './stored.ts';
+import type { RowState } from '../features/bulk/bulk-run.ts';
+import type { BulkOperation } from '../features/bulk/bulk-work.ts';
+
+/** What a list is told of a run that has not come to its end. */
+export interface UnfinishedJob {
+  readonly id: string;
+  readonly kind: BulkOperation['kind'];
+  /** Of an action: its name. */
+  readonly action?: string | undefined;
+  /** How many records. */
+  readonly total: number;
+}
+
+/** A run as it is kept, so that it can go on after its tab was closed. */
+export interface StoredJob {
+  readonly operation: BulkOperation;
+  readonly records: readonly ResourceRecord[];
+  readonly states: readonly RowState[];
+}
+
+/** A run that this tab alone carries out. */
+export interface HeldJob {
+  /** Keeps what is known of a row. Resolves when that would outlast the tab. */
+  readonly keep: (row: number, state: RowState) => Promise<void>;
+  /** Another tab may go on with it. */
+  readonly release: () => void;
+  /** It has come to its end, and is forgotten. */
+  readonly drop: () => Promise<void>;
+}
+
+export interface NewJob extends Omit<StoredJob, 'states'> {
+  readonly resource: string;
+  /** Who it belongs to: nobody else is offered it. */
+  readonly viewer: string;
+}
+
+/** Rows whose states are kept together. */
+const together = 100;
+const prefix = 'admin.bulk.';
+const keyOf = (resource: string, id: string) => `${prefix}${resource}/${id}`;
+const recordsKey = (id: string) => `${id}/records`;
+const statesKey = (id: string, part: number) => `${id}/states/${part}`;
+const partsOf = (total: number) =>
+  Array.from({ length: Math.ceil(total / together) }, (_, part) => part);
+
+let opened: UseStore | undefined;
+const store = (): UseStore => (opened ??= createStore('admin.bulk', 'jobs'));
+
+/**
+ * Without locks two tabs could carry out one run: then none is kept. Both are there over HTTPS and
+ * on the machine itself.
+ */
+const canKeep = (): boolean => 'locks' in navigator && 'indexedDB' in globalThis;
+
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Calls when jobs of this browser may have changed; returns what ends that. */
+export function watchJobs(listener: () => void): () => void {
+  listeners.add(listener);
+  for (const event of ['storage', 'focus']) addEventListener(event, listener);
+  return () => {
+    listeners.delete(listener);
+    for (const event of ['storage', 'focus']) removeEventListener(event, listener);
+  };
+}
+
+/** Keeps a run that is about to begin. `null`: this browser cannot, and it lives as long as its tab. */
+export async function keepJob({
+  resource,
+  viewer,
+  operation,
+  records,
+}: NewJob): Promise<HeldJob | null> {
+  if (!canKeep()) return null;
+  const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+  const release = await lock(id);
+  if (!release) return null;
+  try {
+    await set(recordsKey(id), { operation, records }, store());
+  } catch {
+    // There is no room, or a value of the project that a browser cannot store.
+    release();
+    return null;
+  }
+  writeStored(keyOf(resource, id), {
+    kind: operation.kind,
+    action: operation.kind === 'action' ? operation.name : undefined,
+    total: records.length,
+    viewer,
+  });
+  return hold(
+    resource,
+    id,
+    records.map(() => ({ status: 'waiting' })),
+    release,
+  );
+}
+
+/** Runs on records of a resource that no tab is carrying out. */
+export async function unfinishedJobs(
+  resource: string,
+  viewer: string,
+): Promise<readonly UnfinishedJob[]> {
+  if (!canKeep()) return [];
+  const { held = [] } = await navigator.locks.query();
+  const taken = new Set(held.map(({ name }) => name));
+  return idsOf(resource).flatMap((id): UnfinishedJob[] => {
+    const job = readStored(keyOf(resource, id));
+    if (taken.has(lockName(id)) || !isEntry(job) || job.viewer !== viewer) return [];
+    return [{ id, kind: job.kind, action: job.action, total: job.total }];
+  });
+}
+
+/** Takes a run over. `null`: another tab has it, or it is not there any more. */
+export async function takeJob(resource: string, id: string): Promise<(StoredJob & HeldJob) | null> {
+  const release = await lock(id);
+  if (!release) return null;
+  const kept = idsOf(resource).includes(id)
+    ? await get<Pick<StoredJob, 'operation' | 'records'>>(recordsKey(id), store())
+    : undefined;
+  if (!kept) {
+    writeStored(keyOf(resource, id), undefined);
+    release();
+    return null;
+  }
+  const parts = await Promise.all(
+    partsOf(kept.records.length).map((part) =>
+      get<readonly RowState[]>(statesKey(id, part), store()),
+    ),
+  );
+  const states = kept.records.map(
+    (_, at): RowState => parts[Math.floor(at / together)]?.[at % together] ?? { status: 'waiting' },
+  );
+  return { ...kept, states, ...hold(resource, id, states, release) };
+}
+
+/** For a sign-out: what one user began is not offered to the next, and nothing of it stays. */
+export async function dropAllJobs(): Promise<void> {
+  const names = storedNames();
+  if (names.length === 0) return;
+  for (const name of names) localStorage.removeItem(name);
+  await clear(store()).catch(() => undefined);
+  tell();
+}
+
+function hold(
+  resource: string,
+  id: string,
+  before: readonly RowState[],
+  release: () => void,
+): HeldJob {
+  const states = [...before];
+  const scheduled = new Map<number, Promise<void>>();
+  const write = async (part: number): Promise<void> => {
+    // What is said of several rows at once is written once.
+    await Promise.resolve();
+    scheduled.delete(part);
+    await set(statesKey(id, part), states.slice(part * together, (part + 1) * together), store());
+  };
+  const schedule = (part: number): Promise<void> => {
+    const written = scheduled.get(part) ?? write(part);
+    scheduled.set(part, written);
+    return written;
+  };
+  return {
+    async keep(row, state) {
+      states[row] = state;
+      const written = schedule(Math.floor(row / together));
+      // That something was sent has to be known before it is; of all else a row that is read again
+      // tells the same.
+      if (state.status === 'sent') await written;
+      else written.catch(() => undefined);
+    },
+    release() {
+      release();
+      tell();
+    },
+    async drop() {
+      writeStored(keyOf(resource, id), undefined);
+      await delMany(
+        [recordsKey(id), ...partsOf(states.length).map((part) => statesKey(id, part))],
+        store(),
+      ).catch(() => undefined);
+      release();
+      tell();
+    },
+  };
+}
+
+const lockName = (id: string) => `${prefix}${id}`;
+
+/** What gives the lock back; `null`: another tab has it. */
+function lock(id: string): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    void navigator.locks
+      .request(lockName(id), { ifAvailable: true }, (taken) => {
+        if (!taken) {
+          resolve(null);
+          return undefined;
+        }
+        return new Promise<void>((release) => resolve(release));
+      })
+      .catch(() => resolve(null));
+  });
+}
+
+const kinds: ReadonlySet<unknown> = new Set([
+  'edit',
+  'remove',
+  'action',
+] satisfies BulkOperation['kind'][]);
+
+const isEntry = (job: unknown): job is Omit<UnfinishedJob, 'id'> & { readonly viewer: string } =>
+  typeof job === 'object' &&
+  job !== null &&
+  'kind' in job &&
+  kinds.has(job.kind) &&
+  (!('action' in job) || typeof job.action === 'string') &&
+  'total' in job &&
+  typeof job.total === 'number' &&
+  'viewer' in job &&
+  typeof job.viewer === 'string';
+
+function storedNames(): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+const idsOf = (resource: string): readonly string[] => {
+  const [start, base] = [keyOf(resource, ''), schemaBase()];
+  return storedNames()
+    .filter((key) => key.startsWith(start) && key.endsWith(base))
+    .map((key) => key.slice(start.length, key.length - base.length))
+    .filter((id) => !id.includes('/'));
+};

@@ -1,0 +1,51 @@
+import { schemaBase } from './schema-base.ts';
+
+/** A record that was looked at. */
+export interface RecentRecord {
+  /** Path of its page, in the scope that it is in. */
+  readonly href: string;
+  readonly resource: string;
+  readonly title: string;
+}
+
+const most = 20;
+const prefix = 'admin.recent';
+/** By schema and scope: elsewhere the same path is another record. */
+const keyOf = (scope: string) => `${prefix}${schemaBase()}${scope}`;
+
+/** The records that were looked at in this browser, the last one first. */
+export function recentRecords(scope: string): readonly RecentRecord[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isRecent) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepRecent(scope: string, record: RecentRecord): void {
+  try {
+    const others = recentRecords(scope).filter(({ href }) => href !== record.href);
+    localStorage.setItem(keyOf(scope), JSON.stringify([record, ...others].slice(0, most)));
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
+
+/** Forgets all of them: what was read is for who may read it. */
+export function forgetRecent(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function isRecent(value: unknown): value is RecentRecord {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['href', 'resource', 'title'].every((name) => typeof Reflect.get(value, name) === 'string')
+  );
+}

@@ -1,0 +1,42 @@
+import type { ResourceRecord } from '@admin/gql/resource';
+import type { ReactNode } from 'react';
+
+import type { ValueDescriptor } from './value-descriptor.ts';
+
+/** Whatever can take the focus: an element, or a picker that focuses a part of itself. */
+export interface FocusTarget {
+  focus(): void;
+}
+
+/** What every input takes. It edits one value and knows nothing of the screen around it. */
+export interface InputProps {
+  readonly descriptor: ValueDescriptor;
+  /**
+   * Value of the descriptor's kind; `null` is none; `UnparsedText` what was typed and is no value
+   * yet.
+   */
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur?: () => void;
+  readonly label: string;
+  /** A sentence below the control; an error takes its place. */
+  readonly hint?: ReactNode;
+  readonly error?: string;
+  /** Shows the required mark. The form checks. */
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly id?: string;
+  /** Receives what the form focuses when the value is refused. */
+  readonly focusRef?: (target: FocusTarget | null) => void;
+  /** Resource whose catalogue names the values of an enum and the inputs of an object. */
+  readonly resource: string;
+  /** Kind of reference: the record that the value points to, as far as it is known already. */
+  readonly referenced?: ResourceRecord | null;
+  /**
+   * The values beside it: of the record, of the form, of the object around it. They say what its
+   * currency is.
+   */
+  readonly beside?: Readonly<Record<string, unknown>>;
+  /** Text of the choice that leaves the value open. @defaultValue «Не указано» */
+  readonly emptyText?: string;
+}
