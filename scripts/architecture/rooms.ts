@@ -83,3 +83,13 @@ function reachedFrom(room: string, { arrows }: House): ReadonlySet<string> {
   }
   return reached;
 }
+
+/** Imports of a room that stands later in the order, and of rooms that the order does not name. */
+export function upwardArrows({ arrows }: House, order: readonly string[]): readonly Arrow[] {
+  const floor = new Map(order.map((name, at) => [`${name}/`, at]));
+  return arrows.filter(({ from, to }) => {
+    if (!from.endsWith('/')) return false;
+    const [own, other] = [floor.get(from), floor.get(to)];
+    return own === undefined || other === undefined || other > own;
+  });
+}

@@ -2,7 +2,8 @@ import { dirname } from 'node:path';
 
 import { figuresOf } from './figures.ts';
 import { readSources, type Sources } from './read-imports.ts';
-import { floorsOf, houseOf, pairsOf, type Arrow } from './rooms.ts';
+import { floorsOf, houseOf, pairsOf, upwardArrows, type Arrow, type House } from './rooms.ts';
+import { uiRooms, type Room } from './ui-rooms.ts';
 
 /**
  * `npm run architecture`: which folders of the workspaces import each other, and how many floors
@@ -16,10 +17,12 @@ interface Bounds {
   readonly pairs: number;
   /** Of the folders that lie in it; not bound where it is not named. */
   readonly floors?: number;
+  /** Rooms in the order in which they build on each other, and imports against it that are left. */
+  readonly order?: { readonly rooms: readonly Room[]; readonly upward: number };
 }
 
 const workspaces: readonly Bounds[] = [
-  { folder: 'packages/ui/src', pairs: 13 },
+  { folder: 'packages/ui/src', pairs: 3, floors: 12, order: { rooms: uiRooms, upward: 2 } },
   { folder: 'packages/gql/src', pairs: 0 },
   { folder: 'packages/codegen/src', pairs: 0, floors: 8 },
   { folder: 'packages/codegen/src/infer', pairs: 0, floors: 6 },
@@ -27,7 +30,7 @@ const workspaces: readonly Bounds[] = [
 ];
 
 let failed = false;
-for (const { folder, pairs: allowed, floors: highest } of workspaces) {
+for (const { folder, pairs: allowed, floors: highest, order } of workspaces) {
   const sources = readSources(folder);
   const pairs = foldersOf(folder, sources).flatMap((each) => mutual(each, sources));
   const house = houseOf(folder, sources);
@@ -43,8 +46,31 @@ for (const { folder, pairs: allowed, floors: highest } of workspaces) {
     );
   if (highest !== undefined && floors > highest)
     fail(`${folder} stands on ${floors} floors, ${highest} allowed.`);
+  if (order) holdOrder(folder, house, order);
 }
 if (failed) process.exitCode = 1;
+
+function holdOrder(
+  folder: string,
+  house: House,
+  { rooms, upward }: Required<Bounds>['order'],
+): void {
+  const names = rooms.map(({ name }) => name);
+  const arrows = upwardArrows(house, names);
+  if (arrows.length === upward) return;
+  for (const { from, to, via } of arrows) {
+    const own = names.indexOf(from.slice(0, -1));
+    const before = names.slice(0, Math.max(own, 0)).join(', ');
+    console.error(
+      own < 0
+        ? `  ${folder}/${from} is no room of scripts/architecture/ui-rooms.ts: say there what it holds.`
+        : `  ${via.from} imports ${via.to}: ${from} sees ${before} alone, not ${to}`,
+    );
+  }
+  fail(
+    `${folder} has ${arrows.length} imports against the order of its rooms, ${upward} allowed here. ${arrows.length > upward ? `Rooms: ${rooms.map(({ name, holds }) => `${name}/ (${holds})`).join('; ')}.` : 'Write the lower number.'}`,
+  );
+}
 
 function fail(message: string): void {
   console.error(message);

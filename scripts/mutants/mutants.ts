@@ -1058,7 +1058,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('features/remove/remove-rows-dialog.tsx'),
+    ui('features/bulk/remove-rows-dialog.tsx'),
     [ui('features/bulk/edit-rows.test.tsx')],
     ['Hundreds are deleted by one press', 'isConfirmed && void bulk.begin', 'void bulk.begin'],
   ),

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { readSources } from '../architecture/read-imports.ts';
-import { floorsOf, houseOf, knotsOf, pairsOf } from '../architecture/rooms.ts';
+import { floorsOf, houseOf, knotsOf, pairsOf, upwardArrows } from '../architecture/rooms.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -55,6 +55,22 @@ it('counts floors from what imports nothing; a knot of three, which has no pair,
     'c/': 2,
     'top.ts': 3,
   });
+});
+
+it('names imports against the order of rooms, and those of a room that the order does not have', () => {
+  const found = upwardArrows(
+    house({
+      'low/low.ts': `import '../high/high.ts';`,
+      'high/high.ts': `import '../low/low.ts';`,
+      'new/new.ts': `import '../low/low.ts';`,
+      'index.ts': `import './high/high.ts';`,
+    }),
+    ['low', 'high'],
+  );
+  expect(found.map(({ from, to }) => [from, to])).toEqual([
+    ['low/', 'high/'],
+    ['new/', 'low/'],
+  ]);
 });
 
 it('leaves out tests, generated files and packages', () => {

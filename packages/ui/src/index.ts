@@ -1,8 +1,7 @@
+export { AdminProvider, type AdminProviderProps } from './shell/admin-provider.tsx';
 export {
-  AdminProvider,
   useAdmin,
   type Admin,
-  type AdminProviderProps,
   type NavigationGroup,
   type NavigationItem,
   type NavigationPage,
@@ -102,6 +101,6 @@ export {
   useNavigation,
   type NavigationLink,
   type NavigationSection,
-} from './shell/use-navigation.ts';
+} from './resources/use-navigation.ts';
 export { Brand, BrandContext, type BrandMark } from './kit/brand.tsx';
 export { CrashBoundary } from './shell/crash-boundary.tsx';

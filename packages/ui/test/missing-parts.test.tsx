@@ -22,7 +22,7 @@ const mocked = {
       return gone();
     },
   },
-  '../src/feedback/reload.ts': { reload },
+  '../src/kit/reload.ts': { reload },
 };
 for (const [path, module] of Object.entries(mocked)) vi.doMock(path, () => module);
 const { SessionContext } = await import('../src/session/session.ts');

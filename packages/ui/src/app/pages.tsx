@@ -6,7 +6,7 @@ import { part } from '../kit/part.tsx';
 import { ResourceRoutes } from './routes.tsx';
 import { QueriesPages } from '../screens/queries/lazy-queries-pages.tsx';
 import { PasswordPage } from '../session/lazy-password-page.tsx';
-import { useNavigation } from '../shell/use-navigation.ts';
+import { useNavigation } from '../resources/use-navigation.ts';
 import type { AdminConfig } from './define-admin.ts';
 import { ownPage } from './own-page.ts';
 

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { ListSkeleton } from '../kit/list-skeleton.tsx';
 import { ScreenSkeleton } from '../kit/screen-skeleton.tsx';
 import { ListScreen, listQuery } from '../screens/list/list-screen.tsx';
+import { DefinedViews } from '../screens/list/list-views-part.tsx';
 import { NarrowTools } from '../screens/list/narrow-tools-part.ts';
 import { useScope } from '../resources/scope-context.tsx';
 import { preloadCards } from '../table/record-table.tsx';
@@ -54,6 +55,7 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
     return {
       Screen: ListScreen,
       firstQuery: (resource, { search, summary }) => {
+        if (summary.defined()?.definition.list?.views) DefinedViews.preload();
         const { descriptor, columns } = inView(summary, resource, search);
         return listQuery(descriptor, search, columns);
       },

@@ -11,7 +11,7 @@ import { loadTexts, type LanguageTexts } from '../locales/language-texts.ts';
 import { SessionContext } from '../session/session.ts';
 import { BesideContext, type BesideLinksProps } from '../kit/beside.ts';
 import { Group, searched } from '../shell/navigation.tsx';
-import { useNavigation } from '../shell/use-navigation.ts';
+import { useNavigation } from '../resources/use-navigation.ts';
 import { App, useAppAdmin, type AppProps } from './app.tsx';
 import type { AdminConfig } from './define-admin.ts';
 import { isObject, pageConfigOf, readPageConfig, writtenIn, type Written } from './page-config.ts';

@@ -1,6 +1,5 @@
 import type { FieldDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 
-import { part } from '../kit/part.tsx';
 import { withSaid } from './apply-forms.ts';
 import type { LoadedResource } from './resource.ts';
 import type { viewsOf as ViewsOf } from './apply-views.ts';
@@ -83,7 +82,6 @@ function applyDefinition(
     defined: {
       definition: own,
       screens: screensOf(own),
-      Filters: own.list?.filters && QuickFilters,
       ...viewsOf?.(own),
     },
   };
@@ -106,5 +104,3 @@ function asTree<T extends ResourceDescriptor>(resource: T, said: string | false 
     ? resource
     : { ...resource, tree: on && { filter: on.filter, key: on.key } };
 }
-
-const QuickFilters = part(async () => (await import('../filters/quick-filters.tsx')).QuickFilters);

@@ -2,14 +2,13 @@ import type { ListRequest, ResourceDescriptor } from '@admin/gql/resource';
 
 import type { DefinedResource, ResourceView } from './resource.ts';
 import { withCondition } from '../values/with-condition.ts';
-import { AboveList } from '../features/views/above-list.tsx';
 import { inOrder } from './in-order.ts';
 import { conditionsOf, type DefinedView, type ResourceDefinition } from './resource-definition.ts';
 
-/** The views of the list of a resource, and the bar that leads to them. */
+/** The views of the list of a resource. */
 export function viewsOf({
   list: { views = [] } = {},
-}: ResourceDefinition): Pick<DefinedResource, 'inView' | 'Above'> {
+}: ResourceDefinition): Pick<DefinedResource, 'inView'> {
   const known = new WeakMap<ResourceDescriptor, Map<string, ResourceView>>();
   // Made of the resource as it is where the view is opened: in its scope.
   const inView = (present: ResourceDescriptor, search: string): ResourceView | undefined => {
@@ -25,7 +24,7 @@ export function viewsOf({
     made.set(view.name, shown);
     return shown;
   };
-  return { inView, Above: AboveList };
+  return { inView };
 }
 
 /** The resource with those of its records alone that the view shows. */

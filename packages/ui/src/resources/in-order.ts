@@ -6,7 +6,6 @@ import type {
   ResourceDescriptor,
 } from '@admin/gql/resource';
 
-import { part } from '../kit/part.tsx';
 import { tellMissing } from './tell-missing.ts';
 import { isNumeric } from '../values/is-numeric.ts';
 import { computedName } from '../values/computed-name.ts';
@@ -86,8 +85,6 @@ function withColumns(
   };
 }
 
-const TableFooter = part(async () => (await import('../table/table-footer.tsx')).TableFooter);
-
 const withLooks = (field: FieldDescriptor, about: DefinedColumn): TableColumn => ({
   ...field,
   ...(about.title !== undefined && { title: about.title }),
@@ -97,6 +94,6 @@ const withLooks = (field: FieldDescriptor, about: DefinedColumn): TableColumn =>
     render: about.render,
     isAtEnd: about.align ? about.align === 'end' : isNumeric(field),
     style: about.width === undefined ? undefined : { width: about.width, minWidth: about.width },
-    Footer: about.footer && TableFooter,
+    footer: about.footer,
   },
 });

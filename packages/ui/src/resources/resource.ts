@@ -3,8 +3,6 @@ import type { ComponentType } from 'react';
 
 import type { Screen } from './screen.ts';
 import { createLoadable, type Loadable } from './loadable.ts';
-import type { AboveListProps } from '../features/views/above-list.tsx';
-import type { QuickFiltersProps } from '../filters/quick-filters.tsx';
 import type { OwnScreenProps, ResourceDefinition } from './resource-definition.ts';
 import type { GivenDefinition } from './with-definitions.ts';
 import type { Scoping, ScopeValues } from './scoping.ts';
@@ -14,10 +12,6 @@ export interface DefinedResource {
   readonly definition: ResourceDefinition;
   /** In the place of the screens of the product. */
   readonly screens: { readonly [screen in Screen]?: ComponentType<OwnScreenProps> | undefined };
-  /** Stands above the list. */
-  readonly Above?: ComponentType<AboveListProps> | undefined;
-  /** Stands in the toolbar of the list. */
-  readonly Filters: ComponentType<QuickFiltersProps> | undefined;
   /** The resource, as it is in its scope, in the view that the query of an address names. */
   readonly inView?:
     | ((resource: ResourceDescriptor, search: string) => ResourceView | undefined)

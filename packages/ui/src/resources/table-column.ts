@@ -1,8 +1,7 @@
 import type { FieldDescriptor } from '@admin/gql/resource';
-import type { ComponentType, CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 
 import type { DefinedColumn } from './resource-definition.ts';
-import type { TableFooterProps } from '../table/table-footer.tsx';
 
 /** A field as a table shows it. */
 export type TableColumn = FieldDescriptor & {
@@ -17,7 +16,8 @@ export interface ColumnLooks {
   readonly render: DefinedColumn['render'];
   readonly isAtEnd: boolean;
   readonly style: CSSProperties | undefined;
-  readonly Footer: ComponentType<TableFooterProps> | undefined;
+  /** What stands below the column. */
+  readonly footer: DefinedColumn['footer'];
 }
 
 /** The looks of a column, which descriptors carry along wherever they are copied. */

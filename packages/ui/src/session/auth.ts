@@ -1,23 +1,12 @@
 import type { SignInCredentials } from '@admin/gql/resource';
-import type { AccountRole, PasswordChange } from '@admin/gql/session';
+import type { PasswordChange } from '@admin/gql/session';
 import type { TransportOptions } from '@admin/gql/transport';
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 
-/** Who is signed in, as far as screens speak of them. */
-export interface SessionViewer {
-  /** Tells one person from another: what one has typed is not shown to the next. */
-  readonly id: number | string;
-  readonly name: string;
-  readonly email?: string;
-  /**
-   * What the interface offers: a `viewer` reads, an `editor` writes too. @defaultValue everything;
-   * the endpoint decides
-   */
-  readonly role?: AccountRole;
-  /** Nothing else is offered before the password is changed, see `changePassword`. */
-  readonly mustChangePassword?: boolean;
-}
+import type { SessionViewer } from '../storage/session-viewer.ts';
+
+export type { SessionViewer };
 
 /** What a person signs in with. */
 export type Proof = SignInCredentials | { readonly token: string };

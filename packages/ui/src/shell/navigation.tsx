@@ -15,7 +15,7 @@ import { preloadResource } from '../resources/use-resource.ts';
 import { BesideContext } from '../kit/beside.ts';
 import { NavigationLinks } from './navigation-links.ts';
 import { OwnPages } from './own-pages.tsx';
-import { useNavigation, type NavigationSection } from './use-navigation.ts';
+import { useNavigation, type NavigationSection } from '../resources/use-navigation.ts';
 
 /** From here on reading through the list takes longer than typing a few letters. */
 const searchableFrom = 12;

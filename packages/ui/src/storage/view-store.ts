@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 
-import type { TableLayout } from '../screens/list/use-columns.ts';
-import type { SessionViewer } from '../session/auth.ts';
+import type { TableLayout } from './table-layout.ts';
+import type { SessionViewer } from './session-viewer.ts';
 
 /** A list as somebody wants to see it again. */
 export interface SavedView extends ViewContent {

@@ -32,6 +32,9 @@ import { createRowKeys } from './row-keys.ts';
 import { StyledTable } from './table-frame.tsx';
 import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
 
+/** Sums below the columns that have one. */
+export const LazyTableFooter = part(async () => (await import('./table-footer.tsx')).TableFooter);
+
 const CardTable = part<ComponentProps<typeof StyledTable>>(
   async () => (await import('./card-table.tsx')).CardTable,
 );
@@ -191,7 +194,7 @@ export const RecordTable = memo(function RecordTable({
       labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined,
     };
   }, [descriptor, columns, sample, name, names, text, cell, isCards, hasChoice, menu, labelOf]);
-  const Footer = view.columns.find(({ own }) => own?.Footer)?.own?.Footer;
+  const hasFooter = view.columns.some(({ own }) => own?.footer !== undefined);
   const sortable = new Set(sorting?.sortable);
   const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
   const idOf = (record: ResourceRecord, index: number) =>
@@ -287,8 +290,8 @@ export const RecordTable = memo(function RecordTable({
           );
         })}
       </tbody>
-      {Footer && (
-        <Footer
+      {hasFooter && (
+        <LazyTableFooter
           columns={columns}
           records={records}
           text={text}

@@ -55,7 +55,7 @@ export function TableFooter({ columns, records, text, before, after, children }:
     // An amount in several currencies has no sum.
     const isMixed =
       currency !== undefined && new Set(records.map((record) => record[currency])).size > 1;
-    return looksOf(column)?.Footer && !isMixed
+    return looksOf(column)?.footer && !isMixed
       ? exactSum(records.map((record) => record[column.name]))
       : undefined;
   });

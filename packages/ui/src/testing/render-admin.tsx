@@ -11,7 +11,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-import { AdminProvider, type AdminProviderProps } from '../resources/admin-context.tsx';
+import { AdminProvider, type AdminProviderProps } from '../shell/admin-provider.tsx';
 import { parseAddress } from '../resources/addresses.ts';
 import { ResourceRoutes, screenModules } from '../app/routes.tsx';
 import { withDefinitions, type Definitions } from '../resources/with-definitions.ts';

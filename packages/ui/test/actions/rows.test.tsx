@@ -18,7 +18,7 @@ await Promise.all([
   import('../../src/features/bulk/action-run.tsx'),
   import('../../src/features/actions/problems-dialog.tsx'),
   import('../../src/features/remove/remove-dialog.tsx'),
-  import('../../src/features/remove/remove-rows-dialog.tsx'),
+  import('../../src/features/bulk/remove-rows-dialog.tsx'),
 ]);
 
 async function openProducts(shop = new Shop()) {

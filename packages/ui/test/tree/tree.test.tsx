@@ -25,7 +25,7 @@ await Promise.all([
   import('../../src/screens/list/cell-menu.tsx'),
   import('../../src/screens/list/column-menu.tsx'),
   import('../../src/features/panel/record-panel.tsx'),
-  import('../../src/features/remove/remove-rows-dialog.tsx'),
+  import('../../src/features/bulk/remove-rows-dialog.tsx'),
 ]);
 
 interface Department {

@@ -9,7 +9,7 @@ import { errorText } from '../../text/error-text.ts';
 import '../../locales/bulk-texts.ts';
 import '../../locales/errors-texts.ts';
 import '../../locales/records-texts.ts';
-import { FieldChanges } from '../remove/changes-since.tsx';
+import { FieldChanges } from '../../fields/changes-since.tsx';
 import { changedFields } from '../../values/changed-fields.ts';
 import { readRecord } from '../../data/present-record.ts';
 

@@ -10,7 +10,7 @@ import { createSampleData, renderAdmin, type RenderAdminOptions } from '../../te
 await Promise.all([
   import('../../screens/list/row-tools.tsx'),
   import('./edit-rows-dialog.tsx'),
-  import('../remove/remove-rows-dialog.tsx'),
+  import('./remove-rows-dialog.tsx'),
 ]);
 
 async function openBooks(options: RenderAdminOptions = {}) {

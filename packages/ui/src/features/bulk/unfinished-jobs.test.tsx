@@ -12,7 +12,7 @@ await Promise.all([
   import('../views/above-list.tsx'),
   import('./unfinished-jobs.tsx'),
   import('../../screens/list/row-tools.tsx'),
-  import('../remove/remove-rows-dialog.tsx'),
+  import('./remove-rows-dialog.tsx'),
 ]);
 
 let locks: ReturnType<typeof createLocks>;

@@ -25,7 +25,7 @@ import { useQueriesTitle } from '../../resources/use-queries-title.ts';
 import { useQueryName } from '../../screens/queries/use-query-name.ts';
 import { useScope } from '../../resources/scope-context.tsx';
 import { SessionContext } from '../../session/session.ts';
-import { useNavigation } from '../../shell/use-navigation.ts';
+import { useNavigation } from '../../resources/use-navigation.ts';
 import { knownViews, rememberViews, viewAddress } from '../views/known-views.ts';
 import { openedInView } from '../views/opened-view.ts';
 import { useViewStore } from '../views/use-view-store.ts';

@@ -14,7 +14,7 @@ import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { Button } from '../../kit/button.tsx';
 import { useSay } from '../../fields/use-say.ts';
 import '../../locales/records-texts.ts';
-import { ChangesSince } from './changes-since.tsx';
+import { ChangesSince } from '../../fields/changes-since.tsx';
 import { useRemove } from './use-remove.ts';
 
 export interface RemoveDialogProps {

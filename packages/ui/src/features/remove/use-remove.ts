@@ -16,7 +16,7 @@ import { writeErrors } from '../../form/refusal.ts';
 import { useRemoval } from '../../data/use-write.ts';
 import '../../locales/errors-texts.ts';
 import { changedFields } from '../../values/changed-fields.ts';
-import type { RemovalConflict } from './changes-since.tsx';
+import type { RemovalConflict } from '../../fields/changes-since.tsx';
 import { keyOf, readRecord, writtenFields } from '../../data/present-record.ts';
 import { useRemovalReason } from './use-removal-reason.ts';
 

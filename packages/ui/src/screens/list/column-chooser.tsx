@@ -28,7 +28,8 @@ import {
   type Arrangement,
 } from './arrange-columns.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { isGrowing, type Columns, type TableLayout } from './use-columns.ts';
+import { isGrowing, type Columns } from './use-columns.ts';
+import type { TableLayout } from '../../storage/table-layout.ts';
 import type { UpdateList } from './use-list-state.ts';
 
 export interface ColumnChooserProps {

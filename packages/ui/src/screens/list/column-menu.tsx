@@ -71,7 +71,7 @@ export function ColumnMenu({
   const hasSum = layout.sums?.includes(name) === true;
   // Where the definition of the list shows sums, those are what there is.
   const isSummable =
-    isNumeric(column) && !isName(column) && !columns.shown.some((each) => looksOf(each)?.Footer);
+    isNumeric(column) && !isName(column) && !columns.shown.some((each) => looksOf(each)?.footer);
   const sorted = (descending: boolean) => ({ field: name, descending });
   return (
     <LandmarkMenu

@@ -1,4 +1,4 @@
-import type { TableLayout } from './use-columns.ts';
+import type { TableLayout } from '../../storage/table-layout.ts';
 
 /** A cell of the header: the name of its column, or what it stands above where that is none. */
 export type HeaderCell = { readonly name: string } | 'choice' | 'label' | 'menu';

@@ -37,7 +37,7 @@ import { requiredConditions } from '../../values/with-condition.ts';
 import { asksForCell } from './asks-for-cell.ts';
 import { listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { hasViews, ListViews } from './list-views-part.ts';
+import { DefinedViews, hasViews, ListViews } from './list-views-part.tsx';
 import { OpenRowsContext, type OpenRows } from './open-rows.ts';
 import { isGrowing, useColumns, type Columns } from './use-columns.ts';
 import { useListState, type UpdateList } from './use-list-state.ts';
@@ -259,13 +259,13 @@ export function ListFrame({
   // Views that this browser does not know of are asked for when the list is used.
   const [isUsed, using] = useUse();
   const openRowsRef = useRef<OpenRows | null>(null);
-  const Defined = useDefined(list.descriptor.name)?.Above;
-  const Above = Defined ?? ListViews;
+  const hasDefinedViews = useDefined(list.descriptor.name)?.definition.list?.views !== undefined;
   return (
     <OpenRowsContext value={openRowsRef}>
       <Screen {...using}>
         {header}
-        {(Defined ?? (isUsed || hasViews(list.columns.name))) && <Above {...list} />}
+        {(hasDefinedViews && <DefinedViews {...list} />) ||
+          ((isUsed || hasViews(list.columns.name)) && <ListViews {...list} />)}
         {children}
         {list.panel !== undefined && <RecordPanel {...list} panel={list.panel} />}
       </Screen>

@@ -18,6 +18,11 @@ import { SearchField } from './search-field.tsx';
 import type { Columns } from './use-columns.ts';
 import type { UpdateList } from './use-list-state.ts';
 
+/** Filters of a definition, each with its own control. */
+export const QuickFilters = part(
+  async () => (await import('../../filters/quick-filters.tsx')).QuickFilters,
+);
+
 const OpenedEditor = part(async () => (await import('./opened-editor.tsx')).OpenedEditor);
 
 /** What the bar above a list searches, filters and refreshes. */
@@ -40,7 +45,7 @@ export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: Li
   const { t } = useTranslation();
   const isNarrow = useMedia(useTheme().breakpoints.down('sm'));
   const [opened, setOpened] = useState<Opened | null>(null);
-  const Quick = useDefined(descriptor.name)?.Filters;
+  const Quick = useDefined(descriptor.name)?.definition.list?.filters && QuickFilters;
   const canFilter = list.filters.some((each) => !each.required);
   const filter = (anchor: HTMLElement) => {
     ConditionChips.preload();

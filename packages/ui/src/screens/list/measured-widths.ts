@@ -2,7 +2,7 @@ import type { FieldDescriptor } from '@admin/gql/resource';
 
 import { withWidth } from './arrange-columns.ts';
 import { headerCells } from './header-cells.ts';
-import type { TableLayout } from './use-columns.ts';
+import type { TableLayout } from '../../storage/table-layout.ts';
 
 /** The table of the list that is open. */
 export const listTable = () =>

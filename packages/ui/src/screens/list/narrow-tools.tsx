@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { useDefined } from '../../resources/resources-context.tsx';
 import '../../locales/lists-texts.ts';
-import type { ListToolbarProps } from './list-toolbar.tsx';
+import { QuickFilters, type ListToolbarProps } from './list-toolbar.tsx';
 import { MobileSort } from './mobile-sort.tsx';
 
 export interface NarrowToolsProps extends Omit<ListToolbarProps, 'columns' | 'onRefresh'> {
@@ -25,7 +25,7 @@ export function NarrowTools({ onFilter, onMenu, ...props }: NarrowToolsProps) {
   const { descriptor, list, state, update } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const Quick = useDefined(descriptor.name)?.Filters;
+  const Quick = useDefined(descriptor.name)?.definition.list?.filters && QuickFilters;
   return (
     <>
       <Box

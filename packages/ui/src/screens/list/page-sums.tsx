@@ -79,7 +79,7 @@ const sumLooks = (column: FieldDescriptor): ColumnLooks => ({
   render: undefined,
   isAtEnd: isNumeric(column),
   style: undefined,
-  Footer: TableFooter,
+  footer: 'sum',
 });
 
 /** The table in a frame, also when it becomes another: rows turn into cards and back. */

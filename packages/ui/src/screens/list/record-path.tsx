@@ -106,7 +106,7 @@ export function asPath(column: FieldDescriptor): TableColumn {
           select: undefined,
           isAtEnd: false,
           style: undefined,
-          Footer: undefined,
+          footer: undefined,
           ...own,
           render: PathCell,
         },

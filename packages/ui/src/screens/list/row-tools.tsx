@@ -39,7 +39,7 @@ export { rowChange, type RowsState } from './choose-rows.ts';
 
 const RowMenu = part(async () => (await import('../../features/actions/row-menu.tsx')).RowMenu);
 const RemoveRowsDialog = part(
-  async () => (await import('../../features/remove/remove-rows-dialog.tsx')).RemoveRowsDialog,
+  async () => (await import('../../features/bulk/remove-rows-dialog.tsx')).RemoveRowsDialog,
 );
 const EditRowsDialog = part(
   async () => (await import('../../features/bulk/edit-rows-dialog.tsx')).EditRowsDialog,

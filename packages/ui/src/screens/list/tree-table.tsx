@@ -26,6 +26,7 @@ import {
   useOpenRow,
   type RecordTableProps,
   type TableView,
+  LazyTableFooter,
 } from '../../table/record-table.tsx';
 import { wholePage } from '../../table/row-controls.ts';
 import { rowPlace } from '../../table/row-place.ts';
@@ -222,7 +223,7 @@ export function TreeTable({
       : t('tree.unseen', { count, number: formats.integer(count) });
 
   // What is open is summed up with the rest, as below a column whose sum the user asks for.
-  const Footer = view.columns.find(({ own }) => own?.Footer)?.own?.Footer;
+  const hasFooter = view.columns.some(({ own }) => own?.footer !== undefined);
   const Table = isCards ? CardTree : WideTree;
   return (
     <Table
@@ -380,8 +381,8 @@ export function TreeTable({
           );
         })}
       </tbody>
-      {Footer && (
-        <Footer
+      {hasFooter && (
+        <LazyTableFooter
           columns={columns}
           records={rows.flatMap((row) => (row.kind === 'record' ? [row.record] : []))}
           text={text}

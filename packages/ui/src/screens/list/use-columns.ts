@@ -1,8 +1,8 @@
 import type { FieldDescriptor, ListDescriptor } from '@admin/gql/resource';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 
 import { readStored, writeStored } from '../../storage/stored.ts';
+import type { TableLayout } from '../../storage/table-layout.ts';
 
 export interface Columns {
   /** Under which the choice is remembered. */
@@ -19,28 +19,6 @@ export interface Columns {
    * @param layout how they are arranged. @defaultValue as they are
    */
   choose(names: readonly string[] | null, layout?: TableLayout | null): void;
-}
-
-/** How a table is arranged, beside which columns it has in which order. */
-export interface TableLayout {
-  /** Pixels by name of the column. */
-  readonly widths?: Readonly<Record<string, number>>;
-  /** Names of the columns that stay in sight when the table scrolls sideways. They stand first. */
-  readonly pins?: readonly string[];
-  /** Names of the columns whose sum stands below them. */
-  readonly sums?: readonly string[];
-  /** Absent: neither. */
-  readonly density?: 'compact' | 'comfortable';
-  /**
-   * Its pages stand one below the other. Absent: where a server knows no pages, only what comes
-   * next.
-   */
-  readonly grows?: boolean;
-  /**
-   * All that as a style of the frame around the table, made by `layoutStyle`: the first rows need
-   * no code for it.
-   */
-  readonly style?: SxProps<Theme>;
 }
 
 /**

@@ -7,7 +7,7 @@ import { isName } from '../../values/is-name.ts';
 import { isNumeric } from '../../values/is-numeric.ts';
 import { isRecord } from '../../values/is-record.ts';
 import { useValueText } from '../../fields/use-value-text.ts';
-import { RecordFields } from '../../fields/record-fields.tsx';
+import { RecordFields } from '../../table/record-fields.tsx';
 import { noFailures } from '../../data/field-failures.ts';
 import { AnswerChart } from './answer-chart.tsx';
 import { AnswerSection } from './answer-section.tsx';

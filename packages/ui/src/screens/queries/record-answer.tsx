@@ -5,7 +5,7 @@ import { showHref } from '../../resources/addresses.ts';
 import { useCan, useResource } from '../../resources/use-resource.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { useRecordTitle } from '../../fields/use-record-title.ts';
-import { RecordFields } from '../../fields/record-fields.tsx';
+import { RecordFields } from '../../table/record-fields.tsx';
 import { noFailures } from '../../data/field-failures.ts';
 import { AnswerSection } from './answer-section.tsx';
 import { ObjectAnswer } from './object-answers.tsx';

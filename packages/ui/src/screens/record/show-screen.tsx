@@ -44,7 +44,7 @@ import '../../locales/records-texts.ts';
 import { useNestedLists } from './use-nested-lists.ts';
 import type { FieldFailures } from '../../data/field-failures.ts';
 import { useKeepRecent } from '../../features/palette/use-keep-recent.ts';
-import { RecordFields } from '../../fields/record-fields.tsx';
+import { RecordFields } from '../../table/record-fields.tsx';
 import { RelatedList } from './related-list.tsx';
 import { RelatedSkeleton } from './related-section.tsx';
 import { useRecord } from '../../data/use-record.ts';

@@ -4,9 +4,9 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-import { focusOnMount } from '../../kit/focus-on-mount.ts';
-import { useNames } from '../../resources/use-names.ts';
-import { useValueText } from '../../fields/use-value-text.ts';
+import { focusOnMount } from '../kit/focus-on-mount.ts';
+import { useNames } from '../resources/use-names.ts';
+import { useValueText } from './use-value-text.ts';
 
 /** What others changed in a record between its being shown and its being deleted. */
 export interface RemovalConflict {

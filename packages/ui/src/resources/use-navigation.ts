@@ -2,12 +2,12 @@ import type { ResourceSummary } from '@admin/gql/resource';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { otherResources, useAdmin } from '../resources/admin-context.tsx';
-import type { NavigationIcon } from '../resources/navigation-icon.ts';
-import { useResources } from '../resources/resources-context.tsx';
-import { useNames } from '../resources/use-names.ts';
-import { useCan } from '../resources/use-resource.ts';
-import { definedSummary } from '../resources/with-definitions.ts';
+import { otherResources, useAdmin } from './admin-context.tsx';
+import type { NavigationIcon } from './navigation-icon.ts';
+import { useResources } from './resources-context.tsx';
+import { useNames } from './use-names.ts';
+import { useCan } from './use-resource.ts';
+import { definedSummary } from './with-definitions.ts';
 
 /** One group of the navigation, as it is shown. */
 export interface NavigationSection {

@@ -2,11 +2,11 @@ import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 
 import { useNames } from '../resources/use-names.ts';
-import { FullValue, isWide } from './full-value.tsx';
-import { FailedMark } from './marks.tsx';
-import type { PartSlot } from './part-slot.ts';
+import { FullValue, isWide } from '../fields/full-value.tsx';
+import { FailedMark } from '../fields/marks.tsx';
+import type { PartSlot } from '../fields/part-slot.ts';
 import type { FieldFailures } from '../data/field-failures.ts';
-import { asShown } from '../table/title-column.ts';
+import { asShown } from './title-column.ts';
 
 export interface RecordFieldsProps {
   readonly descriptor: {
