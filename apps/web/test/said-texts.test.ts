@@ -82,7 +82,7 @@ const all = folders.flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 /** Says what it is given; `error-panel.tsx` loads the texts of what has none yet. */
-const withTextsOfItsOwn = join(screens, 'feedback/error-text.ts');
+const withTextsOfItsOwn = join(screens, 'text/error-text.ts');
 const known = all.flatMap(textsIn);
 const means = (said: string) => (key: string) =>
   said.endsWith('.') ? key.startsWith(said) : key === said;

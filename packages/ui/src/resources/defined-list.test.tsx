@@ -106,7 +106,7 @@ describe('a list that is defined', () => {
     };
     const { user, address, requests } = await renderAdmin({ path: '/books', definitions });
     await screen.findByText('1–25 из 60');
-    const views = within(screen.getByRole('navigation', { name: 'Виды списка' }));
+    const views = within(await screen.findByRole('navigation', { name: 'Виды списка' }));
     expect(views.getByRole('button', { name: 'Все' }).getAttribute('aria-current')).toBe('true');
     await user.click(views.getByRole('button', { name: 'Черновики' }));
     await waitFor(() => expect(address()).toBe('/books?view=drafts'));
