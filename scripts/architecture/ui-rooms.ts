@@ -16,6 +16,7 @@ export const uiRooms: readonly Room[] = [
   room('resources', 'what a resource is at run time: registry, definition, scope, addresses'),
   room('data', 'questions to the server and writes'),
   room('commands', 'commands of a page and the keys that run them'),
+  room('actions', 'which actions of the schema stand where, and what they are sent with'),
   room('kit', 'buttons, icons, notices, dialogs, skeletons, theme'),
   room('fields', 'a value shown'),
   room('inputs', 'a value edited'),

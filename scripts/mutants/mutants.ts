@@ -1083,7 +1083,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('features/actions/send-action.ts'),
+    ui('actions/send-action.ts'),
     [actionsTest, actionRowsTest],
     [
       'An action that proves nothing is done',

@@ -29,6 +29,15 @@ export interface ListState {
   readonly view?: string;
 }
 
+/**
+ * Goes to the list with these parts changed, from its first page unless `page` says another.
+ * `replace`: the way back skips the present state.
+ */
+export type UpdateList = (
+  change: Partial<ListState>,
+  options?: { readonly replace?: boolean },
+) => void;
+
 /** The view of a list whose records contain one another, as a tree: no other view can be called so. */
 export const treeView = '~tree';
 

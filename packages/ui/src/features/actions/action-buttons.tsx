@@ -7,9 +7,9 @@ import { useNames } from '../../resources/use-names.ts';
 import { Button } from '../../kit/button.tsx';
 import { usePageCommands } from '../../commands/page-commands.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
-import { preloadActions } from './use-action-module.ts';
+import { preloadActions } from '../../actions/use-action-module.ts';
 import type { RowOutcome } from '../../table/row-controls.ts';
-import type { ActionSubject, KnownPart } from './use-action.ts';
+import type { ActionSubject, KnownPart } from '../../actions/action-subject.ts';
 
 const ActionDialog = part(async () => (await import('./action-dialog.tsx')).ActionDialog);
 const ActionMenu = part(async () => (await import('./action-menu.tsx')).ActionMenu);

@@ -41,17 +41,12 @@ import type { RowOutcome } from '../../table/row-controls.ts';
 import { ActionAnswer } from './action-answer.tsx';
 import { RecordNames } from './record-names.tsx';
 import { RowProblems } from './row-problems.tsx';
-import { mostTogether } from './send-action.ts';
-import {
-  useAction,
-  type ActionDone,
-  type ActionSubject,
-  type KnownOther,
-  type KnownPart,
-} from './use-action.ts';
+import { mostTogether } from '../../actions/send-action.ts';
+import { useAction, type ActionDone } from './use-action.ts';
+import type { ActionSubject, KnownOther, KnownPart } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
-import { useActionModule } from './use-action-module.ts';
-import { isLinkedBy } from './use-linked-by.ts';
+import { useActionModule } from '../../actions/use-action-module.ts';
+import { isLinkedBy } from '../../actions/use-linked-by.ts';
 import { useOtherSide } from './use-other-side.ts';
 
 const ActionRun = loaded(async () => (await import('../bulk/action-run.tsx')).ActionRun);

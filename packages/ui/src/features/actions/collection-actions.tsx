@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from '@admin/gql/resource';
 
 import { ActionButtons } from './action-buttons.tsx';
-import { useOfferedActions } from './use-offered-actions.ts';
+import { useOfferedActions } from '../../actions/use-offered-actions.ts';
 
 const places = ['collection'] as const;
 

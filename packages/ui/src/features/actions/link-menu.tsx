@@ -3,7 +3,7 @@ import type { ActionSummary, ResourceRecord } from '@admin/gql/resource';
 import { part as loaded } from '../../kit/part.tsx';
 import type { ActionDialogProps } from './action-dialog.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import type { ActionSubject } from './use-action.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useOtherSide } from './use-other-side.ts';
 
 const ActionDialog = loaded(async () => (await import('./action-dialog.tsx')).ActionDialog);

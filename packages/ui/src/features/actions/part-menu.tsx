@@ -12,8 +12,8 @@ import { isEmpty } from '../../values/is-empty.ts';
 import { isNumeric } from '../../values/is-numeric.ts';
 import { useValueText } from '../../fields/use-value-text.ts';
 import { MoreMenu } from './more-menu.tsx';
-import { preloadActions } from './use-action-module.ts';
-import type { ActionSubject } from './use-action.ts';
+import { preloadActions } from '../../actions/use-action-module.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
 
 const ActionDialog = loaded(async () => (await import('./action-dialog.tsx')).ActionDialog);
 

@@ -8,7 +8,7 @@ import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { Button } from '../../kit/button.tsx';
 import type { RowOutcome } from '../../table/row-controls.ts';
 import { RowProblems } from './row-problems.tsx';
-import type { ActionSubject } from './use-action.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 
 export interface ProblemsDialogProps {

@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 
 import { useRecordTitle } from '../../fields/use-record-title.ts';
-import type { ActionSubject } from './use-action.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 
 const named = 5;

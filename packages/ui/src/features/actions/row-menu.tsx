@@ -20,12 +20,12 @@ import '../../locales/records-texts.ts';
 import { usePanel } from '../panel/use-panel.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { LandmarkMenu } from '../../kit/landmark-menu.tsx';
-import { preloadActions } from './use-action-module.ts';
+import { preloadActions } from '../../actions/use-action-module.ts';
 import { useAllowed } from './use-allowed.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
-import type { ActionSubject } from './use-action.ts';
-import { useOfferedActions } from './use-offered-actions.ts';
-import type { RowRelations } from './use-relations.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
+import { useOfferedActions } from '../../actions/use-offered-actions.ts';
+import type { RowRelations } from '../../actions/use-relations.ts';
 
 const RemoveDialog = part(async () => (await import('../remove/remove-dialog.tsx')).RemoveDialog);
 

@@ -11,7 +11,7 @@ import { TextLink } from '../../fields/text-link.tsx';
 import { useRecordTitle } from '../../fields/use-record-title.ts';
 import '../../locales/bulk-texts.ts';
 import type { RowOutcome } from '../../table/row-controls.ts';
-import type { ActionSubject } from './use-action.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 
 export interface RowProblemsProps {

@@ -7,8 +7,8 @@ import { useNames } from '../../resources/use-names.ts';
 import { NoSuchResource } from '../../kit/no-resource.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
-import { useOfferedActions } from './use-offered-actions.ts';
-import { useTools } from './use-tools.ts';
+import { useOfferedActions } from '../../actions/use-offered-actions.ts';
+import { useTools } from '../../actions/use-tools.ts';
 
 /** What can be done that belongs to no resource, at `/~/tools`. */
 export function ToolsPage() {

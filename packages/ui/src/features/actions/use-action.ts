@@ -20,29 +20,11 @@ import { useWrite } from '../../data/use-write.ts';
 import { isWide } from '../../inputs/is-wide.ts';
 import { isEmptyValue } from '../../values/same-value.ts';
 import { useScopeValues } from '../../resources/use-scope-values.ts';
+import type { ActionSubject, KnownOther, KnownPart } from '../../actions/action-subject.ts';
 import type { RowOutcome } from '../../table/row-controls.ts';
-import { refusalsOf, sendAction } from './send-action.ts';
+import { refusalsOf, sendAction } from '../../actions/send-action.ts';
 import { useChooser } from './use-chooser.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
-
-/** The records that an action is about: one, or those that are chosen in a list. */
-export interface ActionSubject {
-  readonly resource: KeyedResource;
-  readonly records: readonly [ResourceRecord, ...ResourceRecord[]];
-}
-
-/** The record on the other side of a relation, where the screen knows it: nobody is asked for it. */
-export interface KnownOther {
-  readonly resource: KeyedResource;
-  readonly record: ResourceRecord;
-}
-
-/** The part of a record that an action is about, where the screen knows it. */
-export interface KnownPart {
-  readonly record: ResourceRecord;
-  /** In words, which one it is. */
-  readonly text: string;
-}
 
 export interface OpenAction {
   readonly form: RecordForm;

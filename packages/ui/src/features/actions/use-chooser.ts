@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useNames } from '../../resources/use-names.ts';
 import { loadReferenced } from '../../data/load-referenced.ts';
 import type { RowOutcome } from '../../table/row-controls.ts';
-import type { ActionSubject } from './use-action.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
 
 export interface Chooser {
   readonly input: InputDescriptor;

@@ -7,9 +7,9 @@ import type { PartSlot } from '../../fields/part-slot.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { LinkMenu } from './link-menu.tsx';
 import { PartMenu } from './part-menu.tsx';
-import type { ActionSubject } from './use-action.ts';
-import { useLinkedFields } from './use-linked-fields.ts';
-import { isLinkedBy } from './use-linked-by.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
+import { useLinkedFields } from '../../actions/use-linked-fields.ts';
+import { isLinkedBy } from '../../actions/use-linked-by.ts';
 
 /**
  * The actions on parts of a record at the places where its page shows the parts, and what links it

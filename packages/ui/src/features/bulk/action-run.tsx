@@ -1,7 +1,7 @@
 import type { ActionDescriptor, ActionResult } from '@admin/gql/resource';
 import { useEffect, useRef } from 'react';
 
-import { mostTogether } from '../actions/send-action.ts';
+import { mostTogether } from '../../actions/send-action.ts';
 import type { RowsToRun } from '../actions/use-action.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';

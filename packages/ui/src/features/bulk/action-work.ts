@@ -7,7 +7,7 @@ import type {
   WriteError,
 } from '@admin/gql/resource';
 
-import { mostTogether, refusalsOf, sendAction } from '../actions/send-action.ts';
+import { mostTogether, refusalsOf, sendAction } from '../../actions/send-action.ts';
 import { writeErrors } from '../../form/refusal.ts';
 import { sendWrite } from '../../data/use-write.ts';
 import type { BulkWork, Outcome } from './bulk-run.ts';

@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { RowProblems } from '../actions/row-problems.tsx';
-import type { ActionSubject } from '../actions/use-action.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { useFormats } from '../../text/use-formats.ts';

@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 
 import { RecordNames } from '../actions/record-names.tsx';
-import type { ActionSubject } from '../actions/use-action.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { isTyped, TypedNumber } from '../../kit/typed-number.tsx';

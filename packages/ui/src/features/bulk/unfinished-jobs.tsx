@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useActionModule } from '../actions/use-action-module.ts';
+import { useActionModule } from '../../actions/use-action-module.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { PartTextsContext } from '../../text/part-texts.ts';
 import { useFormats } from '../../text/use-formats.ts';

@@ -4,7 +4,7 @@ import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { noActions, useTools } from '../actions/use-tools.ts';
+import { noActions, useTools } from '../../actions/use-tools.ts';
 import { createHref, listHref, parseAddress, toolsHref } from '../../resources/addresses.ts';
 import { useAdmin } from '../../resources/admin-context.tsx';
 import { useResources } from '../../resources/resources-context.tsx';
@@ -18,7 +18,7 @@ import { languagesOf } from '../../locales/create-i18n.ts';
 import '../../locales/keys-texts.ts';
 import '../../locales/menu-texts.ts';
 import '../../locales/records-texts.ts';
-import { useNestedTitle } from '../../screens/record/use-nested-lists.ts';
+import { useNestedTitle } from '../../resources/use-nested-lists.ts';
 import { queriesHref, queryHref } from '../../resources/query-address.ts';
 import { useQueryGroup } from '../../screens/queries/use-queries.ts';
 import { useQueriesTitle } from '../../resources/use-queries-title.ts';

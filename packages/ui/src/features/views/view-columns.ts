@@ -1,7 +1,7 @@
 import { isRecord } from '../../values/is-record.ts';
 import { layoutContent } from '../../screens/list/arrange-columns.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
-import { chooseColumns, storedChoice } from '../../screens/list/use-columns.ts';
+import { chooseColumns, storedChoice } from '../../table/use-columns.ts';
 import { treeView } from '../../resources/list-state.ts';
 import { isLayout } from '../../storage/is-view.ts';
 import type { ViewContent } from '../../storage/view-store.ts';

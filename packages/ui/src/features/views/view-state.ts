@@ -1,7 +1,7 @@
 import type { ListDescriptor } from '@admin/gql/resource';
 
 import { layoutContent } from '../../screens/list/arrange-columns.ts';
-import type { Columns } from '../../screens/list/use-columns.ts';
+import type { Columns } from '../../table/use-columns.ts';
 import { formatListState, parseListState, type ListState } from '../../resources/list-state.ts';
 import type { SavedView, ViewContent } from '../../storage/view-store.ts';
 

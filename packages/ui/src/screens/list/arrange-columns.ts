@@ -1,4 +1,4 @@
-import type { Columns } from './use-columns.ts';
+import type { Columns } from '../../table/use-columns.ts';
 import type { TableLayout } from '../../storage/table-layout.ts';
 
 /** Which columns are shown, in order, and how the table is arranged. */

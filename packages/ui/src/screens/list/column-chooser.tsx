@@ -15,7 +15,7 @@ import { IconButton } from '../../kit/icon-button.tsx';
 import { ReaderText } from '../../fields/reader-text.tsx';
 import '../../locales/columns-texts.ts';
 import '../../locales/lists-texts.ts';
-import type { ListState } from '../../resources/list-state.ts';
+import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import {
   arrangementOf,
   layoutContent,
@@ -28,9 +28,8 @@ import {
   type Arrangement,
 } from './arrange-columns.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { isGrowing, type Columns } from './use-columns.ts';
+import { isGrowing, type Columns } from '../../table/use-columns.ts';
 import type { TableLayout } from '../../storage/table-layout.ts';
-import type { UpdateList } from './use-list-state.ts';
 
 export interface ColumnChooserProps {
   readonly resource: string;

@@ -9,7 +9,7 @@ import { looksOf } from '../../resources/table-column.ts';
 import { isName } from '../../values/is-name.ts';
 import { isNumeric } from '../../values/is-numeric.ts';
 import '../../locales/columns-texts.ts';
-import type { ListState } from '../../resources/list-state.ts';
+import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import {
   arrangementOf,
   hideColumn,
@@ -21,8 +21,7 @@ import {
   type Arrangement,
 } from './arrange-columns.ts';
 import { requestResize } from './resize-request.ts';
-import type { Columns } from './use-columns.ts';
-import type { UpdateList } from './use-list-state.ts';
+import type { Columns } from '../../table/use-columns.ts';
 import { withMeasuredWidths } from './measured-widths.ts';
 
 export interface ColumnMenuProps {

@@ -7,14 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { focusOnceThere } from '../../kit/focus-once-there.ts';
 import { useMedia } from '../../data/use-media.ts';
 import '../../locales/tree-texts.ts';
-import { treeView, type ListState } from '../../resources/list-state.ts';
+import { treeView, type ListState, type UpdateList } from '../../resources/list-state.ts';
 import { useViews } from '../../features/views/use-views.ts';
 import { NewViewForm, useImportViews } from '../../features/views/views-menu.tsx';
 import { FilesMenu } from './files-menu.tsx';
 import { treeOf } from './tree-of.ts';
-import type { Columns } from './use-columns.ts';
+import type { Columns } from '../../table/use-columns.ts';
 import { useListRequest } from './use-list-request.ts';
-import type { UpdateList } from './use-list-state.ts';
 
 export interface ListMenuProps {
   readonly descriptor: ResourceDescriptor;

@@ -5,7 +5,7 @@ import { parseListState, treeView } from '../../resources/list-state.ts';
 import { requiredConditions } from '../../values/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
 import { hasViews, ListViews } from './list-views-part.tsx';
-import { columnsOf, isGrowing, storedChoice } from './use-columns.ts';
+import { columnsOf, isGrowing, storedChoice } from '../../table/use-columns.ts';
 import { listRequest, needsConditions, pieceOf } from './use-list-request.ts';
 
 /**

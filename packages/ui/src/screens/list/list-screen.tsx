@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { RowRelations } from '../../features/actions/use-relations.ts';
+import type { RowRelations } from '../../actions/use-relations.ts';
 import { createHref, listHref } from '../../resources/addresses.ts';
 import { useAdmin } from '../../resources/admin-context.tsx';
 import { Icon } from '../../kit/icons.tsx';
@@ -31,7 +31,7 @@ import { useQueriesTitle } from '../../resources/use-queries-title.ts';
 import { Pager } from '../../table/pager.tsx';
 import { RecordTable } from '../../table/record-table.tsx';
 import { ScrollArea } from '../../table/scroll-area.tsx';
-import { treeView, type ListState } from '../../resources/list-state.ts';
+import { treeView, type ListState, type UpdateList } from '../../resources/list-state.ts';
 import { TableFrame } from '../../table/table-frame.tsx';
 import { requiredConditions } from '../../values/with-condition.ts';
 import { asksForCell } from './asks-for-cell.ts';
@@ -39,8 +39,8 @@ import { listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { DefinedViews, hasViews, ListViews } from './list-views-part.tsx';
 import { OpenRowsContext, type OpenRows } from './open-rows.ts';
-import { isGrowing, useColumns, type Columns } from './use-columns.ts';
-import { useListState, type UpdateList } from './use-list-state.ts';
+import { isGrowing, useColumns, type Columns } from '../../table/use-columns.ts';
+import { useListState } from './use-list-state.ts';
 import { useRecordList, type RecordList } from './use-record-list.ts';
 import { RowTools } from './use-row-controls.ts';
 

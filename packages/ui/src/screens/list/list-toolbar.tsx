@@ -10,13 +10,12 @@ import { useMedia } from '../../data/use-media.ts';
 import { Button } from '../../kit/button.tsx';
 import { useDefined } from '../../resources/resources-context.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import type { ListState } from '../../resources/list-state.ts';
+import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import { ConditionChips } from './condition-chips-part.ts';
 import { NarrowTools } from './narrow-tools-part.ts';
 import type { Opened } from './opened-editor.tsx';
 import { SearchField } from './search-field.tsx';
-import type { Columns } from './use-columns.ts';
-import type { UpdateList } from './use-list-state.ts';
+import type { Columns } from '../../table/use-columns.ts';
 
 /** Filters of a definition, each with its own control. */
 export const QuickFilters = part(

@@ -5,8 +5,7 @@ import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import '../../locales/lists-texts.ts';
 import { TableFrame } from '../../table/table-frame.tsx';
-import type { ListState } from '../../resources/list-state.ts';
-import type { UpdateList } from './use-list-state.ts';
+import type { ListState, UpdateList } from '../../resources/list-state.ts';
 
 export interface NoRowsProps {
   readonly state: ListState;

@@ -7,7 +7,7 @@ import { part } from '../../kit/part.tsx';
 import { useResource } from '../../resources/use-resource.ts';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { parseListState } from '../../resources/list-state.ts';
-import { useColumns } from './use-columns.ts';
+import { useColumns } from '../../table/use-columns.ts';
 import { useListRequest } from './use-list-request.ts';
 
 /** Which list the menu is of. */

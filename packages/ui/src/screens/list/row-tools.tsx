@@ -13,10 +13,10 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ActionButtons } from '../../features/actions/action-buttons.tsx';
-import type { ActionSubject } from '../../features/actions/use-action.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
-import { useOfferedActions } from '../../features/actions/use-offered-actions.ts';
-import type { RowRelations } from '../../features/actions/use-relations.ts';
+import { useOfferedActions } from '../../actions/use-offered-actions.ts';
+import type { RowRelations } from '../../actions/use-relations.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { part } from '../../kit/part.tsx';
 import { useCan } from '../../resources/use-resource.ts';

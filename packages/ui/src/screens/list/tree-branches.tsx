@@ -7,6 +7,7 @@ import type {
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UpdateList } from '../../resources/list-state.ts';
 
 import { schemaBase } from '../../storage/schema-base.ts';
 import { Button } from '../../kit/button.tsx';
@@ -21,7 +22,6 @@ import { ListMessages, type ListViewProps } from './list-screen.tsx';
 import { TableTools } from './table-tools.tsx';
 import { TreeTable } from './tree-table.tsx';
 import { useUnseenParents } from './unseen-parents.ts';
-import type { UpdateList } from './use-list-state.ts';
 import type { RecordList } from './use-record-list.ts';
 import { RowTools, useRowControls } from './use-row-controls.ts';
 

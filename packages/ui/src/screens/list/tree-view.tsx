@@ -9,6 +9,7 @@ import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UpdateList } from '../../resources/list-state.ts';
 
 import { focusOnceThere } from '../../kit/focus-once-there.ts';
 import { Button } from '../../kit/button.tsx';
@@ -25,9 +26,8 @@ import {
 import { asPath, PathsProvider, usePaths } from './record-path.tsx';
 import { TreeBranches } from './tree-branches.tsx';
 import { isOfRoots, treeOf } from './tree-of.ts';
-import type { Columns } from './use-columns.ts';
+import type { Columns } from '../../table/use-columns.ts';
 import { useListRequest } from './use-list-request.ts';
-import type { UpdateList } from './use-list-state.ts';
 import { useRecordList } from './use-record-list.ts';
 import { RowTools } from './use-row-controls.ts';
 

@@ -4,17 +4,13 @@ import { useLocation } from 'wouter';
 
 import { rememberList } from '../../storage/last-list.ts';
 import { useRawSearch } from '../../resources/raw-location.ts';
-import { formatListState, parseListState, type ListState } from '../../resources/list-state.ts';
+import {
+  formatListState,
+  parseListState,
+  type ListState,
+  type UpdateList,
+} from '../../resources/list-state.ts';
 import { splitPanel, withPanel } from './panel-address.ts';
-
-/**
- * Goes to the list with these parts changed, from its first page unless `page` says another.
- * `replace`: the way back skips the present state.
- */
-export type UpdateList = (
-  change: Partial<ListState>,
-  options?: { readonly replace?: boolean },
-) => void;
 
 /**
  * State of the list at a path, kept in the query of the address; and the record beside it, which is

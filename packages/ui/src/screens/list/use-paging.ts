@@ -3,10 +3,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { sendAhead } from '../../data/first-query.ts';
-import type { ListState } from '../../resources/list-state.ts';
+import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import type { RecordsState } from '../../data/use-records.ts';
 import type { TotalState } from '../../data/use-total.ts';
-import type { UpdateList } from './use-list-state.ts';
 
 export interface Paging {
   /** The page that was asked for last, also where the way there is not known yet. */

@@ -6,16 +6,15 @@ import type {
 } from '@admin/gql/resource';
 import { useCallback, useMemo, useState } from 'react';
 
-import type { RowRelations } from '../../features/actions/use-relations.ts';
+import type { RowRelations } from '../../actions/use-relations.ts';
 import { useNames } from '../../resources/use-names.ts';
-import type { ListState } from '../../resources/list-state.ts';
+import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import { useLasting } from '../../kit/use-lasting.ts';
 import { useRecords, type RecordsState } from '../../data/use-records.ts';
 import { useTotal } from '../../data/use-total.ts';
 import { toggleSort } from './toggle-sort.ts';
-import type { Columns } from './use-columns.ts';
+import type { Columns } from '../../table/use-columns.ts';
 import { rememberPageSize, useListRequest } from './use-list-request.ts';
-import type { UpdateList } from './use-list-state.ts';
 import { usePaging } from './use-paging.ts';
 import { useRecentRecord } from './use-recent-record.ts';
 import { useRowControls } from './use-row-controls.ts';

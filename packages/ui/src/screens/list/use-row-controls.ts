@@ -1,7 +1,7 @@
 import type { ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { useOfferedActions } from '../../features/actions/use-offered-actions.ts';
+import { useOfferedActions } from '../../actions/use-offered-actions.ts';
 import { createLoadable } from '../../resources/loadable.ts';
 import { part } from '../../kit/part.tsx';
 import { createPause } from '../../kit/pause.ts';

@@ -11,7 +11,7 @@ import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { actionVariables } from '../../features/actions/send-action.ts';
+import { actionVariables } from '../../actions/send-action.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { PartTextsContext } from '../../text/part-texts.ts';
 import { useNames } from '../../resources/use-names.ts';

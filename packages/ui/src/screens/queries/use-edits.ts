@@ -10,8 +10,8 @@ import type {
   ResourceDescriptor,
 } from '@admin/gql/resource';
 
-import { useActionModule } from '../../features/actions/use-action-module.ts';
-import { noActions, useTools } from '../../features/actions/use-tools.ts';
+import { useActionModule } from '../../actions/use-action-module.ts';
+import { noActions, useTools } from '../../actions/use-tools.ts';
 import { useAdmin } from '../../resources/admin-context.tsx';
 import { createLoadable, useLoaded } from '../../resources/loadable.ts';
 import { useResources } from '../../resources/resources-context.tsx';

@@ -11,8 +11,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ActionButtons } from '../../features/actions/action-buttons.tsx';
-import type { ActionSubject } from '../../features/actions/use-action.ts';
-import { useRelations } from '../../features/actions/use-relations.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
+import { useRelations } from '../../actions/use-relations.ts';
 import { part } from '../../kit/part.tsx';
 import { useFormats } from '../../text/use-formats.ts';
 import { ButtonLink } from '../../kit/button.tsx';

@@ -9,7 +9,7 @@ import { lastListHref } from '../../storage/last-list.ts';
 import { TextLink } from '../../fields/text-link.tsx';
 import '../../locales/records-texts.ts';
 import { nestedModule } from '../../resources/nested-list.ts';
-import { useNestedLists, useNestedTitle } from './use-nested-lists.ts';
+import { useNestedLists, useNestedTitle } from '../../resources/use-nested-lists.ts';
 
 /**
  * Links to all lists of a record, where they are too many to stand on its page: always at the same

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 
 import { ActionButtons } from '../../features/actions/action-buttons.tsx';
-import type { ActionSubject } from '../../features/actions/use-action.ts';
-import { useRelations } from '../../features/actions/use-relations.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
+import { useRelations } from '../../actions/use-relations.ts';
 import { listHref } from '../../resources/addresses.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { useResources } from '../../resources/resources-context.tsx';
@@ -33,7 +33,7 @@ import {
   type NestedPlace,
 } from '../../resources/nested-place.ts';
 import { useCreateHref } from './use-create-href.ts';
-import { useNestedTitle } from './use-nested-lists.ts';
+import { useNestedTitle } from '../../resources/use-nested-lists.ts';
 import { Crumb, useOwner, Way } from './way.tsx';
 
 export { nestedQuery } from './nested-query.ts';

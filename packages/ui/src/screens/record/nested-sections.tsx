@@ -9,7 +9,7 @@ import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 
-import type { ActionSubject } from '../../features/actions/use-action.ts';
+import type { ActionSubject } from '../../actions/action-subject.ts';
 import { listHref, nestedHref } from '../../resources/addresses.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { rememberPlace } from '../../storage/last-list.ts';
@@ -19,7 +19,7 @@ import { RelatedSkeleton } from './related-section.tsx';
 import { WhenNear } from './when-near.tsx';
 import { bindNested, nestedModule } from '../../resources/nested-list.ts';
 import { useCreateHref } from './use-create-href.ts';
-import { useNestedLists, useNestedTitle } from './use-nested-lists.ts';
+import { useNestedLists, useNestedTitle } from '../../resources/use-nested-lists.ts';
 
 export interface NestedSectionsProps {
   readonly owner: KeyedResource;

@@ -19,7 +19,7 @@ import {
   type NestedAddress,
   type PlacedRecord,
 } from '../../resources/nested-place.ts';
-import { useNestedTitle } from './use-nested-lists.ts';
+import { useNestedTitle } from '../../resources/use-nested-lists.ts';
 
 /** The way to a page below records, each list and each record of it a link. */
 export function Way({ owners }: { readonly owners: readonly PlacedRecord[] }) {

@@ -1,7 +1,7 @@
 import type { ActionGroup, ActionPlace, ActionSummary } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
-import { useAdmin } from '../../resources/admin-context.tsx';
+import { useAdmin } from '../resources/admin-context.tsx';
 
 const none: readonly ActionSummary[] = [];
 

@@ -2,7 +2,7 @@ import type { ActionSummary, KeyedResource } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
 import { useLinkedBy } from './use-linked-by.ts';
-import type { ActionSubject } from './use-action.ts';
+import type { ActionSubject } from './action-subject.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
 
 const places = ['relation', 'child'] as const;

@@ -2,7 +2,7 @@ import { addCacheRules } from '@admin/gql';
 import type { ActionGroup, ActionModule } from '@admin/gql/resource';
 import { useApolloClient } from '@apollo/client/react';
 
-import { cachedLoadable, useLoaded } from '../../resources/loadable.ts';
+import { cachedLoadable, useLoaded } from '../resources/loadable.ts';
 
 const actionModule = cachedLoadable((group: ActionGroup) => group.load());
 

@@ -1,8 +1,8 @@
 import type { FieldDescriptor, ListDescriptor } from '@admin/gql/resource';
 import { useEffect, useMemo, useState } from 'react';
 
-import { readStored, writeStored } from '../../storage/stored.ts';
-import type { TableLayout } from '../../storage/table-layout.ts';
+import { readStored, writeStored } from '../storage/stored.ts';
+import type { TableLayout } from '../storage/table-layout.ts';
 
 export interface Columns {
   /** Under which the choice is remembered. */

@@ -12,8 +12,8 @@ import {
 } from '@admin/gql/resource';
 import type { OperationVariables } from '@apollo/client';
 
-import { isRecord } from '../../values/is-record.ts';
-import type { Write } from '../../data/use-write.ts';
+import { isRecord } from '../values/is-record.ts';
+import type { Write } from '../data/use-write.ts';
 
 /** So many records go with one call of an action that takes several. */
 export const mostTogether = 500;

@@ -1,8 +1,8 @@
 import type { ActionSummary, KeyedResource } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
-import { useAdmin } from '../../resources/admin-context.tsx';
-import { useResources } from '../../resources/resources-context.tsx';
+import { useAdmin } from '../resources/admin-context.tsx';
+import { useResources } from '../resources/resources-context.tsx';
 
 const none: readonly ActionSummary[] = [];
 

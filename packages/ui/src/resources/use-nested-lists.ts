@@ -1,10 +1,10 @@
 import type { KeyedResource, NestedListSummary } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
-import { useAdmin } from '../../resources/admin-context.tsx';
-import { useResources } from '../../resources/resources-context.tsx';
-import { useNames } from '../../resources/use-names.ts';
-import { offeredNested } from '../../resources/nested-list.ts';
+import { useAdmin } from './admin-context.tsx';
+import { useResources } from './resources-context.tsx';
+import { useNames } from './use-names.ts';
+import { offeredNested } from './nested-list.ts';
 
 /** As many lists as stand on the page of a record with their rows; of more, the first few. */
 const most = 4;
