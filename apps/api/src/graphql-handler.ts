@@ -29,6 +29,7 @@ import { createAccountChangesPlugin } from './plugins/account-changes.ts';
 import { CompressionPlugin } from './plugins/compression.ts';
 import { DeepPagesPlugin } from './plugins/deep-pages.ts';
 import { createErrorCodes } from './plugins/error-codes.ts';
+import { ExactBodiesPlugin } from './plugins/exact-bodies.ts';
 import { createKnownStatementsPlugin } from './plugins/known-statements.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
 import { MissingRecordsPlugin } from './plugins/missing-records.ts';
@@ -115,6 +116,7 @@ export async function createGraphqlHandler({
         async (request) => (await viewerOf(request).catch(() => undefined)) !== null,
       ),
       ShallowBodiesPlugin,
+      ExactBodiesPlugin,
       createRequestErrorCodesPlugin(),
       createRequestPlugin({ allowsIntrospection: isDevelopment }),
       errorCodes.plugin,

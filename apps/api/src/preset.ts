@@ -12,6 +12,7 @@ import { createPgService } from './database/adaptor/pg-service.ts';
 import { loadChoices } from './database/choices.ts';
 import { loadColumnPrivileges } from './database/column-privileges.ts';
 import { loadOfferedFunctions, type WithheldFunction } from './database/offered-functions.ts';
+import { loadTypes } from './database/types.ts';
 import { type KnownNames, readKnownNames } from './names/known-names.ts';
 import { createChoicesPlugin } from './plugins/choices.ts';
 import { createColumnRightsPlugin } from './plugins/column-rights.ts';
@@ -19,6 +20,7 @@ import { CountUpToPlugin } from './plugins/count-up-to.ts';
 import { DeepJsonPlugin } from './plugins/deep-json.ts';
 import { DomainColumnsPlugin } from './plugins/domain-columns.ts';
 import { EnumSpellingPlugin } from './plugins/enum-spelling.ts';
+import { ExactValuesPlugin } from './plugins/exact-values.ts';
 import { createFunctionMutationsPlugin } from './plugins/function-mutations.ts';
 import { GeneratedColumnsPlugin } from './plugins/generated-columns.ts';
 import { GivenKeysPlugin } from './plugins/given-keys.ts';
@@ -26,14 +28,12 @@ import { type ChoiceNames, createLatinNamesPlugin } from './plugins/latin-names.
 import { LiteralPatternsPlugin } from './plugins/literal-patterns.ts';
 import { LocalDatetimePlugin } from './plugins/local-datetime.ts';
 import { NaturalKeysPlugin, nodeIdPlugins } from './plugins/natural-keys.ts';
-import { NullRangesPlugin } from './plugins/null-ranges.ts';
 import {
   createOfferedColumnsPlugin,
   type OfferedColumnsOptions,
 } from './plugins/offered-columns.ts';
 import { OrderOfFieldsPlugin } from './plugins/order-of-fields.ts';
 import { createOwnTablesPlugin } from './plugins/own-tables.ts';
-import { PaddedTextPlugin } from './plugins/padded-text.ts';
 import { createPageCapPlugin } from './plugins/page-cap.ts';
 import { PrimaryKeyMutationsPlugin } from './plugins/primary-key-mutations.ts';
 import { RecordImportsPlugin } from './plugins/record-imports.ts';
@@ -44,6 +44,7 @@ import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
 import { SearchPlugin } from './plugins/search.ts';
 import { SessionPlugin } from './plugins/session.ts';
 import { SumsPlugin } from './plugins/sums.ts';
+import { createTypesPlugin } from './plugins/types.ts';
 import { UniqueOrdersPlugin } from './plugins/unique-orders.ts';
 import { ViewsPlugin } from './plugins/views.ts';
 import { createWithheldFunctionsPlugin } from './plugins/withheld-functions.ts';
@@ -104,6 +105,7 @@ export async function createSchemaPreset({
   for (const each of functions.withheld.values()) onWithheldFunction(each);
   const privileges = await loadColumnPrivileges(pool, schemas);
   const choices = await loadChoices(pool, schemas);
+  const types = await loadTypes(pool);
   const choiceNames: ChoiceNames = new Map();
   return {
     extends: [
@@ -130,8 +132,8 @@ export async function createSchemaPreset({
       PrimaryKeyMutationsPlugin,
       createRevisionsPlugin(privileges),
       createColumnRightsPlugin(privileges),
-      PaddedTextPlugin,
-      NullRangesPlugin,
+      ExactValuesPlugin,
+      createTypesPlugin(types),
       LiteralPatternsPlugin,
       createChoicesPlugin(choices, choiceNames),
       createWithheldFunctionsPlugin(functions),

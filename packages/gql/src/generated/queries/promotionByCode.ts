@@ -23,14 +23,14 @@ export const PromotionByCodeQueryDocument: TypedDocumentNode<PromotionByCodeQuer
         'id',
         'title',
         'code',
-        field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
+        field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
         'active',
         'discount',
-        field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
+        field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
       ],
     ),
   ],
-  '/QWG5DdUz5DoYdCLIjgP+E4XST9IZFnJIUXABSo+5mE=',
+  'TMoTDBT2vKmAfwBBdqmoY54P6mbzwe03wq9vVO77m3M=',
 );
 
 const descriptor = {

@@ -30,7 +30,11 @@ export type CreateDeliveryInput = { readonly delivery: DeliveryInput };
 
 export type DatetimeRangeBoundInput = { readonly value: Instant; readonly inclusive: boolean };
 
-export type DatetimeRangeInput = { readonly start?: DatetimeRangeBoundInput | null; readonly end?: DatetimeRangeBoundInput | null };
+export type DatetimeRangeInput = {
+  readonly start?: DatetimeRangeBoundInput | null;
+  readonly end?: DatetimeRangeBoundInput | null;
+  readonly isEmpty?: boolean | null;
+};
 
 export type DeleteDeliveryInput = { readonly id: number; readonly revision?: string | null };
 
@@ -111,7 +115,7 @@ const selection = [
   'plannedOn',
   'deliveredAt',
   'cost',
-  field('timeWindow', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
+  field('timeWindow', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
   'orderId',
   'warehouseId',
   'courierId',
@@ -144,6 +148,7 @@ const sent = (values: Readonly<Record<string, unknown>>): DeliveryPatch => ({
             (values): DatetimeRangeBoundInput => ({ value: needed(values, 'value', text<Instant>), inclusive: needed(values, 'inclusive', flag) }),
           ),
         ),
+        isEmpty: given(values, 'isEmpty', flag),
       }),
     ),
   ),
@@ -174,6 +179,7 @@ export type DeliveryRecord = {
   readonly timeWindow: {
     readonly start: { readonly value: Instant; readonly inclusive: boolean } | null;
     readonly end: { readonly value: Instant; readonly inclusive: boolean } | null;
+    readonly isEmpty: boolean | null;
   } | null;
   readonly orderId: number;
   readonly warehouseId: number;
@@ -315,7 +321,7 @@ const { columns, flags } = flagged<
   'plannedOn',
   'deliveredAt',
   'cost',
-  field('timeWindow', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
+  field('timeWindow', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
 );
 
 export type DeliveryListData = DeliveryPage<DeliveryRow>;
@@ -326,7 +332,7 @@ export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryL
   'DeliveryList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name']), ...columns]),
-  '+ktXgfs72GxFLCUpRW9NP21ij8dobmAeAAeLIdeCv34=',
+  'xjiqPGjOgpGJYSbxU99txaJzoJRfFxU38gZzagyzJU0=',
 );
 
 export type DeliveryCountData = {
@@ -458,7 +464,7 @@ export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryS
   'DeliveryShow',
   { id: 'Int!' },
   [root('delivery', ['id'], selection)],
-  'EN7gn+4H5m8v+esmL4ExlxVDZrAnfSapdth+AmN/MHE=',
+  'SPfYy5RVhonKHAy9katITxCmrO76I2gnTkcjicY2SlM=',
 );
 
 const show = {
@@ -475,7 +481,7 @@ export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, Deliv
   'DeliveryCreate',
   { input: 'CreateDeliveryInput!' },
   [root('createDelivery', ['input'], [field('delivery', selection)])],
-  'ZKbUOpITFWIeYLHbwtp4yzpzZENjl6wrqK3ZCpsEcNE=',
+  'nqFgkZ4Wl4TLS26OBYU5GrDjgqtwmu4P7ojOub7cRqM=',
 );
 
 const create = {
@@ -503,7 +509,7 @@ export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, Deliv
   'DeliveryUpdate',
   { input: 'UpdateDeliveryInput!' },
   [root('updateDelivery', ['input'], [field('delivery', selection)])],
-  'U4D/QVq49zAiNXo6oXAgb7DpMoZCylh/NIEMjLzhgYc=',
+  'E+gOwqBezYqPXMJusFNEnkVXx0bF1Uoq7Z4fKUyYlPQ=',
 );
 
 const update = {

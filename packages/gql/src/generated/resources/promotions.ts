@@ -26,7 +26,11 @@ export type DateRangeBoundInput = { readonly value: LocalDate; readonly inclusiv
 
 export type DateRangeFilter = { readonly isNull?: boolean | null };
 
-export type DateRangeInput = { readonly start?: DateRangeBoundInput | null; readonly end?: DateRangeBoundInput | null };
+export type DateRangeInput = {
+  readonly start?: DateRangeBoundInput | null;
+  readonly end?: DateRangeBoundInput | null;
+  readonly isEmpty?: boolean | null;
+};
 
 export type DeletePromotionInput = { readonly id: number; readonly revision?: string | null };
 
@@ -34,7 +38,11 @@ export type IntRangeBoundInput = { readonly value: number; readonly inclusive: b
 
 export type IntRangeFilter = { readonly isNull?: boolean | null };
 
-export type IntRangeInput = { readonly start?: IntRangeBoundInput | null; readonly end?: IntRangeBoundInput | null };
+export type IntRangeInput = {
+  readonly start?: IntRangeBoundInput | null;
+  readonly end?: IntRangeBoundInput | null;
+  readonly isEmpty?: boolean | null;
+};
 
 export type PromotionFilter = {
   readonly id?: IntFilter | null;
@@ -72,10 +80,10 @@ const selection = [
   'id',
   'title',
   'code',
-  field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
+  field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
   'active',
   'discount',
-  field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
+  field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
   'conditions',
   'revision',
 ];
@@ -102,6 +110,7 @@ const sent = (values: Readonly<Record<string, unknown>>): PromotionPatch => ({
             (values): DateRangeBoundInput => ({ value: needed(values, 'value', text<LocalDate>), inclusive: needed(values, 'inclusive', flag) }),
           ),
         ),
+        isEmpty: given(values, 'isEmpty', flag),
       }),
     ),
   ),
@@ -125,6 +134,7 @@ const sent = (values: Readonly<Record<string, unknown>>): PromotionPatch => ({
             (values): IntRangeBoundInput => ({ value: needed(values, 'value', number), inclusive: needed(values, 'inclusive', flag) }),
           ),
         ),
+        isEmpty: given(values, 'isEmpty', flag),
       }),
     ),
   ),
@@ -143,12 +153,14 @@ export type PromotionRecord = {
   readonly quantity: {
     readonly start: { readonly value: number; readonly inclusive: boolean } | null;
     readonly end: { readonly value: number; readonly inclusive: boolean } | null;
+    readonly isEmpty: boolean | null;
   } | null;
   readonly active: boolean;
   readonly discount: Decimal;
   readonly period: {
     readonly start: { readonly value: LocalDate; readonly inclusive: boolean } | null;
     readonly end: { readonly value: LocalDate; readonly inclusive: boolean } | null;
+    readonly isEmpty: boolean | null;
   };
   readonly conditions: unknown;
   readonly revision: string | null;
@@ -227,10 +239,10 @@ export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, Pro
 
 const { columns, flags } = flagged<'code' | 'quantity' | 'active' | 'discount' | 'period' | 'conditions'>(
   'code',
-  field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
+  field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
   'active',
   'discount',
-  field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive'])]),
+  field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
   'conditions',
 );
 
@@ -242,7 +254,7 @@ export const PromotionListDocument: TypedDocumentNode<PromotionListData, Promoti
   'PromotionList',
   { ...argumentTypes, ...flagTypes(flags) },
   around(['id', 'title', ...columns]),
-  'f4yLYNW/zoIcTe6NmJ+P+MgTzSbZYa2QkWRDQhlgl9E=',
+  'dE17ix018gWKp+mrfqw+GewujSVlA8BeAY6bMla3Jmk=',
 );
 
 export type PromotionCountData = {
@@ -339,7 +351,7 @@ export const PromotionShowDocument: TypedDocumentNode<PromotionShowData, Promoti
   'PromotionShow',
   { id: 'Int!' },
   [root('promotion', ['id'], selection)],
-  'cZ69pMT/cMTa3cXW/r1nkE/R0PmpDdKXyHFRvvgeORA=',
+  'm8vLRtwmf0lDyxXbdABdB1LgfYHNAwmaG8E68pbi7Uo=',
 );
 
 const show = {
@@ -356,7 +368,7 @@ export const PromotionCreateDocument: TypedDocumentNode<PromotionCreateData, Pro
   'PromotionCreate',
   { input: 'CreatePromotionInput!' },
   [root('createPromotion', ['input'], [field('promotion', selection)])],
-  'jMQkCXugiTObyZnjY02x1ntf/tDdnEkdFn61L9LcqIE=',
+  '1rew2ZXSS9cynY+s8iB0mnwgrWkCJeTLxmEat3Le1gs=',
 );
 
 const create = {
@@ -387,6 +399,7 @@ const create = {
                   (values): DateRangeBoundInput => ({ value: needed(values, 'value', text<LocalDate>), inclusive: needed(values, 'inclusive', flag) }),
                 ),
               ),
+              isEmpty: given(values, 'isEmpty', flag),
             }),
           ),
         ),
@@ -405,7 +418,7 @@ export const PromotionUpdateDocument: TypedDocumentNode<PromotionUpdateData, Pro
   'PromotionUpdate',
   { input: 'UpdatePromotionInput!' },
   [root('updatePromotion', ['input'], [field('promotion', selection)])],
-  'dtwf5oQwM+AvX0EFISRKIpeCuoXaQGcxWtNeItJPEuE=',
+  '1NPCmvJzjeUX81LvNKjA4M19JieMhZAWcPTZthbUUCM=',
 );
 
 const update = {

@@ -1,0 +1,42 @@
+import type { Pool } from 'pg';
+
+/** What the database can do with the values of a type. */
+export interface TypeAbilities {
+  readonly isOrdered: boolean;
+  /** Whether one value equals another: `json` has no `=`. */
+  readonly hasEquality: boolean;
+}
+
+/** By the object identifier of a type, of all that are no pseudo-types. */
+export type Types = ReadonlyMap<string, TypeAbilities>;
+
+/**
+ * An order is an operator class for b-trees that is the default of the type itself, or of one that
+ * its values are without a conversion, as `varchar` is `text`. Arrays, ranges and domains are
+ * ordered as what they are made of.
+ */
+export async function loadTypes(pool: Pool): Promise<Types> {
+  const { rows } = await pool.query<{ oid: string } & TypeAbilities>(
+    `with recursive made_of as (
+       select oid, oid as of from pg_type where typtype in ('b', 'e', 'c')
+         and not (typcategory = 'A' and typelem <> 0 and typlen = -1)
+       union all
+       select type.oid, made_of.of from made_of join pg_type type on
+         (type.typtype = 'd' and type.typbasetype = made_of.oid)
+         or (type.typcategory = 'A' and type.typlen = -1 and type.typelem = made_of.oid)
+         or exists (select from pg_range where made_of.oid = rngsubtype and type.oid in (rngtypid, rngmultitypid))
+     ), same as (
+       select oid, oid as as_type from pg_type
+       union select castsource, casttarget from pg_cast where castmethod = 'b' and castcontext = 'i'
+     )
+     select made_of.oid::text as oid,
+       typtype in ('e', 'c') or exists (
+         select from same join pg_opclass on opcintype = as_type join pg_am on pg_am.oid = opcmethod
+         where same.oid = made_of.of and amname = 'btree' and opcdefault) as "isOrdered",
+       typtype in ('e', 'c') or exists (
+         select from same join pg_operator on oprleft = as_type and oprright = as_type and oprname = '='
+         where same.oid = made_of.of) as "hasEquality"
+     from made_of join pg_type on pg_type.oid = made_of.of`,
+  );
+  return new Map(rows.map(({ oid, ...abilities }) => [oid, abilities]));
+}

@@ -1,0 +1,371 @@
+/** A type of a column, and values of it that are easily rounded, dropped or reinterpreted. */
+export interface TypeCase {
+  /** As a column declares it: `numeric(12,2)`. */
+  readonly type: string;
+  /** As PostgreSQL takes them from text. */
+  readonly values: readonly string[];
+  /** Of these those that no answer can hold: the cell is an error, whose code this is. */
+  readonly unreadable?: readonly string[];
+}
+
+/** Types that the cases need beside those of PostgreSQL. */
+export const ownTypes = `
+  create extension if not exists hstore;
+  create extension if not exists citext;
+  create extension if not exists ltree;
+  create type mood as enum ('sad', 'ok', 'a-b', 'b c');
+  create type address as (city text, house int, since date, doubt float8);
+  create domain cents as numeric(10,2);
+  create domain mail as text check (value like '%@%');
+  create domain ratio as float8;
+  create type text_range as range (subtype = text);
+  create type float_range as range (subtype = float8);
+`;
+
+const text = [
+  '',
+  ' ',
+  'a',
+  '  padded  ',
+  'two\nlines\ttab',
+  `"'\\{}(),;`,
+  'NULL',
+  'null',
+  'ёЁ😀',
+  'é',
+  'Infinity',
+];
+const moments = [
+  '2026-11-21 14:30:00',
+  '2026-11-21 14:30:00.123456',
+  '0001-01-01 00:00:00',
+  '4713-01-01 00:00:00 BC',
+  '0044-03-15 12:00:00 BC',
+  '294276-12-31 23:59:59.999999',
+  'infinity',
+  '-infinity',
+  '1582-10-10 00:00:00',
+];
+const numbers = ['0', '1.5', '-1.5', '0.1', '1.7976931348623157e308', '5e-324'];
+const json = [
+  'true',
+  '"text"',
+  '""',
+  '[]',
+  '{}',
+  '9007199254740993',
+  '-9223372036854775809',
+  '[9007199254740993, 0.1, 1]',
+  '{"a": {"b": 12345678901234567890}}',
+  '1e400',
+  '0.1000000000000000055511151231257827',
+  '{"__proto__": 1, "constructor": [null]}',
+  '"9007199254740993"',
+  '"\\u0041\\n"',
+  '1.0',
+  '1.10',
+  '100000000000000000000000',
+  '-0',
+  '[{"rawJSON": "1"}]',
+];
+
+export const cases: readonly TypeCase[] = [
+  { type: 'bool', values: ['t', 'f'] },
+  { type: 'int2', values: ['-32768', '0', '32767'] },
+  { type: 'int4', values: ['-2147483648', '0', '2147483647'] },
+  { type: 'int8', values: ['-9223372036854775808', '9007199254740993', '9223372036854775807'] },
+  {
+    type: 'numeric',
+    values: [
+      '0',
+      '0.00',
+      '1.10',
+      '-0.000000000000000000001',
+      `${'9'.repeat(200)}.${'1'.repeat(200)}`,
+      'NaN',
+      'Infinity',
+      '-Infinity',
+      '1e400',
+    ],
+  },
+  { type: 'numeric(12,2)', values: ['0.01', '9999999999.99', '-9999999999.99', 'NaN'] },
+  { type: 'numeric(4,1)', values: ['999.9', '0.1'] },
+  { type: 'numeric(3,-2)', values: ['99900', '-100'] },
+  { type: 'numeric(2,4)', values: ['0.0099', '-0.0001'] },
+  {
+    type: 'float4',
+    values: [
+      '0',
+      '1.5',
+      '0.1',
+      '3.4028235e38',
+      '1e-45',
+      '16777216',
+      'NaN',
+      'Infinity',
+      '-Infinity',
+    ],
+    unreadable: ['NaN', 'Infinity', '-Infinity'],
+  },
+  {
+    type: 'float8',
+    values: [...numbers, '9007199254740993', '0.30000000000000004', 'NaN', 'Infinity', '-Infinity'],
+    unreadable: ['NaN', 'Infinity', '-Infinity'],
+  },
+  {
+    type: 'money',
+    values: [
+      '-92233720368547758.08',
+      '92233720368547758.07',
+      '0.01',
+      '1234.50',
+      '90071992547409.93',
+    ],
+  },
+  { type: 'text', values: text },
+  { type: 'varchar', values: text },
+  { type: 'varchar(3)', values: ['', 'abc', '😀ёa'] },
+  { type: 'bpchar', values: ['', 'a', ' a', 'ab '] },
+  { type: 'char(3)', values: ['', 'a', 'abc', ' a'] },
+  { type: 'name', values: ['', 'a', 'Ё', 'a"b'] },
+  { type: '"char"', values: ['a', '', '"', '\\', '\\377'] },
+  { type: 'citext', values: text },
+  {
+    type: 'bytea',
+    values: ['\\x', '\\x00', '\\xdeadbeef', '\\xff00ff', `\\x${'ab'.repeat(1000)}`],
+  },
+  {
+    type: 'date',
+    values: [
+      '2026-11-21',
+      '0001-01-01',
+      '4713-01-01 BC',
+      '0044-03-15 BC',
+      '5874897-12-31',
+      '10000-01-01',
+      'infinity',
+      '-infinity',
+      '1582-10-10',
+    ],
+  },
+  { type: 'time', values: ['00:00:00', '14:30:00.123456', '23:59:59.999999', '24:00:00'] },
+  { type: 'time(0)', values: ['14:30:00'] },
+  {
+    type: 'timetz',
+    values: [
+      '14:30:00+03',
+      '14:30:00.123456-12:45',
+      '24:00:00+00',
+      '00:00:00+15:59:59',
+      '14:30:00.5-15:59',
+    ],
+  },
+  { type: 'timestamp', values: moments },
+  {
+    type: 'timestamptz',
+    values: moments.map((moment) =>
+      /infinity/.test(moment) ? moment : moment.replace(/( BC)?$/, '+00$1'),
+    ),
+  },
+  {
+    type: 'interval',
+    values: [
+      '0',
+      '1 year 2 mons 3 days 04:05:06.789',
+      '-1 year -2 mons +3 days -04:05:06.789',
+      '1 day -1 microsecond',
+      '-00:00:00.000001',
+      '178000000 years',
+      '2562047788:00:54.775807',
+      '15 mons',
+      '-1 mons',
+      '1000000 days',
+      '100:00:00',
+      '-1 days +02:03:04',
+      '00:00:59.999999',
+    ],
+    unreadable: ['2562047788:00:54.775807'],
+  },
+  {
+    type: 'uuid',
+    values: ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  },
+  { type: 'json', values: [...json, '{"a":1,"a":2}', ' [1, 2]', '{"b": 1, "a": 2, "1": 3}'] },
+  { type: 'jsonb', values: json },
+  { type: 'jsonpath', values: ['$', '$."a"[*]?(@ > 1)'] },
+  { type: 'xml', values: ['', '<a>1</a>', 'text', '<a b="&quot;"/>'] },
+  {
+    type: 'inet',
+    values: [
+      '10.0.0.1',
+      '10.0.0.1/8',
+      '10.0.0.0/32',
+      '::1',
+      '::1/64',
+      '::1/32',
+      '1:2:3:4:5:6:7:8/32',
+      '255.255.255.255',
+    ],
+  },
+  { type: 'cidr', values: ['10.0.0.0/8', '10.0.0.1/32', '::/0', '::1/128'] },
+  { type: 'macaddr', values: ['08:00:2b:01:02:03'] },
+  { type: 'macaddr8', values: ['08:00:2b:01:02:03:04:05'] },
+  { type: 'bit(3)', values: ['101', '000'] },
+  { type: 'bit(70)', values: ['1'.repeat(70)] },
+  { type: 'varbit', values: ['', '1', '0'.repeat(100)] },
+  {
+    type: 'point',
+    values: ['(0,0)', '(0.1,-1e300)', '(NaN,Infinity)', '(1,2)'],
+    unreadable: ['(NaN,Infinity)'],
+  },
+  { type: 'line', values: ['{1,2,3}', '{0,1,-5}', '{1,0,0.1}', '{-1,1,0}'] },
+  {
+    type: 'lseg',
+    values: ['[(0,0),(1,0.1)]', '[(1,1),(0,0)]', '[(0,0),(Infinity,1)]'],
+    unreadable: ['[(0,0),(Infinity,1)]'],
+  },
+  { type: 'box', values: ['(1,1),(0,0)', '(0.3,1e300),(0.1,-1)'] },
+  { type: 'path', values: ['[(0,0),(1,1)]', '((0,0),(1,1),(2,0))'] },
+  { type: 'polygon', values: ['((0,0),(1,1),(2,0))', '((0.1,0.2))'] },
+  { type: 'circle', values: ['<(0,0),1>', '<(0.1,-5),0>'] },
+  { type: 'int4range', values: ['empty', '(,)', '[1,5)', '[1,)', '(,5)'] },
+  { type: 'int8range', values: ['empty', '(,)', '[9007199254740993,9223372036854775807)'] },
+  {
+    type: 'numrange',
+    values: ['empty', '(,)', '[1.10,2.20]', '(1,2)', '[NaN,NaN]', '[-Infinity,5)', '(,5]'],
+  },
+  {
+    type: 'daterange',
+    values: [
+      'empty',
+      '(,)',
+      '[2026-01-01,2026-02-01)',
+      '[2026-01-01,infinity)',
+      '[-infinity,infinity]',
+      '["0044-03-15 BC",0001-01-01)',
+    ],
+  },
+  {
+    type: 'tsrange',
+    values: [
+      'empty',
+      '(,)',
+      '[2026-01-01,)',
+      '(2026-01-01 12:00:00.5,infinity]',
+      '["0044-03-15 00:00:00 BC","0044-03-16 00:00:00 BC"]',
+    ],
+  },
+  {
+    type: 'tstzrange',
+    values: [
+      'empty',
+      '(,)',
+      '["2026-01-01 00:00:00+00",infinity)',
+      '("2026-01-01 00:00:00.000001+00",)',
+    ],
+  },
+  { type: 'text_range', values: ['empty', '(,)', '["","a b"]', `["a""b","c\\\\d"]`, '[null,x)'] },
+  {
+    type: 'float_range',
+    values: ['empty', '[0.1,Infinity]', '(-5,5)'],
+    unreadable: ['[0.1,Infinity]'],
+  },
+  { type: 'int4multirange', values: ['{}', '{[1,3),[5,7)}', '{(,)}'] },
+  { type: 'int8multirange', values: ['{}', '{[9007199254740993,9007199254740995)}'] },
+  { type: 'nummultirange', values: ['{}', '{[1.10,2.0],(3,4)}'] },
+  { type: 'datemultirange', values: ['{}', '{[2026-01-01,infinity)}'] },
+  { type: 'tsmultirange', values: ['{}', '{["2026-01-01 00:00:00","2026-01-02 00:00:00")}'] },
+  {
+    type: 'tstzmultirange',
+    values: ['{}', '{["2026-01-01 00:00:00+00","2026-01-02 00:00:00+00")}'],
+  },
+  { type: 'mood', values: ['sad', 'ok', 'a-b', 'b c'] },
+  {
+    type: 'address',
+    values: [
+      '("a b",3,2026-01-01,0.1)',
+      '("",0,infinity,)',
+      '("""\\\\,()",1,"0044-03-15 BC",1e300)',
+    ],
+  },
+  { type: 'cents', values: ['1.10', '99999999.99'] },
+  { type: 'mail', values: ['a@b', '@'] },
+  { type: 'ratio', values: ['0.1', 'NaN'], unreadable: ['NaN'] },
+  { type: 'oid', values: ['0', '2147483648', '4294967295'] },
+  { type: 'xid', values: ['0', '4294967295'] },
+  { type: 'xid8', values: ['0', '18446744073709551615'] },
+  { type: 'cid', values: ['0', '4294967295'] },
+  { type: 'tid', values: ['(0,1)', '(4294967295,65535)'] },
+  { type: 'pg_lsn', values: ['0/0', 'FFFFFFFF/FFFFFFFF'] },
+  { type: 'txid_snapshot', values: ['10:20:10,14,15'] },
+  { type: 'pg_snapshot', values: ['10:20:10,14,15'] },
+  { type: 'refcursor', values: ['', 'a'] },
+  { type: 'int2vector', values: ['', '1 2 3'] },
+  { type: 'oidvector', values: ['', '1 4294967295'] },
+  { type: 'aclitem', values: ['postgres=r/postgres'] },
+  { type: 'regproc', values: ['now', '-'] },
+  { type: 'regprocedure', values: ['now()', '-'] },
+  { type: 'regoper', values: ['0'] },
+  { type: 'regoperator', values: ['+(integer,integer)'] },
+  { type: 'regclass', values: ['pg_class', '-'] },
+  { type: 'regcollation', values: ['"C"'] },
+  { type: 'regtype', values: ['integer', 'numeric'] },
+  { type: 'regrole', values: ['postgres'] },
+  { type: 'regnamespace', values: ['public', 'pg_catalog'] },
+  { type: 'regconfig', values: ['english'] },
+  { type: 'regdictionary', values: ['simple'] },
+  {
+    type: 'hstore',
+    values: ['', '"a"=>"1", "b"=>NULL', '"\\"\\\\,=>"=>"NULL"', '"__proto__"=>"1"'],
+  },
+  { type: 'ltree', values: ['', 'a.b.c'] },
+  { type: 'lquery', values: ['*.a.*{1,2}'] },
+  { type: 'ltxtquery', values: ['a & b'] },
+  {
+    type: 'int4[]',
+    values: ['{}', '{1,NULL,3}', '{2147483647}', '{{1,2},{3,4}}', '[0:1]={1,2}'],
+    unreadable: ['{{1,2},{3,4}}', '[0:1]={1,2}'],
+  },
+  { type: 'int8[]', values: ['{9223372036854775807,NULL}'] },
+  { type: 'numeric(6,2)[]', values: ['{1.10,NULL}'] },
+  {
+    type: 'text[]',
+    values: ['{}', '{"",NULL,"NULL","a,b","\\"\\\\{}"}', '{{a}}'],
+    unreadable: ['{{a}}'],
+  },
+  { type: 'float8[]', values: ['{0.1,NULL}', '{NaN,1}'], unreadable: ['{NaN,1}'] },
+  { type: 'bool[]', values: ['{t,NULL,f}'] },
+  { type: 'date[]', values: ['{2026-01-01,infinity,"0044-03-15 BC",NULL}'] },
+  { type: 'timestamptz[]', values: ['{"2026-01-01 00:00:00.123456+00",infinity,NULL}'] },
+  { type: 'timetz[]', values: ['{"14:30:00.5+03",NULL}'] },
+  { type: 'interval[]', values: ['{"1 day","-00:00:01"}'] },
+  { type: 'jsonb[]', values: ['{"9007199254740993",NULL,"{\\"a\\": 1}"}'] },
+  { type: 'bytea[]', values: ['{"\\\\xdead",NULL}'] },
+  { type: 'uuid[]', values: ['{00000000-0000-0000-0000-000000000000}'] },
+  { type: 'inet[]', values: ['{10.0.0.1,::1/64}'] },
+  { type: 'money[]', values: ['{1.50,NULL}'] },
+  { type: 'box[]', values: ['{(1,1),(0,0);(2,2),(1,1)}'] },
+  { type: 'char(3)[]', values: ['{a,NULL,abc}'] },
+  { type: 'mood[]', values: ['{sad,NULL,a-b}'] },
+  { type: 'tsrange[]', values: ['{empty,"[2026-01-01,)",NULL}'] },
+  { type: 'int4range[]', values: ['{empty,"[1,5)",NULL}'] },
+  { type: 'address[]', values: ['{"(a,1,2026-01-01,0.1)",NULL}'] },
+  { type: 'int4multirange[]', values: ['{"{[1,3)}",NULL}'] },
+  { type: 'cents[]', values: ['{1.10,NULL}'] },
+  { type: 'oid[]', values: ['{4294967295,NULL}'] },
+];
+
+/** Types of PostgreSQL that no table holds data of, and why. */
+export const withoutData: ReadonlyMap<string, string> = new Map([
+  ['pg_node_tree', 'has no input'],
+  ['pg_ndistinct', 'has no input'],
+  ['pg_dependencies', 'has no input'],
+  ['pg_mcv_list', 'has no input'],
+  ['pg_brin_bloom_summary', 'has no input'],
+  ['pg_brin_minmax_multi_summary', 'has no input'],
+  ['gtsvector', 'has no input'],
+  ['tsvector', 'is what a search is prepared from, and in no record'],
+  ['tsquery', 'is what a search is prepared from, and in no record'],
+  ['ghstore', 'has no input'],
+  ['ltree_gist', 'has no input'],
+]);
