@@ -62,6 +62,8 @@ export interface IntervalValue {
 export interface RangeValue<T = unknown> {
   readonly start: RangeBound<T> | null;
   readonly end: RangeBound<T> | null;
+  /** It has no values at all, and so no bounds either. Absent where the server does not tell. */
+  readonly isEmpty?: boolean | null;
 }
 
 /** One end of a range. */

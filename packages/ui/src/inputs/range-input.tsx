@@ -6,18 +6,19 @@ import type { InputProps } from '../values/input-props.ts';
 import { useEcho } from './use-echo.ts';
 import { ValueInput } from './value-input.tsx';
 import { isNumberKind } from '../values/number-text.ts';
-import { rangeEnds, rangeOf, type RangeEnds } from '../values/range-value.ts';
+import { isRangeValue, rangeEnds, rangeOf, type RangeEnds } from '../values/range-value.ts';
 import { boundOf } from '../values/value-descriptor.ts';
 
 /**
  * Two bounds, each of which may stay open. Days and whole numbers are asked for as the first and
- * the last that belong to the range.
+ * the last that belong to the range. One that is empty stays so until a bound is given.
  */
 export function RangeInput(props: InputProps) {
   const { descriptor, value, onChange, onBlur, disabled, resource, focusRef } = props;
   const { t } = useTranslation();
   const { shown: ends, keep } = useEcho(value, (given) => rangeEnds(given, descriptor.of));
   const bound = boundOf(descriptor);
+  const isEmpty = isRangeValue(value) && value.isEmpty === true;
   const isAmount = isNumberKind(bound.kind);
 
   const change = (changed: Partial<RangeEnds>) => {
@@ -35,7 +36,7 @@ export function RangeInput(props: InputProps) {
   };
 
   return (
-    <FieldGroup {...props}>
+    <FieldGroup {...props} hint={isEmpty ? t('input.range.empty') : props.hint}>
       <Box
         sx={{
           display: 'grid',

@@ -352,6 +352,16 @@ it('asks for the first and the last day of a range', async () => {
   );
 });
 
+it('says that a range is empty until it has a bound', async () => {
+  const empty = { start: null, end: null, isEmpty: true };
+  const { user, value } = await open({ kind: 'range', of: 'integer' }, { value: empty });
+  const range = screen.getByRole('group', { name: 'Значение' });
+  expect(range).toHaveAccessibleDescription('Пусто: нет ни одного значения');
+  await user.type(screen.getByRole('textbox', { name: 'От' }), '5');
+  expect(value()).toEqual({ start: { value: 5, inclusive: true }, end: null });
+  expect(range).not.toHaveAccessibleDescription();
+});
+
 it('says where JSON text is wrong, and lays it out', async () => {
   const { user, value } = await open({ kind: 'json' });
   const input = await screen.findByRole('textbox', { name: 'Значение' });

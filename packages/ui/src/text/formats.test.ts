@@ -6,6 +6,7 @@ const texts = {
   from: (value: string) => `с ${value}`,
   until: (value: string) => `до ${value}`,
   unbounded: 'без ограничений',
+  empty: 'пусто',
 };
 const ru = createFormats('ru', texts);
 const en = createFormats('en', texts);
@@ -85,6 +86,10 @@ describe('intervals and ranges', () => {
     );
     expect(ru.range({ start: null, end: { value: 8, inclusive: false } }, 'integer')).toBe('до 7');
     expect(ru.range({ start: null, end: null }, 'date')).toBe('без ограничений');
+  });
+
+  it('tells a range without values from one without ends', () => {
+    expect(ru.range({ start: null, end: null, isEmpty: true }, 'date')).toBe('пусто');
   });
 });
 

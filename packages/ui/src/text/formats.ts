@@ -62,6 +62,8 @@ export interface RangeTexts {
   from(value: string): string;
   until(value: string): string;
   readonly unbounded: string;
+  /** A range without values. */
+  readonly empty: string;
 }
 
 /**
@@ -208,7 +210,8 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
             unitDisplay: 'short',
           }).format(0);
     },
-    range: ({ start, end }, of) => {
+    range: ({ start, end, isEmpty }, of) => {
+      if (isEmpty) return rangeTexts.empty;
       const from = start && bound(start.value, of);
       const to = end && bound(lastValue(end, of), of);
       if (from !== null && to !== null) return from === to ? from : `${from} — ${to}`;

@@ -23,6 +23,7 @@ function formatsOf(language: string, t: TFunction): Formats {
     from: (value) => t('field.rangeFrom', { value }),
     until: (value) => t('field.rangeUntil', { value }),
     unbounded,
+    empty: t('field.rangeEmpty'),
   });
   latest = { language, unbounded, formats };
   return formats;

@@ -8,9 +8,9 @@ export function isText(kind: FieldDescriptor['kind']): boolean {
 }
 
 /**
- * Whether there is nothing to show. A range without ends counts as none where there may be none:
- * PostGraphile answers the same for both, and a column that is not filled in is by far the
- * commoner. An object has nothing where none of its values has: an address that nobody gave.
+ * Whether there is nothing to show. A range without ends counts as none where there may be none and
+ * the server does not tell which it is: a column that is not filled in is by far the commoner. An
+ * object has nothing where none of its values has: an address that nobody gave.
  */
 export function isEmpty(
   { kind, nullable, fields }: Pick<FieldDescriptor, 'kind' | 'nullable' | 'fields'>,
@@ -21,6 +21,11 @@ export function isEmpty(
   if (kind === 'object' && fields && isRecord(value))
     return fields.every((field) => isEmpty(field, value[field.name]));
   return (
-    kind === 'range' && nullable && isRange(value) && value.start === null && value.end === null
+    kind === 'range' &&
+    nullable &&
+    isRange(value) &&
+    value.start === null &&
+    value.end === null &&
+    value.isEmpty == null
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { isEmpty } from './is-empty.ts';
 import { isReversed, rangeEnds, rangeOf } from './range-value.ts';
 import { isSameValue } from './same-value.ts';
 
@@ -17,6 +18,17 @@ describe('a range of days', () => {
     expect(closed).toEqual({ start: bound('2026-10-01', true), end: bound('2026-10-31', true) });
     expect(isSameValue({ kind: 'range', of: 'date' }, october, closed)).toBe(true);
   });
+});
+
+it('is another range when it is empty, and shown though no end is', () => {
+  const empty = { start: null, end: null, isEmpty: true };
+  const unbounded = { start: null, end: null, isEmpty: false };
+  expect(isSameValue({ kind: 'range', of: 'date' }, empty, unbounded)).toBe(false);
+  expect(isSameValue({ kind: 'range', of: 'date' }, empty, { ...empty })).toBe(true);
+  const field = { kind: 'range', nullable: true } as const;
+  expect(isEmpty(field, empty)).toBe(false);
+  expect(isEmpty(field, unbounded)).toBe(false);
+  expect(isEmpty(field, { start: null, end: null })).toBe(true);
 });
 
 it('is none when both ends are open', () => {

@@ -66,7 +66,8 @@ const comparisons: Partial<Record<FieldKind, Comparison>> = {
     isPlainObject(b) &&
     intervalParts.every((part) => Number(a[part] ?? 0) === Number(b[part] ?? 0)),
   range: (a, b, { of }) => {
-    if (!isRangeValue(a) || !isRangeValue(b)) return false;
+    if (!isRangeValue(a) || !isRangeValue(b) || (a.isEmpty ?? false) !== (b.isEmpty ?? false))
+      return false;
     const [left, right, bound] = [
       rangeEnds(a, of),
       rangeEnds(b, of),

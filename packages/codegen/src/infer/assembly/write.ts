@@ -418,7 +418,11 @@ export function readInput(
   const inner = named.getFields();
   if (field?.kind === 'range')
     return { ...base, kind: 'range', ...(field.of ? { of: field.of } : {}) };
-  if (inner['start'] && inner['end'] && Object.keys(inner).length === 2) {
+  if (
+    inner['start'] &&
+    inner['end'] &&
+    Object.keys(inner).every((part) => ['start', 'end', 'isEmpty'].includes(part))
+  ) {
     const bound = inputsOf(getNamedType(inner['start'].type));
     if (bound['value'] && bound['inclusive'])
       return {

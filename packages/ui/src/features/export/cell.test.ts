@@ -21,6 +21,7 @@ it('tells the second of two hours that are one on the clock from the first, and 
     yes: '',
     no: '',
     unbounded: '',
+    empty: '',
     value: ({ value }: { readonly value: string }) => value,
   };
   const read = cells.map((cell) =>

@@ -10,6 +10,7 @@ const words: ValueWords = {
   yes: 'Да',
   no: 'Нет',
   unbounded: 'без ограничений',
+  empty: 'пусто',
   value: ({ value, description }) => description ?? value,
 };
 const of = (
@@ -144,6 +145,12 @@ it('reads several values, intervals, ranges and JSON', () => {
     end: { value: '2', inclusive: false },
   });
   expect(of({ kind: 'range', of: 'date' }, 'Без ограничений')).toEqual({ start: null, end: null });
+  for (const text of ['Пусто', 'empty'])
+    expect(of({ kind: 'range', of: 'date' }, text)).toEqual({
+      start: null,
+      end: null,
+      isEmpty: true,
+    });
   const window = of({ kind: 'range', of: 'instant' }, '22.11.2026, 10:00 — 22.11.2026, 14:00');
   expect(window).toMatchObject({
     start: { value: expect.stringMatching(/^2026-11-22T10:00:00/), inclusive: true },

@@ -22,6 +22,8 @@ export interface ValueWords {
   readonly no: string;
   /** A range that ends nowhere. */
   readonly unbounded: string;
+  /** A range without values. */
+  readonly empty: string;
   /** What a value of an enum is called. */
   readonly value: (value: { readonly value: string; readonly description?: string }) => string;
   /** Code of the currency of an amount, where the field does not say it. */
@@ -167,6 +169,8 @@ function rangeValue(
   const words = { ...said, numbers: undefined };
   const text = cell.text.trim();
   if (foldText(text) === foldText(words.unbounded)) return { start: null, end: null };
+  if (text === 'empty' || foldText(text) === foldText(words.empty))
+    return { start: null, end: null, isEmpty: true };
   const bound = boundOf(descriptor);
   const ends = (start: string | undefined, end: string | undefined): unknown => {
     const [from, until] = [start, end].map((each) =>

@@ -47,6 +47,7 @@ function namesBy(
     yes: '',
     no: '',
     unbounded: '',
+    empty: '',
     value: ({ value }: { readonly value: string }) => value,
   };
   return createRowNames({

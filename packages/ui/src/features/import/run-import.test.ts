@@ -85,7 +85,7 @@ it('sends a call whose answer was lost as it was, though a record that one of it
       },
       parser: {
         columns,
-        words: { yes: '', no: '', unbounded: '', value: ({ value }) => value },
+        words: { yes: '', no: '', unbounded: '', empty: '', value: ({ value }) => value },
         emptyCells: 'keep',
         isNew: true,
       },
@@ -126,7 +126,7 @@ it('sends a call again that failed on the way, with growing waits, and gives up 
       table: { rows: () => rowsOf([row(2, '')]) },
       parser: {
         columns,
-        words: { yes: '', no: '', unbounded: '', value: ({ value }) => value },
+        words: { yes: '', no: '', unbounded: '', empty: '', value: ({ value }) => value },
         emptyCells: 'keep',
         isNew: true,
       },
@@ -186,7 +186,7 @@ it('says of a row whose key stands further up where that is, and writes the firs
     table: { rows: () => rowsOf(twice) },
     parser: {
       columns,
-      words: { yes: '', no: '', unbounded: '', value: ({ value }) => value },
+      words: { yes: '', no: '', unbounded: '', empty: '', value: ({ value }) => value },
       emptyCells: 'keep',
       isNew: true,
     },
@@ -224,6 +224,7 @@ describe('rows of a tree, which name each other', () => {
     yes: '',
     no: '',
     unbounded: '',
+    empty: '',
     value: ({ value }: { readonly value: string }) => value,
   };
   const branch = (at: number, name: string, above = ''): TableRow => ({

@@ -110,6 +110,7 @@ export function useImport(resource: KeyedResource): Import {
       yes: t('field.yes'),
       no: t('field.no'),
       unbounded: t('field.rangeUnbounded'),
+      empty: t('field.rangeEmpty'),
       value: (value) => names.value(resource.name, value),
     }),
     [t, names, resource.name],
