@@ -1,40 +1,65 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 import type { ResourceModel } from '../model.ts';
+import type { Code } from './code/code.ts';
 import type { Imports } from './code/imports.ts';
-import { Bodies, type ModuleTexts } from './code/module-text.ts';
-import type { Context } from './context/context.ts';
+import type { ModuleTexts } from './code/module-text.ts';
 import { OperatorTables } from './context/operator-tables.ts';
 import type { PrintedActions } from './modules/action-module.ts';
-import type { printQuery } from './modules/query-module.ts';
-import type { RememberedNested } from './nested-lists.ts';
+import type { NestedModule } from './modules/nested-module.ts';
+import type { PrintedQuery } from './modules/query-module.ts';
 import type { PrintedResource } from './print-resource.ts';
+
+type OrReason<T> = T | { readonly reason: string };
+
+/** Values by name. A value is made again when something that it depends on has changed. */
+export class Remembered<T> {
+  readonly #known = new Map<string, { readonly dependencies: readonly unknown[]; value: T }>();
+  readonly #operationsOf: (value: T) => readonly OperationDefinitionNode[];
+
+  /** `operationsOf`: a value is made again as well when one of its operations was refused. */
+  constructor(operationsOf: (value: T) => readonly OperationDefinitionNode[] = () => []) {
+    this.#operationsOf = operationsOf;
+  }
+
+  /** `dependencies` are compared by identity: texts, or objects that no run changes. */
+  of(
+    name: string,
+    dependencies: readonly unknown[],
+    refused: ReadonlyMap<string, string>,
+    make: () => T,
+  ): T {
+    const before = this.#known.get(name);
+    const isSame =
+      before?.dependencies.length === dependencies.length &&
+      before.dependencies.every((each, at) => each === dependencies[at]) &&
+      !this.#operationsOf(before.value).some((operation) =>
+        refused.has(operation.name?.value ?? ''),
+      );
+    if (before && isSame) return before.value;
+    const value = make();
+    this.#known.set(name, { dependencies, value });
+    return value;
+  }
+}
 
 /**
  * What was printed of a model, so that a run after the edit of one document prints the resource of
  * that document only.
  */
-interface Memory {
+export interface Memory {
   readonly extension: Imports['extension'];
-  readonly resources: Map<
-    string,
-    PrintedResource & { readonly fragment: string; readonly told: string | undefined }
-  >;
   /** By name of the resource. */
-  readonly actions: Map<
-    string,
-    PrintedActions & { readonly fragment: string; readonly told: string }
-  >;
-  /** By name of the query, with the context of the resource whose records it answers. */
-  readonly queries: Map<
-    string,
-    { readonly about: Context | undefined; readonly printed: ReturnType<typeof printQuery> }
-  >;
+  readonly resources: Remembered<OrReason<PrintedResource>>;
+  /** By name of the resource. */
+  readonly actions: Remembered<PrintedActions>;
+  /** By name of the query. */
+  readonly queries: Remembered<OrReason<PrintedQuery>>;
   /** By path of the module. */
-  readonly nested: Map<string, RememberedNested>;
+  readonly nested: Remembered<OrReason<NestedModule>>;
+  /** By path of the module, of modules that also describe what others hold. */
+  readonly bodies: Remembered<readonly Code[]>;
   readonly operatorTables: OperatorTables;
-  /** Of modules that tell what others hold. */
-  readonly bodies: Bodies;
   /** Operations that are known to be valid. */
   readonly answered: WeakSet<OperationDefinitionNode>;
   modules?: ModuleTexts;
@@ -49,14 +74,35 @@ export function memory(model: ResourceModel, { extension }: Imports): Memory {
   if (found?.extension === extension) return found;
   const empty: Memory = {
     extension,
-    resources: new Map(),
-    actions: new Map(),
-    queries: new Map(),
-    nested: new Map(),
+    resources: new Remembered((printed) => ('module' in printed ? printed.module.operations : [])),
+    actions: new Remembered(({ module }) => module?.operations ?? []),
+    queries: new Remembered((printed) =>
+      'code' in printed ? [printed.code.operation.operation.document] : [],
+    ),
+    nested: new Remembered((module) => ('operations' in module ? module.operations : [])),
+    bodies: new Remembered(),
     operatorTables: new OperatorTables(),
-    bodies: new Bodies(),
     answered: new WeakSet(),
   };
   memories.set(model, empty);
   return empty;
+}
+
+/** The model with these resources alone; the same object for the same resources. */
+export function reducedModel(
+  model: ResourceModel,
+  imports: Imports,
+  names: ReadonlySet<string>,
+): ResourceModel {
+  const remembered = memory(model, imports);
+  const before = remembered.reduced;
+  const isSame =
+    before?.resources.length === names.size &&
+    before.resources.every(({ name }) => names.has(name));
+  return isSame
+    ? before
+    : (remembered.reduced = {
+        ...model,
+        resources: model.resources.filter(({ name }) => names.has(name)),
+      });
 }

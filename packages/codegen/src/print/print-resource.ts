@@ -17,15 +17,15 @@ export interface PrintedResource {
 }
 
 /**
- * Prints a resource without the operations that cannot be sent as the model has them. A resource of
- * which not even that is there throws `UnprintableOperation`.
+ * Prints a resource without the operations that cannot be sent as the model has them, or says why
+ * not even that can be printed.
  */
 export function printResource(
   resource: Resource,
   contextOf: (resource: Resource) => Context,
   actions: OwnActions | undefined,
   relations: string,
-): PrintedResource {
+): PrintedResource | { readonly reason: string } {
   const omitted: OmittedOperation[] = [];
   let reduced = resource;
   for (;;) {
@@ -43,7 +43,7 @@ export function printResource(
       const unprintable = asUnprintable(error);
       if (!unprintable) throw error;
       const role = roles.find((candidate) => candidate === unprintable.role);
-      if (role === undefined || !reduced[role]) throw unprintable;
+      if (role === undefined || !reduced[role]) return { reason: unprintable.message };
       omitted.push({ resource: resource.name, role, reason: unprintable.message });
       reduced = { ...reduced, [role]: undefined };
     }

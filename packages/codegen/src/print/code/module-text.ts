@@ -24,22 +24,6 @@ const usesOf = (pieces: readonly Code[]): readonly Use[] => {
 };
 const nothing: ReadonlySet<string> = new Set();
 
-/** Bodies of modules that also tell of others: what is told in the same words is the same body. */
-export class Bodies {
-  readonly #known = new WeakMap<
-    object,
-    { readonly about: string; readonly body: readonly Code[] }
-  >();
-
-  of(module: object, about: string, make: () => readonly Code[]): readonly Code[] {
-    const before = this.#known.get(module);
-    if (before?.about === about) return before.body;
-    const body = make();
-    this.#known.set(module, { about, body });
-    return body;
-  }
-}
-
 /** Modules of the same types, printed again and again: what is in one is laid out once. */
 export class ModuleTexts {
   readonly #types: SchemaTypes;

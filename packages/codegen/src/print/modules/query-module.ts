@@ -1,5 +1,3 @@
-import type { OperationDefinitionNode } from 'graphql';
-
 import type { OtherQuery } from '../../model.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import {
@@ -16,7 +14,6 @@ import {
 import { shortDescription } from '../code/description.ts';
 import { imported } from '../code/library.ts';
 import type { Context, PrintedTexts } from '../context/context.ts';
-import type { PersistedDocument } from '../documents/persisted.ts';
 import {
   otherQueryCode,
   type OtherQueryCode,
@@ -69,13 +66,6 @@ export function printQuery(
     return { reason: unprintable.message };
   }
 }
-
-export const operationsOf = (
-  printed: readonly PrintedQuery[],
-): readonly OperationDefinitionNode[] =>
-  printed.map(({ code: { operation } }) => operation.operation.document);
-export const persistedOf = (printed: readonly PrintedQuery[]): readonly PersistedDocument[] =>
-  printed.map(({ code: { operation } }) => operation.operation.persisted);
 
 /** The module of one query. `edits`: names of the actions that change what it answers. */
 export function queryModule(
