@@ -77,12 +77,24 @@ export function printCallable(
   const types = new Map(model.resources.map(({ name, type }) => [name, type]));
   const left = printed.omitted.flatMap(({ resource, role }) => {
     const [type, write] = [types.get(resource), writeRoles.find((each) => each === role)];
-    return type !== undefined && write && overrides.resources?.[type]?.[write] === undefined
+    return type !== undefined && write && givenWrite(overrides, type, write) === undefined
       ? [{ type, write }]
       : [];
   });
   if (left.length === 0) return { model, printed };
   const resources = { ...overrides.resources };
-  for (const { type, write } of left) resources[type] = { ...resources[type], [write]: null };
+  for (const { type, write } of left)
+    resources[type] = {
+      ...(Object.hasOwn(resources, type) ? resources[type] : undefined),
+      [write]: null,
+    };
   return printCallable(schema, { overrides: { ...overrides, resources }, infer, print });
 }
+
+/** What configuration says of a write: a type may be called like a member of every object. */
+const givenWrite = (
+  { resources = {} }: AdminOverrides,
+  type: string,
+  write: (typeof writeRoles)[number],
+): string | null | undefined =>
+  Object.hasOwn(resources, type) ? resources[type]?.[write] : undefined;

@@ -66,7 +66,7 @@ function assertSpace(directory: string): void {
 
 function refusal(directory: string, error: unknown): StartError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const [sentence, remedy] = refusals[code] ?? [
+  const [sentence, remedy] = refusals.get(code) ?? [
     `cannot be used: ${messageOf(error)}`,
     'Choose another directory',
   ];
@@ -89,23 +89,26 @@ const full = [
   'is on a disk that is full',
   'Make room there, or choose a directory on another disk',
 ] as const;
-const refusals: Readonly<Record<string, readonly [sentence: string, remedy: string]>> = {
-  EEXIST: noDirectory,
-  ENOTDIR: noDirectory,
-  EACCES: notWritable,
-  EPERM: notWritable,
-  EROFS: [
-    'is on a disk that is mounted read-only',
-    'Mount it for writing, or choose another directory',
+const refusals = new Map<string, readonly [sentence: string, remedy: string]>([
+  ['EEXIST', noDirectory],
+  ['ENOTDIR', noDirectory],
+  ['EACCES', notWritable],
+  ['EPERM', notWritable],
+  [
+    'EROFS',
+    ['is on a disk that is mounted read-only', 'Mount it for writing, or choose another directory'],
   ],
   // What making it says on a disk that is read-only.
-  ENOENT: [
-    'cannot be made: the folder above it takes no new ones',
-    'See that it is there and its disk is not read-only, or choose another directory',
+  [
+    'ENOENT',
+    [
+      'cannot be made: the folder above it takes no new ones',
+      'See that it is there and its disk is not read-only, or choose another directory',
+    ],
   ],
-  ENOSPC: full,
-  EDQUOT: full,
-};
+  ['ENOSPC', full],
+  ['EDQUOT', full],
+]);
 
 function megabytes(bytes: number): number {
   return Math.floor(bytes / 2 ** 20);

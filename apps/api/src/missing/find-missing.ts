@@ -63,23 +63,29 @@ function explain(
       : kind === 'reference'
         ? "give it a name of its own (comment on constraint … is '@fieldName …')"
         : `leave it out (comment on ${kind === 'column' ? 'column' : kind} ${shown} is '@behavior -*')`;
-  const causes: Readonly<Record<string, readonly [cause: string, cure: string]>> = {
-    overloaded: [
-      'several functions have this name, and the API calls a function by its name alone',
-      `rename all but one, or ${leaveOut}`,
+  const causes = new Map<string, readonly [cause: string, cure: string]>([
+    [
+      'overloaded',
+      [
+        'several functions have this name, and the API calls a function by its name alone',
+        `rename all but one, or ${leaveOut}`,
+      ],
     ],
-    variadic: ['the API has no argument of any number of values', leaveOut],
-    record: [
-      'it returns a record of no known columns',
-      `let it return a table (…), or ${leaveOut}`,
+    ['variadic', ['the API has no argument of any number of values', leaveOut]],
+    [
+      'record',
+      ['it returns a record of no known columns', `let it return a table (…), or ${leaveOut}`],
     ],
-    row: [
-      'it writes and takes the row of a table, which no form can send',
-      `let it take the key, or ${leaveOut}`,
+    [
+      'row',
+      [
+        'it writes and takes the row of a table, which no form can send',
+        `let it take the key, or ${leaveOut}`,
+      ],
     ],
-    pseudo: ['its arguments or its result are of a type that has no values', leaveOut],
-  };
-  const [cause, cure] = causes[reason ?? ''] ?? [
+    ['pseudo', ['its arguments or its result are of a type that has no values', leaveOut]],
+  ]);
+  const [cause, cure] = causes.get(reason ?? '') ?? [
     reason === null
       ? 'its name or its type has no place in the API'
       : `the API has no type for ${reason}`,

@@ -12,11 +12,11 @@ interface Status {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const statuses: Readonly<Record<string, Status>> = {
-  DATABASE_UNAVAILABLE: { statusCode: 503, headers: { 'Retry-After': '2' } },
-  TIMEOUT: { statusCode: 504 },
-  TOO_MANY_REQUESTS: { statusCode: 429 },
-};
+const statuses: ReadonlyMap<string, Status> = new Map<string, Status>([
+  ['DATABASE_UNAVAILABLE', { statusCode: 503, headers: { 'Retry-After': '2' } }],
+  ['TIMEOUT', { statusCode: 504 }],
+  ['TOO_MANY_REQUESTS', { statusCode: 429 }],
+]);
 /** Codes of a query that will do when it is asked again. */
 const passing = ['DATABASE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
 /** Where the request failed before its operation was begun. */
@@ -94,7 +94,7 @@ export function createAnswerStatusPlugin(
 
 /** With the time that the error names. */
 function statusOf(error: GraphQLError | undefined): Status | undefined {
-  const status = statuses[String(error?.extensions.code)];
+  const status = statuses.get(String(error?.extensions.code));
   const retryAfter = error?.extensions.retryAfter;
   return status && typeof retryAfter === 'number'
     ? { ...status, headers: { 'Retry-After': String(retryAfter) } }

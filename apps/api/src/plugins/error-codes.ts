@@ -16,28 +16,28 @@ export interface ErrorCodesOptions {
   readonly log: (id: string, error: GraphQLError) => void;
 }
 
-const codes: Readonly<Record<string, string>> = {
-  '23505': 'UNIQUE_VIOLATION',
-  '23P01': 'UNIQUE_VIOLATION', // exclusion: overlapping periods
-  '23503': 'FOREIGN_KEY_VIOLATION',
-  '23001': 'FOREIGN_KEY_VIOLATION', // what PostgreSQL 18 calls ON DELETE RESTRICT
-  '23514': 'CHECK_VIOLATION',
-  '44000': 'CHECK_VIOLATION', // a view's check option
-  '23502': 'NOT_NULL_VIOLATION',
-  '42501': 'FORBIDDEN',
-  '428C9': 'BAD_USER_INPUT', // a generated column
-  PT409: 'CONFLICT',
-  '40001': 'CONFLICT',
-  '40P01': 'CONFLICT',
-  '55P03': 'CONFLICT',
-  P0001: 'CHECK_VIOLATION', // a trigger's own refusal: its text is meant to be read
-  P0002: 'NOT_FOUND', // a function that found no record to work on
-  '57014': 'TIMEOUT',
-  '22001': 'VALUE_TOO_LONG',
-  '54000': 'VALUE_TOO_LONG', // an index, which the error names, holds no text of this length
-  '22003': 'VALUE_OUT_OF_RANGE',
-  '22008': 'VALUE_OUT_OF_RANGE', // a time outside the calendar
-};
+const codes: ReadonlyMap<string, string> = new Map([
+  ['23505', 'UNIQUE_VIOLATION'],
+  ['23P01', 'UNIQUE_VIOLATION'], // exclusion: overlapping periods
+  ['23503', 'FOREIGN_KEY_VIOLATION'],
+  ['23001', 'FOREIGN_KEY_VIOLATION'], // what PostgreSQL 18 calls ON DELETE RESTRICT
+  ['23514', 'CHECK_VIOLATION'],
+  ['44000', 'CHECK_VIOLATION'], // a view's check option
+  ['23502', 'NOT_NULL_VIOLATION'],
+  ['42501', 'FORBIDDEN'],
+  ['428C9', 'BAD_USER_INPUT'], // a generated column
+  ['PT409', 'CONFLICT'],
+  ['40001', 'CONFLICT'],
+  ['40P01', 'CONFLICT'],
+  ['55P03', 'CONFLICT'],
+  ['P0001', 'CHECK_VIOLATION'], // a trigger's own refusal: its text is meant to be read
+  ['P0002', 'NOT_FOUND'], // a function that found no record to work on
+  ['57014', 'TIMEOUT'],
+  ['22001', 'VALUE_TOO_LONG'],
+  ['54000', 'VALUE_TOO_LONG'], // an index, which the error names, holds no text of this length
+  ['22003', 'VALUE_OUT_OF_RANGE'],
+  ['22008', 'VALUE_OUT_OF_RANGE'], // a time outside the calendar
+]);
 /** Values that their type does not take: 22P02, 22007, 22021, 22P05 and their like. */
 const invalidValue = /^22/;
 /** More than the server holds: expressions or JSON too deep, too many columns. */
@@ -231,7 +231,7 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
 
 function codeOf({ code }: DatabaseFault): string | undefined {
   return (
-    codes[code] ??
+    codes.get(code) ??
     (invalidValue.test(code) || limitExceeded.test(code) ? 'BAD_USER_INPUT' : undefined)
   );
 }

@@ -350,10 +350,10 @@ async function writeRows(
   const refuse = (row: number, code: string, message: string, columns: readonly string[]): void =>
     void refused.push({ row, code, message, columns });
   const keyColumns = key.map((field) => table.columns.get(field) ?? unknownField(table, field));
-  const values = rows.map((row) => (isValues(row) ? row : {}));
+  const values = rows.map((row): Values => new Map(hasMembers(row) ? Object.entries(row) : []));
   const keyed = values.flatMap((row, at): Keyed[] => {
     const given = keyColumns.map((column, index) =>
-      readValue(schema, column, row[key[index] ?? '']),
+      readValue(schema, column, row.get(key[index] ?? '')),
     );
     if (given.length === 0 || given.some((value) => value === null)) return [];
     const wrong = key.filter((_, index) => given[index] === undefined);
@@ -469,10 +469,11 @@ const notWritten: Omit<RowRefusal, 'row'> = {
   columns: [],
 };
 
-type Values = Readonly<Record<string, unknown>>;
+/** By name of a field: a client names them. */
+type Values = ReadonlyMap<string, unknown>;
 type Keyed = Pick<ReadRow, 'row' | 'key'>;
 
-function isValues(value: unknown): value is Values {
+function hasMembers(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -543,10 +544,10 @@ function readRow(
   { isNew, key, takesKeys, mostKey, refuse }: Reading,
 ): ReadRow['values'] | undefined {
   const type = schema.getType(isNew ? table.input : table.patch);
-  const fields = isInputObjectType(type) ? type.getFields() : {};
+  const fields = new Map(isInputObjectType(type) ? Object.entries(type.getFields()) : []);
   const taken = isNew && takesKeys ? table.takable : undefined;
   const ungiven = isNew
-    ? key.filter((name) => row[name] != null && !fields[name] && name !== taken)
+    ? key.filter((name) => row.get(name) != null && !fields.has(name) && name !== taken)
     : [];
   if (ungiven.length > 0) {
     refuse('NOT_FOUND', 'No record has this key, and new ones are given theirs.', ungiven);
@@ -557,11 +558,11 @@ function readRow(
     isRefused = true;
     refuse(...why);
   };
-  const values = Object.entries(row).flatMap(([name, value]): (readonly [string, SQL])[] => {
+  const values = [...row].flatMap(([name, value]): (readonly [string, SQL])[] => {
     const column = table.columns.get(name);
     if (name === taken && value == null) return [];
     const field =
-      fields[name] ?? (name === taken && column?.type ? { type: column.type } : undefined);
+      fields.get(name) ?? (name === taken && column?.type ? { type: column.type } : undefined);
     // The key of a record that is there stays; that of a new one may be the database's to give.
     if (key.includes(name) && (!isNew || !field)) return [];
     if (column?.isSecret || column?.isGenerated) {
@@ -594,8 +595,8 @@ function readRow(
       : [];
   });
   const missing = isNew
-    ? Object.values(fields)
-        .filter((field) => isRequiredInputField(field) && row[field.name] === undefined)
+    ? [...fields.values()]
+        .filter((field) => isRequiredInputField(field) && row.get(field.name) === undefined)
         .map(({ name }) => name)
     : [];
   if (missing.length > 0)

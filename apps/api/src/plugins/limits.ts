@@ -153,7 +153,7 @@ function measure(
     const given = sizes.map(({ value }) => {
       if (value.kind === Kind.INT) return Number(value.value);
       return value.kind === Kind.VARIABLE
-        ? Number(variableValues?.[value.name.value] ?? Number.NaN)
+        ? Number(valueOf(variableValues, value.name.value) ?? Number.NaN)
         : Number.NaN;
     });
     return Math.max(1, given.find((size) => Number.isInteger(size)) ?? limits.defaultPage);
@@ -181,7 +181,7 @@ function measureVariables(
   for (const { variable, type: node } of operationOf(document, operationName)
     ?.variableDefinitions ?? []) {
     const type = typeFromAST(schema, node);
-    const value = variableValues?.[variable.name.value];
+    const value = valueOf(variableValues, variable.name.value);
     if (value == null || !isInputType(type)) continue;
     const { nodes, tooDeep } = inputSize(value, type, left);
     if (tooDeep) return { field: tooDeep.at(-1) ?? variable.name.value };
@@ -190,6 +190,10 @@ function measureVariables(
   }
   return undefined;
 }
+
+/** What was sent for a variable, whose name may be that of a member of every object. */
+const valueOf = (values: Operation['variableValues'], name: string): unknown =>
+  values && Object.hasOwn(values, name) ? values[name] : undefined;
 
 function countLiterals(value: ValueNode): number {
   if (value.kind === Kind.LIST)

@@ -148,10 +148,12 @@ async function refusedColumns(
   refused: Refused,
 ): Promise<readonly string[] | undefined> {
   const { inputOf, input, ask } = refused;
-  const values: Values = Object.assign({}, ...Object.values(input).filter(isValues));
+  const values: Values = new Map(
+    [...input.values()].filter(hasMembers).flatMap((part) => Object.entries(part)),
+  );
   const found: string[] = [];
   for (const column of columns) {
-    if (values[inputOf(column)] == null) continue;
+    if (values.get(inputOf(column)) == null) continue;
     const statement = sql`select ${sql.value(toPg(refused, values, column))}::${sql.identifier(domain.schema, domain.name)}`;
     if (await failsLike(fault, () => ask(statement))) found.push(inputOf(column));
   }
@@ -178,25 +180,26 @@ async function countReferences(
     select from ${sql.identifier(child.schema, child.table)} as child
     join ${sql.identifier(parent.schema, parent.table)} as parent on ${sql.join(refers, ' and ')}
     where ${sql.join(isRecord, ' and ')} limit ${sql.value(countedReferences)}) as counted`);
-  const count = isValues(row) ? row['count'] : undefined;
+  const count = hasMembers(row) ? row['count'] : undefined;
   // What the account may not see refers as well.
   return typeof count === 'number' && count > 0 ? count : undefined;
 }
 
 /** The value of a column as PostgreSQL takes it. */
 const toPg = ({ resource, inputOf }: Mutation, values: Values, column: string): SQLRawValue =>
-  resource.codec.attributes?.[column]?.codec.toPg(values[inputOf(column)]) ?? null;
+  resource.codec.attributes?.[column]?.codec.toPg(values.get(inputOf(column))) ?? null;
 
-type Values = Readonly<Record<string, unknown>>;
+/** By name of an input field. */
+type Values = ReadonlyMap<string, unknown>;
 
-function isValues(value: unknown): value is Values {
+function hasMembers(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 interface Asked {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
-  readonly variables: Values;
+  readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /** The argument `input` of the field that an error is about, as it reached the database. */
@@ -210,7 +213,7 @@ function inputOf(
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   if (!field || node?.kind !== Kind.FIELD || !coerced) return undefined;
   const { input } = getArgumentValues(field, node, coerced);
-  return isValues(input) ? input : undefined;
+  return hasMembers(input) ? new Map(Object.entries(input)) : undefined;
 }
 
 /** Statements with the rights of the account that sent the request. */

@@ -64,7 +64,7 @@ const describeOmitted = (omitted: readonly OmittedOperation[]): readonly string[
 function describeScalars({ scalars, carriers = {} }: ResourceModel): readonly string[] {
   const rows = Object.entries(carriers).map(([name, { number, money }]) => {
     const parts = [
-      scalars[name],
+      Object.hasOwn(scalars, name) ? scalars[name] : undefined,
       number && 'sent as a number',
       money && `money${money.minorUnits ? ' in minor units' : ''}`,
       money?.currency && `currency ${money.currency}`,

@@ -80,12 +80,12 @@ const sections = [
   'actions',
   'resources',
 ] as const;
-const wholeKinds: Readonly<Record<string, WholeKind>> = {
-  fields: 'field',
-  values: 'value',
-  actions: 'action',
-  resources: 'resource',
-};
+const wholeKinds: ReadonlyMap<string, WholeKind> = new Map<string, WholeKind>([
+  ['fields', 'field'],
+  ['values', 'value'],
+  ['actions', 'action'],
+  ['resources', 'resource'],
+]);
 
 /**
  * Reads the lines of the dictionary: `english, other english: русский | flags` under a heading such
@@ -109,7 +109,7 @@ export function readDictionary(texts: readonly string[]): Dictionary {
       /^([^:]+): ([^|]+?)(?: \| (.+))?$/.exec(line.text) ?? [];
     const flags = flagText.split(' ').filter(Boolean);
     const names = english.split(', ').map((name) => name.trim());
-    const kind = wholeKinds[line.section];
+    const kind = wholeKinds.get(line.section);
     size++;
     if (line.section === 'latin') {
       for (const name of line.text.split(', ')) add(name.toLowerCase(), { latin: name });

@@ -9,20 +9,22 @@ import { hasList, requiredArguments } from '../facts/schema-types.ts';
 import { findTotal } from '../readings/count/totals.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 
-const marks: Readonly<Record<string, number>> = {
-  count: 0.95,
-  counts: 0.7,
-  total: 0.8,
-  totals: 0.7,
-  aggregate: 0.85,
-  aggregated: 0.85,
-  aggregates: 0.8,
-  meta: 0.85,
-  quantity: 0.6,
-  connection: 0.7,
-  result: 0.65,
-  number: 0.5,
-};
+const marks: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    count: 0.95,
+    counts: 0.7,
+    total: 0.8,
+    totals: 0.7,
+    aggregate: 0.85,
+    aggregated: 0.85,
+    aggregates: 0.8,
+    meta: 0.85,
+    quantity: 0.6,
+    connection: 0.7,
+    result: 0.65,
+    number: 0.5,
+  }),
+);
 
 /**
  * A total of its own: `ordersCount`, `countOrders`, `orders_aggregate { aggregate { count } }`,
@@ -30,7 +32,7 @@ const marks: Readonly<Record<string, number>> = {
  */
 export const inferCountField: RoleRule = ({ facts, listed }) =>
   facts.queries.flatMap((root): Evidence[] => {
-    const mark = Object.keys(marks).find(
+    const mark = [...marks.keys()].find(
       (word) => root.words.includes(word) && (root.words[0] === word || root.words.at(-1) === word),
     );
     if (mark === undefined || findCountPath(root) === undefined || isSum(root)) return [];
@@ -54,7 +56,7 @@ export const inferCountField: RoleRule = ({ facts, listed }) =>
         type: best.resource.type,
         choice: root.name,
         rule: 'count-field',
-        confidence: (marks[mark] ?? 0) * best.exactness,
+        confidence: (marks.get(mark) ?? 0) * best.exactness,
         because: `\`${root.leaf}\` says “${mark}” of \`${best.resource.type}\` and returns a number.`,
       },
     ];
