@@ -980,8 +980,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('features/bulk/bulk-run.ts'),
-    [ui('features/bulk/bulk-run.test.ts'), ui('features/bulk/bulk-work.test.ts')],
+    ui('session-core/bulk/bulk-run.ts'),
+    [ui('session-core/bulk/bulk-run.test.ts'), ui('features/bulk/bulk-work.test.ts')],
     [
       'A row whose answer was lost counts as refused',
       "if (!known.outcome && (fate === 'lost' || wasSent)) return { error, fate: 'lost' };",

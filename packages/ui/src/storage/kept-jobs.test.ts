@@ -2,7 +2,7 @@ import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createLocks } from '../../test/locks.ts';
-import { createBulkRun, type Fate, type RowState } from '../features/bulk/bulk-run.ts';
+import { createBulkRun, type Fate, type RowState } from '../session-core/bulk/bulk-run.ts';
 import { dropAllJobs, keepJob, takeJob, unfinishedJobs, type NewJob } from './kept-jobs.ts';
 
 let locks: ReturnType<typeof createLocks>;

@@ -3,7 +3,7 @@ import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval
 
 import { schemaBase } from './schema-base.ts';
 import { readStored, writeStored } from './stored.ts';
-import type { RowState } from '../features/bulk/bulk-run.ts';
+import type { RowState } from '../session-core/bulk/bulk-run.ts';
 import type { BulkOperation } from '../features/bulk/bulk-work.ts';
 
 /** What a list is told of a run that has not come to its end. */

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 
 import { sampleDescriptors } from '../../testing/index.ts';
 import { createActionWork } from './action-work.ts';
-import { createBulkRun, isOutcome, type RowState } from './bulk-run.ts';
+import { createBulkRun, isOutcome, type RowState } from '../../session-core/bulk/bulk-run.ts';
 import type { BulkWords } from './bulk-work.ts';
 
 const words: BulkWords = {

@@ -10,7 +10,7 @@ import type {
 import { mostTogether, refusalsOf, sendAction } from '../../actions/send-action.ts';
 import { writeErrors } from '../../form/refusal.ts';
 import { sendWrite } from '../../data/use-write.ts';
-import type { BulkWork, Outcome } from './bulk-run.ts';
+import type { BulkWork, Outcome } from '../../session-core/bulk/bulk-run.ts';
 import { judging, type BulkWorkOptions } from './bulk-work.ts';
 
 export interface ActionWorkOptions extends BulkWorkOptions {

@@ -18,7 +18,7 @@ import { useUnsavedGuard } from '../../kit/use-unsaved-guard.ts';
 import '../../locales/bulk-texts.ts';
 import type { RowOutcome } from '../../table/row-controls.ts';
 import type { BulkOperation } from './bulk-work.ts';
-import type { BulkState } from './bulk-run.ts';
+import type { BulkState } from '../../session-core/bulk/bulk-run.ts';
 import type { Bulk } from './use-bulk.ts';
 
 export interface BulkDialogProps {

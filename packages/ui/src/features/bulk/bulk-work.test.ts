@@ -17,7 +17,7 @@ import {
   sampleDescriptors,
   type SampleData,
 } from '../../testing/index.ts';
-import { createBulkRun, isOutcome, type RowState } from './bulk-run.ts';
+import { createBulkRun, isOutcome, type RowState } from '../../session-core/bulk/bulk-run.ts';
 import { createBulkWork, fateOf, type BulkWords, type RowOperation } from './bulk-work.ts';
 
 const words: BulkWords = {

@@ -23,7 +23,7 @@ import { isGone, sendWrite } from '../../data/use-write.ts';
 import { isSameJson, isSameValue } from '../../values/same-value.ts';
 import { changedFields } from '../../values/changed-fields.ts';
 import { keyOf, readRecord, writtenFields } from '../../data/present-record.ts';
-import type { BulkWork, Fate, Outcome } from './bulk-run.ts';
+import type { BulkWork, Fate, Outcome } from '../../session-core/bulk/bulk-run.ts';
 
 /** What is done with each of many records; nothing but data, so that it can be kept. */
 export type BulkOperation = RowOperation | ActionOperation;

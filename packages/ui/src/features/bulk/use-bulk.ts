@@ -25,7 +25,7 @@ import {
   type BulkState,
   type BulkWork,
   type RowState,
-} from './bulk-run.ts';
+} from '../../session-core/bulk/bulk-run.ts';
 import { keepJob, type HeldJob, type StoredJob } from '../../storage/kept-jobs.ts';
 import { useViewerKey } from './use-viewer-key.ts';
 import { createBulkWork, type BulkOperation, type BulkWords } from './bulk-work.ts';

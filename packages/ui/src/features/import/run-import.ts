@@ -1,4 +1,4 @@
-import { byTheClock } from '../../kit/by-the-clock.ts';
+import { byTheClock } from '../../values/by-the-clock.ts';
 import { splitList } from '../../values/list-text.ts';
 import type { Problem } from '../../values/unparsed-text.ts';
 import { UnparsedText } from '../../values/unparsed-text.ts';

@@ -1,4 +1,4 @@
-import { byTheClock } from '../../kit/by-the-clock.ts';
+import { byTheClock } from '../../values/by-the-clock.ts';
 
 /** What has become of a row. */
 export type RowState =
