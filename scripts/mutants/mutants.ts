@@ -980,7 +980,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('session-core/bulk/bulk-run.ts'),
+    ui('session-core/bulk/attempt-rows.ts'),
     [ui('session-core/bulk/bulk-run.test.ts'), ui('features/bulk/bulk-work.test.ts')],
     [
       'A row whose answer was lost counts as refused',
@@ -998,20 +998,30 @@ export const mutants: readonly Mutant[] = [
       "void put(at, { status: 'sent' });",
     ],
     [
+      'Several rows whose answer was lost count as refused',
+      "await each(fate === 'lost' ? unknown : ",
+      'await each(',
+    ],
+  ),
+  ...inFile(
+    ui('session-core/bulk/bulk-run.ts'),
+    [ui('session-core/bulk/bulk-run.test.ts'), ui('features/bulk/bulk-work.test.ts')],
+    [
       'A run goes on without a session',
-      "if (fault.fate === 'shut' || attempt === attempts) return halt(fault.error);",
-      'if (attempt === attempts) return halt(fault.error);',
+      "if (fault.fate === 'shut' || attempt === mostAttempts) return halt(fault.error);",
+      'if (attempt === mostAttempts) return halt(fault.error);',
     ],
     [
       'A run that is paused goes on',
       'attempt = 1; !isStopped(); attempt',
       'attempt = 1; ; attempt',
     ],
-    [
-      'Several rows whose answer was lost count as refused',
-      "await each(fate === 'lost' ? unknown : ",
-      'await each(',
-    ],
+  ),
+  ...inFile(
+    ui('session-core/bulk/bulk-session.ts'),
+    [ui('session-core/bulk/bulk-session.test.ts')],
+    ['A run that has ended is offered to another tab', 'await current?.job.stored?.drop();', ''],
+    ['Two runs begin by two presses', 'if (hasBegun) return;', ''],
   ),
   ...inFile(
     ui('features/bulk/action-work.ts'),
@@ -1028,7 +1038,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('features/bulk/bulk-work.ts'),
+    ui('session-core/bulk/edit-work.ts'),
     [ui('features/bulk/bulk-work.test.ts'), ui('features/bulk/edit-rows.test.tsx'), actionRowsTest],
     [
       'Changing several writes over what others have changed',
@@ -1040,6 +1050,10 @@ export const mutants: readonly Mutant[] = [
       ' || !tellsVersion(resource, row, (record) => update.variables(keyOf(resource, row), changes, record))',
       '',
     ],
+  ),
+  ...inFile(
+    ui('session-core/bulk/remove-work.ts'),
+    [ui('features/bulk/bulk-work.test.ts'), ui('features/bulk/edit-rows.test.tsx'), actionRowsTest],
     [
       'Deleting several overlooks what others have changed',
       'if (changedFields(writtenFields(resource), row, now).length > 0) return changed;',

@@ -1,13 +1,7 @@
-import type {
-  FieldDescriptor,
-  KeyedResource,
-  RecordKey,
-  ResourceRecord,
-} from '@admin/gql/resource';
+import type { KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import type { ApolloClient } from '@apollo/client';
 
-export const keyOf = ({ key }: Pick<KeyedResource, 'key'>, record: ResourceRecord): RecordKey =>
-  Object.fromEntries(key.map((field) => [field, String(record[field])]));
+import { keyOf } from '../values/record-key.ts';
 
 /** A record as the server has it now; `null` where it has none, or shows none. */
 export async function readRecord(
@@ -24,13 +18,4 @@ export async function readRecord(
     fetchPolicy,
   });
   return data === undefined ? null : show.record(data);
-}
-
-/**
- * Fields that a form writes: others may read differently each time, and nobody changed them. All,
- * where no form tells.
- */
-export function writtenFields({ fields, update }: KeyedResource): readonly FieldDescriptor[] {
-  const written = new Set((update?.inputs ?? []).map(({ name, field }) => field ?? name));
-  return update ? fields.filter(({ name }) => written.has(name)) : fields;
 }

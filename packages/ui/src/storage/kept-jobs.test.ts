@@ -2,7 +2,9 @@ import { indexedDB } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createLocks } from '../../test/locks.ts';
-import { createBulkRun, type Fate, type RowState } from '../session-core/bulk/bulk-run.ts';
+import { createBulkRun } from '../session-core/bulk/bulk-run.ts';
+import type { Fate } from '../session-core/bulk/bulk-work.ts';
+import type { RowState } from '../session-core/bulk/row-state.ts';
 import { dropAllJobs, keepJob, takeJob, unfinishedJobs, type NewJob } from './kept-jobs.ts';
 
 let locks: ReturnType<typeof createLocks>;

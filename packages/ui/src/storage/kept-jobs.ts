@@ -1,10 +1,9 @@
-import type { ResourceRecord } from '@admin/gql/resource';
 import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
 
 import { schemaBase } from './schema-base.ts';
 import { readStored, writeStored } from './stored.ts';
-import type { RowState } from '../session-core/bulk/bulk-run.ts';
-import type { BulkOperation } from '../features/bulk/bulk-work.ts';
+import type { BulkOperation, HeldJob, StoredJob } from '../session-core/bulk/bulk-operation.ts';
+import type { RowState } from '../session-core/bulk/row-state.ts';
 
 /** What a list is told of a run that has not come to its end. */
 export interface UnfinishedJob {
@@ -14,23 +13,6 @@ export interface UnfinishedJob {
   readonly action?: string | undefined;
   /** How many records. */
   readonly total: number;
-}
-
-/** A run as it is kept, so that it can go on after its tab was closed. */
-export interface StoredJob {
-  readonly operation: BulkOperation;
-  readonly records: readonly ResourceRecord[];
-  readonly states: readonly RowState[];
-}
-
-/** A run that this tab alone carries out. */
-export interface HeldJob {
-  /** Keeps what is known of a row. Resolves when that would outlast the tab. */
-  readonly keep: (row: number, state: RowState) => Promise<void>;
-  /** Another tab may go on with it. */
-  readonly release: () => void;
-  /** It has come to its end, and is forgotten. */
-  readonly drop: () => Promise<void>;
 }
 
 export interface NewJob extends Omit<StoredJob, 'states'> {

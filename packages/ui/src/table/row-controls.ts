@@ -27,11 +27,3 @@ export interface Choice {
   /** By id, why something could not be done with those that it was tried with last. */
   readonly problems: ReadonlyMap<string, string>;
 }
-
-/** What came of doing something with several records, by their ids. */
-export interface RowOutcome {
-  readonly done: readonly string[];
-  readonly problems: ReadonlyMap<string, string>;
-  /** Those among them of which nobody knows whether it was done. @defaultValue none */
-  readonly unknown?: ReadonlySet<string>;
-}

@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { usePageCommands } from '../../commands/page-commands.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { preloadActions } from '../../actions/use-action-module.ts';
-import type { RowOutcome } from '../../table/row-controls.ts';
+import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import type { ActionSubject, KnownPart } from '../../actions/action-subject.ts';
 
 const ActionDialog = part(async () => (await import('./action-dialog.tsx')).ActionDialog);

@@ -37,7 +37,7 @@ import { RecordInput } from '../../form/record-input.tsx';
 import { isWide } from '../../inputs/is-wide.ts';
 import '../../locales/bulk-texts.ts';
 import { queryHref } from '../../resources/query-address.ts';
-import type { RowOutcome } from '../../table/row-controls.ts';
+import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import { ActionAnswer } from './action-answer.tsx';
 import { RecordNames } from './record-names.tsx';
 import { RowProblems } from './row-problems.tsx';

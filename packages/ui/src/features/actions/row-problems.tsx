@@ -10,7 +10,7 @@ import { Button } from '../../kit/button.tsx';
 import { TextLink } from '../../fields/text-link.tsx';
 import { useRecordTitle } from '../../fields/use-record-title.ts';
 import '../../locales/bulk-texts.ts';
-import type { RowOutcome } from '../../table/row-controls.ts';
+import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 

@@ -21,7 +21,7 @@ import { isWide } from '../../inputs/is-wide.ts';
 import { isEmptyValue } from '../../values/same-value.ts';
 import { useScopeValues } from '../../resources/use-scope-values.ts';
 import type { ActionSubject, KnownOther, KnownPart } from '../../actions/action-subject.ts';
-import type { RowOutcome } from '../../table/row-controls.ts';
+import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import { refusalsOf, sendAction } from '../../actions/send-action.ts';
 import { useChooser } from './use-chooser.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 
 import { useNames } from '../../resources/use-names.ts';
 import { loadReferenced } from '../../data/load-referenced.ts';
-import type { RowOutcome } from '../../table/row-controls.ts';
+import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 
 export interface Chooser {

@@ -15,8 +15,9 @@ import { describe, expect, it } from 'vitest';
 
 import { sampleDescriptors } from '../../testing/index.ts';
 import { createActionWork } from './action-work.ts';
-import { createBulkRun, isOutcome, type RowState } from '../../session-core/bulk/bulk-run.ts';
-import type { BulkWords } from './bulk-work.ts';
+import { createBulkRun } from '../../session-core/bulk/bulk-run.ts';
+import { isOutcome, type RowState } from '../../session-core/bulk/row-state.ts';
+import type { BulkWords } from '../../session-core/bulk/row-work.ts';
 
 const words: BulkWords = {
   changed: '',

@@ -10,7 +10,8 @@ import type {
 import { mostTogether, refusalsOf, sendAction } from '../../actions/send-action.ts';
 import { writeErrors } from '../../form/refusal.ts';
 import { sendWrite } from '../../data/use-write.ts';
-import type { BulkWork, Outcome } from '../../session-core/bulk/bulk-run.ts';
+import type { BulkWork } from '../../session-core/bulk/bulk-work.ts';
+import type { Outcome } from '../../session-core/bulk/row-state.ts';
 import { judging, type BulkWorkOptions } from './bulk-work.ts';
 
 export interface ActionWorkOptions extends BulkWorkOptions {

@@ -16,8 +16,8 @@ import { Button } from '../../kit/button.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { useUnsavedGuard } from '../../kit/use-unsaved-guard.ts';
 import '../../locales/bulk-texts.ts';
-import type { RowOutcome } from '../../table/row-controls.ts';
-import type { BulkOperation } from './bulk-work.ts';
+import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
+import type { BulkOperation } from '../../session-core/bulk/bulk-operation.ts';
 import type { BulkState } from '../../session-core/bulk/bulk-run.ts';
 import type { Bulk } from './use-bulk.ts';
 

@@ -17,8 +17,11 @@ import {
   sampleDescriptors,
   type SampleData,
 } from '../../testing/index.ts';
-import { createBulkRun, isOutcome, type RowState } from '../../session-core/bulk/bulk-run.ts';
-import { createBulkWork, fateOf, type BulkWords, type RowOperation } from './bulk-work.ts';
+import { createBulkRun } from '../../session-core/bulk/bulk-run.ts';
+import { isOutcome, type RowState } from '../../session-core/bulk/row-state.ts';
+import type { RowOperation } from '../../session-core/bulk/bulk-operation.ts';
+import type { BulkWords } from '../../session-core/bulk/row-work.ts';
+import { createBulkWork, fateOf } from './bulk-work.ts';
 
 const words: BulkWords = {
   changed: 'changed',

@@ -19,7 +19,7 @@ import { useFormInputs } from '../../form/use-form-inputs.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import '../../locales/bulk-texts.ts';
 import '../../locales/records-texts.ts';
-import type { RowOutcome } from '../../table/row-controls.ts';
+import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 

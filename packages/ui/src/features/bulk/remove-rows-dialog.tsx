@@ -9,7 +9,7 @@ import { isTyped, TypedNumber } from '../../kit/typed-number.tsx';
 import { useBulk } from './use-bulk.ts';
 import { Button } from '../../kit/button.tsx';
 import { useNotify } from '../../kit/notify-context.ts';
-import type { RowOutcome } from '../../table/row-controls.ts';
+import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import '../../locales/records-texts.ts';
 
 export interface RemoveRowsDialogProps {

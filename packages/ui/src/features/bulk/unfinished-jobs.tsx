@@ -13,18 +13,12 @@ import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { PartTextsContext } from '../../text/part-texts.ts';
 import { useFormats } from '../../text/use-formats.ts';
 import { useNames } from '../../resources/use-names.ts';
+import type { HeldJob, StoredJob } from '../../session-core/bulk/bulk-operation.ts';
 import { Button } from '../../kit/button.tsx';
 import { useNotify } from '../../kit/notify-context.ts';
 import '../../locales/bulk-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import {
-  takeJob,
-  unfinishedJobs,
-  watchJobs,
-  type HeldJob,
-  type StoredJob,
-  type UnfinishedJob,
-} from '../../storage/kept-jobs.ts';
+import { takeJob, unfinishedJobs, watchJobs, type UnfinishedJob } from '../../storage/kept-jobs.ts';
 import { useBulk } from './use-bulk.ts';
 import { useViewerKey } from './use-viewer-key.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@admin/gql/resource';
 import { loadWrites } from '@admin/gql';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { errorText } from '../../text/error-text.ts';
@@ -16,19 +16,17 @@ import '../../locales/errors-texts.ts';
 import '../../locales/records-texts.ts';
 import { refusalText } from '../../form/refusal.ts';
 import { useRemovalReason } from '../remove/use-removal-reason.ts';
-import type { RowOutcome } from '../../table/row-controls.ts';
+import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import '../../locales/actions-texts.ts';
 import { createActionWork } from './action-work.ts';
-import {
-  createBulkRun,
-  type BulkRun,
-  type BulkState,
-  type BulkWork,
-  type RowState,
-} from '../../session-core/bulk/bulk-run.ts';
-import { keepJob, type HeldJob, type StoredJob } from '../../storage/kept-jobs.ts';
+import { keepJob } from '../../storage/kept-jobs.ts';
+import type { BulkOperation, HeldJob, StoredJob } from '../../session-core/bulk/bulk-operation.ts';
+import type { BulkState } from '../../session-core/bulk/bulk-run.ts';
+import { createBulkSession } from '../../session-core/bulk/bulk-session.ts';
+import type { BulkWork } from '../../session-core/bulk/bulk-work.ts';
+import type { BulkWords } from '../../session-core/bulk/row-work.ts';
+import { createBulkWork } from './bulk-work.ts';
 import { useViewerKey } from './use-viewer-key.ts';
-import { createBulkWork, type BulkOperation, type BulkWords } from './bulk-work.ts';
 
 export interface Bulk {
   /** `null` until it is begun. */
@@ -54,11 +52,9 @@ export interface BulkAction {
   readonly hear?: (answer: ActionResult) => void;
 }
 
-/** Milliseconds between two pictures of how far it is. */
-const frame = 100;
-
 /**
- * Carries one operation out on many records, a few at a time.
+ * Carries one operation out on many records, a few at a time. A bulk session is bound to the
+ * client, to the texts and to what the browser stores.
  *
  * @param onEnd called once, when each record has its outcome or the run was given up. `isWhole`: it
  *   was done with all of them
@@ -72,46 +68,17 @@ export function useBulk(
   const client = useApolloClient();
   const { t } = useTranslation();
   const words = useBulkWords();
-  const [state, setState] = useState<BulkState | null>(null);
-  const [isKept, setKept] = useState(true);
   const viewer = useViewerKey();
-  const run = useRef<BulkRun | null>(null);
-  const held = useRef<HeldJob | null>(null);
-  const hasBegun = useRef(false);
-  const hasEnded = useRef(false);
-  const kind = useRef<BulkOperation['kind']>('edit');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [session] = useState(() =>
+    createBulkSession({ idOf: (record) => recordId(resource.key, record) }),
+  );
+  const { run, isStored } = useSyncExternalStore(session.subscribe, session.state);
+  useEffect(() => session.onEnd(onEnd), [session, onEnd]);
   useEffect(() => {
     // What a write needs besides comes while one decides; the write tries again.
     loadWrites().catch(() => undefined);
-    return () => {
-      clearTimeout(timer.current);
-      // What it was still carrying out is kept as well.
-      void run.current?.pause().finally(() => held.current?.release());
-    };
-  }, []);
-  const show = () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (run.current) setState(run.current.state());
-  };
-  const start = async (): Promise<void> => {
-    const started = run.current?.start();
-    show();
-    await started;
-    show();
-    await end();
-  };
-  /** What has come to its end is not offered again. */
-  const end = async (): Promise<void> => {
-    const state = run.current?.state();
-    if (state?.status !== 'ended' || hasEnded.current) return;
-    hasEnded.current = true;
-    const job = held.current;
-    held.current = null;
-    await job?.drop();
-    onEnd(outcome(), state.counts.done === records.length);
-  };
+    return () => void session.leave();
+  }, [session]);
   const workOf = (operation: BulkOperation): BulkWork<ResourceRecord> => {
     const options = { client, resource, words: words(operation) };
     if (operation.kind !== 'action') return createBulkWork(operation, options);
@@ -123,71 +90,26 @@ export function useBulk(
       hear: action.hear,
     });
   };
-  const carryOut = async (
-    operation: BulkOperation,
-    job: HeldJob | null,
-    states?: readonly RowState[],
-  ): Promise<void> => {
-    held.current = job;
-    setKept(job !== null);
-    kind.current = operation.kind;
-    run.current = createBulkRun({
-      rows: records,
-      states,
-      work: workOf(operation),
-      keep: job?.keep,
-      onChange: () => (timer.current ??= setTimeout(show, frame)),
-      // What a server refuses when two come at once (stock, numbers in a row) is not what an
-      // administrator means.
-      concurrency: operation.kind === 'action' ? 1 : 4,
-    });
-    await start();
-  };
-  const begin = async (operation: BulkOperation): Promise<void> => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    await carryOut(
-      operation,
-      await keepJob({ resource: resource.name, viewer, operation, records }),
-    );
-  };
-  const takeOver = async (job: StoredJob & HeldJob): Promise<void> => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    await carryOut(job.operation, job, job.states);
-  };
-  const stopping = async (stop: Promise<void> | undefined) => {
-    show();
-    await stop;
-    show();
-    await end();
-  };
-  const outcome = (): RowOutcome => {
-    const states: readonly RowState[] = run.current?.rows() ?? [];
-    const ids = records.map((record) => recordId(resource.key, record));
-    const unknown = t(kind.current === 'action' ? 'bulk.unknownAction' : 'bulk.unknown');
-    const reasonOf = (each: RowState | undefined) =>
-      each?.status === 'refused' ? each.reason : each?.status === 'unknown' ? unknown : undefined;
-    return {
-      done: ids.filter((_, at) => states[at]?.status === 'done'),
-      problems: new Map(
-        ids.flatMap((id, at) => {
-          const reason = reasonOf(states[at]);
-          return reason === undefined ? [] : [[id, reason] as const];
-        }),
-      ),
-      unknown: new Set(ids.filter((_, at) => states[at]?.status === 'unknown')),
-    };
-  };
+  const jobOf = (operation: BulkOperation, stored: HeldJob | null) => ({
+    operation,
+    records,
+    stored,
+    work: workOf(operation),
+    unknownReason: t(operation.kind === 'action' ? 'bulk.unknownAction' : 'bulk.unknown'),
+  });
   return {
-    state,
-    begin,
-    takeOver,
-    resume: start,
-    pause: () => stopping(run.current?.pause()),
-    cancel: () => stopping(run.current?.cancel()),
-    outcome,
-    isKept,
+    state: run,
+    begin: (operation) =>
+      session.begin(async () =>
+        jobOf(operation, await keepJob({ resource: resource.name, viewer, operation, records })),
+      ),
+    takeOver: (job) =>
+      session.begin(async () => ({ ...jobOf(job.operation, job), states: job.states })),
+    resume: session.resume,
+    pause: session.pause,
+    cancel: session.cancel,
+    outcome: session.outcome,
+    isKept: isStored,
   };
 }
 

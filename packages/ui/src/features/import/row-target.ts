@@ -2,7 +2,7 @@ import { MutationRejectedError } from '@admin/gql';
 import type { FilterCondition, FormValues, ResourceRecord, WriteError } from '@admin/gql/resource';
 
 import { errorCode } from '../../text/error-text.ts';
-import { keyOf } from '../../data/present-record.ts';
+import { keyOf } from '../../values/record-key.ts';
 import { writeErrors } from '../../form/refusal.ts';
 import type { TargetOptions } from './api-target.ts';
 import type { ImportTarget, RefusedRow } from './import-target.ts';

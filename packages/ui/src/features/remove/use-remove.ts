@@ -17,7 +17,8 @@ import { useRemoval } from '../../data/use-write.ts';
 import '../../locales/errors-texts.ts';
 import { changedFields } from '../../values/changed-fields.ts';
 import type { RemovalConflict } from '../../fields/changes-since.tsx';
-import { keyOf, readRecord, writtenFields } from '../../data/present-record.ts';
+import { readRecord } from '../../data/present-record.ts';
+import { keyOf, writtenFields } from '../../values/record-key.ts';
 import { useRemovalReason } from './use-removal-reason.ts';
 
 export interface Removal {

@@ -1,7 +1,8 @@
 import { recordId, type KeyFields, type ResourceRecord } from '@admin/gql/resource';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-import { wholePage, type Choice, type RowOutcome } from '../../table/row-controls.ts';
+import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
+import { wholePage, type Choice } from '../../table/row-controls.ts';
 import { rowPlace } from '../../table/row-place.ts';
 
 /** What is chosen in a list, and the row whose menu is open. */

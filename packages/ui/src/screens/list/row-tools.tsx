@@ -24,7 +24,7 @@ import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import '../../locales/bulk-texts.ts';
 import '../../locales/export-texts.ts';
-import type { RowOutcome } from '../../table/row-controls.ts';
+import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import { ChooseAll } from './choose-all.tsx';
 import {
   chooseNothing,

@@ -1,13 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  createBulkRun,
-  type BulkRunOptions,
-  type BulkWork,
-  type Outcome,
-  type RowState,
-} from './bulk-run.ts';
+import { createBulkRun, type BulkRunOptions } from './bulk-run.ts';
+import type { BulkWork } from './bulk-work.ts';
+import type { Outcome, RowState } from './row-state.ts';
 
 const atOnce: BulkRunOptions<unknown>['wait'] = async () => undefined;
 const fates = {

@@ -1,60 +1,7 @@
 import { byTheClock } from '../../values/by-the-clock.ts';
-
-/** What has become of a row. */
-export type RowState =
-  | { readonly status: 'waiting' }
-  /** Sent, and no answer has come: nobody knows what became of it until it is read again. */
-  | { readonly status: 'sent' }
-  | Outcome;
-
-export type Outcome =
-  | { readonly status: 'done' }
-  /** `reason`: in the user's words. */
-  | { readonly status: 'refused'; readonly reason: string }
-  /** Its answer was lost, and reading it again could not tell. */
-  | { readonly status: 'unknown' };
-
-/**
- * What a failure says of the write that met it. `refused`: the server answered, and did not write.
- * `failed`: it answered that it failed, and may have written all the same. `lost`: no answer came,
- * and it may have written. `shut`: it was not let in, and the next would not be either. `busy`: it
- * was not let in now.
- */
-export type Fate = 'refused' | 'failed' | 'lost' | 'shut' | 'busy';
-
-/** What is done with each row. */
-export interface BulkWork<Row> {
-  /** Sends the write. Throws what it failed with. `series`: ends with the run. */
-  readonly write: (row: Row, series: Promise<void>) => Promise<Outcome>;
-  /**
-   * Reads a row whose write was sent and not answered: what became of it, or `null` where it was
-   * not written. Absent: nothing tells, and it is not sent again.
-   */
-  readonly settle?: ((row: Row) => Promise<Outcome | null>) | undefined;
-  /** Rows that go in one request, where nothing settles them. @defaultValue each is sent by itself */
-  readonly together?: RowsTogether<Row> | undefined;
-  readonly fateOf: (error: unknown) => Fate;
-  readonly reasonOf: (error: unknown) => string;
-  /** Milliseconds that the server asked to wait. */
-  readonly waitOf?: (error: unknown) => number;
-}
-
-/** One request for several rows. */
-export interface RowsTogether<Row> {
-  /** So many at most. */
-  readonly most: number;
-  /** The outcome of each, in their order. Throws what all of them failed with. */
-  readonly write: (rows: readonly Row[], series: Promise<void>) => Promise<readonly Outcome[]>;
-}
-
-export interface BulkCounts {
-  readonly total: number;
-  readonly done: number;
-  readonly refused: number;
-  readonly unknown: number;
-  /** Not begun with, or not answered yet. */
-  readonly open: number;
-}
+import { createAttempts, type Attempts, type Fault } from './attempt-rows.ts';
+import type { BulkWork } from './bulk-work.ts';
+import { countsOf, isOutcome, unknown, type BulkCounts, type RowState } from './row-state.ts';
 
 /**
  * `stopping`: nothing further is sent, what was sent is being answered. `halted`: it cannot go on
@@ -96,17 +43,11 @@ export interface BulkRun {
   readonly cancel: () => Promise<void>;
 }
 
-/** Why a row has no outcome yet. */
-interface Fault {
-  readonly error: unknown;
-  readonly fate: Fate;
-}
-
 /** One attempt at what is sent together. `null`: it has its outcome. */
 type Step = () => Promise<Fault | null>;
 
 /** How often one row is tried before the run halts. */
-const attempts = 6;
+const mostAttempts = 6;
 /** Milliseconds before the second attempt; twice as many before each further one. */
 const delay = 500;
 
@@ -165,128 +106,23 @@ export function createBulkRun<Row>({
     for (let attempt = 1; !isStopped(); attempt += 1) {
       const fault = await step();
       if (fault === null) return;
-      if (fault.fate === 'shut' || attempt === attempts) return halt(fault.error);
+      if (fault.fate === 'shut' || attempt === mostAttempts) return halt(fault.error);
       await pauseAfter(fault.error, attempt);
     }
   };
 
-  /** Brings a row to its outcome; else says why it has none, and whether that may pass. */
-  const attemptOf = async (at: number, row: Row, series: Promise<void>): Promise<Fault | null> => {
-    const wasSent = states[at]?.status === 'sent';
-    if (wasSent) {
-      const known = await read(row);
-      if ('error' in known) return known;
-      if (known.outcome || isStopped()) {
-        if (known.outcome) await put(at, known.outcome);
-        return null;
-      }
-    } else {
-      await put(at, { status: 'sent' });
-    }
-    let answered: Outcome;
-    try {
-      answered = await work.write(row, series);
-    } catch (error) {
-      const fate = work.fateOf(error);
-      if (fate === 'shut' || fate === 'busy') {
-        // Nothing came of this attempt; of one before it is not known.
-        if (!wasSent) await put(at, { status: 'waiting' });
-        return { error, fate };
-      }
-      if (fate === 'lost' || fate === 'failed') return doubtful(at, row, { error, fate }, wasSent);
-      answered = { status: 'refused', reason: work.reasonOf(error) };
-    }
-    // What was refused may have been done by the attempt before, of which no answer came.
-    const known = wasSent && answered.status === 'refused' ? await read(row) : { outcome: null };
-    if ('error' in known) return known;
-    await put(at, known.outcome ?? answered);
-    return null;
-  };
-
-  /** The same of several rows in one request. */
-  const attemptTogether = async (
-    places: readonly number[],
-    { write }: RowsTogether<Row>,
-    series: Promise<void>,
-  ): Promise<Fault | null> => {
-    const all = (outcomes: readonly RowState[]) =>
-      Promise.all(places.map((at, n) => put(at, outcomes[n] ?? unknown)));
-    const each = (state: RowState) => all(places.map(() => state));
-    await each({ status: 'sent' });
-    try {
-      await all(
-        await write(
-          places.flatMap((at) => rows[at] ?? []),
-          series,
-        ),
-      );
-    } catch (error) {
-      const fate = work.fateOf(error);
-      if (fate === 'shut' || fate === 'busy') {
-        await each({ status: 'waiting' });
-        return { error, fate };
-      }
-      await each(fate === 'lost' ? unknown : { status: 'refused', reason: work.reasonOf(error) });
-      if (fate === 'lost') halt(error);
-    }
-    return null;
-  };
-
-  /** The write may have been carried out: the row itself tells. */
-  const doubtful = async (
-    at: number,
-    row: Row,
-    { error, fate }: Fault,
-    wasSent: boolean,
-  ): Promise<Fault | null> => {
-    if (!work.settle) {
-      await put(
-        at,
-        fate === 'failed' ? { status: 'refused', reason: work.reasonOf(error) } : unknown,
-      );
-      // The next one would fare no better.
-      if (fate === 'lost') halt(error);
-      return null;
-    }
-    const known = await read(row);
-    if ('error' in known) return known;
-    // One that was lost may still arrive, so that the next attempt decides.
-    if (!known.outcome && (fate === 'lost' || wasSent)) return { error, fate: 'lost' };
-    await put(at, known.outcome ?? { status: 'refused', reason: work.reasonOf(error) });
-    return null;
-  };
-
-  const read = async (row: Row): Promise<{ readonly outcome: Outcome | null } | Fault> => {
-    try {
-      return { outcome: work.settle ? await work.settle(row) : unknown };
-    } catch (error) {
-      return { error, fate: work.fateOf(error) === 'shut' ? 'shut' : 'lost' };
-    }
-  };
+  const attempts = createAttempts({
+    rows,
+    stateOf: (at) => states[at],
+    work,
+    put,
+    halt,
+    isStopped,
+  });
 
   const run = async (): Promise<void> => {
     const { promise: series, resolve: end } = Promise.withResolvers<void>();
-    // Those that were sent first: of them nothing is known.
-    const open = [...states.keys()].filter((at) => !isOutcome(states[at]));
-    const [sent, waiting] = (['sent', 'waiting'] as const).map((state) =>
-      open.filter((at) => states[at]?.status === state),
-    );
-    const { together } = work;
-    const oneByOne = (places: readonly number[] = []) =>
-      places.flatMap((at): Step[] => {
-        const row = rows[at];
-        return row === undefined ? [] : [() => attemptOf(at, row, series)];
-      });
-    const queue = [
-      ...oneByOne(sent),
-      ...(together
-        ? inParts(waiting, together.most).map(
-            (places): Step =>
-              () =>
-                attemptTogether(places, together, series),
-          )
-        : oneByOne(waiting)),
-    ].values();
+    const queue = stepsOf({ rows, states, work, attempts, series });
     const next = async (): Promise<void> => {
       for (const step of queue) await carryOut(step);
     };
@@ -325,7 +161,7 @@ export function createBulkRun<Row>({
       for (const [at, state] of states.entries()) {
         if (state.status !== 'sent') continue;
         const row = rows[at];
-        const known = row === undefined ? undefined : await read(row);
+        const known = row === undefined ? undefined : await attempts.read(row);
         await put(at, (known && 'outcome' in known && known.outcome) || unknown);
       }
       change('ended');
@@ -333,24 +169,30 @@ export function createBulkRun<Row>({
   };
 }
 
-const unknown: Outcome = { status: 'unknown' };
-
-export const isOutcome = (state: RowState | undefined): state is Outcome =>
-  state !== undefined && state.status !== 'waiting' && state.status !== 'sent';
-
-const inParts = <Item>(items: readonly Item[] = [], most: number): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / most) }, (_, part) =>
-    items.slice(part * most, (part + 1) * most),
-  );
-
-function countsOf(states: readonly RowState[]): BulkCounts {
-  const of = { waiting: 0, sent: 0, done: 0, refused: 0, unknown: 0 };
-  for (const { status } of states) of[status] += 1;
-  return {
-    total: states.length,
-    done: of.done,
-    refused: of.refused,
-    unknown: of.unknown,
-    open: of.waiting + of.sent,
-  };
+/** Rows that were sent come first: of them nothing is known. */
+function* stepsOf<Row>({
+  rows,
+  states,
+  work: { together },
+  attempts,
+  series,
+}: {
+  readonly rows: readonly Row[];
+  readonly states: readonly RowState[];
+  readonly work: BulkWork<Row>;
+  readonly attempts: Attempts<Row>;
+  readonly series: Promise<void>;
+}): Generator<Step, void> {
+  const placesOf = (status: RowState['status']) =>
+    [...states.keys()].filter((at) => states[at]?.status === status);
+  const [sent, waiting] = [placesOf('sent'), placesOf('waiting')];
+  for (const at of together ? sent : [...sent, ...waiting]) {
+    const row = rows[at];
+    if (row !== undefined) yield () => attempts.row(at, row, series);
+  }
+  if (!together) return;
+  for (let start = 0; start < waiting.length; start += together.most) {
+    const places = waiting.slice(start, start + together.most);
+    yield () => attempts.slice(places, together, series);
+  }
 }

@@ -1,0 +1,137 @@
+import type { ResourceRecord } from '@admin/gql/resource';
+
+import type { BulkOperation, HeldJob } from './bulk-operation.ts';
+import { createBulkRun, type BulkRun, type BulkState } from './bulk-run.ts';
+import type { BulkWork } from './bulk-work.ts';
+import { outcomeOf, type RowOutcome } from './row-outcome.ts';
+import type { RowState } from './row-state.ts';
+
+/** What is carried out. */
+export interface BulkJob {
+  readonly operation: BulkOperation;
+  readonly records: readonly ResourceRecord[];
+  /** What an earlier tab left. @defaultValue all are waiting */
+  readonly states?: readonly RowState[];
+  readonly work: BulkWork<ResourceRecord>;
+  /** Its stored form; `null`: it lives as long as its tab. */
+  readonly stored: HeldJob | null;
+  /** In the user's words, for records whose answer was lost. */
+  readonly unknownReason: string;
+}
+
+export interface BulkSessionOptions {
+  readonly idOf: (record: ResourceRecord) => string;
+  /** Milliseconds between two states while rows are written. @defaultValue 100 */
+  readonly frame?: number;
+}
+
+export interface BulkSessionState {
+  /** `null` until it is begun. */
+  readonly run: BulkState | null;
+  /** Another tab could go on with it. */
+  readonly isStored: boolean;
+}
+
+type EndListener = (outcome: RowOutcome, isWhole: boolean) => void;
+
+export interface BulkSession {
+  /** The same object until something changes. */
+  readonly state: () => BulkSessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * The last listener is called once, when each record has its outcome or the run was given up:
+   * also where nobody looks any more. `isWhole`: the operation was done with all of them.
+   */
+  readonly onEnd: (listener: EndListener) => void;
+  /** Carries a job out; a second one is not opened. */
+  readonly begin: (open: () => Promise<BulkJob>) => Promise<void>;
+  /** Goes on after a pause, or where it halted. */
+  readonly resume: () => Promise<void>;
+  readonly pause: () => Promise<void>;
+  /** Gives up; records that were not begun with stay as they are. */
+  readonly cancel: () => Promise<void>;
+  /** What came of each record so far. */
+  readonly outcome: () => RowOutcome;
+  /** Nobody looks any more: the run pauses, and another tab may go on with it. */
+  readonly leave: () => Promise<void>;
+}
+
+const nothing: RowOutcome = { done: [], problems: new Map(), unknown: new Set() };
+
+/** One operation on many records, from its begin to its end. */
+export function createBulkSession({ idOf, frame = 100 }: BulkSessionOptions): BulkSession {
+  let state: BulkSessionState = { run: null, isStored: true };
+  let current: { readonly job: BulkJob; readonly run: BulkRun } | null = null;
+  let hasBegun = false;
+  let hasEnded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  let report: EndListener = () => undefined;
+
+  const show = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!current) return;
+    state = { run: current.run.state(), isStored: current.job.stored !== null };
+    for (const listener of listeners) listener();
+  };
+  const outcome = () =>
+    current
+      ? outcomeOf(current.job.records.map(idOf), current.run.rows(), current.job.unknownReason)
+      : nothing;
+  /** A run that has come to its end is not offered again. */
+  const end = async () => {
+    const { status, counts } = current?.run.state() ?? {};
+    if (status !== 'ended' || hasEnded) return;
+    hasEnded = true;
+    await current?.job.stored?.drop();
+    report(outcome(), counts?.done === counts?.total);
+  };
+  /** Shows the state at once, and when what is under way has come to rest. */
+  const follow = async (step: Promise<void> | undefined) => {
+    show();
+    await step;
+    show();
+    await end();
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onEnd: (listener) => {
+      report = listener;
+    },
+    async begin(open) {
+      if (hasBegun) return;
+      hasBegun = true;
+      const job = await open();
+      const run = createBulkRun({
+        rows: job.records,
+        states: job.states,
+        work: job.work,
+        keep: job.stored?.keep,
+        onChange: () => (timer ??= setTimeout(show, frame)),
+        // What a server refuses when two come at once (stock, numbers in a row) is not what an
+        // administrator means.
+        concurrency: job.operation.kind === 'action' ? 1 : 4,
+      });
+      current = { job, run };
+      await follow(run.start());
+    },
+    resume: () => follow(current?.run.start()),
+    pause: () => follow(current?.run.pause()),
+    cancel: () => follow(current?.run.cancel()),
+    outcome,
+    async leave() {
+      clearTimeout(timer);
+      try {
+        await current?.run.pause();
+      } finally {
+        if (!hasEnded) current?.job.stored?.release();
+      }
+    },
+  };
+}

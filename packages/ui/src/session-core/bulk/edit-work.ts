@@ -1,0 +1,123 @@
+import {
+  isConfirmed,
+  type FormValues,
+  type ResourceRecord,
+  type UpdateDescriptor,
+} from '@admin/gql/resource';
+
+import { keyOf } from '../../values/record-key.ts';
+import { isSameValue } from '../../values/same-value.ts';
+import type { Outcome } from './row-state.ts';
+import {
+  done,
+  mostFollowed,
+  refused,
+  tellsVersion,
+  type RowSteps,
+  type RowWorkOptions,
+} from './row-work.ts';
+
+/**
+ * Changes fields of one record: one that others changed since it was chosen, in a field that is
+ * changed here and that the row holds, is refused.
+ */
+export function createEditWork(
+  update: UpdateDescriptor,
+  changes: FormValues,
+  { resource, server, words, choicesOf }: RowWorkOptions,
+): RowSteps {
+  const { read } = server;
+  const inputs = update.inputs.filter(({ name }) => name in changes);
+  const isWritten = (now: ResourceRecord): boolean => {
+    const shown = inputs.filter((input) => input.value(now) !== undefined);
+    return (
+      shown.length > 0 &&
+      shown.every((input) => isSameValue(input, input.value(now), changes[input.name]))
+    );
+  };
+  const isChanged = (row: ResourceRecord, now: ResourceRecord): boolean =>
+    inputs.some(
+      (input) =>
+        input.value(row) !== undefined &&
+        input.value(now) !== undefined &&
+        !isSameValue(input, input.value(row), input.value(now)),
+    );
+  /** Inputs whose definition says which values may follow on the one that is saved. */
+  const ruled = inputs.flatMap((input) => {
+    const choices = choicesOf(input);
+    return choices ? [{ input, choices }] : [];
+  });
+  const isOffered = (now: ResourceRecord): boolean =>
+    ruled.every(({ input, choices }) =>
+      choices(input.value(now), changes).some((value) =>
+        isSameValue(input, value, changes[input.name]),
+      ),
+    );
+  /** `null`: it is still to be written. */
+  const judge = (row: ResourceRecord, now: ResourceRecord | null): Outcome | null => {
+    if (now === null) return refused(words.gone);
+    if (isWritten(now)) return done;
+    if (isChanged(row, now)) return refused(words.changed);
+    return isOffered(now) ? null : refused(words.notOffered);
+  };
+  const send = async (
+    row: ResourceRecord,
+    base: ResourceRecord,
+    series: Promise<void>,
+  ): Promise<Outcome> => {
+    const written = await server.send(
+      update.variables(keyOf(resource, row), changes, base),
+      series,
+    );
+    if (written.errors.length > 0) return refused(words.refused(written.errors));
+    const confirmed = isConfirmed(written);
+    // Some servers answer with no record when there was none to change, others never answer with
+    // one.
+    if (confirmed === true || written.record || !resource.show)
+      return confirmed === false ? refused(words.unconfirmed) : done;
+    const now = await read(row);
+    return now === null
+      ? refused(words.gone)
+      : confirmed === false && !isWritten(now)
+        ? refused(words.unconfirmed)
+        : done;
+  };
+  return {
+    async write(row, series) {
+      let base = row;
+      if (
+        (!update.versioned ||
+          ruled.length > 0 ||
+          !tellsVersion(resource, row, (record) =>
+            update.variables(keyOf(resource, row), changes, record),
+          )) &&
+        resource.show
+      ) {
+        // The server does not compare, or the row of a list holds no version that it could compare,
+        // or a definition looks at what the record holds: it is read just before.
+        const now = await read(row);
+        const known = judge(row, now);
+        if (known || now === null) return known ?? refused(words.gone);
+        base = now;
+      }
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await send(row, base, series);
+        } catch (error) {
+          if (!server.isConflict(error) || !resource.show || attempt === mostFollowed) throw error;
+          const now = await read(row);
+          const known = judge(row, now);
+          if (known || now === null) return known ?? refused(words.gone);
+          base = now;
+        }
+      }
+    },
+    settle:
+      resource.show &&
+      (async (row) => {
+        const now = await read(row);
+        const isReadable = now === null || inputs.some((input) => input.value(now) !== undefined);
+        return isReadable ? judge(row, now) : { status: 'unknown' };
+      }),
+  };
+}

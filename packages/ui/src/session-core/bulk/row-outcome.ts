@@ -1,0 +1,33 @@
+import type { RowState } from './row-state.ts';
+
+/** What came of doing something with several records, by their ids. */
+export interface RowOutcome {
+  readonly done: readonly string[];
+  readonly problems: ReadonlyMap<string, string>;
+  /** Those among them of which nobody knows whether it was done. @defaultValue none */
+  readonly unknown?: ReadonlySet<string>;
+}
+
+/** @param unknownReason in the user's words, for rows whose answer was lost */
+export function outcomeOf(
+  ids: readonly string[],
+  states: readonly RowState[],
+  unknownReason: string,
+): RowOutcome {
+  const reasonOf = (state: RowState | undefined) =>
+    state?.status === 'refused'
+      ? state.reason
+      : state?.status === 'unknown'
+        ? unknownReason
+        : undefined;
+  return {
+    done: ids.filter((_, at) => states[at]?.status === 'done'),
+    problems: new Map(
+      ids.flatMap((id, at) => {
+        const reason = reasonOf(states[at]);
+        return reason === undefined ? [] : [[id, reason] as const];
+      }),
+    ),
+    unknown: new Set(ids.filter((_, at) => states[at]?.status === 'unknown')),
+  };
+}

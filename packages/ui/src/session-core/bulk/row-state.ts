@@ -1,0 +1,39 @@
+/** What has become of a row. */
+export type RowState =
+  | { readonly status: 'waiting' }
+  /** A request went out without an answer: only reading the row again tells what became of it. */
+  | { readonly status: 'sent' }
+  | Outcome;
+
+export type Outcome =
+  | { readonly status: 'done' }
+  /** `reason`: in the user's words. */
+  | { readonly status: 'refused'; readonly reason: string }
+  /** The answer was lost, and reading the row again could not tell. */
+  | { readonly status: 'unknown' };
+
+export interface BulkCounts {
+  readonly total: number;
+  readonly done: number;
+  readonly refused: number;
+  readonly unknown: number;
+  /** Rows that wait, and rows without an answer yet. */
+  readonly open: number;
+}
+
+export const unknown: Outcome = { status: 'unknown' };
+
+export const isOutcome = (state: RowState | undefined): state is Outcome =>
+  state !== undefined && state.status !== 'waiting' && state.status !== 'sent';
+
+export function countsOf(states: readonly RowState[]): BulkCounts {
+  const of = { waiting: 0, sent: 0, done: 0, refused: 0, unknown: 0 };
+  for (const { status } of states) of[status] += 1;
+  return {
+    total: states.length,
+    done: of.done,
+    refused: of.refused,
+    unknown: of.unknown,
+    open: of.waiting + of.sent,
+  };
+}

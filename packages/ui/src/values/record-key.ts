@@ -1,0 +1,18 @@
+import type {
+  FieldDescriptor,
+  KeyedResource,
+  RecordKey,
+  ResourceRecord,
+} from '@admin/gql/resource';
+
+export const keyOf = ({ key }: Pick<KeyedResource, 'key'>, record: ResourceRecord): RecordKey =>
+  Object.fromEntries(key.map((field) => [field, String(record[field])]));
+
+/**
+ * Fields that a form writes: others may read differently each time, and nobody changed them. All,
+ * where no form tells.
+ */
+export function writtenFields({ fields, update }: KeyedResource): readonly FieldDescriptor[] {
+  const written = new Set((update?.inputs ?? []).map(({ name, field }) => field ?? name));
+  return update ? fields.filter(({ name }) => written.has(name)) : fields;
+}
