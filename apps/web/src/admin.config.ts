@@ -1,7 +1,7 @@
 import type { SchemaConfig } from '@admin/gql';
 import { admin } from '@admin/gql/admin';
-import type { Definitions, LanguageTexts, NavigationGroup } from '@admin/ui';
-import { defineAdmin, type AdminPage } from '@admin/ui/app';
+import type { LanguageTexts } from '@admin/ui';
+import { type Definitions, type NavigationGroup, defineAdmin, type AdminPage } from '@admin/ui/app';
 
 import russian from './locales/russian.ts';
 import { Root } from './root.tsx';

@@ -1,6 +1,5 @@
 import { emptySchemaConfig } from '@admin/gql';
-import { createAdminTheme } from '@admin/ui';
-import { connect, createAppI18n, readPageConfig } from '@admin/ui/app';
+import { createAdminTheme, connect, createAppI18n, readPageConfig } from '@admin/ui/app';
 import { createSampleData, preloadInputs } from '@admin/ui/testing';
 import { useApolloClient } from '@apollo/client/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';

@@ -1,6 +1,5 @@
 import { createAdminClient, emptySchemaConfig } from '@admin/gql';
-import { createAdminTheme, createSession, noAuth } from '@admin/ui';
-import { App, createAppI18n } from '@admin/ui/app';
+import { createAdminTheme, createSession, noAuth, App, createAppI18n } from '@admin/ui/app';
 import {
   createSampleData,
   createSampleLink,

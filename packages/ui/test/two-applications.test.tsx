@@ -108,7 +108,7 @@ it('Two applications on a page have their own columns, views and rights of a res
       .filter(Boolean);
   await waitFor(() => expect(headers(first)).toEqual(['Книги', 'Цена']));
   await waitFor(() => expect(headers(second)).toEqual(['Заглавие']));
-  expect(first?.getByRole('button', { name: 'Черновики' })).toBeDefined();
+  expect(await first?.findByRole('button', { name: 'Черновики' })).toBeDefined();
   expect(second?.queryByRole('button', { name: 'Черновики' })).toBeNull();
   expect(first?.queryByRole('link', { name: 'Создать' })).toBeNull();
   expect(second?.getByRole('link', { name: 'Создать' })).toBeDefined();

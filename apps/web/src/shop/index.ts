@@ -1,6 +1,5 @@
 import type { SchemaConfig } from '@admin/gql';
-import { definitionsIn } from '@admin/ui';
-import type { AdminPage } from '@admin/ui/app';
+import { definitionsIn, type AdminPage } from '@admin/ui/app';
 
 import { navigation, today } from './navigation.ts';
 

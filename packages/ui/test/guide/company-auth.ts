@@ -1,5 +1,5 @@
 import { NetworkError, UnauthenticatedError } from '@admin/gql';
-import type { CreateAuth, SessionViewer } from '@admin/ui';
+import type { CreateAuth, SessionViewer } from '@admin/ui/app';
 
 /**
  * The company's own service signs people in. Its cookie keeps the session; a header says which

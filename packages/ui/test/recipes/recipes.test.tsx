@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { withDefinitions, type ResourceDefinition } from '../../src/index.ts';
+import { type ResourceDefinition } from '../../src/index.ts';
+import { withDefinitions } from '../../src/app/index.ts';
 import { renderAdmin } from '../../src/testing/render-admin.tsx';
 import actions from './examples/actions.tsx';
 import aside from './examples/aside.tsx';

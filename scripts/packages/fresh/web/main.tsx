@@ -7,7 +7,7 @@ import {
   DatePickersProvider,
   languages,
   ResourceRoutes,
-} from '@admin/ui';
+} from '@admin/ui/app';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';

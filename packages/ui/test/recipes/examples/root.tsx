@@ -1,5 +1,10 @@
-import { CrashBoundary, DatePickersProvider, schemeKey, SessionContext } from '@admin/ui';
-import type { RootProps } from '@admin/ui/app';
+import {
+  CrashBoundary,
+  DatePickersProvider,
+  schemeKey,
+  SessionContext,
+  type RootProps,
+} from '@admin/ui/app';
 import { ApolloProvider } from '@apollo/client/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';

@@ -1,5 +1,4 @@
-import { definitionsIn } from '@admin/ui';
-import { defineAdmin } from '@admin/ui/app';
+import { definitionsIn, defineAdmin } from '@admin/ui/app';
 import { admin } from '@{{name}}/gql/admin';
 
 import { auth } from './auth.ts';
