@@ -96,6 +96,7 @@ export default defineConfig({
           { text: 'The application', link: '/apps/web/' },
           { text: 'The reference backend', link: '/apps/api/' },
           { text: 'Four servers of others', link: '/backends' },
+          { text: 'Architecture', link: '/architecture' },
         ],
       },
       { text: 'Recipes', collapsed: true, items: recipes() },
