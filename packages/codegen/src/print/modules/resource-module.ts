@@ -85,12 +85,41 @@ export function resourceModule(
   actions: OwnActions | undefined,
   relations?: string,
 ): ResourceModule {
-  const { resource, prefix } = context;
-  const { type, shown } = context.view;
-  const fields = new Map(shown.map((field) => [field.name, fieldMembers(context, field)]));
-
+  const { resource } = context;
+  const { shown } = context.view;
+  const printed = printOperations(context, relations);
+  const { list, create, update, operations } = printed;
+  const documents = operations.map(({ operation }) => operation.document);
+  const rules = cacheRules(context.cacheFacts, documents, { resource });
   const isKeyed = resource.key.length > 0;
-  const declaredTypes = isKeyed ? recordTypes(context) : [];
+  const members: DescriptorMembers = {
+    related: isKeyed ? relatedLists(context) : [],
+    label: isKeyed && labelOf(context),
+    actions,
+    rules,
+  };
+  return {
+    body: (nested, exported, links) =>
+      bodyOf(context, printed, members, { nested, exported, links }),
+    operations: documents,
+    persisted: operations.map(({ operation }) => operation.persisted),
+    rules,
+    shown: {
+      list: list?.types.shown ?? [],
+      show: shown.map(({ name }) => name),
+      create: namesInForm(create?.inputs ?? [], shown),
+      edit: namesInForm(update?.inputs ?? [], shown),
+    },
+  };
+}
+
+type PrintedOperations = ReturnType<typeof printOperations>;
+
+/** Fields, types and operations of the records. */
+function printOperations(context: Context, relations: string | undefined) {
+  const { resource, prefix, view } = context;
+  const fields = new Map(view.shown.map((field) => [field.name, fieldMembers(context, field)]));
+  const types = resource.key.length > 0 ? recordTypes(context) : [];
   const list = inRole(
     'list',
     () =>
@@ -109,78 +138,40 @@ export function resourceModule(
   const [create, update, remove] = (['create', 'update', 'remove'] as const).map((role) =>
     inRole(role, () => written[role] && writeCode(context, role, written[role], forms)),
   );
-  const printed = [
+  const operations = [
     ...(list?.operations ?? []),
     ...[show, create, update, remove].flatMap((part) => part?.operation ?? []),
   ];
-  const operations = printed.map(({ operation }) => operation.document);
-  const rules = cacheRules(context.cacheFacts, operations, { resource });
+  return { fields, types, list, show, forms, create, update, remove, operations };
+}
 
-  const related = isKeyed ? relatedLists(context) : [];
-  const labelPaths = resource.label.length > 0 ? resource.label : resource.key.map(keyPath);
-  const label =
-    isKeyed &&
-    labelFunction(
-      context,
-      parameter('record'),
-      identifier(`${prefix}Label`),
-      nonNull(type),
-      labelPaths,
-    );
-  const description = shortDescription(resource.description);
-  const queries = context.model.queries.filter(
-    (query) => isOffered(query) && isAbout(query, resource),
-  );
-  const descriptor = (nested: readonly OwnNested[], links: readonly Code[]): Code =>
-    object(
-      entries({
-        name: string(resource.name),
-        type: string(resource.type),
-        description: description !== undefined && string(description),
-        key: isKeyed ? identifier('key') : nullCode,
-        label,
-        fields:
-          fields.size > 0 ? call(identifier('Object.values'), [identifier('fields')]) : array([]),
-        list: list?.list,
-        count: list?.count,
-        show: show?.code,
-        picker: list?.picker,
-        create: create?.code,
-        update: update?.code,
-        remove: remove?.code,
-        related: isKeyed && array(relatedCode(related)),
-        tree:
-          isKeyed &&
-          resource.tree &&
-          object(
-            entries({
-              filter: string(resource.tree.filter),
-              key: string(resource.tree.key),
-              paths: list?.paths,
-            }),
-          ),
-        nested: nested.length > 0 && array(nested.map(({ summary }) => summary)),
-        actions: actions?.group,
-        linkedBy: isKeyed && links.length > 0 && array(links),
-        queries: queries.length > 0 && array(queries.map(({ name }) => string(name))),
-        cache: cacheRulesCode(rules),
-        texts: resourceTexts(context),
-      }),
-    );
+/** What a descriptor says beside its operations, whatever other modules say of the resource. */
+interface DescriptorMembers {
+  readonly related: readonly Related[];
+  readonly label: Code | false;
+  readonly actions: OwnActions | undefined;
+  readonly rules: CacheRules;
+}
 
-  const names: ShownNames = {
-    list: list?.types.shown ?? [],
-    show: shown.map(({ name }) => name),
-    create: namesInForm(create?.inputs ?? [], shown),
-    edit: namesInForm(update?.inputs ?? [], shown),
-  };
+/** What other modules have to do with the resource. */
+interface Neighbours {
+  readonly nested: readonly OwnNested[];
+  readonly exported: ReadonlySet<string>;
+  readonly links: readonly Code[];
+}
+
+function bodyOf(
+  context: Context,
+  printed: PrintedOperations,
+  members: DescriptorMembers,
+  neighbours: Neighbours,
+): readonly Code[] {
+  const { resource } = context;
+  const { fields, list, show, create, update, remove } = printed;
+  const isKeyed = resource.key.length > 0;
   const table = object([...fields].map(([name, field]) => property(name, object(entries(field)))));
-  const body = (
-    nested: readonly OwnNested[],
-    others: ReadonlySet<string>,
-    links: readonly Code[],
-  ): readonly Code[] => [
-    ...declaredTypes,
+  return [
+    ...printed.types,
     ...(isKeyed
       ? [
           code`export const key: ${imported('KeyFields')} = ${array(resource.key.map(({ field }) => string(field)))};`,
@@ -188,30 +179,83 @@ export function resourceModule(
       : []),
     ...(fields.size > 0
       ? [
-          code`${identifier(others.has('fields') ? 'export ' : '')}const fields = ${call(imported('named'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`,
+          code`${identifier(neighbours.exported.has('fields') ? 'export ' : '')}const fields = ${call(imported('named'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`,
         ]
       : []),
     ...(list?.declarations ?? []),
-    ...forms.declarations(),
+    ...printed.forms.declarations(),
     ...[show, create, update, remove].flatMap((part) => part?.declarations ?? []),
     resourceTypes(context, {
       list: list?.types,
       hasShow: show !== undefined,
       create: create?.inputs,
       update: update?.inputs,
-      actions: actions?.path,
-      related: related.map(({ name }) => name),
-      nested: nested.map(({ name }) => name),
+      actions: members.actions?.path,
+      related: members.related.map(({ name }) => name),
+      nested: neighbours.nested.map(({ name }) => name),
     }),
-    code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptor(nested, links)};`,
+    code`export const resource: ${imported(isKeyed ? 'KeyedResource' : 'KeylessResource')} = ${descriptorOf(context, printed, members, neighbours)};`,
   ];
-  return {
-    body,
-    operations,
-    persisted: printed.map(({ operation }) => operation.persisted),
-    rules,
-    shown: names,
-  };
+}
+
+function descriptorOf(
+  context: Context,
+  { fields, list, show, create, update, remove }: PrintedOperations,
+  { related, label, actions, rules }: DescriptorMembers,
+  { nested, links }: Neighbours,
+): Code {
+  const { resource } = context;
+  const isKeyed = resource.key.length > 0;
+  const description = shortDescription(resource.description);
+  const queries = context.model.queries.filter(
+    (query) => isOffered(query) && isAbout(query, resource),
+  );
+  return object(
+    entries({
+      name: string(resource.name),
+      type: string(resource.type),
+      description: description !== undefined && string(description),
+      key: isKeyed ? identifier('key') : nullCode,
+      label,
+      fields:
+        fields.size > 0 ? call(identifier('Object.values'), [identifier('fields')]) : array([]),
+      list: list?.list,
+      count: list?.count,
+      show: show?.code,
+      picker: list?.picker,
+      create: create?.code,
+      update: update?.code,
+      remove: remove?.code,
+      related: isKeyed && array(relatedCode(related)),
+      tree:
+        isKeyed &&
+        resource.tree &&
+        object(
+          entries({
+            filter: string(resource.tree.filter),
+            key: string(resource.tree.key),
+            paths: list?.paths,
+          }),
+        ),
+      nested: nested.length > 0 && array(nested.map(({ summary }) => summary)),
+      actions: actions?.group,
+      linkedBy: isKeyed && links.length > 0 && array(links),
+      queries: queries.length > 0 && array(queries.map(({ name }) => string(name))),
+      cache: cacheRulesCode(rules),
+      texts: resourceTexts(context),
+    }),
+  );
+}
+
+function labelOf(context: Context): Code {
+  const { resource, prefix, view } = context;
+  return labelFunction(
+    context,
+    parameter('record'),
+    identifier(`${prefix}Label`),
+    nonNull(view.type),
+    resource.label.length > 0 ? resource.label : resource.key.map(keyPath),
+  );
 }
 
 /**

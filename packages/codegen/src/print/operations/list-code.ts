@@ -114,28 +114,90 @@ interface ListOptions {
  * A list that another record holds has functions in their place, which take the key of that
  * record.
  */
-export function listCode(
+export function listCode(context: Context, list: ListOperation, options: ListOptions): ListCode {
+  const { name: prefix, count: counted, isTree = false } = options;
+  const asked = listRequest(context, list, options);
+  const { listed, sort, filter, isHeld } = asked;
+  const documents = rowDocuments(context, list, prefix, asked);
+  const { rows, picker, frame } = documents;
+  const above = isTree && frame ? fieldAbove(context, listed.type) : undefined;
+  const paths =
+    above === undefined || !frame
+      ? undefined
+      : pathsCode(context, above, {
+          name: prefix,
+          plain: asked.plain,
+          around: asked.around,
+          named: listed.named,
+          label: documents.label,
+          frame,
+          variablesType: documents.variablesType,
+        });
+  const count = inRole(
+    'count',
+    () => counted && countCode(context, list, counted, { name: prefix, filter, sort }),
+  );
+  const erased = (name: string): Code =>
+    call(imported('erased'), [isHeld ? call(identifier(name), [owner]) : identifier(name)]);
+  return {
+    declarations: [
+      ...requestDeclarations(asked),
+      ...documents.view.declarations,
+      ...(frame?.declarations ?? []),
+      ...(picker?.declarations ?? [
+        code`type ${documents.variablesType} = ${typeLiteral(asked.tree.members())};`,
+      ]),
+      ...documents.columns.declarations,
+      ...rows.declarations,
+      ...(count?.operation.declarations ?? []),
+      ...(paths?.declarations ?? []),
+      ...descriptors(context, list, options, asked, { ...documents, paths, above }),
+      ...(count
+        ? [
+            code`const count = ${ofOwner(isHeld, code`${object(count.members)} satisfies ${imported('CountDescriptor')}<${count.operation.types}>`)};`,
+          ]
+        : []),
+    ],
+    list: erased('list'),
+    picker: picker && call(imported('erased'), [identifier('picker')]),
+    count: count && erased('count'),
+    paths: paths && call(imported('erased'), [identifier('paths')]),
+    types: {
+      columns: listed.columns.map(({ name }) => name),
+      shown: shownColumns(context, listed.columns),
+      isSorted: sort !== undefined,
+      filters: asked.usable?.fields ?? [],
+      asked: [...asked.scopes, ...list.asked],
+    },
+    operations: [
+      ...(picker ? [picker] : []),
+      rows,
+      ...(count ? [count.operation] : []),
+      ...(paths ? [paths] : []),
+    ],
+  };
+}
+
+type ListRequest = ReturnType<typeof listRequest>;
+
+/** What every document of a list is asked with, and what is selected. */
+function listRequest(
   context: Context,
   list: ListOperation,
   {
     name: prefix,
-    count: counted,
     fields,
-    relations,
-    isTree = false,
     recordOf = (record) => listedRecord(context, record, fields),
   }: ListOptions,
-): ListCode {
-  const { types, resource } = context;
+) {
   const field = rootField(context.schema, 'query', list.root);
   const listed = recordOf(recordAt(context, field.type, list));
-  const { type: record, named, always, row, columns } = listed;
+  const { always, row } = listed;
   const paging = pagingCode(context, list);
   const sort = list.sort && sortCode(context, list.sort, field);
   const usable = usableFilter(list.filter, field);
   const scopes = (list.above ?? []).flatMap(({ asked = [] }) => asked);
   const searchBy = labelSearch(list, usable);
-  const [onlyBy, ...moreBy] = searchBy;
   const filter =
     usable &&
     filterCode(context, usable, field, {
@@ -144,10 +206,7 @@ export function listCode(
       asked: [...scopes, ...list.asked],
       fields,
     });
-  const searchable = literal(Boolean(list.search) || searchBy.length > 0);
-
-  const isHeld = list.above?.some((above) => above.key.length > 0) ?? false;
-  const tree = new ArgumentTree(field, types, {
+  const tree = new ArgumentTree(field, context.types, {
     above: argumentsAbove(
       context,
       list.above,
@@ -159,38 +218,74 @@ export function listCode(
   sort?.apply(tree);
   applyFilter(tree, list, filter, context);
   applyAsked(context, list.asked, tree);
-
   const flags = new Flags([...tree.names, ...Object.keys(tree.variables())]);
-  const around = (records: readonly SelectionNode[]) =>
-    merge([
-      ...nest(list.records, records),
-      ...paging.selections,
-      ...refusalSelections(context, list.refusals),
-    ]);
-  const rowSelection = merge([
-    ...always,
-    ...flagged(row, always, (name) => flags.of(name), resource.envelope),
-  ]);
+  return {
+    field,
+    listed,
+    paging,
+    sort,
+    usable,
+    scopes,
+    searchBy,
+    searchable: literal(Boolean(list.search) || searchBy.length > 0),
+    filter,
+    tree,
+    flags,
+    isHeld: list.above?.some((above) => above.key.length > 0) ?? false,
+    plain: { kind: 'query', root: list.root, arguments: tree } as const,
+    around: (records: readonly SelectionNode[]): readonly SelectionNode[] =>
+      merge([
+        ...nest(list.records, records),
+        ...paging.selections,
+        ...refusalSelections(context, list.refusals),
+      ]),
+    selection: merge([
+      ...always,
+      ...flagged(row, always, (name) => flags.of(name), context.resource.envelope),
+    ]),
+  };
+}
 
+const requestDeclarations = ({ searchBy, sort, filter }: ListRequest): readonly Code[] => {
+  const [onlyBy, ...moreBy] = searchBy;
+  return [
+    ...(onlyBy && moreBy.length === 0 ? [searchedFilters(onlyBy)] : []),
+    ...(sort?.declarations ?? []),
+    ...(filter?.declarations ?? []),
+  ];
+};
+
+type RowDocuments = ReturnType<typeof rowDocuments>;
+
+/** The documents of the rows and of the picker, whose common pieces are declared once. */
+function rowDocuments(
+  context: Context,
+  list: ListOperation,
+  prefix: string,
+  { listed, tree, flags, isHeld, plain, around, selection }: ListRequest,
+) {
+  const { resource } = context;
+  const { type: record, named } = listed;
   // Nobody picks from a list that has to be asked something first, or what nothing can refer to. A
   // scope is told before.
   const isPickable =
     list.asked.every(({ scope }) => scope !== undefined) && resource.key.length > 0 && !isHeld;
-  const plain = { kind: 'query', root: list.root, arguments: tree } as const;
   const rowsOperation = operationOf(context, {
     ...plain,
     name: `${prefix}List`,
     variables: flags.variables(),
-    selections: around(rowSelection),
+    selections: around(selection),
   });
   // Two lamps are told apart by how they look.
   const picture =
-    isUnionType(record) || resource.envelope !== undefined ? undefined : columns.find(isPicture);
+    isUnionType(record) || resource.envelope !== undefined
+      ? undefined
+      : listed.columns.find(isPicture);
   const picked = picture ? merge([...named, picture.node]) : named;
   const pickerOperation = isPickable
     ? operationOf(context, { ...plain, name: `${prefix}Picker`, selections: around(picked) })
     : undefined;
-  const view = rowView(context, listed, rowSelection);
+  const view = rowView(context, listed, selection);
   const frame =
     pickerOperation &&
     sharedFrame(
@@ -198,20 +293,14 @@ export function listCode(
       prefix,
       record,
       { document: pickerOperation.document, selection: picked },
-      { document: rowsOperation.document, selection: rowSelection },
-    );
-  const isLeftOut =
-    picture !== undefined &&
-    rowSelection.some(
-      (node) =>
-        node.kind === Kind.FIELD &&
-        responseName(node) === picture.name &&
-        (node.directives?.length ?? 0) > 0,
+      { document: rowsOperation.document, selection },
     );
   // What reads both answers takes the picker's: its rows promise no more than those of the list.
   const label = resultType(
     record,
-    isLeftOut ? merge([...named, included(picture.node, '')]) : picked,
+    picture && isLeftOut(picture, selection)
+      ? merge([...named, included(picture.node, '')])
+      : picked,
     context,
   );
   const picker =
@@ -221,60 +310,77 @@ export function listCode(
       ...frame?.of(label, selectionsCode(picked, context.repeated)),
       variables: frame && identifier('argumentTypes'),
     });
-  const plainVariables = identifier(isPickable ? `${prefix}PickerVariables` : `${prefix}Arguments`);
+  const variables = identifier(isPickable ? `${prefix}PickerVariables` : `${prefix}Arguments`);
   const hasFlags = flags.names.length > 0;
-  const short = flaggedRow(flags, rowSelection, context);
+  const short = flaggedRow(flags, selection, context);
   const inside =
-    short && !frame ? aroundRow(rowsOperation.document, rowSelection, short, context) : undefined;
-  const flaggedColumns =
-    short && (frame ?? inside) ? short : plainRow(flags, rowSelection, context);
+    short && !frame ? aroundRow(rowsOperation.document, selection, short, context) : undefined;
+  const columns = short && (frame ?? inside) ? short : plainRow(flags, selection, context);
   const rows = operationCode(context, rowsOperation, {
-    variablesType: hasFlags
-      ? code`${plainVariables} & ${imported('Flags')}<typeof flags>`
-      : plainVariables,
+    variablesType: hasFlags ? code`${variables} & ${imported('Flags')}<typeof flags>` : variables,
     ...(frame
       ? {
-          ...frame.of(view.type, flaggedColumns.selections),
+          ...frame.of(view.type, columns.selections),
           variables: hasFlags
             ? withFlags([spread(identifier('argumentTypes'))])
             : identifier('argumentTypes'),
         }
       : inside && { selections: inside, variables: withFlags(typesOf(tree.variables())) }),
   });
-  const above = isTree && frame ? fieldAbove(context, record) : undefined;
-  const paths =
-    above === undefined || !frame
-      ? undefined
-      : pathsCode(context, above, {
-          name: prefix,
-          plain,
-          around,
-          named,
-          label,
-          frame,
-          variablesType: plainVariables,
-        });
-  const count = inRole(
-    'count',
-    () => counted && countCode(context, list, counted, { name: prefix, filter, sort }),
+  return {
+    rows,
+    picker,
+    picture,
+    view,
+    frame,
+    label,
+    columns,
+    variablesType: variables,
+    dataType: identifier(`${prefix}${isPickable ? 'Picker' : 'List'}Data`),
+    hasFlags,
+  };
+}
+
+/** Whether a request for rows can leave the picture out. */
+const isLeftOut = (picture: ViewField, selection: readonly SelectionNode[]): boolean =>
+  selection.some(
+    (node) =>
+      node.kind === Kind.FIELD &&
+      responseName(node) === picture.name &&
+      (node.directives?.length ?? 0) > 0,
   );
 
+/** The descriptors of list, picker and paths, and the functions that they have in common. */
+function descriptors(
+  context: Context,
+  list: ListOperation,
+  options: ListOptions,
+  asked: ListRequest,
+  documents: RowDocuments & {
+    readonly paths: OperationCode | undefined;
+    readonly above: string | undefined;
+  },
+): readonly Code[] {
+  const { listed, paging, searchable, isHeld, tree } = asked;
+  const { picker, picture, paths, above, variablesType, dataType } = documents;
   const all = readList(rootAccess(context.schema, 'query', list.root), list.records);
-  const asked = tree.values();
+  const values = tree.values();
   const variables = arrow(
     [
       ...(isHeld ? [{ name: owner, type: imported('RecordKey') }] : []),
       { name: request, type: imported('ListRequest') },
     ],
-    asked,
-    plainVariables,
+    values,
+    variablesType,
   );
   const records = (view: readonly ViewField[]): Code =>
     property(
       'records',
-      arrow([data, request], adaptedList(paging.records(all), adaptation(context, record, view))),
+      arrow(
+        [data, request],
+        adaptedList(paging.records(all), adaptation(context, listed.type, view)),
+      ),
     );
-  const dataType = identifier(`${prefix}${isPickable ? 'Picker' : 'List'}Data`);
   const page = arrow(
     [
       { name: data, type: dataType },
@@ -283,122 +389,89 @@ export function listCode(
     paging.page(all),
     imported('PageInfo'),
   );
+  const members = listMembers(context, list, options, asked, documents);
+  return [
+    code`const variables = ${variables};`,
+    code`const page = ${page};`,
+    code`${identifier(isHeld ? '' : 'export ')}const list = ${ofOwner(
+      isHeld,
+      code`${object([
+        ...members,
+        property(
+          'variables',
+          requestedVariables(documents.hasFlags, isHeld, usesParameter(values, request)),
+        ),
+        records([...listed.columns, ...listed.more]),
+        identifier('page'),
+      ])} satisfies ${imported('ListDescriptor')}<${documents.rows.types}>`,
+    )};`,
+    ...(picker
+      ? [
+          code`const picker = ${object([
+            property('document', picker.constant),
+            property('searchable', searchable),
+            identifier('variables'),
+            records(picture ? [picture] : []),
+            identifier('page'),
+            ...(picture
+              ? [
+                  property(
+                    'picture',
+                    object([
+                      property('field', string(picture.name)),
+                      property('image', array(imageOf(picture).map(string))),
+                    ]),
+                  ),
+                ]
+              : []),
+          ])} satisfies ${imported('PickerDescriptor')}<${picker.types}>;`,
+        ]
+      : []),
+    ...(paths && above !== undefined
+      ? [
+          code`const paths = ${object([
+            property('document', paths.constant),
+            property('above', string(above)),
+            identifier('variables'),
+            records([]),
+          ])} satisfies ${imported('PathsDescriptor')}<${paths.types}>;`,
+        ]
+      : []),
+  ];
+}
 
-  return {
-    declarations: [
-      ...(onlyBy && moreBy.length === 0 ? [searchedFilters(onlyBy)] : []),
-      ...(sort?.declarations ?? []),
-      ...(filter?.declarations ?? []),
-      ...view.declarations,
-      ...(frame?.declarations ?? []),
-      ...(picker?.declarations ?? [code`type ${plainVariables} = ${typeLiteral(tree.members())};`]),
-      ...flaggedColumns.declarations,
-      ...rows.declarations,
-      ...(count?.operation.declarations ?? []),
-      ...(paths?.declarations ?? []),
-      code`const variables = ${variables};`,
-      code`const page = ${page};`,
-      code`${identifier(isHeld ? '' : 'export ')}const list = ${ofOwner(
-        isHeld,
-        code`${object([
-          property('document', rows.constant),
-          property('columns', listed.columnsCode),
-          ...(listed.more.length > 0 ? [property('more', listed.moreCode)] : []),
-          property('paging', string(paging.kind)),
-          ...(paging.backwards ? [property('backwards', identifier('true'))] : []),
-          property(
-            'sortable',
-            sort ? call(identifier('Object.keys'), [identifier('sorts')]) : array([]),
-          ),
-          property('multiSort', literal(sort?.multiple ?? false)),
-          property('defaultSort', sort ? identifier('defaultSort') : array([])),
-          property(
-            'filters',
-            filtersCode(
-              [
-                ...(list.above ?? []).flatMap(({ root, asked = [] }) =>
-                  askedDescriptors(context, asked, rootField(context.schema, 'query', root)),
-                ),
-                ...askedDescriptors(context, list.asked, field),
-              ],
-              filter,
-            ),
-          ),
-          ...(filter && filter.groups.length > 0
-            ? [property('groups', array(filter.groups.map(string)))]
-            : []),
-          ...(filter && relations !== undefined && hasRelations(list.filter)
-            ? [property('related', arrow([], code`import(${string(relations)})`))]
-            : []),
-          property('searchable', searchable),
-          property(
-            'variables',
-            requestedVariables(hasFlags, isHeld, usesParameter(asked, request)),
-          ),
-          records([...columns, ...listed.more]),
-          identifier('page'),
-        ])} satisfies ${imported('ListDescriptor')}<${rows.types}>`,
-      )};`,
-      ...(picker
-        ? [
-            code`const picker = ${object([
-              property('document', picker.constant),
-              property('searchable', searchable),
-              identifier('variables'),
-              records(picture ? [picture] : []),
-              identifier('page'),
-              ...(picture
-                ? [
-                    property(
-                      'picture',
-                      object([
-                        property('field', string(picture.name)),
-                        property('image', array(imageOf(picture).map(string))),
-                      ]),
-                    ),
-                  ]
-                : []),
-            ])} satisfies ${imported('PickerDescriptor')}<${picker.types}>;`,
-          ]
-        : []),
-      ...(paths && above !== undefined
-        ? [
-            code`const paths = ${object([
-              property('document', paths.constant),
-              property('above', string(above)),
-              identifier('variables'),
-              records([]),
-            ])} satisfies ${imported('PathsDescriptor')}<${paths.types}>;`,
-          ]
-        : []),
-      ...(count
-        ? [
-            code`const count = ${ofOwner(isHeld, code`${object(count.members)} satisfies ${imported('CountDescriptor')}<${count.operation.types}>`)};`,
-          ]
-        : []),
-    ],
-    list: call(imported('erased'), [
-      isHeld ? call(identifier('list'), [owner]) : identifier('list'),
-    ]),
-    picker: picker && call(imported('erased'), [identifier('picker')]),
-    count:
-      count &&
-      call(imported('erased'), [isHeld ? call(identifier('count'), [owner]) : identifier('count')]),
-    paths: paths && call(imported('erased'), [identifier('paths')]),
-    types: {
-      columns: columns.map(({ name }) => name),
-      shown: shownColumns(context, columns),
-      isSorted: sort !== undefined,
-      filters: usable?.fields ?? [],
-      asked: [...scopes, ...list.asked],
-    },
-    operations: [
-      ...(picker ? [picker] : []),
-      rows,
-      ...(count ? [count.operation] : []),
-      ...(paths ? [paths] : []),
-    ],
-  };
+/** What the descriptor of a list says of its columns, order and filters. */
+function listMembers(
+  context: Context,
+  list: ListOperation,
+  { relations }: ListOptions,
+  { field, listed, paging, sort, filter, searchable }: ListRequest,
+  { rows }: RowDocuments,
+): readonly Code[] {
+  const above = (list.above ?? []).flatMap(({ root, asked = [] }) =>
+    askedDescriptors(context, asked, rootField(context.schema, 'query', root)),
+  );
+  return [
+    property('document', rows.constant),
+    property('columns', listed.columnsCode),
+    ...(listed.more.length > 0 ? [property('more', listed.moreCode)] : []),
+    property('paging', string(paging.kind)),
+    ...(paging.backwards ? [property('backwards', identifier('true'))] : []),
+    property('sortable', sort ? call(identifier('Object.keys'), [identifier('sorts')]) : array([])),
+    property('multiSort', literal(sort?.multiple ?? false)),
+    property('defaultSort', sort ? identifier('defaultSort') : array([])),
+    property(
+      'filters',
+      filtersCode([...above, ...askedDescriptors(context, list.asked, field)], filter),
+    ),
+    ...(filter && filter.groups.length > 0
+      ? [property('groups', array(filter.groups.map(string)))]
+      : []),
+    ...(filter && relations !== undefined && hasRelations(list.filter)
+      ? [property('related', arrow([], code`import(${string(relations)})`))]
+      : []),
+    property('searchable', searchable),
+  ];
 }
 
 const imageOf = ({ image, model }: ViewField): Path => image ?? model?.image ?? [];
