@@ -875,6 +875,19 @@ export const mutants: readonly Mutant[] = [
     ['A row that others removed comes back', 'if (isUntouched) continue;', ''],
   ),
   ...inFile(
+    ui('data/data-client.ts'),
+    [
+      loadWritesTest,
+      ui('features/remove/remove-dialog.test.tsx'),
+      ui('screens/record/show-screen.test.tsx'),
+    ],
+    [
+      'What was deleted stays in the cache',
+      'if (id !== undefined) apollo.cache.evict({ id });',
+      '',
+    ],
+  ),
+  ...inFile(
     ui('session-core/edit/merge.ts'),
     [ui('session-core/edit/merge.test.ts'), editTest],
     [
@@ -897,7 +910,6 @@ export const mutants: readonly Mutant[] = [
       'if (!(await isGone(client, resource, written, record))) throw',
       'if (false) throw',
     ],
-    ['What was deleted stays in the cache', 'if (id !== undefined) cache.evict({ id });', ''],
   ),
   ...inFile(
     ui('form/use-edit-form.ts'),
@@ -1483,7 +1495,7 @@ export const mutants: readonly Mutant[] = [
   ...inFile(
     ui('screens/list/whole-sums.tsx'),
     [columnToolsTest],
-    ['Everything is added up unasked', 'isAsked ? { variables,', 'true ? { variables,'],
+    ['Everything is added up unasked', 'isAsked ? variables : null', 'variables'],
     [
       'Roubles and euros are added up',
       "if (!inOneCurrency.includes(name)) return t('columns.oneCurrency');",

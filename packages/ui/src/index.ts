@@ -11,13 +11,8 @@ export {
 } from './data/resource-hooks.ts';
 export type { OwnScreenProps, ResourceDefinition } from './resources/resource-definition.ts';
 export { part, type Part } from './kit/part.tsx';
-export {
-  loadResource,
-  preloadResource,
-  useCan,
-  useResource,
-  useResourceSummary,
-} from './resources/use-resource.ts';
+export { loadResource, useResource } from './data/use-resource.ts';
+export { preloadResource, useCan, useResourceSummary } from './resources/use-can.ts';
 export {
   createHref,
   editHref,

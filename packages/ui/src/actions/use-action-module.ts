@@ -1,7 +1,6 @@
-import { addCacheRules } from '@admin/gql';
 import type { ActionGroup, ActionModule } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 
+import { useDataClient } from '../data/use-data-client.ts';
 import { cachedLoadable, useLoaded } from '../resources/loadable.ts';
 
 const actionModule = cachedLoadable((group: ActionGroup) => group.load());
@@ -17,8 +16,8 @@ export const preloadActions = (group: ActionGroup): void =>
  * on.
  */
 export function useActionModule(group: ActionGroup): ActionModule | undefined {
-  const { cache } = useApolloClient();
+  const client = useDataClient();
   const module = useLoaded(actionModule(group));
-  addCacheRules(cache, module?.cache);
+  client.addRules(module?.cache);
   return module;
 }

@@ -1,9 +1,9 @@
 import type { KeyedResource } from '@admin/gql/resource';
 import { useMemo } from 'react';
 
-import { useCan } from '../resources/use-resource.ts';
 import { relatedLists } from '../resources/related-lists.ts';
 import { useDefined } from '../resources/resources-context.tsx';
+import { useCan } from '../resources/use-can.ts';
 import { useNestedLists } from '../resources/use-nested-lists.ts';
 
 /** Names of the resources of whose records the page of a record shows a list. */

@@ -16,12 +16,12 @@ import { createResources, type Resources } from '../resources/create-resources.t
 import { useResources } from '../resources/resources-context.tsx';
 import { inView, type Resource } from '../resources/resource.ts';
 import { parseAddress, type Screen, type ScreenAddress } from '../resources/addresses.ts';
-import { sendAhead, type FirstQuery } from '../data/first-query.ts';
+import { dataClientOf, type DataClient, type QueryRequest } from '../data/data-client.ts';
 import { createLoadable, useLoaded, type Loadable } from '../resources/loadable.ts';
 import { part } from '../kit/part.tsx';
 import { listSearch, useRawPath } from '../resources/raw-location.ts';
 import { useNames } from '../resources/use-names.ts';
-import { loadResource } from '../resources/use-resource.ts';
+import { loadDescriptor } from '../data/use-resource.ts';
 
 interface ScreenModule {
   readonly Screen: ComponentType<{
@@ -34,7 +34,7 @@ interface ScreenModule {
   readonly firstQuery?: (
     resource: ResourceDescriptor,
     at: FirstPlace,
-  ) => FirstQuery | null | Promise<FirstQuery | null>;
+  ) => QueryRequest | null | Promise<QueryRequest | null>;
 }
 
 /** Where a page begins. */
@@ -44,7 +44,7 @@ interface FirstPlace {
   readonly address: ScreenAddress;
   readonly summary: Resource;
   readonly resources: Resources;
-  readonly client: ApolloClient;
+  readonly client: DataClient;
 }
 
 /** The code of each screen, loaded when it is opened. */
@@ -62,15 +62,15 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
     };
   }),
   show: createLoadable(async () => {
-    const { ShowScreen, showQuery } = await import('../screens/record/show-screen.tsx');
-    return { Screen: ShowScreen, firstQuery: (resource, { id }) => showQuery(resource, id) };
+    const { ShowScreen, recordQueryAt } = await import('../screens/record/show-screen.tsx');
+    return { Screen: ShowScreen, firstQuery: (resource, { id }) => recordQueryAt(resource, id) };
   }),
   create: createLoadable(async () => ({
     Screen: (await import('../screens/record/create-screen.tsx')).CreateScreen,
   })),
   edit: createLoadable(async () => {
-    const { EditScreen, showQuery } = await import('../screens/record/edit-screen.tsx');
-    return { Screen: EditScreen, firstQuery: (resource, { id }) => showQuery(resource, id) };
+    const { EditScreen, recordQueryAt } = await import('../screens/record/edit-screen.tsx');
+    return { Screen: EditScreen, firstQuery: (resource, { id }) => recordQueryAt(resource, id) };
   }),
   nested: createLoadable(async () => {
     const { NestedScreen, nestedQuery } = await import('../screens/record/nested-screen.tsx');
@@ -104,16 +104,17 @@ export async function preloadRoute(
   if (!address || !given) return onAsked?.();
   const summary = resourceOf(given);
   const id = 'id' in address ? address.id : '';
+  const data = client && dataClientOf(client);
   const loading = [
-    client
-      ? loadResource(client, summary, { ...rememberedScope(), ...parseScope(prefix) })
+    data
+      ? loadDescriptor(data, summary, { ...rememberedScope(), ...parseScope(prefix) })
       : summary.module.load(),
     screenModules[address.screen].load(),
   ] as const;
   try {
     const [resource, { firstQuery }] = await Promise.all(loading);
     const first =
-      client &&
+      data &&
       !summary.defined()?.screens[address.screen] &&
       (await firstQuery?.(resource, {
         id,
@@ -121,9 +122,9 @@ export async function preloadRoute(
         address,
         summary,
         resources: createResources(resources.map(resourceOf)),
-        client,
+        client: data,
       }));
-    const answered = client && first ? sendAhead(client, first) : undefined;
+    const answered = data && first ? data.prefetch(first) : undefined;
     onAsked?.();
     await answered;
   } catch {

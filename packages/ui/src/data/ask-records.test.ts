@@ -3,6 +3,7 @@ import type { ListRequest } from '@admin/gql/resource';
 import { ApolloLink, Observable } from '@apollo/client';
 import { expect, it } from 'vitest';
 
+import { dataClientOf } from './data-client.ts';
 import { sampleDescriptors } from '../testing/index.ts';
 import { createAsker } from './ask-records.ts';
 
@@ -33,7 +34,7 @@ function asking(answer: ApolloLink.Result) {
       }),
   );
   const failed: number[] = [];
-  const client = createAdminClient({ schema: emptySchemaConfig, link });
+  const client = dataClientOf(createAdminClient({ schema: emptySchemaConfig, link }));
   const ask = createAsker({
     client,
     list,

@@ -5,14 +5,15 @@ import type {
   ListDescriptor,
   ListRequest,
 } from '@admin/gql/resource';
-import type { ApolloClient } from '@apollo/client';
 
+import { rowsQuery } from './rows-query.ts';
+import type { DataClient } from './data-client.ts';
 import { errorCode } from '../text/error-text.ts';
 import { listFailures } from './field-failures.ts';
 import type { AskedPage } from './record-pages.ts';
 
 export interface AskerOptions {
-  readonly client: ApolloClient;
+  readonly client: DataClient;
   readonly list: ListDescriptor;
   readonly signal: AbortSignal;
   /** Fields whose values are wanted. */
@@ -25,15 +26,12 @@ export interface AskerOptions {
 export const createAsker =
   ({ client, list, signal, wanted, onFailed }: AskerOptions) =>
   async (asked: ListRequest): Promise<AskedPage> => {
-    const { data, error } = await client.query({
-      query: list.document,
-      variables: list.variables(asked),
-      fetchPolicy: 'no-cache',
-      errorPolicy: 'all',
-      context: { fetchOptions: { signal } },
+    const { data, error } = await client.query(rowsQuery(list, asked), {
+      freshness: 'uncached',
+      isPartial: true,
+      signal,
     });
-    if (data === undefined || data === null)
-      throw error ?? new Error('The server answered without data.');
+    if (data === undefined) throw error ?? new Error('The server answered without data.');
     const records = list.records(data, asked);
     const failures = listFailures(error, data, [
       ...list.columns.map(({ field }) => field.name),
@@ -58,19 +56,17 @@ export const createAsker =
  * them anyway. `undefined` where that is not known exactly, or cannot be had.
  */
 export async function countOf(
-  client: ApolloClient,
+  client: DataClient,
   count: CountDescriptor,
   request: ListRequest,
   signal: AbortSignal,
 ): Promise<number | undefined> {
   try {
-    const { data } = await client.query({
-      query: count.document,
-      variables: count.variables(request, true),
-      fetchPolicy: 'no-cache',
-      context: { fetchOptions: { signal } },
-    });
-    const counted = data === undefined || data === null ? undefined : count.total(data);
+    const { data } = await client.query(
+      { query: count.document, variables: count.variables(request, true) },
+      { freshness: 'uncached', signal },
+    );
+    const counted = data === undefined ? undefined : count.total(data);
     return counted?.exact ? counted.count : undefined;
   } catch {
     return undefined;

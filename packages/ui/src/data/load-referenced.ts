@@ -1,6 +1,6 @@
 import type { ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
-import type { ApolloClient } from '@apollo/client';
 
+import type { DataClient } from './data-client.ts';
 import { showVariables } from '../resources/show-variables.ts';
 
 /**
@@ -8,7 +8,7 @@ import { showVariables } from '../resources/show-variables.ts';
  * alone or is not there.
  */
 export async function loadReferenced(
-  client: ApolloClient,
+  client: DataClient,
   resource: ResourceDescriptor,
   keyField: string,
   value: unknown,

@@ -1,21 +1,18 @@
 import type { KeyedResource, ResourceRecord } from '@admin/gql/resource';
-import type { ApolloClient } from '@apollo/client';
 
 import { keyOf } from '../values/record-key.ts';
+import type { DataClient } from './data-client.ts';
+import { recordQuery } from './record-query.ts';
 
 /** A record as the server has it now; `null` where it has none, or shows none. */
 export async function readRecord(
-  client: ApolloClient,
+  client: DataClient,
   resource: KeyedResource,
   record: ResourceRecord,
-  fetchPolicy: 'network-only' | 'no-cache' = 'network-only',
+  freshness: 'fresh' | 'uncached' = 'fresh',
 ): Promise<ResourceRecord | null> {
   const { show } = resource;
   if (!show) return null;
-  const { data } = await client.query({
-    query: show.document,
-    variables: show.variables(keyOf(resource, record)),
-    fetchPolicy,
-  });
+  const { data } = await client.query(recordQuery(show, keyOf(resource, record)), { freshness });
   return data === undefined ? null : show.record(data);
 }

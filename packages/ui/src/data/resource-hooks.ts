@@ -2,7 +2,7 @@ import type { AnyRegistry, AnyResourceTypes, ListRequest, Total } from '@admin/g
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
-import { useResource } from '../resources/use-resource.ts';
+import { useResource } from './use-resource.ts';
 import { useRecords, type RecordsState } from './use-records.ts';
 import type { FiltersBy, Selected, SortBy } from '../resources/definition-types.ts';
 import { conditionsOf, sortKeys, type DefinedFilters } from '../resources/resource-definition.ts';

@@ -4,9 +4,9 @@ import type {
   ListRequest,
   ResourceRecord,
 } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { useDataClient } from './use-data-client.ts';
 import { createAsker, isRefusal } from './ask-records.ts';
 import { createRecordPages } from './record-pages.ts';
 
@@ -31,7 +31,7 @@ export interface AllRecords {
 }
 
 export function useAllRecords({ resource, list, request }: AllRecordsOptions): AllRecords {
-  const client = useApolloClient();
+  const client = useDataClient();
   const [found, setFound] = useState<number | null>(null);
   const reading = useRef<AbortController | null>(null);
   const stop = useCallback(() => {

@@ -7,6 +7,7 @@ import type {
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
+import { recordQuery } from './record-query.ts';
 import { errorCode } from '../text/error-text.ts';
 import { recordFailures, type FieldFailures } from './field-failures.ts';
 
@@ -23,8 +24,8 @@ export function useRecord(
   key: RecordKey,
   fields: readonly FieldDescriptor[],
 ): RecordState {
-  const variables = useMemo(() => show.variables(key), [show, key]);
-  const { data, error, loading, refetch } = useQuery(show.document, {
+  const { query, variables } = useMemo(() => recordQuery(show, key), [show, key]);
+  const { data, error, loading, refetch } = useQuery(query, {
     variables,
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',

@@ -8,6 +8,7 @@ import type {
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 
+import { rowsQuery } from './rows-query.ts';
 import { listFailures, type FieldFailures } from './field-failures.ts';
 
 /** Records that are there. */
@@ -42,8 +43,8 @@ interface ReadyRecords {
  * overtaken is aborted.
  */
 export function useRecords(list: ListDescriptor, request: ListRequest): RecordsState {
-  const variables = useMemo(() => list.variables(request), [list, request]);
-  const { data, error, loading, refetch } = useQuery(list.document, {
+  const { query, variables } = useMemo(() => rowsQuery(list, request), [list, request]);
+  const { data, error, loading, refetch } = useQuery(query, {
     variables,
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',

@@ -12,10 +12,12 @@ import {
   type ResourceRecord,
   type WriteResult,
 } from '@admin/gql/resource';
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import type { StoreObject } from '@apollo/client/utilities';
-import { useApolloClient } from '@apollo/client/react';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useCallback, useEffect } from 'react';
+
+import type { DataClient } from './data-client.ts';
+import { recordQuery } from './record-query.ts';
+import { useDataClient } from './use-data-client.ts';
 
 export interface Write {
   readonly document: TypedDocumentNode<unknown, OperationVariables>;
@@ -35,12 +37,12 @@ export function useWrite(): (write: Write) => Promise<WriteResult> {
 }
 
 /** What a write needs besides comes while the form is filled in. */
-function useWritingClient(): ApolloClient {
+function useWritingClient(): DataClient {
   useEffect(() => {
     // The write tries again.
     loadWrites().catch(() => undefined);
   }, []);
-  return useApolloClient();
+  return useDataClient();
 }
 
 /**
@@ -61,21 +63,16 @@ export function useRemoval(
       leave();
       // React takes the page of the record away first, and Apollo Client ends its query one turn
       // later.
-      setTimeout(() => setTimeout(() => forget(client, { __typename: resource.type, ...record })));
+      setTimeout(() => setTimeout(() => client.evict({ __typename: resource.type, ...record })));
       return written;
     },
     [client, resource, leave],
   );
 }
 
-function forget({ cache }: ApolloClient, record: StoreObject): void {
-  const id = cache.identify(record);
-  if (id !== undefined) cache.evict({ id });
-}
-
 /** The answer says that the record was deleted; where it does not, the record itself is asked for. */
 export async function isGone(
-  client: ApolloClient,
+  client: DataClient,
   { show, key }: KeyedResource,
   written: WriteResult,
   record: ResourceRecord,
@@ -83,15 +80,12 @@ export async function isGone(
   const confirmed = isConfirmed(written);
   if (confirmed === true) return true;
   if (!show) return confirmed === undefined;
-  const variables = show.variables(
+  const query = recordQuery(
+    show,
     Object.fromEntries(key.map((field) => [field, String(record[field])])),
   );
   try {
-    const { data } = await client.query({
-      query: show.document,
-      variables,
-      fetchPolicy: 'no-cache',
-    });
+    const { data } = await client.query(query, { freshness: 'uncached' });
     return data !== undefined && show.record(data) === null;
   } catch (error) {
     // A moment ago the record was shown: some servers refuse to show one that is not there, in
@@ -109,16 +103,15 @@ export async function isGone(
  * @throws ConflictError in whatever way the server says that others changed the record
  */
 export async function sendWrite(
-  client: ApolloClient,
+  client: DataClient,
   { document, variables, result }: Write,
   series?: Promise<unknown>,
 ): Promise<WriteResult> {
-  const { data } = await client.mutate({
-    mutation: document,
-    variables,
-    ...(series && { fetchPolicy: 'no-cache' as const, context: { series } }),
-  });
-  const written = data === undefined || data === null ? noRecord : result(data);
+  const data = await client.mutate(
+    { mutation: document, variables },
+    series && { isUncached: true, series },
+  );
+  const written = data === undefined ? noRecord : result(data);
   // The same in whatever way a server says it.
   if (isEditConflict(written)) throw new ConflictError();
   return written;

@@ -5,7 +5,7 @@ import { useRouter } from 'wouter';
 
 import { showHref } from '../resources/addresses.ts';
 import { Icon } from '../kit/icons.tsx';
-import { useCan } from '../resources/use-resource.ts';
+import { useCan } from '../resources/use-can.ts';
 import { looksOf } from '../resources/table-column.ts';
 import { asSent } from '../values/sent-value.ts';
 import { isEmpty } from '../values/is-empty.ts';

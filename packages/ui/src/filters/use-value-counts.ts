@@ -1,7 +1,7 @@
 import type { CountDescriptor, FilterDescriptor, ListRequest, Total } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { createContext, use, useEffect, useState } from 'react';
 
+import { useDataClient } from '../data/use-data-client.ts';
 import { withCondition } from '../values/with-condition.ts';
 import { asAsked } from './related-filters.ts';
 
@@ -31,7 +31,7 @@ export function useValueCounts(
   values: readonly unknown[],
   wait = 0,
 ): ReadonlyMap<unknown, Total> {
-  const client = useApolloClient();
+  const client = useDataClient();
   const counting = use(CountingContext);
   const [counts, setCounts] = useState(none);
   const asked = JSON.stringify(values);
@@ -57,11 +57,10 @@ export function useValueCounts(
             }),
           ),
         };
-        const { data, error } = await client.query({
-          query: count.document,
-          variables: count.variables(of),
-          errorPolicy: 'all',
-        });
+        const { data, error } = await client.query(
+          { query: count.document, variables: count.variables(of) },
+          { isPartial: true },
+        );
         // Without a number a choice is a choice.
         if (!isGone && data && !error)
           setCounts((before) => new Map([...before, [value, count.total(data)]]));

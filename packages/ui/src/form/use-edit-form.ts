@@ -9,9 +9,10 @@ import {
   type ShowDescriptor,
   type UpdateDescriptor,
 } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef } from 'react';
 
+import { recordQuery } from '../data/record-query.ts';
+import { useDataClient } from '../data/use-data-client.ts';
 import { useDefined } from '../resources/resources-context.tsx';
 import { isSameValue } from '../values/same-value.ts';
 import { initialValues } from '../session-core/edit/form-values.ts';
@@ -46,15 +47,11 @@ export function useEditForm({
 }: EditFormOptions): RecordForm {
   const write = useWrite();
   const defined = useDefined(resource.name);
-  const client = useApolloClient();
+  const client = useDataClient();
   // Some servers answer with no record when there was none to change, others never answer with one:
   // then the record itself shows what came of it.
   const confirm = async (changes: FormValues, isDoubtful: boolean) => {
-    const { data } = await client.query({
-      query: show.document,
-      variables: show.variables(recordKey),
-      fetchPolicy: 'network-only',
-    });
+    const { data } = await client.query(recordQuery(show, recordKey), { freshness: 'fresh' });
     const present = data === undefined ? undefined : show.record(data);
     if (present === null) throw new NotFoundError({ operationName: 'update' });
     const shown = inputs.filter(
@@ -81,10 +78,8 @@ export function useEditForm({
     present: {
       versioned: update.versioned === true,
       read: async () => {
-        const { data } = await client.query({
-          query: show.document,
-          variables: show.variables(recordKey),
-          fetchPolicy: 'no-cache',
+        const { data } = await client.query(recordQuery(show, recordKey), {
+          freshness: 'uncached',
         });
         const read = data === undefined ? null : show.record(data);
         if (read) based.current = read;

@@ -1,9 +1,9 @@
 import type { FieldKind, FormValues, InputDescriptor } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 
+import { useDataClient } from '../data/use-data-client.ts';
 import { useResources } from '../resources/resources-context.tsx';
-import { loadResource } from '../resources/use-resource.ts';
+import { loadDescriptor } from '../data/use-resource.ts';
 import { isNumberKind, numberParsers } from '../values/number-text.ts';
 import { isUnparsed } from '../values/unparsed-text.ts';
 import { loadReferenced } from '../data/load-referenced.ts';
@@ -17,7 +17,7 @@ const nothing: FormValues = {};
  * record it names.
  */
 export function usePrefill(inputs: readonly InputDescriptor[], search: string): FormValues | null {
-  const client = useApolloClient();
+  const client = useDataClient();
   const resources = useResources();
   const { values: scope } = useScope();
   const [found, setFound] = useState<{
@@ -38,7 +38,7 @@ export function usePrefill(inputs: readonly InputDescriptor[], search: string): 
       try {
         const record = await loadReferenced(
           client,
-          await loadResource(client, summary, scope),
+          await loadDescriptor(client, summary, scope),
           reference.keyField,
           text,
         );

@@ -1,9 +1,9 @@
 import type { KeyedResource, ShowDescriptor } from '@admin/gql/resource';
-import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 
+import { useQueryAnswer } from '../data/use-query-answer.ts';
 import { showVariables } from '../resources/show-variables.ts';
-import { useResource } from '../resources/use-resource.ts';
+import { useResource } from '../data/use-resource.ts';
 import { useSay } from '../fields/use-say.ts';
 
 export interface ReferencedLabelProps {
@@ -35,11 +35,7 @@ interface LoadedLabelProps {
 function LoadedLabel({ descriptor, show, field, value }: LoadedLabelProps) {
   const variables = useMemo(() => showVariables(show, { [field]: value }), [show, field, value]);
   const say = useSay();
-  const { data } = useQuery(show.document, {
-    variables: variables ?? {},
-    errorPolicy: 'all',
-    skip: variables === null,
-  });
-  const record = data === undefined || data === null ? null : show.record(data);
+  const { data } = useQueryAnswer(show.document, variables, { isPartial: true });
+  const record = data === undefined ? null : show.record(data);
   return record ? descriptor.label(record, say) : value;
 }

@@ -1,4 +1,4 @@
-import { addCacheRules } from '@admin/gql';
+import type { CacheRules } from '@admin/gql';
 import type {
   KeyedResource,
   ListDescriptor,
@@ -7,11 +7,16 @@ import type {
   RecordKey,
   ResourceDescriptor,
 } from '@admin/gql/resource';
-import type { ApolloClient } from '@apollo/client';
 
 import { createLoadable, type Loadable } from './loadable.ts';
 import type { Resources } from './create-resources.ts';
 import { ownedState } from './owned-state.ts';
+
+/** The client whose cache learns how a module's types are stored, before its documents are sent. */
+export interface CacheRulesOwner {
+  /** The same rules again change nothing. */
+  addRules(rules: CacheRules | undefined): void;
+}
 
 /** A list below a record with the modules that it needs. */
 export interface LoadedNested {
@@ -64,10 +69,10 @@ export function nestedModule(
 export function bindNested(
   { summary, module, rows }: LoadedNested,
   owner: RecordKey,
-  { cache }: ApolloClient,
+  client: CacheRulesOwner,
 ): BoundNested | null {
-  addCacheRules(cache, rows.cache);
-  addCacheRules(cache, module.cache);
+  client.addRules(rows.cache);
+  client.addRules(module.cache);
   try {
     const { list, count, show } = module.of(owner);
     const resource: ResourceDescriptor =

@@ -5,7 +5,6 @@ import type {
   ResourceDescriptor,
   ShowDescriptor,
 } from '@admin/gql/resource';
-import type { ApolloClient } from '@apollo/client';
 
 import { listHref, nestedHref, type ScreenAddress } from './addresses.ts';
 import { createLoadable, type Loadable } from './loadable.ts';
@@ -13,7 +12,13 @@ import { recordKeyAt } from './record-key.ts';
 import type { Resources } from './create-resources.ts';
 import { ownedState } from './owned-state.ts';
 import type { Resource } from './resource.ts';
-import { bindNested, nestedModule, type BoundNested, type LoadedNested } from './nested-list.ts';
+import {
+  bindNested,
+  nestedModule,
+  type BoundNested,
+  type CacheRulesOwner,
+  type LoadedNested,
+} from './nested-list.ts';
 
 export type NestedAddress = Extract<ScreenAddress, { readonly screen: 'nested' }>;
 
@@ -85,7 +90,7 @@ export function nestedPlace(
   root: ResourceDescriptor,
   address: NestedAddress,
   chain: readonly LoadedNested[],
-  client: ApolloClient,
+  client: CacheRulesOwner,
 ): NestedPlace {
   const rootList = listHref(address.resource);
   const rootKey = root.key === null ? null : recordKeyAt(root, address.id);

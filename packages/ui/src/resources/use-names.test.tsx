@@ -7,7 +7,7 @@ import { addTexts } from '../locales/add-texts.ts';
 import '../locales/records-texts.ts';
 import type { languages } from '../locales/index.ts';
 import { useNames, type Names } from './use-names.ts';
-import { preloadResource } from './use-resource.ts';
+import { preloadResource } from './use-can.ts';
 
 const descriptor = (texts?: ResourceTexts): ResourceDescriptor => ({
   name: 'parcels',

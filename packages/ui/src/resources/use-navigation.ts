@@ -6,7 +6,7 @@ import { otherResources, useAdmin } from './admin-context.tsx';
 import type { NavigationIcon } from './navigation-icon.ts';
 import { useResources } from './resources-context.tsx';
 import { useNames } from './use-names.ts';
-import { useCan } from './use-resource.ts';
+import { useCan } from './use-can.ts';
 import { definedSummary } from './with-definitions.ts';
 
 /** One group of the navigation, as it is shown. */

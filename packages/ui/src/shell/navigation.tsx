@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import type { NavigationIcon } from '../resources/navigation-icon.ts';
-import { preloadResource } from '../resources/use-resource.ts';
+import { preloadResource } from '../resources/use-can.ts';
 import { BesideContext } from '../kit/beside.ts';
 import { NavigationLinks } from './navigation-links.ts';
 import { OwnPages } from './own-pages.tsx';

@@ -14,7 +14,7 @@ import { listHref } from '../resources/addresses.ts';
 import { Icon } from '../kit/icons.tsx';
 import { part } from '../kit/part.tsx';
 import { looksOf, type ColumnLooks } from '../resources/table-column.ts';
-import { useCan } from '../resources/use-resource.ts';
+import { useCan } from '../resources/use-can.ts';
 import { useMedia } from '../data/use-media.ts';
 import { useNames } from '../resources/use-names.ts';
 import { isEmpty } from '../values/is-empty.ts';

@@ -9,7 +9,7 @@ import { Suspense } from 'react';
 
 import { showHref } from '../../resources/addresses.ts';
 import { useNames } from '../../resources/use-names.ts';
-import { useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
 import { SkeletonRows } from '../../kit/list-skeleton.tsx';
 import { CopyButton } from '../../fields/copy-button.tsx';
 import { FullValue } from '../../fields/full-value.tsx';

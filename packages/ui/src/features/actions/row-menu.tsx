@@ -13,7 +13,7 @@ import { useLocation } from 'wouter';
 import { listHref, recordHref } from '../../resources/addresses.ts';
 import { part } from '../../kit/part.tsx';
 import { useNames } from '../../resources/use-names.ts';
-import { useCan } from '../../resources/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { useSay } from '../../fields/use-say.ts';
 import '../../locales/panel-texts.ts';
 import '../../locales/records-texts.ts';

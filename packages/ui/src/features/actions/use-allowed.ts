@@ -1,7 +1,8 @@
 import { recordId, type KeyedResource, type ResourceRecord } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 
+import { recordQuery } from '../../data/record-query.ts';
+import { useDataClient } from '../../data/use-data-client.ts';
 import { recordKeyAt } from '../../resources/record-key.ts';
 import type { RuledAction } from '../../resources/rules.ts';
 
@@ -21,7 +22,7 @@ export function useAllowed(
   row: ResourceRecord,
   actions: readonly RuledAction[],
 ): AllowedActions {
-  const client = useApolloClient();
+  const client = useDataClient();
   const [record, setRecord] = useState<ResourceRecord | null>();
   const isAsked = resource.show !== undefined && actions.some((action) => action.rules?.when);
   useEffect(() => {
@@ -32,8 +33,8 @@ export function useAllowed(
     const settle = (found: ResourceRecord | null) => {
       if (!isGone) setRecord(found);
     };
-    client.query({ query: show.document, variables: show.variables(key), errorPolicy: 'all' }).then(
-      ({ data }) => settle(data === undefined || data === null ? null : show.record(data)),
+    client.query(recordQuery(show, key), { isPartial: true }).then(
+      ({ data }) => settle(data === undefined ? null : show.record(data)),
       () => settle(null),
     );
     return () => {

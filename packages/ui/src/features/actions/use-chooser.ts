@@ -1,7 +1,7 @@
 import type { InputDescriptor, KeyedResource, ResourceRecord } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 
+import { useDataClient } from '../../data/use-data-client.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { loadReferenced } from '../../data/load-referenced.ts';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
@@ -22,7 +22,7 @@ export interface Chooser {
 const name = '~records';
 
 export function useChooser(resource: KeyedResource | undefined): Chooser | undefined {
-  const client = useApolloClient();
+  const client = useDataClient();
   const names = useNames();
   const load = useCallback(
     async (from: KeyedResource, keyField: string, record: ResourceRecord) =>

@@ -13,6 +13,7 @@ import { ApolloLink, gql, Observable } from '@apollo/client';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { dataClientOf } from '../../data/data-client.ts';
 import { sampleDescriptors } from '../../testing/index.ts';
 import { createActionWork } from './action-work.ts';
 import { createBulkRun } from '../../session-core/bulk/bulk-run.ts';
@@ -122,7 +123,7 @@ function start(next: () => Happening) {
         observer.complete();
       }),
   );
-  return { charged, client: createAdminClient({ schema: emptySchemaConfig, link }) };
+  return { charged, client: dataClientOf(createAdminClient({ schema: emptySchemaConfig, link })) };
 }
 
 /** Rows of the campaign; `npm run bulk` has more of them. */

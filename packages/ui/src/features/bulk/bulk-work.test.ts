@@ -11,6 +11,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { dataClientOf } from '../../data/data-client.ts';
 import {
   createSampleData,
   createSampleLink,
@@ -96,10 +97,11 @@ function start(data: SampleData, next: () => Happening = () => 'ok') {
     readonly operationName: string | undefined;
     readonly variables: Readonly<Record<string, unknown>>;
   }[] = [];
-  const client = createAdminClient({
+  const apollo = createAdminClient({
     schema: emptySchemaConfig,
     link: faulty(next).concat(createSampleLink(data, requests)),
   });
+  const client = dataClientOf(apollo);
   const rows: readonly ResourceRecord[] = data.books.map(({ id, title, status, pages }) => ({
     __typename: 'Book',
     id,
@@ -117,7 +119,7 @@ function start(data: SampleData, next: () => Happening = () => 'ok') {
       await bulk.start();
     return bulk.rows();
   };
-  return { client, requests, rows, run };
+  return { apollo, client, requests, rows, run };
 }
 
 /** Rows of the campaign; `npm run bulk` has more of them. */
@@ -198,9 +200,9 @@ describe('one operation on many records', () => {
   });
 
   it('keeps the answers to thousands of writes out of the cache', async () => {
-    const { run, client } = start(createSampleData(4));
+    const { run, apollo } = start(createSampleData(4));
     await run({ kind: 'edit', changes: { pages: 7 } });
-    expect(JSON.stringify(client.cache.extract())).not.toContain('Книга');
+    expect(JSON.stringify(apollo.cache.extract())).not.toContain('Книга');
   });
 
   it('says of a record that is gone that it is, where it was to be changed; a deletion has come true', async () => {

@@ -12,8 +12,8 @@ import type {
   UpdateDescriptor,
   RemoveDescriptor,
 } from '@admin/gql/resource';
-import type { ApolloClient } from '@apollo/client';
 
+import type { DataClient } from '../../data/data-client.ts';
 import { readRecord } from '../../data/present-record.ts';
 import { isGone, sendWrite } from '../../data/use-write.ts';
 import { writeErrors } from '../../form/refusal.ts';
@@ -26,7 +26,7 @@ import type { BulkWords, RecordServer } from '../../session-core/bulk/row-work.t
 import { errorCode } from '../../text/error-text.ts';
 
 export interface BulkWorkOptions {
-  readonly client: ApolloClient;
+  readonly client: DataClient;
   readonly resource: KeyedResource;
   readonly words: BulkWords;
 }
@@ -67,7 +67,7 @@ function serverOf(
   recover: (error: unknown) => null,
 ): RecordServer {
   return {
-    read: (record) => readRecord(client, resource, record, 'no-cache').catch(recover),
+    read: (record) => readRecord(client, resource, record, 'uncached').catch(recover),
     send: (variables, series) =>
       sendWrite(
         client,

@@ -1,9 +1,9 @@
 import type { KeyedResource, ResourceRecord } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDataClient } from '../../data/use-data-client.ts';
 import { Button } from '../../kit/button.tsx';
 import { errorText } from '../../text/error-text.ts';
 import '../../locales/bulk-texts.ts';
@@ -27,14 +27,14 @@ export function CheckRecord({
   readonly record: ResourceRecord;
 }) {
   const { t } = useTranslation();
-  const client = useApolloClient();
+  const client = useDataClient();
   const [found, setFound] = useState<Found | null>(null);
   const shown = resource.fields.filter(
     ({ name }) => name in record && !resource.key.includes(name),
   );
   if (!resource.show || shown.length === 0) return null;
   const look = () =>
-    readRecord(client, resource, record, 'no-cache').then(
+    readRecord(client, resource, record, 'uncached').then(
       (now) => setFound({ now }),
       (error: unknown) => setFound({ error }),
     );

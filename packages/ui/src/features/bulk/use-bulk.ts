@@ -6,10 +6,10 @@ import {
   type ResourceRecord,
 } from '@admin/gql/resource';
 import { loadWrites } from '@admin/gql';
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDataClient } from '../../data/use-data-client.ts';
 import { errorText } from '../../text/error-text.ts';
 import '../../locales/bulk-texts.ts';
 import '../../locales/errors-texts.ts';
@@ -65,7 +65,7 @@ export function useBulk(
   onEnd: (outcome: RowOutcome, isWhole: boolean) => void,
   action?: BulkAction,
 ): Bulk {
-  const client = useApolloClient();
+  const client = useDataClient();
   const { t } = useTranslation();
   const words = useBulkWords();
   const viewer = useViewerKey();

@@ -5,10 +5,10 @@ import type {
   ResourceDescriptor,
   ResourceRecord,
 } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDataClient } from '../../data/use-data-client.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { isComputed } from '../../values/computed-name.ts';
 import { looksOf } from '../../resources/table-column.ts';
@@ -110,7 +110,7 @@ export function useRecordExport({
   chosen,
   title: ownTitle,
 }: RecordExportOptions): RecordExport {
-  const client = useApolloClient();
+  const client = useDataClient();
   const names = useNames();
   const text = useValueText(descriptor.name);
   const { t, i18n } = useTranslation();

@@ -1,13 +1,13 @@
 import { AdminError } from '@admin/gql';
 import { ImportRecordsDocument, ImportRulesDocument } from '@admin/gql/session';
 import type { KeyedResource, WriteError } from '@admin/gql/resource';
-import type { ApolloClient } from '@apollo/client';
 
+import type { DataClient } from '../../data/data-client.ts';
 import { errorCode } from '../../text/error-text.ts';
 import type { ImportTarget, Reason } from './import-target.ts';
 
 export interface TargetOptions {
-  readonly client: ApolloClient;
+  readonly client: DataClient;
   readonly resource: KeyedResource;
   /** What the server says of a row, in the words of the reader. */
   readonly reasonOf: (error: WriteError) => Reason;
@@ -45,11 +45,10 @@ export async function createApiTarget({
   resource,
   reasonOf,
 }: TargetOptions): Promise<ImportTarget | undefined> {
-  const { data } = await client.query({
-    query: ImportRulesDocument,
-    variables: { input: { type: resource.type } },
-    fetchPolicy: 'no-cache',
-  });
+  const { data } = await client.query(
+    { query: ImportRulesDocument, variables: { input: { type: resource.type } } },
+    { freshness: 'uncached' },
+  );
   const rules = data?.viewer?.importRules;
   if (!rules) return undefined;
   return {
@@ -61,26 +60,24 @@ export async function createApiTarget({
     repeatable: remembered,
     waitAfter,
     async write({ id, rows, key, takesKeys, dryRun }, signal) {
-      const written = await client.mutate({
-        mutation: ImportRecordsDocument,
-        variables: {
-          input: {
-            type: resource.type,
-            id,
-            rows: rows.map(({ values }) => values),
-            ...(key.length > 0 && { key }),
-            ...(takesKeys && { takesKeys }),
-            dryRun,
-          },
-        },
-        fetchPolicy: 'no-cache',
-        context: {
+      const input = {
+        type: resource.type,
+        id,
+        rows: rows.map(({ values }) => values),
+        ...(key.length > 0 && { key }),
+        ...(takesKeys && { takesKeys }),
+        dryRun,
+      };
+      const written = await client.mutate(
+        { mutation: ImportRecordsDocument, variables: { input } },
+        {
+          isUncached: true,
           writes: dryRun ? [] : [resource.type],
           timeout: patience,
-          fetchOptions: { signal },
+          signal,
         },
-      });
-      const answer = written.data?.importRecords;
+      );
+      const answer = written?.importRecords;
       if (!answer) throw new Error('The API has not said what it wrote.');
       const reasons = new Map<number, Reason[]>();
       for (const { row, message, code, columns } of answer.refused) {

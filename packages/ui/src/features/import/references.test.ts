@@ -2,6 +2,7 @@ import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import type { KeyedResource } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
+import { dataClientOf } from '../../data/data-client.ts';
 import { UnparsedText } from '../../values/unparsed-text.ts';
 import {
   createSampleData,
@@ -21,10 +22,12 @@ function referencesTo(
 ) {
   const requests: SampleRequest[] = [];
   const references = createReferences({
-    client: createAdminClient({
-      schema: emptySchemaConfig,
-      link: createSampleLink(data, requests),
-    }),
+    client: dataClientOf(
+      createAdminClient({
+        schema: emptySchemaConfig,
+        link: createSampleLink(data, requests),
+      }),
+    ),
     resource: sampleDescriptors.authors,
     keyField: 'id',
     by,

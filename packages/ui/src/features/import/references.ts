@@ -6,8 +6,9 @@ import type {
   ResourceRecord,
   Say,
 } from '@admin/gql/resource';
-import type { ApolloClient } from '@apollo/client';
 
+import { rowsQuery } from '../../data/rows-query.ts';
+import type { DataClient } from '../../data/data-client.ts';
 import { createRecordPages } from '../../data/record-pages.ts';
 import { isNumberKind, numberParsers } from '../../values/number-text.ts';
 import { UnparsedText } from '../../values/unparsed-text.ts';
@@ -27,7 +28,7 @@ export function keyOfText(resource: KeyedResource, keyField: string, text: strin
 }
 
 export interface ReferencesOptions {
-  readonly client: ApolloClient;
+  readonly client: DataClient;
   /** The resource that is referred to. */
   readonly resource: KeyedResource;
   /** Field whose value the input takes. */
@@ -85,12 +86,8 @@ export function createReferences({
   };
   const ask = async (request: ListRequest) => {
     if (!list) return { records: [], page: { hasNextPage: false, hasPreviousPage: false } };
-    const { data } = await client.query({
-      query: list.document,
-      variables: list.variables(request),
-      fetchPolicy: 'no-cache',
-    });
-    return data === undefined || data === null
+    const { data } = await client.query(rowsQuery(list, request), { freshness: 'uncached' });
+    return data === undefined
       ? { records: [], page: { hasNextPage: false, hasPreviousPage: false } }
       : { records: list.records(data, request), page: list.page(data, request) };
   };

@@ -1,7 +1,7 @@
 import type { KeyedResource, ResourceSummary, Say } from '@admin/gql/resource';
-import type { ApolloClient } from '@apollo/client';
 
-import { loadResource } from '../../resources/use-resource.ts';
+import type { DataClient } from '../../data/data-client.ts';
+import { loadDescriptor } from '../../data/use-resource.ts';
 import { isRefusal } from '../../data/ask-records.ts';
 import type { ValueWords } from './cell-value.ts';
 import type { ImportField } from './import-fields.ts';
@@ -13,7 +13,7 @@ import { createRowNames, type RowNames } from './row-names.ts';
 
 /** What rows of a file are read with, whatever the file. */
 export interface ReadingContext {
-  readonly client: ApolloClient;
+  readonly client: DataClient;
   readonly resource: KeyedResource;
   readonly resources: readonly ResourceSummary[];
   readonly fields: readonly ImportField[];
@@ -37,7 +37,7 @@ export async function referencesOf(
     const { reference } = field.input;
     const summary = resources.find(({ name }) => name === reference?.resource);
     if (!reference || !summary) continue;
-    const other = await loadResource(client, summary);
+    const other = await loadDescriptor(client, summary);
     if (other.key === null) continue;
     const by = plan.namedBy[field.name] ?? 'either';
     const { keyField } = reference;

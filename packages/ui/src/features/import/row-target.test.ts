@@ -8,6 +8,7 @@ import type { KeyedResource, ListRequest } from '@admin/gql/resource';
 import { ApolloLink, Observable } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 
+import { dataClientOf } from '../../data/data-client.ts';
 import {
   createSampleData,
   createSampleLink,
@@ -42,10 +43,12 @@ function start(
     const error = fail(operation.operationName);
     return error ? new Observable((observer) => observer.error(error)) : forward(operation);
   });
-  const client = createAdminClient({
-    schema: emptySchemaConfig,
-    link: link.concat(createSampleLink(data, requests)),
-  });
+  const client = dataClientOf(
+    createAdminClient({
+      schema: emptySchemaConfig,
+      link: link.concat(createSampleLink(data, requests)),
+    }),
+  );
   const target = createRowTarget({
     client,
     resource,

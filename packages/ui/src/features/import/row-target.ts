@@ -1,6 +1,7 @@
 import { MutationRejectedError } from '@admin/gql';
 import type { FilterCondition, FormValues, ResourceRecord, WriteError } from '@admin/gql/resource';
 
+import { rowsQuery } from '../../data/rows-query.ts';
 import { errorCode } from '../../text/error-text.ts';
 import { keyOf } from '../../values/record-key.ts';
 import { writeErrors } from '../../form/refusal.ts';
@@ -38,12 +39,8 @@ export function createRowTarget({
     });
     if (filters.some(({ value }) => value === null || value === undefined)) return [];
     const request = { page: 0, pageSize: 2, sort: [], filters, search: '', columns: [] };
-    const { data } = await client.query({
-      query: list.document,
-      variables: list.variables(request),
-      fetchPolicy: 'no-cache',
-    });
-    return data === undefined || data === null ? [] : list.records(data, request);
+    const { data } = await client.query(rowsQuery(list, request), { freshness: 'uncached' });
+    return data === undefined ? [] : list.records(data, request);
   };
   const writeOne = async (
     values: FormValues,
@@ -69,13 +66,12 @@ export function createRowTarget({
     const variables =
       record && update
         ? update.variables(keyOf(resource, record), given, record)
-        : create?.variables(given);
-    const { data } = await client.mutate({
-      mutation: operation.document,
-      variables,
-      fetchPolicy: 'no-cache',
-    });
-    const result = data === undefined || data === null ? { errors: [] } : operation.result(data);
+        : (create?.variables(given) ?? {});
+    const data = await client.mutate(
+      { mutation: operation.document, variables },
+      { isUncached: true },
+    );
+    const result = data === undefined ? { errors: [] } : operation.result(data);
     return result.errors.length > 0 ? result.errors : record ? 'updated' : 'created';
   };
   return {

@@ -1,8 +1,8 @@
 import type { KeyedResource } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDataClient } from '../../data/use-data-client.ts';
 import { useAdmin } from '../../resources/admin-context.tsx';
 import { useNames } from '../../resources/use-names.ts';
 import { useValueText } from '../../fields/use-value-text.ts';
@@ -88,7 +88,7 @@ function remembered(resource: string): RememberedMapping {
 
 /** A file on its way into a list: what its columns are, what would come of it, and what did. */
 export function useImport(resource: KeyedResource): Import {
-  const client = useApolloClient();
+  const client = useDataClient();
   const { resources } = useAdmin();
   const names = useNames();
   const { t, i18n } = useTranslation();

@@ -6,7 +6,7 @@ import { useLocation, useRouter } from 'wouter';
 import { parseAddress } from '../../resources/addresses.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { part } from '../../kit/part.tsx';
-import { useCan } from '../../resources/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { idOfRow, rowOf } from '../panel/rows-around.ts';
 import { usePanel } from '../panel/use-panel.ts';
 import { createKeptKeys } from '../../commands/kept-keys.ts';

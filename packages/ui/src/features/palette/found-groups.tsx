@@ -7,7 +7,8 @@ import type {
 
 import { showHref } from '../../resources/addresses.ts';
 import { useNames } from '../../resources/use-names.ts';
-import { useCan, useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { isRecord } from '../../values/is-record.ts';
 import { useSay } from '../../fields/use-say.ts';
 import { useValueText } from '../../fields/use-value-text.ts';

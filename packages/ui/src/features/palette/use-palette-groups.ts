@@ -11,7 +11,7 @@ import { useResources } from '../../resources/resources-context.tsx';
 import { useRawPath } from '../../resources/raw-location.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useSaid } from '../../text/use-said.ts';
-import { useCan } from '../../resources/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { useNotify } from '../../kit/notify-context.ts';
 import { searchField } from '../../commands/list-keys.ts';
 import { languagesOf } from '../../locales/create-i18n.ts';

@@ -1,5 +1,4 @@
 import type { KeyedResource, ResourceDescriptor } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -7,6 +6,7 @@ import { useTheme, type Theme } from '@mui/material/styles';
 import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDataClient } from '../../data/use-data-client.ts';
 import { listHref, parseAddress } from '../../resources/addresses.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { Icon } from '../../kit/icons.tsx';
@@ -14,7 +14,7 @@ import { useLoaded } from '../../resources/loadable.ts';
 import { recordKeyAt } from '../../resources/record-key.ts';
 import { useMedia } from '../../data/use-media.ts';
 import { useNames } from '../../resources/use-names.ts';
-import { useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Bone } from '../../kit/bone.tsx';
@@ -224,7 +224,7 @@ function NestedRecord(shown: ShownRecord) {
 
 function PlacedRecord({ address, ...shown }: ShownRecord & { readonly address: NestedAddress }) {
   const resources = useResources();
-  const client = useApolloClient();
+  const client = useDataClient();
   const root = useResource(address.resource);
   const summary = resources.get(address.resource);
   if (!summary) throw new Error(`There is no resource '${address.resource}'.`);

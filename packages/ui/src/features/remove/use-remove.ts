@@ -5,10 +5,10 @@ import type {
   RemoveDescriptor,
   ResourceRecord,
 } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useDataClient } from '../../data/use-data-client.ts';
 import { errorText } from '../../text/error-text.ts';
 import { useNotify } from '../../kit/notify-context.ts';
 import { useRecordTitle } from '../../fields/use-record-title.ts';
@@ -49,7 +49,7 @@ export function useRemove(
   const isDone = useRef(false);
   // The page behind moves on with the record; what is deleted is what the user decided about.
   const record = useRef(shown);
-  const client = useApolloClient();
+  const client = useDataClient();
   const key = keyOf(resource, shown);
 
   const reason = useRemovalReason();

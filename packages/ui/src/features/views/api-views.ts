@@ -9,6 +9,7 @@ import {
   type StoredViewChange,
 } from '@admin/gql/session';
 
+import { dataClientOf } from '../../data/data-client.ts';
 import { isLayout } from '../../storage/is-view.ts';
 import {
   ViewChangedError,
@@ -18,32 +19,30 @@ import {
 } from '../../storage/view-store.ts';
 
 /** Views that our own API keeps: everybody's own, and those for everybody, which editors write. */
-export const createApiViews: CreateViewStore = ({ client, viewer }) => {
+export const createApiViews: CreateViewStore = ({ client: apollo, viewer }) => {
+  const client = dataClientOf(apollo);
   const write = async (input: StoredViewChange): Promise<SavedView> => {
-    const { data } = await client.mutate({
-      mutation: SaveViewDocument,
-      variables: { input },
-      fetchPolicy: 'no-cache',
-    });
+    const data = await client.mutate(
+      { mutation: SaveViewDocument, variables: { input } },
+      { isUncached: true },
+    );
     if (!data?.writeSavedView) throw new Error('The API has not said what it wrote.');
     return toView(data.writeSavedView.view);
   };
   return {
     mayShare: viewer?.role !== 'viewer',
     async list(list) {
-      const { data } = await client.query({
-        query: ViewsDocument,
-        variables: { input: { list } },
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await client.query(
+        { query: ViewsDocument, variables: { input: { list } } },
+        { freshness: 'uncached' },
+      );
       return data?.viewer?.views.map(toView) ?? [];
     },
     async all() {
-      const { data } = await client.query({
-        query: AllViewsDocument,
-        variables: { input: {} },
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await client.query(
+        { query: AllViewsDocument, variables: { input: {} } },
+        { freshness: 'uncached' },
+      );
       return data?.viewer?.views.map(({ list, ...view }) => ({ ...toView(view), list })) ?? [];
     },
     create: (list, { name, query, columns, layout, isShared, position }) =>
@@ -66,21 +65,25 @@ export const createApiViews: CreateViewStore = ({ client, viewer }) => {
     async remove(list, { id, revision }) {
       await unlessChanged(
         id,
-        client.mutate({
-          mutation: RemoveViewDocument,
-          variables: { input: { list, id: Number(id), revision } },
-          fetchPolicy: 'no-cache',
-        }),
+        client.mutate(
+          {
+            mutation: RemoveViewDocument,
+            variables: { input: { list, id: Number(id), revision } },
+          },
+          { isUncached: true },
+        ),
       );
     },
     async makeDefault(list, id) {
       await unlessChanged(
         String(id),
-        client.mutate({
-          mutation: OpenInViewDocument,
-          variables: { input: { list, id: id === null ? null : Number(id) } },
-          fetchPolicy: 'no-cache',
-        }),
+        client.mutate(
+          {
+            mutation: OpenInViewDocument,
+            variables: { input: { list, id: id === null ? null : Number(id) } },
+          },
+          { isUncached: true },
+        ),
       );
     },
   };

@@ -1,6 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { use, useMemo } from 'react';
 
+import { useViewOptions } from '../../data/use-view-options.ts';
 import { useAdmin } from '../../resources/admin-context.tsx';
 import { SessionContext } from '../../session/session.ts';
 import { createApiViews } from './api-views.ts';
@@ -15,9 +15,9 @@ const inBrowser = createBrowserViews();
  */
 export function useViewStore(): ViewStore {
   const { views } = useAdmin();
-  const client = useApolloClient();
   const session = use(SessionContext);
   const viewer = session && 'viewer' in session.state ? session.state.viewer : null;
+  const options = useViewOptions(viewer);
   const create = views ?? (session?.auth.hasAccounts ? createApiViews : undefined);
-  return useMemo(() => create?.({ client, viewer }) ?? inBrowser, [create, client, viewer]);
+  return useMemo(() => create?.(options) ?? inBrowser, [create, options]);
 }

@@ -1,4 +1,4 @@
-import { useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import type { InputProps } from '../../values/input-props.ts';
 import { NumberInput } from '../number-input.tsx';

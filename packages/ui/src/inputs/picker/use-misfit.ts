@@ -1,7 +1,7 @@
 import type { FilterCondition, KeyedResource } from '@admin/gql/resource';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 
+import { useQueryAnswer } from '../../data/use-query-answer.ts';
 import { isEmptyValue } from '../../values/same-value.ts';
 
 interface Chosen {
@@ -41,13 +41,11 @@ export function useMisfit(
     search: '',
     columns: [],
   };
-  const { data } = useQuery(
+  const { data } = useQueryAnswer(
     picker?.document ?? nothing(list),
-    isAsked ? { variables: picker.variables(request) } : skipToken,
+    isAsked ? picker.variables(request) : null,
   );
-  return (
-    isAsked && data !== undefined && data !== null && picker.records(data, request).length === 0
-  );
+  return isAsked && data !== undefined && picker.records(data, request).length === 0;
 }
 
 /** A query that is skipped needs a document all the same. */

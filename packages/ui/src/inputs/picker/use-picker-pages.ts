@@ -1,6 +1,7 @@
 import type { FilterCondition, PickerDescriptor, ResourceRecord } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { useDataClient } from '../../data/use-data-client.ts';
 
 const pageSize = 25;
 const searchDelay = 250;
@@ -35,7 +36,7 @@ export function usePickerPages(
   isOpen: boolean,
   filters = none,
 ): PickerPages {
-  const client = useApolloClient();
+  const client = useDataClient();
   const [state, setState] = useState(nothingYet);
   const isLoadingMore = useRef(false);
   const running = useRef<AbortController | null>(null);
@@ -43,12 +44,10 @@ export function usePickerPages(
   const load = useCallback(
     async (page: number, after: string | undefined, abort: AbortController) => {
       const request = { page, pageSize, after, sort: [], filters, search, columns: [] };
-      const { data } = await client.query({
-        query: picker.document,
-        variables: picker.variables(request),
-        fetchPolicy: 'network-only',
-        context: { queryDeduplication: false, fetchOptions: { signal: abort.signal } },
-      });
+      const { data } = await client.query(
+        { query: picker.document, variables: picker.variables(request) },
+        { freshness: 'fresh', isSeparate: true, signal: abort.signal },
+      );
       const { hasNextPage, endCursor } = picker.page(data, request);
       return {
         records: picker.records(data, request),

@@ -7,17 +7,17 @@ import type {
   ShowDescriptor,
   UpdateDescriptor,
 } from '@admin/gql/resource';
-import { useQuery } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { Suspense, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
+import { useStoredRecord } from '../../data/use-stored-record.ts';
 import { listHref } from '../../resources/addresses.ts';
 import { recordKeyAt } from '../../resources/record-key.ts';
 import { useNames } from '../../resources/use-names.ts';
-import { useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
 import { Button } from '../../kit/button.tsx';
 import { Bone } from '../../kit/bone.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
@@ -101,11 +101,7 @@ function Value({ inputName, ...props }: ValueProps) {
   const { resource, update, show, recordKey } = props;
   const all = useFormInputs(resource, update.inputs);
   const inputs = useMemo(() => all.filter(({ name }) => name === inputName), [all, inputName]);
-  const { data, error, refetch } = useQuery(show.document, {
-    variables: show.variables(recordKey),
-    fetchPolicy: 'cache-and-network',
-  });
-  const record = useMemo(() => (data === undefined ? undefined : show.record(data)), [data, show]);
+  const { record, error, refetch } = useStoredRecord(show, recordKey);
   const [latest, setLatest] = useState<ResourceRecord | null>(null);
   if (record && record !== latest) setLatest(record);
   if (latest) return <ValueForm {...props} inputs={inputs} record={latest} />;

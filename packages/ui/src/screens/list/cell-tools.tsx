@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { part } from '../../kit/part.tsx';
 import { useDefined } from '../../resources/resources-context.tsx';
-import { useCan } from '../../resources/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useSay } from '../../fields/use-say.ts';
 import '../../locales/cells-texts.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LandmarkMenu } from '../../kit/landmark-menu.tsx';
 import { part } from '../../kit/part.tsx';
-import { useCan } from '../../resources/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { ExportDialog } from '../../features/export/export-dialog.tsx';
 import '../../locales/export-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ResourceDescriptor } from '@admin/gql/resource';
 
-import type { FirstQuery } from '../../data/first-query.ts';
+import type { QueryRequest } from '../../data/data-client.ts';
 import { parseListState, treeView } from '../../resources/list-state.ts';
 import { requiredConditions } from '../../values/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
@@ -20,7 +20,7 @@ export function listQuery(
   resource: ResourceDescriptor,
   search: string,
   columns: string = resource.name,
-): FirstQuery | null {
+): QueryRequest | null {
   const { list } = resource;
   if (!list) return null;
   const state = parseListState(search, list);

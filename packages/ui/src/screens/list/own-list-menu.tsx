@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../../kit/icons.tsx';
 import { part } from '../../kit/part.tsx';
-import { useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { parseListState } from '../../resources/list-state.ts';
 import { useColumns } from '../../table/use-columns.ts';

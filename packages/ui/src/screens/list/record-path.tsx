@@ -7,13 +7,13 @@ import {
   type PathsDescriptor,
   type ResourceRecord,
 } from '@admin/gql/resource';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { createContext, Fragment, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
+import { useQueryAnswer } from '../../data/use-query-answer.ts';
 import { listHref } from '../../resources/addresses.ts';
-import { useCan } from '../../resources/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { looksOf, type TableColumn } from '../../resources/table-column.ts';
 import { isRecord } from '../../values/is-record.ts';
 import { useSay } from '../../fields/use-say.ts';
@@ -61,13 +61,13 @@ export function usePaths(
     );
   }, [paths, request, list]);
   // While there is nothing to ask, any document does.
-  const { data } = useQuery(
-    paths?.document ?? list.document,
-    variables ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
-  );
+  const { data } = useQueryAnswer(paths?.document ?? list.document, variables, {
+    isRefreshed: true,
+    isPartial: true,
+  });
   return useMemo(
     () =>
-      paths && request && data !== undefined && data !== null
+      paths && request && data !== undefined
         ? pathsIn(paths, resource, paths.records(data, request))
         : unknown,
     [paths, resource, request, data],

@@ -19,7 +19,7 @@ import { useOfferedActions } from '../../actions/use-offered-actions.ts';
 import type { RowRelations } from '../../actions/use-relations.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { part } from '../../kit/part.tsx';
-import { useCan } from '../../resources/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import '../../locales/bulk-texts.ts';

@@ -10,7 +10,7 @@ import { Icon } from '../../kit/icons.tsx';
 import { useFormats } from '../../text/use-formats.ts';
 import { useMedia } from '../../data/use-media.ts';
 import { useNames } from '../../resources/use-names.ts';
-import { useCan } from '../../resources/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { looksOf } from '../../resources/table-column.ts';
 import { errorText } from '../../text/error-text.ts';
 import { ReaderText } from '../../fields/reader-text.tsx';

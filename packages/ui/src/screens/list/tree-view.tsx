@@ -5,12 +5,12 @@ import type {
   ListDescriptor,
   TreeDescriptor,
 } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UpdateList } from '../../resources/list-state.ts';
 
+import { useDataClient } from '../../data/use-data-client.ts';
 import { focusOnceThere } from '../../kit/focus-once-there.ts';
 import { Button } from '../../kit/button.tsx';
 import '../../locales/tree-texts.ts';
@@ -102,7 +102,7 @@ interface TreeListProps extends ListViewProps {
 function TreeList({ resource, tree, ...props }: TreeListProps) {
   const { list, state, columns, update } = props;
   const { filter } = tree;
-  const client = useApolloClient();
+  const client = useDataClient();
   const given = useMemo(
     () => requiredConditions(list.filters, state.filters).given,
     [list, state.filters],
@@ -139,7 +139,7 @@ function TreeList({ resource, tree, ...props }: TreeListProps) {
   );
   const refreshAll = useCallback(() => {
     // What it fails with is said by the rows.
-    client.refetchQueries({ include: [list.document] }).catch(() => undefined);
+    void client.refetch(list.document);
   }, [client, list]);
   // Rows that are about to give way to what is searched are opened as they were.
   const request = isAsked && rows.status === 'ready' ? rows.request : shown.request;

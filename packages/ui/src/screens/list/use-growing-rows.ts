@@ -1,13 +1,13 @@
-import { watchGrowingList, type GrowingList, type GrowingListState } from '@admin/gql';
+import type { GrowingList, GrowingListState } from '@admin/gql';
 import type {
   ListDescriptor,
   ListRequest,
   ResourceDescriptor,
   ResourceRecord,
 } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { useState, useSyncExternalStore } from 'react';
 
+import { useWatchRows } from '../../data/use-watch-rows.ts';
 import type { RecordsState } from '../../data/use-records.ts';
 import { growingRows } from './growing-rows.ts';
 
@@ -37,18 +37,18 @@ export function useGrowingRows(
   request: ListRequest,
   restored: number,
 ): UsedGrowingRows {
-  const client = useApolloClient();
+  const watchRows = useWatchRows();
   const of = JSON.stringify(list.variables(request));
   const make = (rows: number) => ({
-    client,
+    watchRows,
     list,
     of,
     request,
-    rows: watchGrowingList(client, growingRows({ list, key, request, restored: rows })),
+    rows: watchRows(growingRows({ list, key, request, restored: rows })),
   });
   const [kept, keep] = useState(() => make(restored));
   let held = kept;
-  if (kept.client !== client || kept.list !== list || kept.of !== of) {
+  if (kept.watchRows !== watchRows || kept.list !== list || kept.of !== of) {
     held = make(0);
     keep(held);
   }

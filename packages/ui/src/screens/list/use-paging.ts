@@ -1,8 +1,8 @@
 import type { ListDescriptor, ListRequest, SortKey } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-import { sendAhead } from '../../data/first-query.ts';
+import { rowsQuery } from '../../data/rows-query.ts';
+import { useDataClient } from '../../data/use-data-client.ts';
 import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import type { RecordsState } from '../../data/use-records.ts';
 import type { TotalState } from '../../data/use-total.ts';
@@ -126,16 +126,15 @@ export function usePaging({
     if (wanted !== page) goOn();
   });
 
-  const client = useApolloClient();
+  const client = useDataClient();
   const ask = useCallback(
     (position: Partial<ListRequest>, priority: RequestPriority): void => {
       // Everything is there already.
       if (list.paging === 'none') return;
-      void sendAhead(client, {
+      void client.prefetch(
+        rowsQuery(list, { ...request, after: undefined, before: undefined, ...position }),
         priority,
-        query: list.document,
-        variables: list.variables({ ...request, after: undefined, before: undefined, ...position }),
-      });
+      );
     },
     [client, list, request],
   );

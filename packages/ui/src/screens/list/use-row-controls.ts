@@ -5,7 +5,7 @@ import { useOfferedActions } from '../../actions/use-offered-actions.ts';
 import { createLoadable } from '../../resources/loadable.ts';
 import { part } from '../../kit/part.tsx';
 import { createPause } from '../../kit/pause.ts';
-import { useCan } from '../../resources/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import type { RowControls } from '../../table/row-controls.ts';
 import type { RowsState } from './row-tools.tsx';
 

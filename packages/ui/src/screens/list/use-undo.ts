@@ -7,9 +7,10 @@ import type {
   UpdateDescriptor,
 } from '@admin/gql/resource';
 import { MutationRejectedError } from '@admin/gql';
-import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 
+import { recordQuery } from '../../data/record-query.ts';
+import { useDataClient } from '../../data/use-data-client.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { errorText } from '../../text/error-text.ts';
 import { useNotify } from '../../kit/notify-context.ts';
@@ -35,7 +36,7 @@ export function useUndo({
   readonly recordKey: RecordKey;
 }) {
   const { t } = useTranslation();
-  const client = useApolloClient();
+  const client = useDataClient();
   const write = useWrite();
   const names = useNames();
   const notify = useNotify();
@@ -43,11 +44,7 @@ export function useUndo({
     notify({ severity: 'error', text: t('cells.notUndone', { reason }) });
   const undo = async (input: InputDescriptor, { before, saved }: UndoneValue): Promise<void> => {
     try {
-      const { data } = await client.query({
-        query: show.document,
-        variables: show.variables(recordKey),
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await client.query(recordQuery(show, recordKey), { freshness: 'uncached' });
       const present = data === undefined ? null : show.record(data);
       if (!present || !isSameValue(input, input.value(present) ?? null, saved[input.name] ?? null))
         return refuse(t('cells.changedSince'));

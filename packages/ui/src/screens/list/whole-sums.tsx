@@ -4,10 +4,10 @@ import type {
   ListDescriptor,
   ListRequest,
 } from '@admin/gql/resource';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useQueryAnswer } from '../../data/use-query-answer.ts';
 import { Button } from '../../kit/button.tsx';
 import '../../locales/columns-texts.ts';
 import { FooterRow, type TableFooterProps } from '../../table/table-footer.tsx';
@@ -49,10 +49,10 @@ export function WholeSums({
 }: WholeSumsProps) {
   const { t } = useTranslation();
   const variables = useMemo(() => count.variables(request, false, true), [count, request]);
-  const { data, loading, error } = useQuery(
-    count.document,
-    isAsked ? { variables, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } : skipToken,
-  );
+  const { data, loading, error } = useQueryAnswer(count.document, isAsked ? variables : null, {
+    isRefreshed: true,
+    isPartial: true,
+  });
   useToldFailure(isAsked && !loading ? error : undefined, () => ask(false));
   if (total?.exact && total.count <= records.length) return null;
   const names = sums.map(({ name }) => name);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
 import { tellingFirst } from '../../values/telling-column.ts';
 import '../../locales/lists-texts.ts';
 import { Pager } from '../../table/pager.tsx';

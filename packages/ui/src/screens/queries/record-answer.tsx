@@ -2,7 +2,8 @@ import type { FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql/
 import Box from '@mui/material/Box';
 
 import { showHref } from '../../resources/addresses.ts';
-import { useCan, useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { useRecordTitle } from '../../fields/use-record-title.ts';
 import { RecordFields } from '../../table/record-fields.tsx';

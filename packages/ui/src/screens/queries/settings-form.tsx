@@ -6,12 +6,12 @@ import {
   type QueryDescriptor,
   type ResourceRecord,
 } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { actionVariables } from '../../actions/send-action.ts';
+import { useDataClient } from '../../data/use-data-client.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { PartTextsContext } from '../../text/part-texts.ts';
 import { useNames } from '../../resources/use-names.ts';
@@ -64,7 +64,7 @@ function Form({
   const names = useNames();
   const notify = useNotify();
   const [, navigate] = useLocation();
-  const client = useApolloClient();
+  const client = useDataClient();
   const write = useWrite();
   const inputs = useMemo(() => {
     const fields = query.answer.kind === 'values' ? query.answer.fields : [];
@@ -81,11 +81,10 @@ function Form({
     present: {
       versioned: false,
       read: async () => {
-        const { data } = await client.query({
-          query: query.document,
-          variables: query.variables({}, firstPage),
-          fetchPolicy: 'no-cache',
-        });
+        const { data } = await client.query(
+          { query: query.document, variables: query.variables({}, firstPage) },
+          { freshness: 'uncached' },
+        );
         const [present] = data === undefined ? [] : query.result(data, firstPage).filter(isRecord);
         return present ? initialValues(inputs, present) : null;
       },

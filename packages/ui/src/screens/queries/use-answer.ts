@@ -1,8 +1,8 @@
 import type { PageInfo, PageRequest, QueryDescriptor, Total } from '@admin/gql/resource';
 import type { OperationVariables } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import { useCallback, useMemo } from 'react';
 
+import { useQueryAnswer } from '../../data/use-query-answer.ts';
 import { isRecord } from '../../values/is-record.ts';
 import { firstPage } from './asked-with.ts';
 
@@ -44,15 +44,12 @@ export function useAnswer(
   variables: OperationVariables | null,
   request: PageRequest = firstPage,
 ): AnswerState {
-  const { data, error, loading, refetch } = useQuery(query.document, {
-    variables: variables ?? {},
-    skip: variables === null,
-    fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
-    notifyOnNetworkStatusChange: true,
+  const { data, error, loading, refetch } = useQueryAnswer(query.document, variables, {
+    isRefreshed: true,
+    isPartial: true,
   });
   const found = useMemo(() => {
-    if (data === undefined || data === null) return null;
+    if (data === undefined) return null;
     const values = query.result(data, request);
     return { values, page: query.pages && pageOf(query.pages, data, request, values) };
   }, [data, query, request]);

@@ -1,7 +1,6 @@
-import { addCacheRules } from '@admin/gql';
 import type { QueryGroup, QueryModule, QuerySummary } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 
+import { useDataClient } from '../../data/use-data-client.ts';
 import {
   cachedLoadable,
   createLoadable,
@@ -28,8 +27,8 @@ function queryModule(group: QueryGroup, summary: QuerySummary): Loadable<QueryMo
  * from then on.
  */
 export function useQueryModule(group: QueryGroup, summary: QuerySummary): QueryModule | undefined {
-  const { cache } = useApolloClient();
+  const client = useDataClient();
   const module = useLoaded(queryModule(group, summary));
-  addCacheRules(cache, module?.cache);
+  client.addRules(module?.cache);
   return module;
 }

@@ -8,20 +8,21 @@ import {
   type ShowDescriptor,
   type UpdateDescriptor,
 } from '@admin/gql/resource';
-import { useQuery } from '@apollo/client/react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
+import { useStoredRecord } from '../../data/use-stored-record.ts';
 import { createHref, listHref, recordHref } from '../../resources/addresses.ts';
 import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { lastListHref } from '../../storage/last-list.ts';
 import { useDocumentTitle } from '../../kit/use-document-title.ts';
 import { recordKeyAt } from '../../resources/record-key.ts';
 import { useNames } from '../../resources/use-names.ts';
-import { useCan, useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { Button } from '../../kit/button.tsx';
 import { useDefined } from '../../resources/resources-context.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -37,7 +38,7 @@ import { useEditForm } from '../../form/use-edit-form.ts';
 import { useFormInputs } from '../../form/use-form-inputs.ts';
 import '../../locales/records-texts.ts';
 
-export { showQuery } from '../../data/show-query.ts';
+export { recordQueryAt } from '../../data/record-query.ts';
 
 /** Which record is edited, and what shows the form. */
 export interface EditScreenProps {
@@ -90,11 +91,7 @@ export function EditPage(props: EditPageProps) {
   const { resource, show, update, recordKey, list, within } = props;
   const names = useNames();
   const inputs = useFormInputs(resource, update.inputs);
-  const { data, error, refetch } = useQuery(show.document, {
-    variables: show.variables(recordKey),
-    fetchPolicy: 'cache-and-network',
-  });
-  const record = useMemo(() => (data === undefined ? undefined : show.record(data)), [data, show]);
+  const { record, error, refetch } = useStoredRecord(show, recordKey);
   // Whoever comes back to a form that was left open sees what others changed meanwhile.
   useEffect(() => {
     const look = () => {

@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from '@admin/gql/resource';
-import type { ApolloClient } from '@apollo/client';
 
-import type { FirstQuery } from '../../data/first-query.ts';
+import { recordQuery } from '../../data/record-query.ts';
+import type { DataClient, QueryRequest } from '../../data/data-client.ts';
 import { listQuery } from '../list/list-query.ts';
 import type { Resources } from '../../resources/create-resources.ts';
 import type { Resource } from '../../resources/resource.ts';
@@ -18,7 +18,7 @@ export interface NestedQueryOptions {
   readonly resources: Resources;
   /** Query of the address. */
   readonly search: string;
-  readonly client: ApolloClient;
+  readonly client: DataClient;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface NestedQueryOptions {
 export async function nestedQuery(
   root: ResourceDescriptor,
   { address, summary, resources, search, client }: NestedQueryOptions,
-): Promise<FirstQuery | null> {
+): Promise<QueryRequest | null> {
   const chain = await nestedChain(summary, address, resources).load();
   const place = chain && nestedPlace(root, address, chain, client);
   if (place?.kind === 'list')
@@ -37,10 +37,5 @@ export async function nestedQuery(
       search,
       columnsNameOf(place.owners, place.bound.summary.name),
     );
-  return place?.kind === 'record'
-    ? {
-        query: place.record.show.document,
-        variables: place.record.show.variables(place.record.key),
-      }
-    : null;
+  return place?.kind === 'record' ? recordQuery(place.record.show, place.record.key) : null;
 }

@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 
+import { useDataClient } from '../../data/use-data-client.ts';
 import { ActionButtons } from '../../features/actions/action-buttons.tsx';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useRelations } from '../../actions/use-relations.ts';
@@ -16,7 +16,8 @@ import { useLoaded } from '../../resources/loadable.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { part } from '../../kit/part.tsx';
 import { useDocumentTitle } from '../../kit/use-document-title.ts';
-import { useCan, useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { NoSuchResource } from '../../kit/no-resource.tsx';
@@ -51,7 +52,7 @@ export interface NestedScreenProps {
  */
 export function NestedScreen({ address, summary }: NestedScreenProps) {
   const resources = useResources();
-  const client = useApolloClient();
+  const client = useDataClient();
   const root = useResource(summary.name);
   const chain = useLoaded(nestedChain(summary, address, resources));
   const place = useMemo(

@@ -5,11 +5,11 @@ import type {
   RecordKey,
   ResourceRecord,
 } from '@admin/gql/resource';
-import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 
 import type { ActionSubject } from '../../actions/action-subject.ts';
+import { useDataClient } from '../../data/use-data-client.ts';
 import { listHref, nestedHref } from '../../resources/addresses.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { rememberPlace } from '../../storage/last-list.ts';
@@ -53,7 +53,7 @@ function NestedSection({
   nested,
 }: NestedSectionsProps & { readonly nested: NestedListSummary }) {
   const resources = useResources();
-  const client = useApolloClient();
+  const client = useDataClient();
   const title = useNestedTitle()(owner.name, nested);
   const module = nestedModule(nested, resources);
   if (!module)

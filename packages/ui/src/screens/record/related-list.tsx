@@ -13,7 +13,8 @@ import { useTranslation } from 'react-i18next';
 
 import { createHref, listHref } from '../../resources/addresses.ts';
 import { useNames } from '../../resources/use-names.ts';
-import { useCan, useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { formatListState } from '../../resources/list-state.ts';
 import { ListSection, shownRows } from './list-section.tsx';
 import { RelatedSection } from './related-section.tsx';

@@ -28,7 +28,8 @@ import { part } from '../../kit/part.tsx';
 import { recordKeyAt } from '../../resources/record-key.ts';
 import { useSaid } from '../../text/use-said.ts';
 import { useNames } from '../../resources/use-names.ts';
-import { useCan, useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import type { RuledAction } from '../../resources/rules.ts';
 import { useDefined } from '../../resources/resources-context.tsx';
@@ -48,10 +49,10 @@ import { RecordFields } from '../../table/record-fields.tsx';
 import { RelatedList } from './related-list.tsx';
 import { RelatedSkeleton } from './related-section.tsx';
 import { useRecord } from '../../data/use-record.ts';
-import { showQuery } from '../../data/show-query.ts';
+import { recordQueryAt } from '../../data/record-query.ts';
 import { WhenNear } from './when-near.tsx';
 
-export { showQuery };
+export { recordQueryAt };
 
 /**
  * What is done with one record. What links it stands at the list of those that it links, what is

@@ -2,7 +2,7 @@ import type { KeyedResource, RecordKey, ResourceDescriptor } from '@admin/gql/re
 import { useCallback } from 'react';
 
 import { createHref, listParameter } from '../../resources/addresses.ts';
-import { useCan } from '../../resources/use-resource.ts';
+import { useCan } from '../../resources/use-can.ts';
 
 /**
  * Address of the form that makes a record of a nested list: the owner is filled in, and the way

@@ -1,9 +1,11 @@
 import type { ResourceRecord } from '@admin/gql/resource';
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import Link from '@mui/material/Link';
 import { useMemo, type ReactNode } from 'react';
 import { Link as RouterLink } from 'wouter';
 
+import { recordQuery } from '../../data/record-query.ts';
+import { useQueryAnswer } from '../../data/use-query-answer.ts';
+import { useDataClient } from '../../data/use-data-client.ts';
 import { listHref, parseAddress } from '../../resources/addresses.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { useResources } from '../../resources/resources-context.tsx';
@@ -11,7 +13,7 @@ import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { lastListHref, lastPlace } from '../../storage/last-list.ts';
 import { useLoaded } from '../../resources/loadable.ts';
 import { useNames } from '../../resources/use-names.ts';
-import { useResource } from '../../resources/use-resource.ts';
+import { useResource } from '../../data/use-resource.ts';
 import { useRecordTitle } from '../../fields/use-record-title.ts';
 import {
   nestedChain,
@@ -77,7 +79,7 @@ function KnownPlaceWay({
   readonly summary: Resource;
 }) {
   const resources = useResources();
-  const client = useApolloClient();
+  const client = useDataClient();
   const title = useNestedTitle();
   const root = useResource(summary.name);
   const chain = useLoaded(nestedChain(summary, address, resources));
@@ -118,12 +120,9 @@ export function useOwner({ resource, show, key }: PlacedRecord): {
 } {
   const names = useNames();
   const say = useRecordTitle(resource);
-  const variables = useMemo(() => show.variables(key), [show, key]);
-  const { data, error, loading } = useQuery(show.document, { variables, errorPolicy: 'all' });
-  const record = useMemo(
-    () => (data === undefined || data === null ? null : show.record(data)),
-    [show, data],
-  );
+  const { query, variables } = useMemo(() => recordQuery(show, key), [show, key]);
+  const { data, error, loading } = useQueryAnswer(query, variables, { isPartial: true });
+  const record = useMemo(() => (data === undefined ? null : show.record(data)), [show, data]);
   return {
     record,
     title: record ? say(record) : names.record(resource.name),

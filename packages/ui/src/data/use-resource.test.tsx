@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest';
 
 import { renderAdmin } from '../testing/render-admin.tsx';
 import { sampleResources } from '../testing/sample-resources.ts';
-import { preloadResource, useResource } from './use-resource.ts';
+import { useResource } from './use-resource.ts';
+import { preloadResource } from '../resources/use-can.ts';
 
 it('The cache knows the rules of a resource before the first of its documents is answered', async () => {
   const resources = sampleResources.map((summary) => ({

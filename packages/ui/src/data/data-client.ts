@@ -1,0 +1,157 @@
+import { addCacheRules, type CacheRules } from '@admin/gql';
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { MaybeMasked } from '@apollo/client/masking';
+
+import type { CacheRulesOwner } from '../resources/nested-list.ts';
+import { ownedState } from '../resources/owned-state.ts';
+
+/** A query and its variables. */
+export interface QueryRequest<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> {
+  readonly query: TypedDocumentNode<TData, TVariables>;
+  readonly variables: TVariables;
+}
+
+/** A mutation and its variables. */
+export interface MutationRequest<
+  TData = unknown,
+  TVariables extends OperationVariables = OperationVariables,
+> {
+  readonly mutation: TypedDocumentNode<TData, TVariables>;
+  readonly variables: TVariables;
+}
+
+/**
+ * Where an answer comes from. `cached`: from the cache, else from the server. `fresh`: from the
+ * server, and the cache stores it. `uncached`: from the server, and the cache does not store it.
+ */
+export type Freshness = 'cached' | 'fresh' | 'uncached';
+
+export interface QueryOptions {
+  /** @defaultValue 'cached' */
+  readonly freshness?: Freshness;
+  /** Errors come with the data that the server could read, and are not thrown. */
+  readonly isPartial?: boolean;
+  /** Aborts the request. */
+  readonly signal?: AbortSignal;
+  /** A request of its own is sent, even while an equal one is pending. */
+  readonly isSeparate?: boolean;
+}
+
+export interface MutationOptions {
+  /** The cache does not store the answer. */
+  readonly isUncached?: boolean;
+  readonly signal?: AbortSignal;
+  /** See `DefaultContext` of `@admin/gql`. */
+  readonly series?: Promise<unknown>;
+  readonly writes?: readonly string[];
+  readonly timeout?: number;
+}
+
+/** Data of an answer. `undefined`: the server sent none. */
+export type AnswerData<TData> = NonNullable<MaybeMasked<TData>> | undefined;
+
+export interface Answer<TData> {
+  readonly data: AnswerData<TData>;
+  /** Set only where `isPartial` was. */
+  readonly error: unknown;
+}
+
+/** All that code outside of `data/` does with the client of the application. */
+export interface DataClient extends CacheRulesOwner {
+  query<TData, TVariables extends OperationVariables>(
+    request: QueryRequest<TData, TVariables>,
+    options?: QueryOptions,
+  ): Promise<Answer<TData>>;
+  mutate<TData, TVariables extends OperationVariables>(
+    request: MutationRequest<TData, TVariables>,
+    options?: MutationOptions,
+  ): Promise<AnswerData<TData>>;
+  /**
+   * Sends the query of a screen before the screen does, which takes the answer: see
+   * `createHeadStartLink` of `@admin/gql`. Resolves once it has come or failed.
+   */
+  prefetch(request: QueryRequest, priority?: RequestPriority): Promise<void>;
+  /** Sends the queries with this document again that are on the screen. Never rejects. */
+  refetch(query: QueryRequest['query']): Promise<void>;
+  /** Removes a record from the cache, and so from all lists. */
+  evict(record: EvictedRecord): void;
+}
+
+/** A record with the name of its type, as the cache identifies it. */
+export type EvictedRecord = Parameters<ApolloClient['cache']['identify']>[0];
+
+const policies = { cached: 'cache-first', fresh: 'network-only', uncached: 'no-cache' } as const;
+
+const clients = ownedState((): { client?: DataClient } => ({}));
+
+/** The `DataClient` of a client: always the same. */
+export function dataClientOf(apollo: ApolloClient): DataClient {
+  const state = clients(apollo);
+  return (state.client ??= createDataClient(apollo));
+}
+
+function createDataClient(apollo: ApolloClient): DataClient {
+  return {
+    addRules: (rules: CacheRules | undefined) => addCacheRules(apollo.cache, rules),
+    async query<TData, TVariables extends OperationVariables>(
+      { query, variables }: QueryRequest<TData, TVariables>,
+      { freshness = 'cached', isPartial, signal, isSeparate }: QueryOptions = {},
+    ): Promise<Answer<TData>> {
+      const { data, error } = await apollo.query<TData>({
+        query,
+        variables,
+        fetchPolicy: policies[freshness],
+        ...(isPartial && { errorPolicy: 'all' as const }),
+        context: {
+          ...(signal && { fetchOptions: { signal } }),
+          ...(isSeparate && { queryDeduplication: false }),
+        },
+      });
+      return { data: data ?? undefined, error };
+    },
+    async mutate<TData, TVariables extends OperationVariables>(
+      { mutation, variables }: MutationRequest<TData, TVariables>,
+      { isUncached, signal, series, writes, timeout }: MutationOptions = {},
+    ): Promise<AnswerData<TData>> {
+      const { data } = await apollo.mutate<TData>({
+        mutation,
+        variables,
+        ...(isUncached && { fetchPolicy: 'no-cache' as const }),
+        context: {
+          ...(series && { series }),
+          ...(writes && { writes }),
+          ...(timeout !== undefined && { timeout }),
+          ...(signal && { fetchOptions: { signal } }),
+        },
+      });
+      return data ?? undefined;
+    },
+    async prefetch(request, priority = 'auto') {
+      const context = { headStart: true, queryDeduplication: false, fetchOptions: { priority } };
+      try {
+        await apollo.query({
+          ...request,
+          fetchPolicy: 'network-only',
+          errorPolicy: 'all',
+          context,
+        });
+      } catch {
+        // The screen sends the query again, and shows what failed.
+      }
+    },
+    async refetch(query) {
+      try {
+        await apollo.refetchQueries({ include: [query] });
+      } catch {
+        // The queries themselves have the error.
+      }
+    },
+    evict(record) {
+      const id = apollo.cache.identify(record);
+      if (id !== undefined) apollo.cache.evict({ id });
+    },
+  };
+}

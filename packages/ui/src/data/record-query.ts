@@ -1,0 +1,16 @@
+import type { RecordKey, ResourceDescriptor, ShowDescriptor } from '@admin/gql/resource';
+
+import { recordKeyAt } from '../resources/record-key.ts';
+import type { QueryRequest } from './data-client.ts';
+
+/** The query of one record: of its page, of its form, and of what reads it again. */
+export const recordQuery = (show: ShowDescriptor, key: RecordKey): QueryRequest => ({
+  query: show.document,
+  variables: show.variables(key),
+});
+
+/** The query of the record with this id in an address; `null` where no record can have the id. */
+export function recordQueryAt(descriptor: ResourceDescriptor, id: string): QueryRequest | null {
+  const key = descriptor.show && recordKeyAt(descriptor, id);
+  return key ? recordQuery(descriptor.show, key) : null;
+}

@@ -1,0 +1,9 @@
+import type { ListDescriptor, ListRequest } from '@admin/gql/resource';
+
+import type { QueryRequest } from './data-client.ts';
+
+/** The query of a page of a list. */
+export const rowsQuery = (
+  list: Pick<ListDescriptor, 'document' | 'variables'>,
+  request: ListRequest,
+): QueryRequest => ({ query: list.document, variables: list.variables(request) });

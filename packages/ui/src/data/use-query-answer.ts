@@ -1,0 +1,39 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { skipToken, useQuery } from '@apollo/client/react';
+
+export interface QueryAnswerOptions {
+  /** What the cache has is shown, and the server is asked all the same. */
+  readonly isRefreshed?: boolean;
+  /** Errors come with the data that the server could read. */
+  readonly isPartial?: boolean;
+}
+
+export interface QueryAnswer {
+  readonly data: unknown;
+  readonly error: unknown;
+  readonly loading: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/**
+ * The answer to a query, from the cache or the server; it follows what changes in the cache.
+ *
+ * @param variables without them nothing is sent, and the document is not read
+ */
+export function useQueryAnswer(
+  document: TypedDocumentNode<unknown, OperationVariables>,
+  variables: OperationVariables | null | undefined,
+  { isRefreshed, isPartial }: QueryAnswerOptions = {},
+): QueryAnswer {
+  const { data, error, loading, refetch } = useQuery(
+    document,
+    variables
+      ? {
+          variables,
+          fetchPolicy: isRefreshed ? 'cache-and-network' : 'cache-first',
+          errorPolicy: isPartial ? 'all' : 'none',
+        }
+      : skipToken,
+  );
+  return { data: data ?? undefined, error, loading, refetch };
+}

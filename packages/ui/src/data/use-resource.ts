@@ -1,0 +1,55 @@
+import type { ResourceDescriptor, ResourceSummary } from '@admin/gql/resource';
+import type { ApolloClient } from '@apollo/client';
+import { use } from 'react';
+
+import type { CacheRulesOwner } from '../resources/nested-list.ts';
+import { resourceOf } from '../resources/resource-of.ts';
+import { useResources } from '../resources/resources-context.tsx';
+import { useScope } from '../resources/scope-context.tsx';
+import { noScope, type ScopeValues } from '../resources/scope-path.ts';
+import { dataClientOf } from './data-client.ts';
+import { useDataClient } from './use-data-client.ts';
+
+/**
+ * The descriptor of a resource, with its rules known to the cache of the client that is to send its
+ * documents.
+ *
+ * @param scope values that what is behind a scope takes
+ */
+export function loadResource(
+  client: ApolloClient,
+  summary: ResourceSummary,
+  scope: ScopeValues = noScope,
+): Promise<ResourceDescriptor> {
+  return loadDescriptor(dataClientOf(client), summary, scope);
+}
+
+/** The same for the client that code inside of this package is handed. */
+export async function loadDescriptor(
+  client: CacheRulesOwner,
+  summary: ResourceSummary,
+  scope: ScopeValues = noScope,
+): Promise<ResourceDescriptor> {
+  const resource = resourceOf(summary);
+  const descriptor = await resource.module.load();
+  client.addRules(descriptor.cache);
+  return resource.inScope(descriptor, scope);
+}
+
+/**
+ * The descriptor of a resource, in the scope of the address where it is behind one; suspends until
+ * its module is there. The cache knows its rules from then on. Throws for a name that is not in the
+ * manifest.
+ */
+export function useResource(name: string): ResourceDescriptor {
+  const client = useDataClient();
+  const { values } = useScope();
+  const resource = useResources().get(name);
+  if (!resource)
+    throw new Error(`There is no resource '${name}' among those given to <AdminProvider>.`);
+  const descriptor = use(resource.module.load());
+  // Before the first document is sent, which is in this very render. The same rules again change
+  // nothing.
+  client.addRules(descriptor.cache);
+  return resource.inScope(descriptor, values);
+}

@@ -1,0 +1,23 @@
+import type { RecordKey, ResourceRecord, ShowDescriptor } from '@admin/gql/resource';
+import { useMemo } from 'react';
+
+import { recordQuery } from './record-query.ts';
+import { useQueryAnswer } from './use-query-answer.ts';
+
+export interface StoredRecord {
+  /** `undefined` until it is there, `null` where the server has none. */
+  readonly record: ResourceRecord | null | undefined;
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/**
+ * A record to be edited: what the cache has of it at once, what the server has as soon as it
+ * answers. An answer with errors is no record.
+ */
+export function useStoredRecord(show: ShowDescriptor, key: RecordKey): StoredRecord {
+  const { query, variables } = recordQuery(show, key);
+  const { data, error, refetch } = useQueryAnswer(query, variables, { isRefreshed: true });
+  const record = useMemo(() => (data === undefined ? undefined : show.record(data)), [data, show]);
+  return { record, error, refetch };
+}
