@@ -9,8 +9,7 @@ import type { PrintedActions } from './modules/action-module.ts';
 import type { NestedModule } from './modules/nested-module.ts';
 import type { PrintedQuery } from './modules/query-module.ts';
 import type { PrintedResource } from './print-resource.ts';
-
-type OrReason<T> = T | { readonly reason: string };
+import { Unprintable } from './unprintable.ts';
 
 /** Values by name. A value is made again when something that it depends on has changed. */
 export class Remembered<T> {
@@ -50,13 +49,13 @@ export class Remembered<T> {
 export interface Memory {
   readonly extension: Imports['extension'];
   /** By name of the resource. */
-  readonly resources: Remembered<OrReason<PrintedResource>>;
+  readonly resources: Remembered<PrintedResource | Unprintable>;
   /** By name of the resource. */
   readonly actions: Remembered<PrintedActions>;
   /** By name of the query. */
-  readonly queries: Remembered<OrReason<PrintedQuery>>;
+  readonly queries: Remembered<PrintedQuery | Unprintable>;
   /** By path of the module. */
-  readonly nested: Remembered<OrReason<NestedModule>>;
+  readonly nested: Remembered<NestedModule | Unprintable>;
   /** By path of the module, of modules that also describe what others hold. */
   readonly bodies: Remembered<readonly Code[]>;
   readonly operatorTables: OperatorTables;
@@ -74,12 +73,14 @@ export function memory(model: ResourceModel, { extension }: Imports): Memory {
   if (found?.extension === extension) return found;
   const empty: Memory = {
     extension,
-    resources: new Remembered((printed) => ('module' in printed ? printed.module.operations : [])),
+    resources: new Remembered((printed) =>
+      printed instanceof Unprintable ? [] : printed.module.operations,
+    ),
     actions: new Remembered(({ module }) => module?.operations ?? []),
     queries: new Remembered((printed) =>
-      'code' in printed ? [printed.code.operation.operation.document] : [],
+      printed instanceof Unprintable ? [] : [printed.code.operation.operation.document],
     ),
-    nested: new Remembered((module) => ('operations' in module ? module.operations : [])),
+    nested: new Remembered((module) => (module instanceof Unprintable ? [] : module.operations)),
     bodies: new Remembered(),
     operatorTables: new OperatorTables(),
     answered: new WeakSet(),

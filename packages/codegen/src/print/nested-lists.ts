@@ -6,7 +6,7 @@ import type { OwnNested } from './modules/resource-module.ts';
 import type { OmittedOperation } from './omitted.ts';
 import type { DeclaredRows } from './operations/declared-rows.ts';
 import { fileOf, type Printing } from './printing.ts';
-import { asUnprintable } from './unprintable.ts';
+import { agreed, Unprintable } from './unprintable.ts';
 
 interface Given {
   readonly printing: Printing;
@@ -51,7 +51,7 @@ export function printNested(
       const module = remembered.nested.of(path, [context], refused, () =>
         printList(rows, nested, name),
       );
-      if ('reason' in module) {
+      if (module instanceof Unprintable) {
         omitted.push({
           resource: owner.name,
           role: nestedRole(nested.name),
@@ -78,19 +78,9 @@ export function printNested(
 }
 
 /** The module of a list without what cannot be sent, or why there is none. */
-function printList(
-  rows: DeclaredRows,
-  list: NestedList,
-  name: string,
-): NestedModule | { readonly reason: string } {
-  try {
-    return nestedModule(rows, list, name);
-  } catch (error) {
-    const unprintable = asUnprintable(error);
-    if (!unprintable) throw error;
-    const { count: _count, ...countless } = list;
-    return list.count && unprintable.role === 'count'
-      ? printList(rows, countless, name)
-      : { reason: unprintable.message };
-  }
+function printList(rows: DeclaredRows, list: NestedList, name: string): NestedModule | Unprintable {
+  const module = agreed(() => nestedModule(rows, list, name));
+  if (!(module instanceof Unprintable)) return module;
+  const { count, ...countless } = list;
+  return count && module.role === 'count' ? printList(rows, countless, name) : module;
 }

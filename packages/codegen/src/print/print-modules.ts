@@ -16,6 +16,7 @@ import { printActions } from './print-actions.ts';
 import { printResource, type PrintedResource } from './print-resource.ts';
 import { contextOfNone, fileOf, noResource, sharedContext, type Printing } from './printing.ts';
 import { viewOf } from './records/view.ts';
+import { Unprintable } from './unprintable.ts';
 
 /** All modules of a model, before they are laid out as text. */
 export interface PrintedModules {
@@ -44,20 +45,24 @@ export interface FewerResources {
 interface OwnModules {
   readonly name: string;
   readonly actions: PrintedActions;
-  readonly printed: PrintedResource | { readonly reason: string };
+  readonly printed: PrintedResource | Unprintable;
 }
 
 export function printModules(printing: Printing): PrintedModules | FewerResources {
   const { model, plan, types, refused, schema } = printing;
   const own = plan.addressed.map((resource) => printOwn(printing, resource));
   const unprintable = own.flatMap(({ name, printed }): OmittedOperation[] =>
-    'reason' in printed ? [{ resource: name, role: resourceRole, reason: printed.reason }] : [],
+    printed instanceof Unprintable
+      ? [{ resource: name, role: resourceRole, reason: printed.reason }]
+      : [],
   );
   if (unprintable.length > 0) {
-    const names = own.flatMap(({ name, printed }) => ('module' in printed ? [name] : []));
+    const names = own.flatMap(({ name, printed }) =>
+      printed instanceof Unprintable ? [] : [name],
+    );
     return { names: new Set(names), omitted: unprintable };
   }
-  const resources = own.flatMap(({ printed }) => ('module' in printed ? [printed] : []));
+  const resources = own.flatMap(({ printed }) => (printed instanceof Unprintable ? [] : [printed]));
   const contexts = new Map(resources.map(({ resource, context }) => [resource.name, context]));
   const rowsOf = declaredRowsIn(printing, contexts);
   const nested = printNested(
@@ -98,7 +103,7 @@ export function printModules(printing: Printing): PrintedModules | FewerResource
     operations: [...modules, signIn].flatMap(({ operations }) => operations),
     persisted: [...modules, signIn].flatMap(({ persisted }) => persisted),
     rules: modules.map(({ rules }) => rules),
-    omitted: [...omitted, ...omittedActions('', tools)],
+    omitted: [...omitted, ...omittedActions('', tools), ...signIn.omitted],
   };
 }
 
@@ -140,12 +145,12 @@ function printOwn(printing: Printing, resource: Resource): OwnModules {
 
 const modulesOf = ({ actions, printed }: OwnModules) => [
   ...(actions.module ? [actions.module] : []),
-  ...('module' in printed ? [printed.module] : []),
+  ...(printed instanceof Unprintable ? [] : [printed.module]),
 ];
 
 const omittedOf = ({ name, actions, printed }: OwnModules): readonly OmittedOperation[] => [
   ...omittedActions(name, actions),
-  ...('omitted' in printed ? printed.omitted : []),
+  ...(printed instanceof Unprintable ? [] : printed.omitted),
 ];
 
 const omittedActions = (
@@ -195,9 +200,11 @@ function printQueries(
     return { name, found };
   });
   return {
-    queries: printed.flatMap(({ found }) => ('code' in found ? [found] : [])),
+    queries: printed.flatMap(({ found }) => (found instanceof Unprintable ? [] : [found])),
     omitted: printed.flatMap(({ name, found }): OmittedOperation[] =>
-      'reason' in found ? [{ resource: '', role: queryRole(name), reason: found.reason }] : [],
+      found instanceof Unprintable
+        ? [{ resource: '', role: queryRole(name), reason: found.reason }]
+        : [],
     ),
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from './context/context.ts';
 import { resourceModule, type OwnActions, type ResourceModule } from './modules/resource-module.ts';
 import type { OmittedOperation } from './omitted.ts';
 import { FragmentError } from './schema-path.ts';
-import { asUnprintable } from './unprintable.ts';
+import { agreed, Unprintable } from './unprintable.ts';
 
 const roles = ['list', 'count', 'one', 'create', 'update', 'remove'] as const;
 
@@ -18,34 +18,39 @@ export interface PrintedResource {
 
 /**
  * Prints a resource without the operations that cannot be sent as the model has them, or says why
- * not even that can be printed.
+ * not even that can be printed. `omitted`: operations that the resource is without already.
  */
 export function printResource(
   resource: Resource,
   contextOf: (resource: Resource) => Context,
   actions: OwnActions | undefined,
   relations: string,
-): PrintedResource | { readonly reason: string } {
-  const omitted: OmittedOperation[] = [];
-  let reduced = resource;
-  for (;;) {
-    try {
-      const context = contextOf(reduced);
-      return {
-        resource: reduced,
-        module: resourceModule(context, actions, relations),
-        context,
-        omitted,
-      };
-    } catch (error) {
-      if (error instanceof FragmentError)
-        throw new FragmentError(`Resource ${resource.name}: ${error.message}`, { cause: error });
-      const unprintable = asUnprintable(error);
-      if (!unprintable) throw error;
-      const role = roles.find((candidate) => candidate === unprintable.role);
-      if (role === undefined || !reduced[role]) return { reason: unprintable.message };
-      omitted.push({ resource: resource.name, role, reason: unprintable.message });
-      reduced = { ...reduced, [role]: undefined };
-    }
+  omitted: readonly OmittedOperation[] = [],
+): PrintedResource | Unprintable {
+  const { name } = resource;
+  const printed = agreed(() =>
+    namingFragments(name, () => {
+      const context = contextOf(resource);
+      return { context, module: resourceModule(context, actions, relations) };
+    }),
+  );
+  if (printed instanceof Unprintable) return printed;
+  const { context, module } = printed;
+  if (!(module instanceof Unprintable)) return { resource, module, context, omitted };
+  const role = roles.find((each) => each === module.role);
+  if (role === undefined) return module;
+  return printResource({ ...resource, [role]: undefined }, contextOf, actions, relations, [
+    ...omitted,
+    { resource: name, role, reason: module.reason },
+  ]);
+}
+
+/** An error in a fragment names the resource that the fragment is written for. */
+function namingFragments<T>(resource: string, print: () => T): T {
+  try {
+    return print();
+  } catch (error) {
+    if (!(error instanceof FragmentError)) throw error;
+    throw new FragmentError(`Resource ${resource}: ${error.message}`, { cause: error });
   }
 }

@@ -100,17 +100,36 @@ export interface Place {
   readonly defaultValue?: unknown;
 }
 
+const findArgument = (field: AnyField, name: string): Place | undefined =>
+  field.args.find((candidate) => candidate.name === name);
+
 export function argumentOf(field: AnyField, name: string): Place {
-  const argument = field.args.find((candidate) => candidate.name === name);
+  const argument = findArgument(field, name);
   if (!argument) throw new ModelError(`Field ${field.name} has no argument ${name}.`);
   return argument;
 }
 
-export function inputFieldOf(type: GraphQLInputType, name: string): GraphQLInputField {
+export function findInputField(
+  type: GraphQLInputType,
+  name: string,
+): GraphQLInputField | undefined {
   const named = getNamedType(type);
-  const field = isInputObjectType(named) ? named.getFields()[name] : undefined;
-  if (!field) throw new ModelError(`Input type ${named.name} has no field ${name}.`);
+  return isInputObjectType(named) ? named.getFields()[name] : undefined;
+}
+
+export function inputFieldOf(type: GraphQLInputType, name: string): GraphQLInputField {
+  const field = findInputField(type, name);
+  if (!field) throw new ModelError(`Input type ${getNamedType(type).name} has no field ${name}.`);
   return field;
+}
+
+/** Where an argument path ends; `undefined` where the schema has no such place. */
+export function findPlace(field: AnyField, path: ArgumentPath): Place | undefined {
+  const [first = '', ...rest] = path;
+  return rest.reduce<Place | undefined>(
+    (place, name) => place && findInputField(place.type, name),
+    findArgument(field, first),
+  );
 }
 
 /** Where an argument path ends. */

@@ -25,13 +25,13 @@ import { imported } from '../code/library.ts';
 import { memberCode, type SchemaTypes } from '../code/schema-types.ts';
 import {
   argumentOf,
+  findPlace,
   inputFieldOf,
   isList,
   placeOf,
   type AnyField,
   type Place,
 } from '../schema-path.ts';
-import { UnprintableOperation } from '../unprintable.ts';
 
 interface Branch {
   /** Code of a whole value at this place, which `parts` are added to. */
@@ -67,6 +67,7 @@ export class ArgumentTree {
   readonly #prefix: string;
   readonly above: readonly TreeAbove[];
   readonly #branches = new Map<string, Branch>();
+  #missing: string | undefined;
   /** Code of objects whose keys are arguments. */
   readonly #spread: { readonly value: Code; readonly names: readonly string[] }[] = [];
 
@@ -100,11 +101,7 @@ export class ArgumentTree {
   }
 
   has(path: ArgumentPath): boolean {
-    try {
-      return Boolean(this.place(path));
-    } catch {
-      return false;
-    }
+    return findPlace(this.#field, path) !== undefined;
   }
 
   /** Whether the server refuses the field, or an object that is already sent, without a value here. */
@@ -132,12 +129,13 @@ export class ArgumentTree {
     this.#spread.push({ value, names });
   }
 
+  /** Gives values of the configuration; `missing` says which one it does not name. */
   require(required: readonly RequiredArgument[]): void {
     for (const { argument, value, type } of required) {
-      if (value === undefined)
-        throw new UnprintableOperation(
-          `${this.#field.name} requires ${argument}: ${type}, for which the configuration names no value`,
-        );
+      if (value === undefined) {
+        this.#missing ??= `${this.#field.name} requires ${argument}: ${type}, for which the configuration names no value`;
+        continue;
+      }
       const path = argument.split('.');
       this.set(path, constant(this.place(path).type, value));
     }
@@ -173,31 +171,42 @@ export class ArgumentTree {
     }
   }
 
-  /** Throws when the server requires something that nothing here gives. */
-  check(): void {
-    for (const { tree } of this.above) tree.check();
-    const names = new Set(this.names);
-    for (const argument of this.#field.args) {
-      if (isRequiredArgument(argument) && !names.has(argument.name))
-        throw new UnprintableOperation(
-          `${this.#field.name} requires ${argument.name}: ${String(argument.type)}`,
-        );
-    }
-    for (const [name, branch] of this.#branches)
-      this.#checkBranch(branch, argumentOf(this.#field, name).type, name);
+  /** What the configuration would have to name a value for. */
+  get missing(): string | undefined {
+    return this.above.flatMap(({ tree }) => tree.missing ?? []).at(0) ?? this.#missing;
   }
 
-  #checkBranch(branch: Branch, type: GraphQLInputType, path: string): void {
+  /** What the server requires and nothing here gives. */
+  problem(): string | undefined {
+    return this.missing ?? this.#unset();
+  }
+
+  #unset(): string | undefined {
+    const above = this.above.flatMap(({ tree }) => tree.#unset() ?? []).at(0);
+    if (above !== undefined) return above;
+    const names = new Set(this.names);
+    const argument = this.#field.args.find(
+      (each) => isRequiredArgument(each) && !names.has(each.name),
+    );
+    if (argument) return `${this.#field.name} requires ${argument.name}: ${String(argument.type)}`;
+    for (const [name, branch] of this.#branches) {
+      const unset = this.#unsetBelow(branch, argumentOf(this.#field, name).type, name);
+      if (unset !== undefined) return unset;
+    }
+    return undefined;
+  }
+
+  #unsetBelow(branch: Branch, type: GraphQLInputType, path: string): string | undefined {
     const named = getNamedType(type);
-    if (branch.value !== undefined || !isInputObjectType(named)) return;
+    if (branch.value !== undefined || !isInputObjectType(named)) return undefined;
     for (const field of Object.values(named.getFields())) {
       const part = branch.parts.get(field.name);
-      if (part) this.#checkBranch(part, field.type, `${path}.${field.name}`);
-      else if (isRequiredInputField(field))
-        throw new UnprintableOperation(
-          `${this.#field.name} requires ${path}.${field.name}: ${String(field.type)}`,
-        );
+      const unset = part && this.#unsetBelow(part, field.type, `${path}.${field.name}`);
+      if (unset !== undefined) return unset;
+      if (!part && isRequiredInputField(field))
+        return `${this.#field.name} requires ${path}.${field.name}: ${String(field.type)}`;
     }
+    return undefined;
   }
 
   /** Names of the arguments that have a value. */

@@ -42,6 +42,8 @@ import {
   placeOf,
   type AnyField,
   type Place,
+  findInputField,
+  findPlace,
 } from '../schema-path.ts';
 import type { ArgumentTree } from './arguments.ts';
 import { convertLeaf, listed } from './convert.ts';
@@ -87,7 +89,7 @@ const placeIn =
 /** The filter without the conditions that cannot be sent; `undefined` where none is left. */
 export function usableFilter(filter: Filter | undefined, field: AnyField): Filter | undefined {
   if (!filter) return undefined;
-  const at = placeIn(filter, field);
+  const at = (name: string): Place | undefined => findPlace(field, [...filter.argument, name]);
   // The conditions of a list have few types, and each of these dozens of operators.
   const known = new Map<GraphQLInputObjectType, readonly string[]>();
   const requiredOf = (owner: GraphQLInputObjectType): readonly string[] => {
@@ -214,23 +216,19 @@ function inputObjectAt(place: Place | undefined): GraphQLInputObjectType | undef
  * anything that the condition does not say.
  */
 function isUsable(
-  at: (name: string) => Place,
+  at: (name: string) => Place | undefined,
   { path, beside = {} }: Operator,
   requiredOf: (owner: GraphQLInputObjectType) => readonly string[],
 ): boolean {
   const [first = '', ...rest] = path;
-  try {
-    let place = at(first);
-    for (const [depth, name] of rest.entries()) {
-      const given = new Set([name, ...(depth === rest.length - 1 ? Object.keys(beside) : [])]);
-      const owner = inputObjectAt(place);
-      if (owner && requiredOf(owner).some((required) => !given.has(required))) return false;
-      place = inputFieldOf(place.type, name);
-    }
-    return isLeafType(getNamedType(place.type));
-  } catch {
-    return false;
+  let place = at(first);
+  for (const [depth, name] of rest.entries()) {
+    const given = new Set([name, ...(depth === rest.length - 1 ? Object.keys(beside) : [])]);
+    const owner = inputObjectAt(place);
+    if (owner && requiredOf(owner).some((required) => !given.has(required))) return false;
+    place = place && findInputField(place.type, name);
   }
+  return isLeafType(getNamedType(place?.type));
 }
 
 /** What the conditions of a request are in the filter. */

@@ -17,6 +17,7 @@ import type { PersistedDocument } from '../documents/persisted.ts';
 import { besideRows, type DeclaredRows } from '../operations/declared-rows.ts';
 import { listCode } from '../operations/list-code.ts';
 import { showCode } from '../operations/show-code.ts';
+import { Unprintable } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 
 export interface NestedModule {
@@ -30,11 +31,17 @@ export interface NestedModule {
  * The module of a list that records hold. `name`: first part of the names of its documents,
  * `RepositoryIssues`.
  */
-export function nestedModule(rows: DeclaredRows, nested: NestedList, name: string): NestedModule {
+export function nestedModule(
+  rows: DeclaredRows,
+  nested: NestedList,
+  name: string,
+): NestedModule | Unprintable {
   const { fields, recordOf } = rows;
   const context = besideRows(rows);
   const printed = listCode(context, nested.list, { name, count: nested.count, fields, recordOf });
+  if (printed instanceof Unprintable) return printed;
   const show = nested.one && showCode(context, nested.one, { name, isHeld: true });
+  if (show instanceof Unprintable) return show;
   const done = [...printed.operations, ...(show ? [show.operation] : [])];
   const operations = done.map(({ operation }) => operation.document);
   const rules = cacheRules(context.cacheFacts, operations, {

@@ -19,7 +19,7 @@ import {
   type OtherQueryCode,
   type RowsOf,
 } from '../operations/other-query-code.ts';
-import { asUnprintable } from '../unprintable.ts';
+import { agreed, Unprintable } from '../unprintable.ts';
 import { partTextsCode, titleCode } from './texts-code.ts';
 
 /** A query that is no resource's list, record or count, printed. */
@@ -45,9 +45,10 @@ export function printQuery(
   query: OtherQuery,
   name: string,
   rowsOf: RowsOf,
-): PrintedQuery | { readonly reason: string } {
-  try {
+): PrintedQuery | Unprintable {
+  return agreed(() => {
     const code = otherQueryCode(context, query, name, rowsOf);
+    if (code instanceof Unprintable) return code;
     const isOfRecords =
       query.answer.kind === 'several' ||
       (query.answer.kind === 'values' && query.answer.resource !== undefined);
@@ -60,11 +61,7 @@ export function printQuery(
         isOfRecords ? {} : { figures: query.root.join('.') },
       ),
     };
-  } catch (error) {
-    const unprintable = asUnprintable(error);
-    if (!unprintable) throw error;
-    return { reason: unprintable.message };
-  }
+  });
 }
 
 /** The module of one query. `edits`: names of the actions that change what it answers. */

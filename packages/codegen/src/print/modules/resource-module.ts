@@ -23,14 +23,19 @@ import type { Context } from '../context/context.ts';
 import type { PersistedDocument } from '../documents/persisted.ts';
 import { listCode } from '../operations/list-code.ts';
 import { showCode } from '../operations/show-code.ts';
-import { writeArguments, writeCode, type WriteArguments } from '../operations/write-code.ts';
+import {
+  writeArguments,
+  writeCode,
+  type WriteArguments,
+  type WriteCode,
+} from '../operations/write-code.ts';
 import { fieldMembers } from '../records/field-descriptor.ts';
 import { keyPath } from '../records/key-path.ts';
 import { labelFunction } from '../records/label-code.ts';
 import { nonNull } from '../records/read.ts';
 import { recordTypes } from '../records/record-types.ts';
 import { namesInForm, type ShownNames } from '../shown-names.ts';
-import { inRole } from '../unprintable.ts';
+import { agreed, Unprintable } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import { isOffered } from './query-module.ts';
 import { resourceTypes } from './resource-types.ts';
@@ -84,10 +89,11 @@ export function resourceModule(
   context: Context,
   actions: OwnActions | undefined,
   relations?: string,
-): ResourceModule {
+): ResourceModule | Unprintable {
   const { resource } = context;
   const { shown } = context.view;
   const printed = printOperations(context, relations);
+  if (printed instanceof Unprintable) return printed;
   const { list, create, update, operations } = printed;
   const documents = operations.map(({ operation }) => operation.document);
   const rules = cacheRules(context.cacheFacts, documents, { resource });
@@ -113,31 +119,42 @@ export function resourceModule(
   };
 }
 
-type PrintedOperations = ReturnType<typeof printOperations>;
+const writeRoles = ['create', 'update', 'remove'] as const;
 
-/** Fields, types and operations of the records. */
+type WriteRole = (typeof writeRoles)[number];
+
+type PrintedOperations = Exclude<ReturnType<typeof printOperations>, Unprintable>;
+
+/** Fields, types and operations of the records, or the first operation that cannot be printed. */
 function printOperations(context: Context, relations: string | undefined) {
   const { resource, prefix, view } = context;
+  const { list: listed, one } = resource;
   const fields = new Map(view.shown.map((field) => [field.name, fieldMembers(context, field)]));
   const types = resource.key.length > 0 ? recordTypes(context) : [];
-  const list = inRole(
-    'list',
-    () =>
-      resource.list &&
-      listCode(context, resource.list, {
+  const list =
+    listed &&
+    agreed(() =>
+      listCode(context, listed, {
         name: prefix,
         count: resource.count,
         fields,
         relations,
         isTree: resource.tree !== undefined,
       }),
-  );
-  const show = inRole('one', () => resource.one && showCode(context, resource.one));
+    );
+  if (list instanceof Unprintable) return list.in('list');
+  const show = one && agreed(() => showCode(context, one));
+  if (show instanceof Unprintable) return show.in('one');
   const forms = new FormInputs(context, fields);
   const written = argumentsOfWrites(context);
-  const [create, update, remove] = (['create', 'update', 'remove'] as const).map((role) =>
-    inRole(role, () => written[role] && writeCode(context, role, written[role], forms)),
-  );
+  if (written instanceof Unprintable) return written;
+  const writes: { [role in WriteRole]?: WriteCode } = {};
+  for (const [role, given] of written) {
+    const made = agreed(() => writeCode(context, role, given, forms));
+    if (made instanceof Unprintable) return made.in(role);
+    writes[role] = made;
+  }
+  const { create, update, remove } = writes;
   const operations = [
     ...(list?.operations ?? []),
     ...[show, create, update, remove].flatMap((part) => part?.operation ?? []),
@@ -262,24 +279,26 @@ function labelOf(context: Context): Code {
  * Arguments of its writes; what the forms of a new and of a changed record send alike, a function
  * says for both.
  */
-function argumentsOfWrites(context: Context): {
-  readonly [role in 'create' | 'update' | 'remove']: WriteArguments | undefined;
-} {
-  const [create, update, remove] = (['create', 'update', 'remove'] as const).map((role) =>
-    inRole(role, () => {
-      const write = context.resource[role];
-      const made = write && writeArguments(context, write);
-      made?.tree.check();
-      return made;
-    }),
-  );
-  const [into, beside] = [create, update].map((made) =>
+function argumentsOfWrites(context: Context): ReadonlyMap<WriteRole, WriteArguments> | Unprintable {
+  const written = new Map<WriteRole, WriteArguments>();
+  for (const role of writeRoles) {
+    const write = context.resource[role];
+    const made = write && agreed(() => sendable(writeArguments(context, write)));
+    if (made instanceof Unprintable) return made.in(role);
+    if (made) written.set(role, made);
+  }
+  const [into, beside] = [written.get('create'), written.get('update')].map((made) =>
     made?.write.input && made.write.input.path.length > 0
       ? { tree: made.tree, path: made.write.input.path }
       : undefined,
   );
   if (into && beside) shareValues(into, beside, context.types);
-  return { create, update, remove };
+  return written;
+}
+
+function sendable(made: WriteArguments): WriteArguments | Unprintable {
+  const problem = made.tree.problem();
+  return problem === undefined ? made : new Unprintable(problem);
 }
 
 /**

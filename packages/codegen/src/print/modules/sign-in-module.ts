@@ -32,13 +32,15 @@ import type { PersistedDocument } from '../documents/persisted.ts';
 import { errorMembers } from '../operations/error-members.ts';
 import { operationCode, operationOf, type OperationCode } from '../operations/query-code.ts';
 import { fieldOf, hasField, rootField, type AnyField } from '../schema-path.ts';
-import { asUnprintable } from '../unprintable.ts';
+import { actionRole, type OmittedOperation } from '../omitted.ts';
+import { agreed, Unprintable } from '../unprintable.ts';
 
 export interface SignInModule {
   /** Its declarations. */
   readonly body: readonly Code[];
   readonly operations: readonly OperationDefinitionNode[];
   readonly persisted: readonly PersistedDocument[];
+  readonly omitted: readonly OmittedOperation[];
 }
 
 const prefix = 'Endpoint';
@@ -56,8 +58,10 @@ type SignInContext = Pick<Context, 'schema' | 'model' | 'types' | 'refused'>;
  * module is there for every schema; what was not found is `undefined`.
  */
 export function signInModule(context: SignInContext): SignInModule {
-  const signIn = signInCode(context);
-  const probe = probeCode(context);
+  const found = signInCode(context);
+  const signIn = found instanceof Unprintable ? undefined : found;
+  const probed = agreed(() => probeCode(context));
+  const probe = probed instanceof Unprintable ? undefined : probed;
   const operations = [...(signIn?.operations ?? []), ...(probe?.operations ?? [])];
   const body = [
     ...operations.flatMap(({ declarations }) => declarations),
@@ -68,6 +72,16 @@ export function signInModule(context: SignInContext): SignInModule {
     body,
     operations: operations.map(({ operation }) => operation.document),
     persisted: operations.map(({ operation }) => operation.persisted),
+    omitted:
+      found instanceof Unprintable
+        ? [
+            {
+              resource: '',
+              role: actionRole(context.model.signIn?.mutation?.root.join('.') ?? ''),
+              reason: found.reason,
+            },
+          ]
+        : [],
   };
 }
 
@@ -76,7 +90,7 @@ interface Printed {
   readonly operations: readonly OperationCode[];
 }
 
-function signInCode(context: SignInContext): Printed | undefined {
+function signInCode(context: SignInContext): Printed | Unprintable | undefined {
   const { schema, types } = context;
   const found = context.model.signIn?.mutation;
   if (!found) return undefined;
@@ -95,6 +109,7 @@ function signInCode(context: SignInContext): Printed | undefined {
       ]
     : [];
   const operation = write(context, 'SignIn', found.root, tree, selections);
+  if (operation instanceof Unprintable) return operation;
   const signOut = found.signOut && signOutCode(context, found.signOut);
   const descriptor = object(
     entries({
@@ -163,21 +178,22 @@ function signOutCode(
     root,
     required,
   }: NonNullable<NonNullable<NonNullable<ResourceModel['signIn']>['mutation']>['signOut']>,
-): { readonly operation: OperationCode; readonly variables: Code } {
+): { readonly operation: OperationCode; readonly variables: Code } | undefined {
   const field = rootField(context.schema, 'mutation', root);
   const tree = new ArgumentTree(field, context.types);
   tree.require(required);
-  return { operation: write(context, 'SignOut', root, tree, own(field)), variables: tree.values() };
+  const operation = write(context, 'SignOut', root, tree, own(field));
+  return operation instanceof Unprintable ? undefined : { operation, variables: tree.values() };
 }
 
-function probeCode(context: SignInContext): Printed | undefined {
+function probeCode(context: SignInContext): Printed | Unprintable | undefined {
   const { viewer, list } = context.model.signIn?.probe ?? {};
   const resource = context.model.resources.find(({ name }) => name === list);
   if (viewer) return viewerProbe(context, viewer);
   return resource && listProbe(context, resource);
 }
 
-function viewerProbe(context: SignInContext, viewer: Path): Printed {
+function viewerProbe(context: SignInContext, viewer: Path): Printed | Unprintable {
   const root = viewer.slice(0, 1);
   const tree = new ArgumentTree(rootField(context.schema, 'query', root), context.types);
   const operation = write(
@@ -187,6 +203,7 @@ function viewerProbe(context: SignInContext, viewer: Path): Printed {
     tree,
     nest(viewer.slice(1), [fieldNode('__typename')]),
   );
+  if (operation instanceof Unprintable) return operation;
   return {
     code: object(
       entries({ document: operation.constant, variables: object([]), viewer: path(viewer) }),
@@ -196,7 +213,7 @@ function viewerProbe(context: SignInContext, viewer: Path): Printed {
 }
 
 /** One row of a list, where no query says who is signed in. */
-function listProbe(context: SignInContext, { list }: Resource): Printed | undefined {
+function listProbe(context: SignInContext, { list }: Resource): Printed | Unprintable | undefined {
   if (!list) return undefined;
   const tree = new ArgumentTree(rootField(context.schema, 'query', list.root), context.types);
   const { paging } = list;
@@ -207,22 +224,18 @@ function listProbe(context: SignInContext, { list }: Resource): Printed | undefi
         ? paging.size
         : paging.limit;
   if (size && getNamedType(tree.place(size).type).name === 'Int') tree.set(size, literal(1));
-  try {
-    const operation = write(
-      context,
-      'Probe',
-      list.root,
-      tree,
-      nest(list.records, [fieldNode('__typename')]),
-    );
-    return {
-      code: object(entries({ document: operation.constant, variables: tree.values() })),
-      operations: [operation],
-    };
-  } catch (error) {
-    if (asUnprintable(error)) return undefined;
-    throw error;
-  }
+  const operation = write(
+    context,
+    'Probe',
+    list.root,
+    tree,
+    nest(list.records, [fieldNode('__typename')]),
+  );
+  if (operation instanceof Unprintable) return operation;
+  return {
+    code: object(entries({ document: operation.constant, variables: tree.values() })),
+    operations: [operation],
+  };
 }
 
 function write(
@@ -231,7 +244,7 @@ function write(
   root: Path,
   tree: ArgumentTree,
   selections: readonly SelectionNode[],
-): OperationCode {
+): OperationCode | Unprintable {
   const context = {
     ...given,
     prefix,
@@ -245,7 +258,9 @@ function write(
     arguments: tree,
     selections,
   });
-  return operationCode(context, operation, { variablesType: typeLiteral(tree.members()) });
+  return operation instanceof Unprintable
+    ? operation
+    : operationCode(context, operation, { variablesType: typeLiteral(tree.members()) });
 }
 
 const own = ({ type }: AnyField) =>

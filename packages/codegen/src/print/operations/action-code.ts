@@ -39,7 +39,7 @@ import { keyAndLabel, nestedSelections } from '../records/record-selection.ts';
 import type { ShownPart } from '../records/shown-part.ts';
 import { viewFields } from '../records/view-fields.ts';
 import { compositeOf, isList, rootField, typeBelow } from '../schema-path.ts';
-import { UnprintableOperation } from '../unprintable.ts';
+import { Unprintable } from '../unprintable.ts';
 import { leafField } from './leaf-answer.ts';
 import type { OfferedPlace } from './offered-place.ts';
 import { confirmation, errorsCode, errorSelections, unionErrors } from './payload-errors.ts';
@@ -88,7 +88,7 @@ export function actionCode(
   place: OfferedPlace,
   name: string,
   { shownIn, query, part }: ActionReads = {},
-): ActionCode {
+): ActionCode | Unprintable {
   const { schema, types } = context;
   const field = rootField(schema, 'mutation', action.root);
   const tree = new ArgumentTree(field, types);
@@ -98,8 +98,9 @@ export function actionCode(
   const takesMany = action.key.some(({ list, each }) => list || each !== undefined);
   const takes = !isGiven ? 'nothing' : place === 'rows' && takesMany ? 'records' : 'record';
   if (action.filter && action.key.length === 0)
-    throw new UnprintableOperation(
-      `${action.root.join('.')} takes its records by a filter that has no place for their keys`,
+    return new Unprintable(
+      tree.missing ??
+        `${action.root.join('.')} takes its records by a filter that has no place for their keys`,
     );
   if (takes === 'record') keyArguments(context, tree, action.key);
   if (takes === 'records') manyKeys(context, tree, action.key);
@@ -131,17 +132,15 @@ export function actionCode(
     ...(action.proofs ?? []).flatMap(({ path }) => nest(path, [])),
   ]);
   const isLeaf = isLeafType(getNamedType(field.type));
-  const operation = operationCode(
-    context,
-    operationOf(context, {
-      kind: 'mutation',
-      name,
-      root: action.root,
-      arguments: tree,
-      selections: isLeaf ? [] : selections.length > 0 ? selections : [fieldNode('__typename')],
-    }),
-    { variablesType: typeLiteral(tree.members()) },
-  );
+  const done = operationOf(context, {
+    kind: 'mutation',
+    name,
+    root: action.root,
+    arguments: tree,
+    selections: isLeaf ? [] : selections.length > 0 ? selections : [fieldNode('__typename')],
+  });
+  if (done instanceof Unprintable) return done;
+  const operation = operationCode(context, done, { variablesType: typeLiteral(tree.members()) });
   const { descriptor, given } = takings[takes];
   const keysOfPart = targetInputs(action.part?.key, inputs);
   const constant = identifier(name.replace(/^./, (first) => first.toLowerCase()));

@@ -24,6 +24,7 @@ import type { Context } from '../context/context.ts';
 import { fieldNode, included, intArgument, nest } from '../documents/ast.ts';
 import { readFirst, rootAccess } from '../records/read.ts';
 import { rootField, type AnyField } from '../schema-path.ts';
+import { Unprintable } from '../unprintable.ts';
 import { argumentsAbove } from './arguments-above.ts';
 import { refusalSelections } from './error-members.ts';
 import { applyFilter } from './list-filter.ts';
@@ -62,6 +63,11 @@ function sumSelections({ sums }: CountOperation): readonly SelectionNode[] {
     : nest(path.slice(0, -1), [included(fieldNode(last, each), summed)]);
 }
 
+interface CountCode {
+  readonly operation: OperationCode;
+  readonly members: readonly Code[];
+}
+
 export function countCode(
   context: Context,
   list: ListOperation,
@@ -75,7 +81,7 @@ export function countCode(
     readonly filter: FilterCode | undefined;
     readonly sort: SortCode | undefined;
   },
-): { operation: OperationCode; members: readonly Code[] } {
+): CountCode | Unprintable {
   const { types } = context;
   const field = rootField(context.schema, 'query', count.root);
   const tree = new ArgumentTree(field, types, {
@@ -103,23 +109,21 @@ export function countCode(
     ...sumSelections(count),
     ...refusalSelections(context, count.refusals),
   ];
-  const operation = operationCode(
-    context,
-    operationOf(context, {
-      kind: 'query',
-      name: `${prefix}Count`,
-      root: count.root,
-      arguments: tree,
-      variables: Object.fromEntries(flags.map((flag) => [flag, 'Boolean!'])),
-      selections,
-    }),
-    {
-      variablesType: typeLiteral([
-        ...tree.members(),
-        ...flags.map((flag) => memberCode(flag, identifier('boolean'), false)),
-      ]),
-    },
-  );
+  const done = operationOf(context, {
+    kind: 'query',
+    name: `${prefix}Count`,
+    root: count.root,
+    arguments: tree,
+    variables: Object.fromEntries(flags.map((flag) => [flag, 'Boolean!'])),
+    selections,
+  });
+  if (done instanceof Unprintable) return done;
+  const operation = operationCode(context, done, {
+    variablesType: typeLiteral([
+      ...tree.members(),
+      ...flags.map((flag) => memberCode(flag, identifier('boolean'), false)),
+    ]),
+  });
   const read = (path: CountOperation['total']) =>
     readFirst(rootAccess(context.schema, 'query', count.root), path).code;
   const total = code`Number(${read(count.upTo?.path ?? count.total)} ?? 0)`;

@@ -46,7 +46,7 @@ import { readList, rootAccess } from '../records/read.ts';
 import { flagged } from '../records/record-selection.ts';
 import { resultType } from '../records/result-type.ts';
 import { compositeOf, rootField, typeBelow } from '../schema-path.ts';
-import { inRole } from '../unprintable.ts';
+import { agreed, Unprintable } from '../unprintable.ts';
 import { argumentsAbove } from './arguments-above.ts';
 import { countCode } from './count-code.ts';
 import { refusalSelections } from './error-members.ts';
@@ -114,11 +114,16 @@ interface ListOptions {
  * A list that another record holds has functions in their place, which take the key of that
  * record.
  */
-export function listCode(context: Context, list: ListOperation, options: ListOptions): ListCode {
+export function listCode(
+  context: Context,
+  list: ListOperation,
+  options: ListOptions,
+): ListCode | Unprintable {
   const { name: prefix, count: counted, isTree = false } = options;
   const asked = listRequest(context, list, options);
   const { listed, sort, filter, isHeld } = asked;
   const documents = rowDocuments(context, list, prefix, asked);
+  if (documents instanceof Unprintable) return documents;
   const { rows, picker, frame } = documents;
   const above = isTree && frame ? fieldAbove(context, listed.type) : undefined;
   const paths =
@@ -133,10 +138,9 @@ export function listCode(context: Context, list: ListOperation, options: ListOpt
           frame,
           variablesType: documents.variablesType,
         });
-  const count = inRole(
-    'count',
-    () => counted && countCode(context, list, counted, { name: prefix, filter, sort }),
-  );
+  const count =
+    counted && agreed(() => countCode(context, list, counted, { name: prefix, filter, sort }));
+  if (count instanceof Unprintable) return count.in('count');
   const erased = (name: string): Code =>
     call(imported('erased'), [isHeld ? call(identifier(name), [owner]) : identifier(name)]);
   return {
@@ -255,7 +259,7 @@ const requestDeclarations = ({ searchBy, sort, filter }: ListRequest): readonly 
   ];
 };
 
-type RowDocuments = ReturnType<typeof rowDocuments>;
+type RowDocuments = Exclude<ReturnType<typeof rowDocuments>, Unprintable>;
 
 /** The documents of the rows and of the picker, whose common pieces are declared once. */
 function rowDocuments(
@@ -276,6 +280,7 @@ function rowDocuments(
     variables: flags.variables(),
     selections: around(selection),
   });
+  if (rowsOperation instanceof Unprintable) return rowsOperation;
   // Two lamps are told apart by how they look.
   const picture =
     isUnionType(record) || resource.envelope !== undefined
@@ -285,6 +290,7 @@ function rowDocuments(
   const pickerOperation = isPickable
     ? operationOf(context, { ...plain, name: `${prefix}Picker`, selections: around(picked) })
     : undefined;
+  if (pickerOperation instanceof Unprintable) return pickerOperation;
   const view = rowView(context, listed, selection);
   const frame =
     pickerOperation &&

@@ -40,7 +40,7 @@ import { readFirst, readList, rootAccess, type Access } from '../records/read.ts
 import { keyAndLabel, nestedSelections } from '../records/record-selection.ts';
 import { viewFields } from '../records/view-fields.ts';
 import { compositeOf, fieldOf, rootField, typeBelow } from '../schema-path.ts';
-import { UnprintableOperation } from '../unprintable.ts';
+import { Unprintable } from '../unprintable.ts';
 import { besideRows, type DeclaredRows } from './declared-rows.ts';
 import { refusalSelections } from './error-members.ts';
 import { leafField } from './leaf-answer.ts';
@@ -80,7 +80,7 @@ export function otherQueryCode(
   query: OtherQuery,
   name: string,
   rowsOf: RowsOf,
-): OtherQueryCode {
+): OtherQueryCode | Unprintable {
   const { schema, types } = context;
   const tree = new ArgumentTree(rootField(schema, 'query', query.root), types);
   tree.require(query.required);
@@ -95,19 +95,22 @@ export function otherQueryCode(
 
   const root = rootAccess(schema, 'query', query.root);
   const answer = answerOf(context, query, root, { pages, rowsOf });
+  if (answer instanceof Unprintable) return new Unprintable(tree.missing ?? answer.reason);
+  const done = operationOf(context, {
+    kind: 'query',
+    name,
+    root: query.root,
+    arguments: tree,
+    selections: merge([
+      ...answer.selections,
+      ...(pages?.selections ?? []),
+      ...refusalSelections(context, query.refusals),
+    ]),
+  });
+  if (done instanceof Unprintable) return done;
   const operation = operationCode(
     { ...context, repeated: answer.repeated ?? context.repeated },
-    operationOf(context, {
-      kind: 'query',
-      name,
-      root: query.root,
-      arguments: tree,
-      selections: merge([
-        ...answer.selections,
-        ...(pages?.selections ?? []),
-        ...refusalSelections(context, query.refusals),
-      ]),
-    }),
+    done,
     { variablesType: typeLiteral(tree.members()) },
   );
   return {
@@ -179,7 +182,12 @@ interface Around {
   readonly rowsOf: RowsOf;
 }
 
-function answerOf(context: Context, query: OtherQuery, root: Access, around: Around): Answer {
+function answerOf(
+  context: Context,
+  query: OtherQuery,
+  root: Access,
+  around: Around,
+): Answer | Unprintable {
   const { answer } = query;
   const type = getNamedType(answer.path.reduce(typeBelow, root.type));
   if (answer.kind === 'values')
@@ -203,12 +211,12 @@ function valuesAnswer(
   root: Access,
   type: GraphQLCompositeType,
   { pages, rowsOf }: Around,
-): Answer {
+): Answer | Unprintable {
   const resource = keyedResource(context, answer.resource);
   const rows = resource && rowsOf(resource.name);
   const shown = shownOf(rows ? besideRows(rows) : context, resource, type, answer.fields);
   if (shown.selections.length === 0)
-    throw new UnprintableOperation(
+    return new Unprintable(
       `${path.join('.')} answers ${type.name}, of which nothing can be selected without arguments`,
     );
   const view =
@@ -321,7 +329,7 @@ function hitsAnswer(
   root: Access,
   type: GraphQLCompositeType,
   pages: PagesCode | undefined,
-): Answer {
+): Answer | Unprintable {
   const responses = new Map<string, string>();
   const parts = members.flatMap((each) => {
     const of: GraphQLNamedType | undefined = context.schema.getType(each.type);
@@ -333,7 +341,7 @@ function hitsAnswer(
     return [{ type: of, resource, shown, selections, renamed }];
   });
   if (parts.length === 0)
-    throw new UnprintableOperation(
+    return new Unprintable(
       `${type.name} has no member of which anything can be selected without arguments`,
     );
   const readers = parts.flatMap(({ type: of, shown, renamed }) => {

@@ -13,7 +13,8 @@ import type { Context } from '../context/context.ts';
 import { fieldNode, responseName } from '../documents/ast.ts';
 import { selectionsCode } from '../documents/document-code.ts';
 import { fieldOf, hasField } from '../schema-path.ts';
-import { operationCode, operationOf, type Operation, type OperationCode } from './query-code.ts';
+import { Unprintable } from '../unprintable.ts';
+import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 
 /**
  * As many records above one are asked for with their labels; of the next one, only whether there is
@@ -93,13 +94,14 @@ export function pathsCode(
   const isAmbiguous = named.some(
     (node) => node.kind === Kind.FIELD && responseName(node) === above,
   );
-  if (isAmbiguous || context.refused.has(`${name}Paths`)) return undefined;
+  if (isAmbiguous) return undefined;
   const key = context.resource.key.map(({ field }) => field);
-  const done: Operation = operationOf(context, {
+  const done = operationOf(context, {
     ...plain,
     name: `${name}Paths`,
     selections: around(pathSelections(above, named, key)),
   });
+  if (done instanceof Unprintable) return undefined;
   const type = identifier(`${name}Path`);
   const upwards = call(imported('upwards'), [
     string(above),

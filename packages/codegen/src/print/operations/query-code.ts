@@ -17,7 +17,7 @@ import { selectionsCode, variablesCode } from '../documents/document-code.ts';
 import { persisted as persistedDocument, type PersistedDocument } from '../documents/persisted.ts';
 import { resultType } from '../records/result-type.ts';
 import { FragmentError, rootType } from '../schema-path.ts';
-import { UnprintableOperation } from '../unprintable.ts';
+import { Unprintable } from '../unprintable.ts';
 
 /** An operation, and its name. */
 export interface Operation {
@@ -45,16 +45,17 @@ export function operationOf(
     readonly variables?: Readonly<Record<string, string>>;
     readonly selections: readonly SelectionNode[];
   },
-): Operation {
+): Operation | Unprintable {
   const { kind, name, root } = options;
-  options.arguments.check();
+  const unset = options.arguments.problem();
+  if (unset !== undefined) return new Unprintable(unset);
   const problem = context.refused.get(name);
   if (
     problem !== undefined &&
     ['Row', 'Show'].some((view) => context.fragments.has(`${context.prefix}${view}`))
   )
     throw new FragmentError(`${name}, with the fragment written for it: ${problem}`);
-  if (problem !== undefined) throw new UnprintableOperation(problem);
+  if (problem !== undefined) return new Unprintable(problem);
   const document = operation(
     kind,
     name,

@@ -19,6 +19,7 @@ import { adaptedRecord, showAdaptation } from '../records/adapt.ts';
 import { keyPath } from '../records/key-path.ts';
 import { readOne, rootAccess } from '../records/read.ts';
 import { rootField } from '../schema-path.ts';
+import { Unprintable } from '../unprintable.ts';
 import { refusalSelections } from './error-members.ts';
 import { argumentsAbove } from './arguments-above.ts';
 import { ofOwner } from './of-owner.ts';
@@ -32,12 +33,18 @@ interface ShowOptions {
   readonly isHeld?: boolean;
 }
 
+interface ShowCode {
+  readonly declarations: readonly Code[];
+  readonly code: Code;
+  readonly operation: OperationCode;
+}
+
 /** Document and descriptor of one record by its key. */
 export function showCode(
   context: Context,
   one: OneOperation,
   { name = context.prefix, isHeld = false }: ShowOptions = {},
-): { declarations: readonly Code[]; code: Code; operation: OperationCode } {
+): ShowCode | Unprintable {
   const { types, resource } = context;
   const field = rootField(context.schema, 'query', one.root);
   const key = parameter('key');
@@ -58,19 +65,15 @@ export function showCode(
       ? nest(one.record, record)
       : nest(one.record, [fieldNode('__typename'), inlineFragment(one.on, record)]);
   const selections = [...found, ...refusalSelections(context, one.refusals)];
-  const operation = operationCode(
-    context,
-    operationOf(context, {
-      kind: 'query',
-      name: `${name}Show`,
-      root: one.root,
-      arguments: tree,
-      selections,
-    }),
-    {
-      variablesType: typeLiteral(tree.members()),
-    },
-  );
+  const done = operationOf(context, {
+    kind: 'query',
+    name: `${name}Show`,
+    root: one.root,
+    arguments: tree,
+    selections,
+  });
+  if (done instanceof Unprintable) return done;
+  const operation = operationCode(context, done, { variablesType: typeLiteral(tree.members()) });
 
   const root = rootAccess(context.schema, 'query', one.root);
   const [first] = resource.key;

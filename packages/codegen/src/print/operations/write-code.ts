@@ -27,6 +27,7 @@ import { adaptation, adaptedRecord, showAdaptation } from '../records/adapt.ts';
 import { accessTo, readOne, nonNull, rootAccess, type Access } from '../records/read.ts';
 import { keyAndLabel } from '../records/record-selection.ts';
 import { compositeOf, fieldOf, isList, rootField } from '../schema-path.ts';
+import { Unprintable } from '../unprintable.ts';
 import { confirmation, errorsCode, errorSelections, unionErrors } from './payload-errors.ts';
 import { operationCode, operationOf, type OperationCode } from './query-code.ts';
 
@@ -59,7 +60,7 @@ export function writeCode(
   role: Role,
   { write, tree, inputs }: WriteArguments,
   forms: FormInputs,
-): WriteCode {
+): WriteCode | Unprintable {
   const { prefix } = context;
   const selections = payloadSelections(
     context,
@@ -67,19 +68,15 @@ export function writeCode(
     write,
     rootField(context.schema, 'mutation', write.root).type,
   );
-  const operation = operationCode(
-    context,
-    operationOf(context, {
-      kind: 'mutation',
-      name: `${prefix}${suffixes[role]}`,
-      root: write.root,
-      arguments: tree,
-      selections,
-    }),
-    {
-      variablesType: typeLiteral(tree.members()),
-    },
-  );
+  const done = operationOf(context, {
+    kind: 'mutation',
+    name: `${prefix}${suffixes[role]}`,
+    root: write.root,
+    arguments: tree,
+    selections,
+  });
+  if (done instanceof Unprintable) return done;
+  const operation = operationCode(context, done, { variablesType: typeLiteral(tree.members()) });
   const name = identifier(role);
   return {
     operation,

@@ -15,7 +15,7 @@ import type { ResourceContext } from '../context/context.ts';
 import type { View, ViewField } from '../context/view.ts';
 import { fieldNode, merge, nest, responseName, selectionSet } from '../documents/ast.ts';
 import { fieldOf, hasField, outputListDepth, rootField, typeBelow } from '../schema-path.ts';
-import { inRole } from '../unprintable.ts';
+import { agreed, Unprintable } from '../unprintable.ts';
 import { currencies } from './currencies.ts';
 import { isOwnState, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
 import { viewFields } from './view-fields.ts';
@@ -23,7 +23,9 @@ import { viewFields } from './view-fields.ts';
 export function viewOf(context: ResourceContext): View {
   const type = recordType(context);
   const named = keyAndLabel(context, context.resource, type);
-  const single = inRole('one', () => singleType(context, type));
+  // Where the query of the page has no such record, the page is left out when it is printed.
+  const found = agreed(() => singleType(context, type));
+  const single = found instanceof Unprintable ? undefined : found;
   const ofSingle = (nodes: readonly SelectionNode[]): readonly SelectionNode[] =>
     single ? sharedSelections(type, single, nodes) : nodes;
   const selections = ofSingle(viewSelections(context, 'Show'));
