@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type DocumentNode, Kind, parse } from 'grafast/graphql';
+import type { DecimalDigits } from './plugins/decimals.ts';
 
 /** Where `npm run schema` writes what all other workspaces are made from. */
 export const schemaFile = resolve('schema/schema.graphql');
@@ -11,6 +12,8 @@ export interface FieldMarks {
   readonly unindexed: ReadonlySet<string>;
   /** By field, the numbers that it takes. */
   readonly choices: ReadonlyMap<string, readonly string[]>;
+  /** By field, how many digits of a decimal it keeps. */
+  readonly decimals: ReadonlyMap<string, DecimalDigits>;
 }
 
 const directives = {
@@ -18,6 +21,11 @@ const directives = {
 The database takes these values of a number only. Rows that are older than its check may hold others.
 """
 directive @choices(values: [String!]!) on FIELD_DEFINITION
+`,
+  decimal: `"""
+The database keeps so many digits of a number: in all, and behind the point. Others are refused.
+"""
+directive @decimal(precision: Int!, scale: Int!) on FIELD_DEFINITION
 `,
   unindexed: `"""
 Lists are neither sorted nor filtered by this field: its table is large, and no index makes that quick.
@@ -53,18 +61,22 @@ export function committedColumns(schema: DocumentNode | undefined): CommittedCol
 }
 
 /**
- * Puts `@unindexed` and `@choices` at fields: a program cannot print the directives of a schema
- * that it has built.
+ * Puts `@choices`, `@decimal` and `@unindexed` at fields: a program cannot print the directives of
+ * a schema that it has built.
  */
-export function markFields(sdl: string, { unindexed, choices }: FieldMarks): string {
+export function markFields(sdl: string, { unindexed, choices, decimals }: FieldMarks): string {
   const marks = parse(sdl).definitions.flatMap((type) =>
     type.kind !== Kind.OBJECT_TYPE_DEFINITION
       ? []
       : (type.fields ?? []).flatMap(({ name, loc }) => {
           const field = `${type.name.value}.${name.value}`;
           const values = choices.get(field);
+          const digits = decimals.get(field);
           const own = [
             ...(values ? [` @choices(values: ${JSON.stringify(values)})`] : []),
+            ...(digits
+              ? [` @decimal(precision: ${digits.precision}, scale: ${digits.scale})`]
+              : []),
             ...(unindexed.has(field) ? [' @unindexed'] : []),
           ];
           return loc && own.length > 0 ? [{ end: loc.end, text: own.join('') }] : [];

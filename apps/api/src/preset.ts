@@ -17,6 +17,7 @@ import { type KnownNames, readKnownNames } from './names/known-names.ts';
 import { createChoicesPlugin } from './plugins/choices.ts';
 import { createColumnRightsPlugin } from './plugins/column-rights.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
+import { DecimalsPlugin } from './plugins/decimals.ts';
 import { DeepJsonPlugin } from './plugins/deep-json.ts';
 import { DomainColumnsPlugin } from './plugins/domain-columns.ts';
 import { EnumSpellingPlugin } from './plugins/enum-spelling.ts';
@@ -133,6 +134,7 @@ export async function createSchemaPreset({
       createRevisionsPlugin(privileges),
       createColumnRightsPlugin(privileges),
       ExactValuesPlugin,
+      DecimalsPlugin,
       createTypesPlugin(types),
       LiteralPatternsPlugin,
       createChoicesPlugin(choices, choiceNames),

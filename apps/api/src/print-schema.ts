@@ -14,6 +14,7 @@ import { findMissing, type MissingThing } from './missing/find-missing.ts';
 import { createReachedPlugin, type Reached } from './missing/reached.ts';
 import { type KnownNames, readKnownNames } from './names/known-names.ts';
 import { choicesOfNumbers } from './plugins/choices.ts';
+import { digitsOfDecimals } from './plugins/decimals.ts';
 import type { WithheldColumn } from './plugins/offered-columns.ts';
 import { createSchemaPreset } from './preset.ts';
 import { createShopTables } from './shop/create-shop.ts';
@@ -72,6 +73,7 @@ export async function printAdminSchema({
     const marks = {
       unindexed: new Set(withheld.map(({ field }) => field)),
       choices: choicesOfNumbers(schema),
+      decimals: digitsOfDecimals(schema),
     };
     return {
       sdl: markFields(printTypes(schema), marks),

@@ -28,6 +28,14 @@ it('is the one that is committed: npm run schema', () => {
   );
 });
 
+it('has the fields of Query and Mutation by name, whenever their tables were read', () => {
+  const schema = buildSchema(embedded.sdl);
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
+    const names = Object.keys(root?.getFields() ?? {});
+    expect(names).toEqual(names.toSorted());
+  }
+});
+
 it('has nothing of passwords, sessions, settings and node ids', () => {
   const names = Object.keys(buildSchema(embedded.sdl).getTypeMap());
   expect(

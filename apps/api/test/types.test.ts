@@ -1,5 +1,6 @@
 import {
   buildSchema,
+  getDirectiveValues,
   getNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -7,7 +8,7 @@ import {
   isObjectType,
 } from 'grafast/graphql';
 import { Client, escapeLiteral } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseExactJson } from '../src/codecs/exact-json.ts';
 import { printAdminSchema } from '../src/print-schema.ts';
 import { startAdmin, type TestAdmin, type Visitor } from './admin.ts';
@@ -33,6 +34,10 @@ beforeAll(async () => {
       `create table t${at} (id int primary key, value ${type}); comment on table t${at} is 'case ${at}'; insert into t${at} values ${rows.join(', ')}`,
     );
   }
+  await client.query(
+    `create table goods (id int primary key, price numeric(12,2), cost cents, rates numeric(4,1)[], population numeric(3,-2), weight numeric);
+     insert into goods (id, price) values (1, 1)`,
+  );
   const options = { databaseUrl: url, schemas: ['public'], known: new Map() };
   const { sdl, missing } = await printAdminSchema(options);
   notPrinted = missing;
@@ -108,6 +113,112 @@ it('refuses what is not Base64, and stores nothing', async () => {
   );
   expect(errors?.[0]?.message).toContain('Base64');
   expect((await client.query(`select from t${at} where id = 5000`)).rows).toHaveLength(0);
+});
+
+describe('a number that the column would change', () => {
+  const digits = 'is a number of 12 digits, 2 of them behind the point';
+  const refused = (value: string, why: string) => ({
+    message: `price ${digits}: ${value} ${why}.`,
+    extensions: { code: 'VALUE_OUT_OF_RANGE', columns: ['price'] },
+  });
+
+  it('says in the schema how many digits are kept', () => {
+    const good = schema.getType('Good');
+    const directive = schema.getDirective('decimal');
+    const kept = Object.values(isObjectType(good) ? good.getFields() : {}).map(
+      ({ name, astNode }) => [name, directive && astNode && getDirectiveValues(directive, astNode)],
+    );
+    expect(Object.fromEntries(kept)).toMatchObject({
+      id: undefined,
+      price: { precision: 12, scale: 2 },
+      cost: { precision: 10, scale: 2 },
+      rates: { precision: 4, scale: 1 },
+      population: { precision: 3, scale: -2 },
+      weight: undefined,
+    });
+  });
+
+  it.each([
+    ['1.989', 'would be rounded'],
+    ['-0.001', 'would be rounded'],
+    ['1e-3', 'would be rounded'],
+    ['10000000000', 'is too large'],
+    ['1e10', 'is too large'],
+  ])('is refused at its field: %s', async (value, why) => {
+    const before = await client.query(`select * from goods order by id`);
+    const made = await ask(
+      'mutation ($it: GoodInput!) { createGood(input: { good: $it }) { good { id } } }',
+      { it: { id: 7, price: value } },
+    );
+    expect(made.errors).toEqual([
+      expect.objectContaining({ ...refused(value, why), path: ['createGood'] }),
+    ]);
+    const changed = await ask(
+      'mutation ($it: GoodPatch!) { updateGood(input: { id: 1, patch: $it }) { good { id } } }',
+      { it: { price: value } },
+    );
+    expect(changed.errors).toEqual([
+      expect.objectContaining({ ...refused(value, why), path: ['updateGood'] }),
+    ]);
+    const imported = await ask(
+      'mutation ($rows: [JSON!]!) { importRecords(input: { type: "Good", id: "5c1c7ddd-6ab0-4a1c-8c3c-0f6b1f3f5b11", rows: $rows, dryRun: true }) { refused { row code message columns } } }',
+      { rows: [{ id: 8, price: value }] },
+    );
+    expect(imported).toMatchObject({
+      data: {
+        importRecords: {
+          refused: [
+            {
+              row: 0,
+              code: 'VALUE_OUT_OF_RANGE',
+              message: refused(value, why).message,
+              columns: ['price'],
+            },
+          ],
+        },
+      },
+    });
+    expect((await client.query(`select * from goods order by id`)).rows).toEqual(before.rows);
+  });
+
+  it('is refused of domains, lists and numbers of hundreds as well', async () => {
+    for (const it of [{ cost: '0.125' }, { rates: ['1.5', '10.25'] }, { population: '1250' }]) {
+      const { errors } = await ask(
+        'mutation ($it: GoodPatch!) { updateGood(input: { id: 1, patch: $it }) { good { id } } }',
+        { it },
+      );
+      expect(errors?.[0]).toMatchObject({ extensions: { columns: Object.keys(it) } });
+    }
+  });
+
+  it('is none where zeros alone are beyond, nor in a filter', async () => {
+    const it = {
+      price: '9999999999.9900',
+      cost: 'NaN',
+      rates: ['10.50', null],
+      population: '12300',
+      weight: '0.123456789',
+    };
+    const { errors } = await ask(
+      'mutation ($it: GoodPatch!) { updateGood(input: { id: 1, patch: $it }) { good { id } } }',
+      { it },
+    );
+    expect(errors).toBeUndefined();
+    expect((await client.query('select * from goods where id = 1')).rows).toEqual([
+      {
+        id: 1,
+        price: '9999999999.99',
+        cost: 'NaN',
+        rates: [10.5, null],
+        population: '12300',
+        weight: '0.123456789',
+      },
+    ]);
+    const found = await ask(
+      '{ goods(filter: { price: { lessThan: "9999999999.9999" } }) { nodes { id } } }',
+    );
+    expect(found.data).toEqual({ goods: { nodes: [{ id: 1 }] } });
+  });
 });
 
 /** JSON as its values, of which spaces and the order of members are none. */

@@ -17,6 +17,7 @@ import {
 import { type SQL, sql } from 'pg-sql2';
 import { type ColumnRights, columnRights, isSameKey, readableKeys } from './column-rights.ts';
 import { takableKey } from '../database/given-key.ts';
+import { refusalOfDecimal } from './decimals.ts';
 import { importDigest } from './import-digest.ts';
 
 /** Rows of a call: what one transaction does within a second or two. */
@@ -574,6 +575,9 @@ function readRow(
       return [];
     }
     const read = coerced(field.type, value);
+    const { decimal } = column.attribute.extensions ?? {};
+    const refusal = decimal && read && refusalOfDecimal(decimal, read.value, name);
+    if (refusal !== undefined) say('VALUE_OUT_OF_RANGE', refusal, [name]);
     if (!read) say('BAD_USER_INPUT', `No value of its type: ${name}.`, [name]);
     // Nobody could make a record of this type any more.
     else if (name === taken && mostKey !== undefined && BigInt(String(read.value)) > mostKey)

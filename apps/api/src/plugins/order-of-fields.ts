@@ -10,8 +10,14 @@ export const OrderOfFieldsPlugin: GraphileConfig.Plugin = {
   name: 'OrderOfFieldsPlugin',
   schema: {
     hooks: {
+      // Where every plugin has added its own: PostGraphile has tables in the order in which it came
+      // to know them.
+      finalize(schema) {
+        for (const root of [schema.getQueryType(), schema.getMutationType()])
+          if (root) inOrder(root.getFields(), []);
+        return schema;
+      },
       GraphQLObjectType_fields(fields, { inflection }, { scope }) {
-        if (scope.isRootQuery || scope.isRootMutation) return inOrder(fields, []);
         return scope.isPgClassType
           ? inOrder(fields, columnFields(scope.pgCodec, inflection))
           : fields;
@@ -35,7 +41,7 @@ function columnFields(
     : [];
 }
 
-/** The same object: hooks that come later have it. */
+/** The same object, as others hold it. */
 function inOrder<Fields extends Record<string, unknown>>(
   fields: Fields,
   first: readonly string[],

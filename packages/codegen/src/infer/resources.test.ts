@@ -325,6 +325,36 @@ describe('a record', () => {
     ]);
   });
 
+  it('knows how many digits of a number a field keeps, and its input alike', () => {
+    const { fields, create } = resource(
+      `
+      scalar BigFloat
+      directive @decimal(precision: Int!, scale: Int!) on FIELD_DEFINITION
+      type Query { goods: [Good!]! } type Mutation { createGood(input: GoodInput!): Good }
+      type Good { id: ID!, price: BigFloat @decimal(precision: 12, scale: 2), weight: BigFloat, name: String @decimal(precision: 1, scale: 0) }
+      input GoodInput { price: BigFloat, weight: BigFloat, name: String }
+    `,
+      'Good',
+    );
+    const digits = { precision: 12, scale: 2 };
+    for (const list of [fields, create?.inputs ?? []])
+      expect(list.flatMap((each) => (each.digits ? [[each.name, each.digits]] : []))).toEqual([
+        ['price', digits],
+      ]);
+  });
+
+  it('reads an input of two bounds as a range, and one that may be empty', () => {
+    const { create } = resource(
+      `
+      type Query { goods: [Good!]! } type Mutation { createGood(input: GoodInput!): Good }
+      type Good { id: ID! } input Bound { value: Int!, inclusive: Boolean! }
+      input Sizes { start: Bound, end: Bound, isEmpty: Boolean } input GoodInput { sizes: Sizes }
+    `,
+      'Good',
+    );
+    expect(create?.inputs.map(({ kind, of }) => [kind, of])).toEqual([['range', 'integer']]);
+  });
+
   it('leaves out a global id that repeats the key, but for an operation that needs it', () => {
     const sdl = (input: string) => `
       interface Node { nodeId: ID! }

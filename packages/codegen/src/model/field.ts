@@ -54,6 +54,8 @@ export interface Field {
   readonly requiredArguments?: readonly string[];
   /** Kind `enum`. Of integers those that the schema says by `@choices` to be taken, as text. */
   readonly values?: readonly { readonly value: string; readonly description?: string }[];
+  /** What the schema says by `@decimal` of a number: how many digits of it the server keeps. */
+  readonly digits?: { readonly precision: number; readonly scale: number };
   /** Kind `reference`. */
   readonly reference?: {
     /** `Resource.name`. */

@@ -58,6 +58,7 @@ export interface Input {
   readonly nullable: boolean;
   readonly description?: string;
   readonly values?: Field['values'];
+  readonly digits?: Field['digits'];
   readonly defaultValue?: unknown;
   readonly of?: FieldKind;
   readonly encoding?: 'base64' | 'hex';

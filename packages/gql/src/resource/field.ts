@@ -78,6 +78,14 @@ export interface EnumValue {
   readonly description?: string;
 }
 
+/** How many digits of a decimal the server keeps. */
+export interface DecimalDigits {
+  /** In all. */
+  readonly precision: number;
+  /** Behind the point. Below zero, the last of those before it are zeros. */
+  readonly scale: number;
+}
+
 /** An amount of money. */
 export interface MoneyDescriptor {
   /** The value counts the smallest unit of the currency: `'1299'` is 12.99 €, and 1299 ¥. */
@@ -109,6 +117,8 @@ export interface FieldDescriptor {
    * takes, as text; older records may hold others.
    */
   readonly values?: readonly EnumValue[];
+  /** Kinds `decimal` and `float`: a number of more digits is refused. */
+  readonly digits?: DecimalDigits;
   /** Kind `reference`: the resource that the other record belongs to. */
   readonly reference?: ReferenceDescriptor;
   /** Kind `range`: kind of its bounds. */
@@ -173,6 +183,8 @@ export interface InputDescriptor {
   /** As in `FieldDescriptor`. */
   readonly called?: string;
   readonly values?: readonly EnumValue[];
+  /** As in `FieldDescriptor`. */
+  readonly digits?: DecimalDigits;
   /** Value is the key of a record of this resource, chosen in a picker. */
   readonly reference?: {
     readonly resource: string;

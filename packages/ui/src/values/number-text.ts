@@ -119,6 +119,22 @@ export function compareDecimals(a: string, b: string): number {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
+/**
+ * How many digits a decimal has to both sides of its point, those aside that say nothing: of
+ * `'00.50'` none and one. `null` when it is no decimal, or one with an exponent.
+ */
+export function decimalPlaces(
+  text: string,
+): { readonly before: number; readonly behind: number } | null {
+  const parts = decimalParts(text);
+  return (
+    parts && {
+      before: parts.whole.replace(/^0+/, '').length,
+      behind: parts.fraction.replace(/0+$/, '').length,
+    }
+  );
+}
+
 interface DecimalParts {
   readonly sign: string;
   readonly whole: string;

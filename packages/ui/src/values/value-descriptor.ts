@@ -7,7 +7,10 @@ import type { FilterCondition, InputDescriptor } from '@admin/gql/resource';
  */
 export interface ValueDescriptor
   extends
-    Pick<InputDescriptor, 'kind' | 'list' | 'values' | 'of' | 'encoding' | 'inputs' | 'money'>,
+    Pick<
+      InputDescriptor,
+      'kind' | 'list' | 'values' | 'digits' | 'of' | 'encoding' | 'inputs' | 'money'
+    >,
     Partial<Pick<InputDescriptor, 'nullable' | 'required'>> {
   /** The records of a list are in no order: they are chosen, and not moved. */
   readonly isSet?: true;

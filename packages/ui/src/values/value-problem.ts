@@ -1,6 +1,7 @@
 import type { FieldKind } from '@admin/gql/resource';
 
 import { dateLimits, type DateLimits } from './date-limits.ts';
+import { decimalPlaces } from './number-text.ts';
 import { isReversed, isRangeValue, rangeEnds } from './range-value.ts';
 import { isEmptyValue, isPlainObject } from './same-value.ts';
 import { isUnparsed, type Problem } from './unparsed-text.ts';
@@ -30,11 +31,25 @@ type Check = (value: unknown, descriptor: ValueDescriptor, limits: DateLimits) =
 
 const checkDay: Check = (value, _, limits) => dateProblem(String(value).slice(0, 10), limits);
 
+/** A number that the column would round, or not hold. */
+const checkDigits: Check = (value, { digits }) => {
+  const places = digits ? decimalPlaces(String(value)) : null;
+  if (!digits || !places) return null;
+  if (places.behind > Math.max(digits.scale, 0))
+    return digits.scale > 0
+      ? { key: 'input.problem.fractionDigits', values: { count: digits.scale } }
+      : { key: 'input.problem.integer' };
+  const count = digits.precision - digits.scale;
+  return places.before > count ? { key: 'input.problem.wholeDigits', values: { count } } : null;
+};
+
 /** Kinds whose controls let something through that the server would refuse. */
 const checks: Partial<Record<FieldKind, Check>> = {
   uuid: (value) => (isUuid(value) ? null : { key: 'input.problem.uuid' }),
   email: (value) => (/^\S+@\S+$/.test(String(value)) ? null : { key: 'input.problem.email' }),
   url: (value) => (/\s/.test(String(value).trim()) ? { key: 'input.problem.url' } : null),
+  decimal: checkDigits,
+  float: checkDigits,
   date: checkDay,
   localDateTime: checkDay,
   instant: checkDay,

@@ -125,6 +125,7 @@ export function readFields(
         ...base,
         kind: refineKind(scalar, field.name),
         ...allowedNumbers(field, scalar, survey),
+        ...keptDigits(field, scalar, survey),
         ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}),
       };
     const reference =
@@ -217,6 +218,17 @@ function allowedNumbers(
       : undefined;
   return Array.isArray(values) && values.every((value) => /^-?\d+$/.test(String(value)))
     ? { values: values.map((value) => ({ value: String(value) })) }
+    : {};
+}
+
+/** What `@decimal(precision: 12, scale: 2)` says of a number. */
+function keptDigits(field: OutputField, kind: FieldKind, { facts }: Survey): Pick<Field, 'digits'> {
+  const directive =
+    kind === 'decimal' || kind === 'float' ? facts.schema.getDirective('decimal') : undefined;
+  const { precision, scale } =
+    (directive && field.astNode ? getDirectiveValues(directive, field.astNode) : undefined) ?? {};
+  return typeof precision === 'number' && typeof scale === 'number'
+    ? { digits: { precision, scale } }
     : {};
 }
 

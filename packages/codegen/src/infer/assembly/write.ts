@@ -410,6 +410,7 @@ export function readInput(
       ...base,
       kind: isSame ? field.kind : refineKind(scalar, name),
       ...(isSame && field.values ? { values: field.values } : {}),
+      ...(isSame && field.digits ? { digits: field.digits } : {}),
       ...(scalar === 'binary' ? { encoding: /hex/i.test(named.name) ? 'hex' : 'base64' } : {}),
     };
   }

@@ -264,6 +264,7 @@ function describedMembers(
     called: called !== undefined && string(called),
     values:
       input.kind === 'enum' && isEnumType(type) ? context.types.table(type) : allowedNumbers(input),
+    digits: input.digits !== undefined && literal(input.digits),
     money: money !== undefined && moneyDescriptor(money),
     reference:
       target !== undefined &&

@@ -3,7 +3,7 @@ import { undefinedCode, type Members } from '../code/code.ts';
 /** What `described` and `formInputs` of the runtime take from the field that shows the same value. */
 const taken = {
   filter: ['kind', 'description', 'called', 'values', 'money'],
-  input: ['kind', 'description', 'called', 'values', 'money', 'list', 'of', 'encoding'],
+  input: ['kind', 'description', 'called', 'values', 'digits', 'money', 'list', 'of', 'encoding'],
 } as const;
 
 /** What is left to say of a filter or an input beside what its field says. */

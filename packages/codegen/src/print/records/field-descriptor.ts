@@ -19,6 +19,7 @@ import {
   array,
   entries,
   identifier,
+  literal,
   object,
   parameter,
   property,
@@ -80,6 +81,7 @@ export function fieldMembers(
     description: description !== undefined && string(description),
     called: model?.called !== undefined && !node.alias && string(model.called),
     values: isEnumType(named) ? context.types.table(named) : allowedNumbers(model),
+    digits: model?.digits !== undefined && literal(model.digits),
     reference:
       kind === 'reference' &&
       target !== undefined &&

@@ -90,7 +90,7 @@ export const fields = named({
   email: { kind: 'email', nullable: true, description: 'Почта' },
   birthDate: { kind: 'date', nullable: true, description: 'Дата рождения', unindexed: true },
   registeredAt: { kind: 'instant', nullable: false, description: 'Зарегистрирован' },
-  discount: { kind: 'decimal', nullable: false, description: 'Скидка, %' },
+  discount: { kind: 'decimal', nullable: false, description: 'Скидка, %', digits: { precision: 4, scale: 1 } },
   subscribed: { kind: 'boolean', nullable: false, description: 'Получает рассылку', unindexed: true },
   id: { kind: 'integer', nullable: false, description: 'Код' },
   note: { kind: 'text', nullable: true, description: 'Заметка', unindexed: true },

@@ -225,7 +225,7 @@ const fields = named({
   },
   plannedOn: { kind: 'date', nullable: false, description: 'Дата доставки' },
   deliveredAt: { kind: 'instant', nullable: true, description: 'Вручено', unindexed: true },
-  cost: { kind: 'decimal', nullable: false, description: 'Стоимость, ₽', unindexed: true },
+  cost: { kind: 'decimal', nullable: false, description: 'Стоимость, ₽', digits: { precision: 8, scale: 2 }, unindexed: true },
   timeWindow: { kind: 'range', nullable: true, description: 'Время доставки', of: 'instant', unindexed: true },
   id: { kind: 'integer', nullable: false, description: 'Код' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;

@@ -175,7 +175,7 @@ export const fields = named({
     },
   },
   hiredOn: { kind: 'date', nullable: false, description: 'Принят на работу' },
-  salary: { kind: 'decimal', nullable: false, description: 'Оклад, ₽' },
+  salary: { kind: 'decimal', nullable: false, description: 'Оклад, ₽', digits: { precision: 10, scale: 2 } },
   position: { kind: 'string', nullable: false, description: 'Должность' },
   shiftStartsAt: { kind: 'time', nullable: false, description: 'Начало смены' },
   shiftLength: { kind: 'interval', nullable: false, description: 'Длина смены' },

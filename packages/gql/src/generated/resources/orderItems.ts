@@ -81,7 +81,7 @@ export const fields = named({
     },
   },
   quantity: { kind: 'integer', nullable: false, description: 'Количество', unindexed: true },
-  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽', unindexed: true },
+  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽', digits: { precision: 12, scale: 2 }, unindexed: true },
   id: { kind: 'bigint', nullable: false, description: 'Код' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 

@@ -146,7 +146,7 @@ export const key: KeyFields = ['id'];
 export const fields = named({
   number: { kind: 'string', nullable: false, description: 'Номер' },
   status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesOrderStatus },
-  total: { kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
+  total: { kind: 'decimal', nullable: false, description: 'Сумма, ₽', digits: { precision: 12, scale: 2 } },
   customer: {
     kind: 'reference',
     nullable: true,

@@ -150,7 +150,7 @@ const fields = named({
     },
   },
   status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesPaymentStatus },
-  amount: { kind: 'decimal', nullable: false, description: 'Сумма, ₽' },
+  amount: { kind: 'decimal', nullable: false, description: 'Сумма, ₽', digits: { precision: 12, scale: 2 } },
   method: { kind: 'enum', nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
   paidAt: { kind: 'instant', nullable: true, description: 'Оплачен', unindexed: true },
   createdAt: { kind: 'instant', nullable: false, description: 'Создан' },

@@ -196,9 +196,9 @@ export const key: KeyFields = ['id'];
 export const fields = named({
   name: { kind: 'string', nullable: false, description: 'Название' },
   sku: { kind: 'string', nullable: false, description: 'Артикул' },
-  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽' },
+  price: { kind: 'decimal', nullable: false, description: 'Цена, ₽', digits: { precision: 12, scale: 2 } },
   active: { kind: 'boolean', nullable: false, description: 'В продаже' },
-  oldPrice: { kind: 'decimal', nullable: true, description: 'Старая цена, ₽', unindexed: true },
+  oldPrice: { kind: 'decimal', nullable: true, description: 'Старая цена, ₽', digits: { precision: 12, scale: 2 }, unindexed: true },
   category: {
     kind: 'reference',
     nullable: true,

@@ -173,7 +173,7 @@ export const fields = named({
   code: { kind: 'string', nullable: false, description: 'Промокод' },
   quantity: { kind: 'range', nullable: true, description: 'Сколько штук в заказе', of: 'integer' },
   active: { kind: 'boolean', nullable: false, description: 'Включена' },
-  discount: { kind: 'decimal', nullable: false, description: 'Скидка, %' },
+  discount: { kind: 'decimal', nullable: false, description: 'Скидка, %', digits: { precision: 4, scale: 1 } },
   period: { kind: 'range', nullable: false, description: 'Период действия', of: 'date' },
   id: { kind: 'integer', nullable: false, description: 'Код' },
   conditions: { kind: 'json', nullable: false, description: 'Условия' },

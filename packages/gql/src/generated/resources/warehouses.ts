@@ -91,7 +91,7 @@ export const fields = named({
   name: { kind: 'string', nullable: false, description: 'Название' },
   city: { kind: 'string', nullable: false, description: 'Город' },
   active: { kind: 'boolean', nullable: false, description: 'Действует' },
-  area: { kind: 'decimal', nullable: false, description: 'Площадь, м²' },
+  area: { kind: 'decimal', nullable: false, description: 'Площадь, м²', digits: { precision: 8, scale: 1 } },
   address: { kind: 'string', nullable: false, description: 'Адрес' },
   opensAt: { kind: 'time', nullable: false, description: 'Открывается' },
   closesAt: { kind: 'time', nullable: false, description: 'Закрывается' },
