@@ -39,6 +39,7 @@ import { createPageCapPlugin } from './plugins/page-cap.ts';
 import { PrimaryKeyMutationsPlugin } from './plugins/primary-key-mutations.ts';
 import { RecordImportsPlugin } from './plugins/record-imports.ts';
 import { createRelationNamesPlugin } from './plugins/relation-names.ts';
+import { ReadBySomePlugin } from './plugins/read-by-some.ts';
 import { RelatedFiltersPlugin } from './plugins/related-filters.ts';
 import { createRevisionsPlugin } from './plugins/revisions.ts';
 import { SampleShopMarkPlugin } from './plugins/sample-shop-mark.ts';
@@ -133,6 +134,7 @@ export async function createSchemaPreset({
       PrimaryKeyMutationsPlugin,
       createRevisionsPlugin(privileges),
       createColumnRightsPlugin(privileges),
+      ReadBySomePlugin,
       ExactValuesPlugin,
       DecimalsPlugin,
       createTypesPlugin(types),

@@ -7,6 +7,8 @@ declare global {
     interface PgCodecAttributeExtensions {
       /** No role of the administration may read the column. */
       isUnreadable?: boolean;
+      /** Some roles of the administration may read the column, and others may not. */
+      isReadBySome?: boolean;
       /** PostgreSQL computes or counts the values and refuses any other. */
       isGenerated?: boolean;
     }
@@ -130,6 +132,10 @@ export function createColumnRightsPlugin(
             ...attribute.extensions,
             isGenerated,
             isUnreadable: own?.unreadable.has(pgAttribute.attname) ?? false,
+            isReadBySome:
+              own !== undefined &&
+              !own.unreadable.has(pgAttribute.attname) &&
+              !own.common.has(pgAttribute.attname),
           };
         },
         pgTables_PgResourceOptions(_info, { pgClass, resourceOptions }) {

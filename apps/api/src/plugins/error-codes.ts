@@ -6,6 +6,7 @@ import { type DatabaseFault, isDatabaseFault } from '../database/database-fault.
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { RowRefusal } from './import-rows.ts';
 import type { RefusalDetails } from './refusal-details.ts';
+import { refusalToRead } from './read-by-some.ts';
 import { argumentsOf, writingResources } from './writing-resources.ts';
 
 export interface ErrorCodesOptions {
@@ -64,6 +65,9 @@ const refusesRow: ReadonlySet<string | undefined> = new Set([
   'exec_stmt_raise',
 ]);
 
+/** Where PostgreSQL raises `42501` of a table or a column. */
+const missingRight = 'aclcheck_error';
+
 interface ErrorCodes {
   readonly plugin: GraphileConfig.Plugin;
   readonly maskError: (error: GraphQLError) => GraphQLError;
@@ -85,6 +89,7 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
   const tableOfMutation = new Map<string, string>();
   const argumentNames = new Map<string, string>();
   const argumentsOfDomains = new Map<string, readonly string[]>();
+  const closed = new Map<string, string>();
 
   const plugin: GraphileConfig.Plugin = {
     name: 'ErrorCodesPlugin',
@@ -118,10 +123,12 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
           }
           return schema;
         },
-        GraphQLObjectType_fields_field(field, _build, { scope }) {
+        GraphQLObjectType_fields_field(field, build, { scope }) {
           const table = scope.isRootMutation ? scope.pgFieldResource?.extensions?.pg : undefined;
           if (table) tableOfMutation.set(scope.fieldName, `${table.schemaName}\n${table.name}`);
           if (scope.isPgDeleteMutation) deleteFields.add(scope.fieldName);
+          const message = refusalToRead(scope, build);
+          if (message !== undefined) closed.set(scope.fieldName, message);
           return field;
         },
       },
@@ -197,16 +204,15 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
       );
     const fault = isDatabaseFault(originalError) ? originalError : undefined;
     const code = fault && codeOf(fault);
-    if (fault && code !== undefined)
+    if (fault && code !== undefined) {
+      const field = error.nodes?.[0]?.kind === Kind.FIELD ? error.nodes[0].name.value : '';
+      const isAboutRights = fault.routine === missingRight;
       return withExtensions(
         error,
-        fault.message,
-        describe(
-          fault,
-          code,
-          error.nodes?.[0]?.kind === Kind.FIELD ? error.nodes[0].name.value : '',
-        ),
+        (isAboutRights ? closed.get(field) : undefined) ?? fault.message,
+        describe(fault, code, field),
       );
+    }
     return masked(
       error,
       "Something went wrong. The server's log has the details.",
