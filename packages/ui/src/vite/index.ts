@@ -90,12 +90,12 @@ const settings: Plugin = {
               // otherwise. What records and forms share comes with them.
               {
                 name: 'controls',
-                test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)|ui\/(src|dist)\/(admin|controls|feedback|fields|show)\//,
+                test: /@mui\/(material|utils|system)\/(?!(use)?Autocomplete|Chip|Popper)|ui\/(src|dist)\/(text|resources|kit|fields|screens\/record\/(show|list|related|when))/,
                 minShareCount: 2,
               },
               {
                 name: 'forms',
-                test: /react-hook-form|ui\/(src|dist)\/(forms|inputs)\/(?!date|time|use-picker)/,
+                test: /react-hook-form|ui\/(src|dist)\/(form|inputs|values)\/(?!date|time|use-picker|picker\/)/,
                 minShareCount: 2,
               },
             ],
