@@ -9,8 +9,8 @@ const room = (name: string, holds: string): Room => ({ name, holds });
 /** In the order in which they build on each other: a room imports those before it alone. */
 export const uiRooms: readonly Room[] = [
   room('locales', 'the catalogues of texts'),
-  room('text', 'formats, names and messages'),
   room('values', 'kinds of values: parse, print, compare'),
+  room('text', 'formats, names and messages'),
   room('session-core', 'sessions of edit, bulk, import and export, without React'),
   room('storage', 'what a browser stores'),
   room('resources', 'what a resource is at run time: registry, definition, scope, addresses'),

@@ -1,7 +1,7 @@
 import type { ActionGroup, ActionModule } from '@admin/gql/resource';
 
 import { useDataClient } from '../data/use-data-client.ts';
-import { cachedLoadable, useLoaded } from '../resources/loadable.ts';
+import { cachedLoadable, useLoaded } from '../values/loadable.ts';
 
 const actionModule = cachedLoadable((group: ActionGroup) => group.load());
 

@@ -1,6 +1,6 @@
 import type { ActionGroup } from '@admin/gql/resource';
 
-import { cachedLoadable, useLoaded } from '../resources/loadable.ts';
+import { cachedLoadable, useLoaded } from '../values/loadable.ts';
 
 /** Stands for a group that is not there, where a hook takes one. */
 export const noActions: ActionGroup = { items: [], load: async () => ({ actions: {} }) };

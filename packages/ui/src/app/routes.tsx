@@ -17,7 +17,7 @@ import { useResources } from '../resources/resources-context.tsx';
 import { inView, type Resource } from '../resources/resource.ts';
 import { parseAddress, type Screen, type ScreenAddress } from '../resources/addresses.ts';
 import { dataClientOf, type DataClient, type QueryRequest } from '../data/data-client.ts';
-import { createLoadable, useLoaded, type Loadable } from '../resources/loadable.ts';
+import { createLoadable, useLoaded, type Loadable } from '../values/loadable.ts';
 import { part } from '../kit/part.tsx';
 import { listSearch, useRawPath } from '../resources/raw-location.ts';
 import { useNames } from '../resources/use-names.ts';

@@ -1,6 +1,6 @@
 import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 
-import { currencyDigits, currencyOf } from '../text/currency.ts';
+import { currencyDigits, currencyOf } from '../values/currency.ts';
 import { isName } from '../values/is-name.ts';
 import { isNumeric } from '../values/is-numeric.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Formats } from '../text/formats.ts';
 import { useFormats } from '../text/use-formats.ts';
 import { useNames, type Names } from '../resources/use-names.ts';
-import { currencyOf } from '../text/currency.ts';
+import { currencyOf } from '../values/currency.ts';
 import { asSent } from '../values/sent-value.ts';
 import { byteLength } from '../values/byte-length.ts';
 import { isNumeric } from '../values/is-numeric.ts';

@@ -13,7 +13,7 @@ import {
   createLoadable,
   settledLoadable,
   type Loadable,
-} from '../resources/loadable.ts';
+} from '../values/loadable.ts';
 import type { Resources } from '../resources/create-resources.ts';
 import { ownedState } from '../resources/owned-state.ts';
 import type { GroupedList } from './filter-groups.ts';

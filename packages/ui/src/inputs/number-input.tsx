@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslation } from 'react-i18next';
 
-import { currencyDigits, currencyOf } from '../text/currency.ts';
+import { currencyDigits, currencyOf } from '../values/currency.ts';
 import type { InputProps } from '../values/input-props.ts';
 import { TypedInput } from './typed-input.tsx';
 import { minorUnitsText, parseMinorUnits } from '../values/minor-units.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { createLoadable, useLoaded } from '../resources/loadable.ts';
+import { createLoadable, useLoaded } from '../values/loadable.ts';
 import { Button } from './button.tsx';
 import { errorCode, errorText, errorTitle } from '../text/error-text.ts';
 import { reload } from './reload.ts';

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { errorCode } from '../text/error-text.ts';
-import { createLoadable, useLoaded } from '../resources/loadable.ts';
+import { createLoadable, useLoaded } from '../values/loadable.ts';
 
 /** A component that is loaded when it is first shown. */
 export interface Part<Props> {

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Boundary } from './boundary.tsx';
-import { createLoadable, type Loadable } from '../resources/loadable.ts';
+import { createLoadable, type Loadable } from '../values/loadable.ts';
 
 /** Milliseconds until it is there; `-1`: in the microtask after. */
 const after = (delay: number) =>

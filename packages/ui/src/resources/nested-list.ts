@@ -8,7 +8,7 @@ import type {
   ResourceDescriptor,
 } from '@admin/gql/resource';
 
-import { createLoadable, type Loadable } from './loadable.ts';
+import { createLoadable, type Loadable } from '../values/loadable.ts';
 import type { Resources } from './create-resources.ts';
 import { ownedState } from './owned-state.ts';
 

@@ -7,7 +7,7 @@ import type {
 } from '@admin/gql/resource';
 
 import { listHref, nestedHref, type ScreenAddress } from './addresses.ts';
-import { createLoadable, type Loadable } from './loadable.ts';
+import { createLoadable, type Loadable } from '../values/loadable.ts';
 import { recordKeyAt } from './record-key.ts';
 import type { Resources } from './create-resources.ts';
 import { ownedState } from './owned-state.ts';

@@ -2,7 +2,7 @@ import type { Capability, ResourceDescriptor, ResourceSummary } from '@admin/gql
 import type { ComponentType } from 'react';
 
 import type { Screen } from './screen.ts';
-import { createLoadable, type Loadable } from './loadable.ts';
+import { createLoadable, type Loadable } from '../values/loadable.ts';
 import type { OwnScreenProps, ResourceDefinition } from './resource-definition.ts';
 import type { GivenDefinition } from './with-definitions.ts';
 import type { Scoping, ScopeValues } from './scoping.ts';

@@ -1,6 +1,6 @@
 import type { FieldKind, IntervalValue, RangeBound, RangeValue } from '@admin/gql/resource';
 
-import { currencyDigits, movePoint } from './currency.ts';
+import { currencyDigits, movePoint } from '../values/currency.ts';
 
 /**
  * How values read in a language. Text of a number that is no number, of a date that is no date, is

@@ -1,4 +1,4 @@
-import { movePoint } from '../text/currency.ts';
+import { movePoint } from './currency.ts';
 import { parseDecimal, type NumberKind } from './number-text.ts';
 import { UnparsedText } from './unparsed-text.ts';
 

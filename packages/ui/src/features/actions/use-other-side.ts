@@ -1,7 +1,7 @@
 import type { KeyedResource } from '@admin/gql/resource';
 
 import { useDataClient } from '../../data/use-data-client.ts';
-import { useLoaded } from '../../resources/loadable.ts';
+import { useLoaded } from '../../values/loadable.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 
 /** The resource on the other side of a relation; `undefined` until it is there. */

@@ -1,6 +1,6 @@
 import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 
-import { currencyDigits, currencyOf, movePoint } from '../../text/currency.ts';
+import { currencyDigits, currencyOf, movePoint } from '../../values/currency.ts';
 import type { Names } from '../../resources/use-names.ts';
 import { isComputed } from '../../values/computed-name.ts';
 import { isNumeric } from '../../values/is-numeric.ts';

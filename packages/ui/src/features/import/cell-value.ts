@@ -1,6 +1,6 @@
 import type { FieldKind } from '@admin/gql/resource';
 
-import { currencyDigits } from '../../text/currency.ts';
+import { currencyDigits } from '../../values/currency.ts';
 import type { Cell } from '../export/cell.ts';
 import { splitList } from '../../values/list-text.ts';
 import { dateLimits } from '../../values/date-limits.ts';

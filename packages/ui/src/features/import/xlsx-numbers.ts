@@ -1,4 +1,4 @@
-import { movePoint } from '../../text/currency.ts';
+import { movePoint } from '../../values/currency.ts';
 import type { Cell } from '../export/cell.ts';
 import { attribute, elements } from './xml-text.ts';
 

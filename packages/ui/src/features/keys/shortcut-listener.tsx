@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { createLoadable } from '../../resources/loadable.ts';
+import { createLoadable } from '../../values/loadable.ts';
 import { createPause } from '../../kit/pause.ts';
 
 const code = createLoadable(() => import('./keys.tsx'));

@@ -10,7 +10,7 @@ import { useDataClient } from '../../data/use-data-client.ts';
 import { listHref, parseAddress } from '../../resources/addresses.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { Icon } from '../../kit/icons.tsx';
-import { useLoaded } from '../../resources/loadable.ts';
+import { useLoaded } from '../../values/loadable.ts';
 import { recordKeyAt } from '../../resources/record-key.ts';
 import { useMedia } from '../../data/use-media.ts';
 import { useNames } from '../../resources/use-names.ts';

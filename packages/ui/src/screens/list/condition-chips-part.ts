@@ -1,4 +1,4 @@
-import { createLoadable } from '../../resources/loadable.ts';
+import { createLoadable } from '../../values/loadable.ts';
 import { part } from '../../kit/part.tsx';
 
 /** What is loaded where a list has conditions: how they are shown, and what makes dates of periods. */

@@ -2,7 +2,7 @@ import type { FilterCondition } from '@admin/gql/resource';
 import { useMemo, useState } from 'react';
 
 import { useResources } from '../../resources/resources-context.tsx';
-import { useLoaded } from '../../resources/loadable.ts';
+import { useLoaded } from '../../values/loadable.ts';
 import { part } from '../../kit/part.tsx';
 import type { EditedConditions } from '../../filters/condition-chips.tsx';
 import { withConditions } from '../../filters/condition-groups.ts';

@@ -2,7 +2,7 @@ import type { ResourceDescriptor, ResourceRecord } from '@admin/gql/resource';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useOfferedActions } from '../../actions/use-offered-actions.ts';
-import { createLoadable } from '../../resources/loadable.ts';
+import { createLoadable } from '../../values/loadable.ts';
 import { part } from '../../kit/part.tsx';
 import { createPause } from '../../kit/pause.ts';
 import { useCan } from '../../resources/use-can.ts';

@@ -13,7 +13,7 @@ import type {
 import { useActionModule } from '../../actions/use-action-module.ts';
 import { noActions, useTools } from '../../actions/use-tools.ts';
 import { useAdmin } from '../../resources/admin-context.tsx';
-import { createLoadable, useLoaded } from '../../resources/loadable.ts';
+import { createLoadable, useLoaded } from '../../values/loadable.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 
 /** An action that changes settings, as a form needs it. */

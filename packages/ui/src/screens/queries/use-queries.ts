@@ -1,12 +1,7 @@
 import type { QueryGroup, QueryModule, QuerySummary } from '@admin/gql/resource';
 
 import { useDataClient } from '../../data/use-data-client.ts';
-import {
-  cachedLoadable,
-  createLoadable,
-  useLoaded,
-  type Loadable,
-} from '../../resources/loadable.ts';
+import { cachedLoadable, createLoadable, useLoaded, type Loadable } from '../../values/loadable.ts';
 
 const queryGroup = cachedLoadable((start: () => Promise<QueryGroup>) => start());
 

@@ -12,7 +12,7 @@ import { useResources } from '../../resources/resources-context.tsx';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { Icon } from '../../kit/icons.tsx';
 import { lastListHref, rememberPlace, rememberRecord } from '../../storage/last-list.ts';
-import { useLoaded } from '../../resources/loadable.ts';
+import { useLoaded } from '../../values/loadable.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
 import { part } from '../../kit/part.tsx';
 import { useDocumentTitle } from '../../kit/use-document-title.ts';

@@ -13,7 +13,7 @@ import { useDataClient } from '../../data/use-data-client.ts';
 import { listHref, nestedHref } from '../../resources/addresses.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { rememberPlace } from '../../storage/last-list.ts';
-import { useLoaded } from '../../resources/loadable.ts';
+import { useLoaded } from '../../values/loadable.ts';
 import { ListSection } from './list-section.tsx';
 import { RelatedSkeleton } from './related-section.tsx';
 import { WhenNear } from './when-near.tsx';

@@ -11,7 +11,7 @@ import type { Resource } from '../../resources/resource.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { Breadcrumbs } from '../../kit/breadcrumbs.tsx';
 import { lastListHref, lastPlace } from '../../storage/last-list.ts';
-import { useLoaded } from '../../resources/loadable.ts';
+import { useLoaded } from '../../values/loadable.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useResource } from '../../data/use-resource.ts';
 import { useRecordTitle } from '../../fields/use-record-title.ts';
