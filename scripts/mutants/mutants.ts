@@ -200,6 +200,11 @@ export const mutants: readonly Mutant[] = [
       '[]',
     ],
     ['A query that was sent before a write answers after it', 'else take(flight);', ''],
+    [
+      'A change that the client hears of is followed by nothing',
+      'wrote(client, staleTypes(client.cache, [type]));',
+      '',
+    ],
     ['What was held back is never sent', 'for (const flight of held) flight.send();', ''],
     [
       'A write without an answer makes nothing stale',
@@ -222,12 +227,12 @@ export const mutants: readonly Mutant[] = [
     ],
     [
       'A write that nothing can follow leaves what is on the screen',
-      'operation.client.reFetchObservableQueries().catch(() => undefined);',
+      'client.reFetchObservableQueries().catch(() => undefined);',
       '',
     ],
     [
       'The cache is read as if a write that nothing followed had not been',
-      'asked.lost = operation.client;',
+      'asked.lost = client;',
       '',
     ],
     ['The cache only grows', 'if (operations % trimAfter === 0)', 'if (trimAfter < 0)'],

@@ -1,6 +1,7 @@
 // Client
 export { createAdminClient, type AdminClientOptions } from './client/create-admin-client.ts';
 export { loadWrites } from './client/fresh-link.ts';
+export { markStale, type StaleRecords } from './client/mark-stale.ts';
 export type { FragmentType, Unmasked } from './client/data-masking.ts';
 
 // Cache

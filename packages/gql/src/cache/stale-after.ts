@@ -25,8 +25,15 @@ export function staleAfter(
   mutation: DocumentNode,
   types?: readonly string[],
 ): Stale {
+  return staleTypes(
+    cache,
+    types ?? writtenTypes(rulesOf(cache), mutation, rootFields(mutation), ''),
+  );
+}
+
+/** What is stale once records of these types have changed. */
+export function staleTypes(cache: ApolloCache, written: readonly string[]): Stale {
   const rules = rulesOf(cache);
-  const written = types ?? writtenTypes(rules, mutation, rootFields(mutation), '');
   const pathsOf = (type: string) =>
     rules.flatMap(({ rootFieldsByType }) => ownValue(rootFieldsByType, type) ?? []);
   const isAll = written.some((type) => pathsOf(type).length === 0);

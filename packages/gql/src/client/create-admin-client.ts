@@ -6,6 +6,7 @@ import type { SchemaConfig } from '../cache/schema-config.ts';
 import { createTransport, type TransportOptions } from '../transport/create-transport.ts';
 import { convertErrors } from './convert-errors.ts';
 import { createFreshLink } from './fresh-link.ts';
+import { followChanges } from './mark-stale.ts';
 
 /**
  * Options of `createAdminClient`: those of the transport, and what the client itself does. All but
@@ -100,7 +101,7 @@ export function createAdminClient(options: Partial<AdminClientOptions> = {}): Ap
   } = options;
   addCacheRules(cache, schema);
   const fresh = createFreshLink(trimAfter);
-  return convertErrors(
+  const client = convertErrors(
     new ApolloClient({
       // What belongs to the transport says nothing to Apollo Client, and the other way round.
       ...others,
@@ -117,4 +118,5 @@ export function createAdminClient(options: Partial<AdminClientOptions> = {}): Ap
     }),
     fresh.isStale,
   );
+  return followChanges(client, fresh.markStale);
 }

@@ -1,4 +1,4 @@
-import { gql, type DocumentNode } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, InMemoryCache, type DocumentNode } from '@apollo/client';
 import { LocalState } from '@apollo/client/local-state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -9,6 +9,7 @@ import {
   type GraphQLServer,
 } from '../testing/server/index.ts';
 import { createAdminClient, type AdminClientOptions } from './create-admin-client.ts';
+import { markStale } from './mark-stale.ts';
 
 const schema: SchemaConfig = {
   ...emptySchemaConfig,
@@ -652,5 +653,52 @@ describe('the cache of a tab that stays open', () => {
     await vi.waitFor(() =>
       expect(client.readQuery({ query: one, variables: { id: 480 } })).toBeNull(),
     );
+  });
+});
+
+describe('a change that somebody else made, once the client hears of it', () => {
+  it('is on the screen, and in what is read next; nothing else is asked again', async () => {
+    const client = start();
+    const screens = [show(client, list, { page: 0 }), show(client, revenue)];
+    show(client, products);
+    await client.query({ query: one, variables: { id: 2 } });
+    await vi.waitFor(() => expect(screens.some(({ isLoading }) => isLoading())).toBe(false));
+    await vi.waitFor(() => expect(server.requests.length).toBe(4));
+    notes.set(1, 'чужая');
+    notes.set(2, 'и эта');
+    await markStale(client, { type: 'Order' });
+    expect(await client.query({ query: one, variables: { id: 2 } })).toMatchObject({
+      data: { order: { note: 'и эта' } },
+    });
+    await vi.waitFor(() =>
+      expect(screens.map(({ latest }) => latest())).toMatchObject([
+        { orders: { nodes: [{ note: 'чужая' }, { note: 'и эта' }] } },
+        { revenue: 'чужая+и эта+c' },
+      ]),
+    );
+    expect(asked().slice(4).toSorted()).toEqual([
+      'Order {"id":2}',
+      'Orders {"page":0}',
+      'Revenue {}',
+    ]);
+  });
+
+  it('shares one refresh with others that follow it closely', async () => {
+    const client = start();
+    const { isLoading } = show(client, list, { page: 0 });
+    await vi.waitFor(() => expect(isLoading()).toBe(false));
+    await Promise.all([1, 2, 3].map(() => markStale(client, { type: 'Order' })));
+    await vi.waitFor(() => expect(asked()).toHaveLength(2));
+    await vi.waitFor(() => expect(isLoading()).toBe(false));
+    await pause(50);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('is refused for a client that follows no writes', async () => {
+    await expect(
+      markStale(new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() }), {
+        type: 'Order',
+      }),
+    ).rejects.toThrow('createAdminClient');
   });
 });

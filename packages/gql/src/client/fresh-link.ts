@@ -10,6 +10,8 @@ export interface FreshLink {
   readonly link: ApolloLink;
   /** Whether the cache holds what a write made stale and the server has not answered again yet. */
   readonly isStale: (query: DocumentNode) => boolean;
+  /** See `markStale`. */
+  readonly markStale: (client: ApolloClient, type: string) => Promise<void>;
 }
 
 /** A query that was sent and not answered. */
@@ -124,18 +126,18 @@ export function createFreshLink(trimAfter: number): FreshLink {
       };
     });
 
+  const lose = (client: ApolloClient) => {
+    asked.lost = client;
+    for (const flight of flights) {
+      flight.hold();
+      flight.send();
+    }
+    // A query that fails says so itself.
+    client.reFetchObservableQueries().catch(() => undefined);
+  };
+
   const sendUnfollowed: Writes['send'] = (operation, forward) =>
-    forward(operation).pipe(
-      finalize(() => {
-        asked.lost = operation.client;
-        for (const flight of flights) {
-          flight.hold();
-          flight.send();
-        }
-        // A query that fails says so itself.
-        operation.client.reFetchObservableQueries().catch(() => undefined);
-      }),
-    );
+    forward(operation).pipe(finalize(() => lose(operation.client)));
 
   const sendMutation: Writes['send'] = (operation, forward) => {
     const present = known();
@@ -157,6 +159,11 @@ export function createFreshLink(trimAfter: number): FreshLink {
         ? sendQuery(operation, forward)
         : forward(operation);
     }),
+    markStale: (client, type) =>
+      loadWrites().then(
+        () => known()?.markStale(client, type),
+        () => lose(client),
+      ),
     isStale: (query) => known()?.isStale(query) ?? asked.lost !== undefined,
   };
 }

@@ -5,7 +5,7 @@ import { finalize, tap, type Observable } from 'rxjs';
 
 import { storedFields } from '../cache/fields-in-use.ts';
 import { rootFields } from '../cache/root-fields.ts';
-import { staleAfter, type Stale } from '../cache/stale-after.ts';
+import { staleAfter, staleTypes, type Stale } from '../cache/stale-after.ts';
 import { fieldsAt, forgetAt } from '../cache/stale-paths.ts';
 import { AdminError } from '../errors/admin-error.ts';
 import type { Asked, Flight } from './fresh-link.ts';
@@ -18,6 +18,8 @@ export interface Writes {
   ) => Observable<ApolloLink.Result>;
   /** Whether the cache holds what a write made stale and the server has not answered again yet. */
   readonly isStale: (query: DocumentNode) => boolean;
+  /** What follows a change of records of a type that something else than a write told of. */
+  readonly markStale: (client: ApolloClient, type: string) => void;
   /** Forgets what the server answered and the screen does not show. */
   readonly trim: (client: ApolloClient) => void;
 }
@@ -170,6 +172,10 @@ export function createWrites(asked: Asked): Writes {
   makeUp();
   return {
     send,
+    markStale(client, type) {
+      makeUp();
+      wrote(client, staleTypes(client.cache, [type]));
+    },
     isStale(query) {
       makeUp();
       return isConcerned(query, [...writes, ...refreshing]);
