@@ -113,6 +113,19 @@ describe('preloadRoute', () => {
     localStorage.clear();
   });
 
+  it.each([
+    ['pages', null],
+    ['one growing table', { grows: true }],
+  ])('asks byte for byte what a list of %s asks first', async (_, layout) => {
+    if (layout) localStorage.setItem('admin.layout.books', JSON.stringify(layout));
+    const { client, requests } = setUp();
+    await preloadRoute(place('/books', '?sort=-price&size=50'), sampleResources, client);
+    const rendered = await renderAdmin({ path: '/books?sort=-price&size=50' });
+    await screen.findByRole('table');
+    expect(JSON.stringify(rendered.requests[0])).toBe(JSON.stringify(requests[0]));
+    localStorage.clear();
+  });
+
   it('asks for the record of a page, and of a form', async () => {
     const { client, requests } = setUp();
     await preloadRoute(place('/books/3'), sampleResources, client);

@@ -3,7 +3,7 @@ import type { KeyFields, ListDescriptor, ListRequest, ResourceRecord } from '@ad
 import type { OperationVariables } from '@apollo/client';
 
 import { listFailures } from '../../data/field-failures.ts';
-import { pieceOf } from './use-list-request.ts';
+import { pieceOf, pieceQuery } from './use-list-request.ts';
 
 export interface GrowingRowsOptions {
   readonly list: ListDescriptor;
@@ -33,6 +33,8 @@ export function growingRows({
   const { key: identity, ...options } = growingListOf({ list, key: key ?? [] }, shown);
   return {
     ...options,
+    variables: (page) =>
+      pieceQuery(list, { ...request, after: undefined, before: undefined }, page).variables,
     key: key && identity ? identity : () => undefined,
     pieceSize: pieceOf(request).pageSize,
     maxPages: Infinity,

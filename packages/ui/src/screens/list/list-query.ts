@@ -1,12 +1,13 @@
-import type { ResourceDescriptor } from '@admin/gql/resource';
+import type { ListDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 
 import type { QueryRequest } from '../../data/data-client.ts';
-import { parseListState, treeView } from '../../resources/list-state.ts';
+import { rowsQuery } from '../../data/rows-query.ts';
+import { parseListState, treeView, type ListState } from '../../resources/list-state.ts';
 import { requiredConditions } from '../../values/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
 import { hasViews, ListViews } from './list-views-part.tsx';
-import { columnsOf, isGrowing, storedChoice } from '../../table/use-columns.ts';
-import { listRequest, needsConditions, pieceOf } from './use-list-request.ts';
+import { columnsOf, isGrowing, storedChoice, type Columns } from '../../table/use-columns.ts';
+import { listRequest, needsConditions, pieceQuery } from './use-list-request.ts';
 
 /**
  * What the list asks at an address with this query; `null` where there is no list, or where it
@@ -28,16 +29,27 @@ export function listQuery(
   if (hasViews(resource.name)) ListViews.preload();
   // Which days a period has is known when its code is there, which comes with the chips: the screen
   // asks then. What a tree asks for, its own code knows.
+  const stored = storedChoice(columns);
+  const mode = listMode(list, state, stored);
   if (
-    state.view === treeView ||
+    mode === 'tree' ||
     needsConditions(state) ||
     requiredConditions(list.filters, state.filters).missing.length > 0
   )
     return null;
-  const stored = storedChoice(columns);
   const request = listRequest(state, columnsOf(list, stored.chosen).shown);
-  return {
-    query: list.document,
-    variables: list.variables(isGrowing(list, state, stored) ? pieceOf(request) : request),
-  };
+  return mode === 'growing' ? pieceQuery(list, request) : rowsQuery(list, request);
+}
+
+/** How a list is shown, and so which of its queries is the first. */
+export type ListMode = 'tree' | 'growing' | 'pages';
+
+/** The mode of a list at an address, which the screen and the prefetch both go by. */
+export function listMode(
+  list: ListDescriptor,
+  state: ListState,
+  columns: Pick<Columns, 'layout'>,
+): ListMode {
+  if (state.view === treeView) return 'tree';
+  return isGrowing(list, state, columns) ? 'growing' : 'pages';
 }

@@ -32,11 +32,11 @@ import { useQueriesTitle } from '../../resources/use-queries-title.ts';
 import { Pager } from '../../table/pager.tsx';
 import { RecordTable } from '../../table/record-table.tsx';
 import { ScrollArea } from '../../table/scroll-area.tsx';
-import { treeView, type ListState, type UpdateList } from '../../resources/list-state.ts';
+import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import { TableFrame } from '../../table/table-frame.tsx';
 import { requiredConditions } from '../../values/with-condition.ts';
 import { asksForCell } from './asks-for-cell.ts';
-import { listQuery } from './list-query.ts';
+import { listMode, listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { DefinedViews, hasViews, ListViews } from './list-views-part.tsx';
 import { OpenRowsContext, type OpenRows } from './open-rows.ts';
@@ -101,6 +101,9 @@ export function ListScreen({ resource, View }: ListScreenProps) {
   );
 }
 
+/** What shows a list in each of its modes. */
+const viewOfMode = { tree: TreeView, growing: GrowingList, pages: ListView } as const;
+
 /** The list that is shown, where its state stands, and what is above it. */
 export interface ListPageProps {
   readonly descriptor: ResourceDescriptor;
@@ -126,13 +129,7 @@ export function ListPage(props: ListPageProps) {
   const { name } = descriptor;
   const columns = useColumns(columnsName, list);
   const [state, update, panel] = useListState(path, list, isGrowing(list, { page: 0 }, columns));
-  const {
-    View = state.view === treeView
-      ? TreeView
-      : isGrowing(list, state, columns)
-        ? GrowingList
-        : ListView,
-  } = props;
+  const { View = viewOfMode[listMode(list, state, columns)] } = props;
   const { missing } = requiredConditions(list.filters, state.filters);
   if (missing.length === 0)
     return <View {...props} state={state} update={update} columns={columns} panel={panel} />;

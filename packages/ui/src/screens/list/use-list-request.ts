@@ -1,6 +1,8 @@
 import type { FieldDescriptor, ListDescriptor, ListRequest } from '@admin/gql/resource';
 import { use, useMemo } from 'react';
 
+import type { QueryRequest } from '../../data/data-client.ts';
+import { rowsQuery } from '../../data/rows-query.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import type { ListState } from '../../resources/list-state.ts';
 import { defaultPageSize, pageSizes } from '../../resources/page-sizes.ts';
@@ -34,6 +36,13 @@ export const pieceOf = (request: ListRequest): ListRequest => ({
   ...request,
   pageSize: Math.min(request.pageSize, defaultPageSize),
 });
+
+/** The query of a piece of a list that grows. @param page where it stands. @defaultValue the first */
+export const pieceQuery = (
+  list: ListDescriptor,
+  request: ListRequest,
+  page: Partial<ListRequest> = {},
+): QueryRequest => rowsQuery(list, { ...pieceOf(request), ...page });
 
 /** @param list without it, no condition asks for a period or stands in a group */
 export function useListRequest(
