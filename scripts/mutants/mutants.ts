@@ -949,6 +949,25 @@ export const mutants: readonly Mutant[] = [
     ['Typed text is lost with the page', "window.addEventListener('pagehide', flush);", ''],
   ),
   ...inFile(
+    ui('storage/draft-storage.ts'),
+    [ui('form/use-draft.test.ts'), ui('storage/draft-storage.test.ts')],
+    [
+      'What one typed is offered to the next account',
+      'JSON.stringify([schemaBase(), owner, name])',
+      'JSON.stringify([schemaBase(), name])',
+    ],
+    ['A draft dies with its tab', 'if (store) set(key, text, store).catch(() => undefined);', ''],
+  ),
+  ...inFile(
+    ui('session/use-sign-out.ts'),
+    [ui('shell/shell.test.tsx')],
+    [
+      'A sign-out drops what a form holds unasked',
+      'if (guard) guard.attempt(leave, false);\n    else leave();',
+      'leave();',
+    ],
+  ),
+  ...inFile(
     ui('kit/navigation-guard.tsx'),
     [ui('kit/navigation-guard.test.tsx')],
     [

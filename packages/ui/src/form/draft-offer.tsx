@@ -2,13 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
+import { ageOf } from '../text/age.ts';
 import { useFormats } from '../text/use-formats.ts';
 import { Button } from '../kit/button.tsx';
 import type { OfferedDraft } from './use-draft.ts';
 
-/** Offers back what was typed before the page was reloaded or the session ended. */
+/** Offers back what was typed before the page was reloaded, its tab closed or the session ended. */
 export function DraftOffer({ draft }: { readonly draft: OfferedDraft }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const formats = useFormats();
   return (
     <Box component="output" sx={{ display: 'block' }}>
@@ -28,7 +29,9 @@ export function DraftOffer({ draft }: { readonly draft: OfferedDraft }) {
           </>
         }
       >
-        {t('form.draft.found', { time: formats.instant(draft.savedAt) })}
+        <span title={formats.instant(draft.savedAt)}>
+          {t('form.draft.found', { age: ageOf(draft.savedAt, i18n.language) })}
+        </span>
       </Alert>
     </Box>
   );

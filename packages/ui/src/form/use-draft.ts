@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { DraftContent } from '../session-core/edit/draft.ts';
-import { dropDraft, keepDraft, readDraft } from '../storage/draft-storage.ts';
+import { dropDraft, keepDraft, readDraft, readLastingDraft } from '../storage/draft-storage.ts';
+import { useDraftPlace } from '../resources/draft-owner.ts';
 
 /** A draft found when the form was opened. */
 export interface OfferedDraft {
@@ -17,10 +18,14 @@ const pause = 300;
 
 /**
  * Keeps what is typed under `name`, a moment after each change and when the page goes away; offers
- * what an earlier visit left.
+ * what an earlier visit of the same account left, in this tab or in one that was closed.
  */
 export function useDraft(name: string, fill: (draft: DraftContent) => void) {
-  const [offered, setOffered] = useState(() => readDraft(name));
+  const { owner } = useDraftPlace(name);
+  const place = useMemo(() => ({ owner, name }), [owner, name]);
+  const [offered, setOffered] = useState(() => readDraft(place));
+  /** The form holds something of its own: a draft that is read later is not offered. */
+  const isTouched = useRef(false);
   const waiting = useRef<{
     readonly timer: ReturnType<typeof setTimeout>;
     readonly write: () => void;
@@ -35,22 +40,37 @@ export function useDraft(name: string, fill: (draft: DraftContent) => void) {
 
   const remember = useCallback(
     (content: DraftContent | null) => {
+      if (content) isTouched.current = true;
       if (waiting.current) clearTimeout(waiting.current.timer);
       const write = () =>
         content
-          ? keepDraft(name, { ...content, savedAt: new Date().toISOString() })
-          : dropDraft(name);
+          ? keepDraft(place, { ...content, savedAt: new Date().toISOString() })
+          : dropDraft(place);
       waiting.current = { write, timer: setTimeout(flush, pause) };
     },
-    [name, flush],
+    [place, flush],
   );
 
   const forget = useCallback(() => {
     if (waiting.current) clearTimeout(waiting.current.timer);
     waiting.current = null;
-    dropDraft(name);
+    isTouched.current = true;
+    dropDraft(place);
     setOffered(null);
-  }, [name]);
+  }, [place]);
+
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const lasting = await readLastingDraft(place);
+      if (!lasting || isGone || isTouched.current) return;
+      setOffered((present) => (present && present.savedAt > lasting.savedAt ? present : lasting));
+    };
+    void look();
+    return () => {
+      isGone = true;
+    };
+  }, [place]);
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
@@ -64,6 +84,7 @@ export function useDraft(name: string, fill: (draft: DraftContent) => void) {
     savedAt: offered.savedAt,
     isWanted: offered.isWanted === true,
     restore: () => {
+      isTouched.current = true;
       fill(offered);
       setOffered(null);
     },

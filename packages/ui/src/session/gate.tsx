@@ -3,6 +3,7 @@ import { keyframes } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { DraftOwnerContext } from '../resources/draft-owner.ts';
 import { part } from '../kit/part.tsx';
 import { ErrorPanel } from '../kit/error-panel.tsx';
 import { useSession } from './session.ts';
@@ -33,7 +34,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   if (state.status === 'signedOut' || viewer?.mustChangePassword) return <Entrance />;
   return (
     <>
-      {children}
+      <DraftOwnerContext value={String(viewer?.id ?? '')}>{children}</DraftOwnerContext>
       {state.status === 'expired' && <SignInDialog />}
     </>
   );

@@ -10,10 +10,9 @@ import type { SessionCore } from './session.ts';
 
 /** What one has typed and looked at, and what one has begun and not brought to its end. */
 export async function dropDrafts(): Promise<void> {
-  dropAllDrafts();
   forgetRecent();
   forgetViews();
-  await Promise.all([dropAllJobs(), dropAllImports()]);
+  await Promise.all([dropAllDrafts(), dropAllJobs(), dropAllImports()]);
 }
 
 export async function signIn(

@@ -15,6 +15,7 @@ import { createSession } from './session.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
+const place = { owner: '1', name: 'books/1' };
 const anna: Viewer = {
   id: 1,
   email: 'anna@example.ru',
@@ -139,7 +140,7 @@ describe('session', () => {
     const { session } = open(server);
     server.viewer = anna;
     await session.start();
-    keepDraft('books/1', { savedAt: '2026-11-22T10:00:00.000Z', values: { title: 'Чайка' } });
+    keepDraft(place, { savedAt: '2026-11-22T10:00:00.000Z', values: { title: 'Чайка' } });
     const goesOn = vi.fn<() => void>();
     void session.renew().then(goesOn);
     await session.start();
@@ -150,7 +151,7 @@ describe('session', () => {
     server.viewer = { ...anna, id: 2 };
     await session.start();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect([readDraft('books/1'), goesOn.mock.calls.length]).toEqual([null, 1]);
+    expect([readDraft(place), goesOn.mock.calls.length]).toEqual([null, 1]);
   });
 
   it('forgets everything that was read or typed when the user signs out', async () => {
@@ -159,7 +160,7 @@ describe('session', () => {
     server.viewer = anna;
     await session.start();
     client.writeQuery({ query: ViewerDocument, data: { viewer: anna } });
-    keepDraft('books/1', { savedAt: '2026-11-22T10:00:00.000Z', values: { title: 'Чайка' } });
+    keepDraft(place, { savedAt: '2026-11-22T10:00:00.000Z', values: { title: 'Чайка' } });
     rememberViews(
       'books',
       '/books',
@@ -180,7 +181,7 @@ describe('session', () => {
     );
     await session.signOut();
     expect(session.state.status).toBe('signedOut');
-    expect([client.extract(), readDraft('books/1')]).toEqual([{}, null]);
+    expect([client.extract(), readDraft(place)]).toEqual([{}, null]);
     // Nor does the list open for the next person in what this one has kept under a name.
     expect([knownViews('books'), listSearch('/books', '')]).toEqual([[], '']);
   });

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { Icon } from '../kit/icons.tsx';
-import { useNotify } from '../kit/notify-context.ts';
 import '../locales/menu-texts.ts';
 import { languagesOf } from '../locales/create-i18n.ts';
 import { useSession } from '../session/session.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
 
@@ -27,14 +27,12 @@ export default function AccountMenu({
   const { t, i18n } = useTranslation();
   const { mode, setMode } = useColorScheme();
   const [, navigate] = useLocation();
-  const { auth, viewer, ...session } = useSession();
-  const notify = useNotify();
+  const { auth, viewer } = useSession();
   const choose = (act: () => unknown) => {
     onClose();
     act();
   };
-  const signOut = () =>
-    session.signOut().catch(() => notify({ severity: 'error', text: t('shell.signOutFailed') }));
+  const signOut = useSignOut();
 
   // Away from the nearer edge, so that the button stays in sight.
   const [side, otherSide] =

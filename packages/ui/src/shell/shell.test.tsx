@@ -8,6 +8,8 @@ import type { NavigationGroup, NavigationPage } from '../resources/admin-context
 import { definitionsIn, type Definitions } from '../resources/with-definitions.ts';
 import { SessionContext, type Session } from '../session/session.ts';
 import { renderAdmin, sampleResources } from '../testing/index.ts';
+import { NavigationGuard } from '../kit/navigation-guard.tsx';
+import { useUnsavedGuard } from '../kit/use-unsaved-guard.ts';
 import { Shell } from './shell.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -40,10 +42,18 @@ function renderShell({
     path,
     children: (
       <SessionContext value={session}>
-        <Shell>{page}</Shell>
+        <NavigationGuard>
+          <Shell>{page}</Shell>
+        </NavigationGuard>
       </SessionContext>
     ),
   });
+}
+
+/** A page with a form that somebody typed into. */
+function Unsaved() {
+  useUnsavedGuard(true);
+  return <h1>Страница</h1>;
 }
 
 const titles = () =>
@@ -165,8 +175,8 @@ describe('navigation', () => {
 });
 
 describe('account menu', () => {
-  async function openMenu() {
-    const rendered = await renderShell();
+  async function openMenu(options: Options = {}) {
+    const rendered = await renderShell(options);
     const [button] = screen.getAllByRole('button', { name: /^Учётная запись: Анна Каренина/ });
     await rendered.user.click(button!);
     await screen.findByRole('menu');
@@ -196,6 +206,16 @@ describe('account menu', () => {
   it('signs out', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Выйти' }));
+    expect(signOuts).toEqual(['signed out']);
+  });
+
+  it('asks before a sign-out drops what a form holds', async () => {
+    signOuts.length = 0;
+    const { user } = await openMenu({ page: <Unsaved /> });
+    await user.click(screen.getByRole('menuitem', { name: 'Выйти' }));
+    expect(await screen.findByText('Есть несохранённые изменения')).toBeVisible();
+    expect(signOuts).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Уйти без сохранения' }));
     expect(signOuts).toEqual(['signed out']);
   });
 });

@@ -12,7 +12,6 @@ import { useRawPath } from '../../resources/raw-location.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useSaid } from '../../text/use-said.ts';
 import { useCan } from '../../resources/use-can.ts';
-import { useNotify } from '../../kit/notify-context.ts';
 import { searchField } from '../../commands/list-keys.ts';
 import { languagesOf } from '../../locales/create-i18n.ts';
 import '../../locales/keys-texts.ts';
@@ -25,6 +24,7 @@ import { useQueriesTitle } from '../../resources/use-queries-title.ts';
 import { useQueryName } from '../../screens/queries/use-query-name.ts';
 import { useScope } from '../../resources/scope-context.tsx';
 import { SessionContext } from '../../session/session.ts';
+import { useSignOut } from '../../session/use-sign-out.ts';
 import { useNavigation } from '../../resources/use-navigation.ts';
 import { knownViews, rememberViews, viewAddress } from '../views/known-views.ts';
 import { openedInView } from '../views/opened-view.ts';
@@ -122,7 +122,7 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
   const [, navigate] = useLocation();
   const { mode, setMode } = useColorScheme();
   const session = use(SessionContext);
-  const notify = useNotify();
+  const signOut = useSignOut();
   const tools = useTools(can('update', '') ? admin.tools : undefined) ?? noActions;
   const queries = useQueryGroup(admin.queries?.load ?? noQueries);
   // As the page was when the palette was opened over it.
@@ -258,10 +258,7 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
               {
                 key: 'signOut',
                 title: t('shell.signOut'),
-                run: () =>
-                  void session
-                    .signOut()
-                    .catch(() => notify({ severity: 'error', text: t('shell.signOutFailed') })),
+                run: signOut,
               },
             ]
           : []),

@@ -31,6 +31,7 @@ import { NoSuchRecord } from '../../kit/no-such-record.tsx';
 import { useNotify } from '../../kit/notify-context.ts';
 import { ScreenSkeleton } from '../../kit/screen-skeleton.tsx';
 import { useRecordTitle } from '../../fields/use-record-title.ts';
+import { useDraftPlace } from '../../resources/draft-owner.ts';
 import { draftName, keepDraft } from '../../storage/draft-storage.ts';
 import { FormPage } from '../../form/form-page.tsx';
 import { RecordForm, type RecordFormProps } from '../../form/record-form.tsx';
@@ -190,9 +191,10 @@ function EditForm({
   };
 
   const { create } = resource;
+  const newDraft = useDraftPlace(draftName(`${base}${listHref(resource.name)}`, null));
   const again = () => {
     const values = form.values();
-    keepDraft(draftName(`${base}${listHref(resource.name)}`, null), {
+    keepDraft(newDraft, {
       savedAt: new Date().toISOString(),
       isWanted: true,
       values: Object.fromEntries(

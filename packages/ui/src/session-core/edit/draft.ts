@@ -39,8 +39,8 @@ interface StoredRow {
 }
 
 /**
- * What was typed into a form and not saved. Lives as long as the tab: through a reload, and through
- * a sign-in after the session expired.
+ * What was typed into a form and not saved. Lives until it is saved, discarded or its account signs
+ * out: through a reload, the end of its tab, and a sign-in after the session expired.
  */
 export interface Draft extends DraftContent {
   /** When it was last typed into: `2026-11-21T11:30:00.000Z`. */
