@@ -63,7 +63,16 @@ export function assignNames(
   return names;
 }
 
-const kinds = ['table', 'column', 'value', 'function', 'relation', 'type', 'choice'] as const;
+const kinds = [
+  'table',
+  'column',
+  'value',
+  'function',
+  'relation',
+  'type',
+  'choice',
+  'argument',
+] as const;
 
 /** Given ones, known ones, those that read back, the others by their kind. */
 function rankOf(

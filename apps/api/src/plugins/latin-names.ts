@@ -30,13 +30,15 @@ export type ChoiceNames = Map<string, string>;
 
 /**
  * Names in GraphQL have Latin letters only: a table «заказы» is `zakazy`. Each table, column,
- * value, type and function has a name of its own, whatever else there is and comes to be.
+ * value, type, function and argument has a name of its own, whatever else there is and comes to
+ * be.
  */
 export function createLatinNamesPlugin(
   { schemas, choices, known, onNamed }: LatinNamesOptions,
   choiceNames: ChoiceNames,
 ): GraphileConfig.Plugin {
   const values = new WeakMap<object, ReadonlyMap<string, string>>();
+  const argumentNames = new WeakMap<object, ReadonlyMap<object, string>>();
   return {
     name: 'LatinNamesPlugin',
     // Tables that are hidden take no names.
@@ -72,8 +74,24 @@ export function createLatinNamesPlugin(
           return this.coerceToGraphQLName(latinWord(previous?.(details) ?? details.resource.name));
         },
         argument(previous, _options, details) {
-          const name = previous?.(details) ?? '';
-          return isGraphqlName(name) ? name : `arg${details.index}`;
+          const { param, resource, index } = details;
+          const { parameters } = resource;
+          const plainOf = (one: typeof param, at: number): string => {
+            const name = previous?.({ param: one, resource, index: at }) ?? '';
+            return isGraphqlName(name) ? name : `arg${at}`;
+          };
+          let names = argumentNames.get(parameters);
+          if (!names) {
+            // The first of a computed column is the record, and is not counted.
+            const first = parameters.indexOf(param) - index;
+            const plain = parameters.map((one, at) => plainOf(one, at - first));
+            names = nameArguments(resource, plain, (name) => this.camelCase(name), {
+              known,
+              onNamed,
+            });
+            argumentNames.set(parameters, names);
+          }
+          return names.get(param) ?? plainOf(param, index);
         },
         // Two columns of one spelling are two references.
         resourceRelationName(previous, _options, details) {
@@ -104,6 +122,9 @@ export function createLatinNamesPlugin(
   };
 }
 
+/** A function, as inflection takes it. */
+type FunctionResource = Parameters<GraphileBuild.Inflection['argument']>[0]['resource'];
+
 /** What GraphQL means something else by. */
 const words = new Set(
   ['true', 'false', 'null', ...objectMembers].map((word) => `value:${word.toLowerCase()}`),
@@ -133,6 +154,55 @@ function nameValues(
       const name = (thing && names.get(thing.identity)) ?? value;
       if (thing && name !== value && place !== '') onNamed(thing.identity, name);
       return [value, name] as const;
+    }),
+  );
+}
+
+/** What a field of rows takes beside the arguments of its function, and what a mutation's input has. */
+const pageArguments = [
+  'first',
+  'last',
+  'offset',
+  'before',
+  'after',
+  'filter',
+  'condition',
+  'orderBy',
+];
+
+/** A name for each argument, by its parameter: `foo bar`, `foo_bar` and `fooBar` are three. */
+function nameArguments(
+  resource: FunctionResource,
+  plain: readonly string[],
+  camelCase: (name: string) => string,
+  { known, onNamed }: Pick<LatinNamesOptions, 'known' | 'onNamed'>,
+): ReadonlyMap<object, string> {
+  const { parameters, isMutation, isUnique, extensions } = resource;
+  const { schemaName = '', name: called = resource.name } = extensions?.pg ?? {};
+  const spell = (name: string, own: string): string => (name === own ? own : camelCase(name));
+  const things = parameters.map(({ name }, at): Nameable => {
+    const own = plain[at] ?? '';
+    return {
+      identity: `argument ${schemaName}.${called}.${name ?? `#${at}`}`,
+      plain: own,
+      kind: 'argument',
+      readsBack: name === own,
+      isCanonical: name === null || name === '' || (/^\w+$/.test(name) && camelCase(name) === own),
+      keysOf: (candidate) => [`argument:${spell(candidate, own)}`],
+    };
+  });
+  const others = isMutation ? ['clientMutationId'] : isUnique ? [] : pageArguments;
+  const names = assignNames(things, {
+    known,
+    reserved: new Set(others.map((name) => `argument:${name.toLowerCase()}`)),
+  });
+  return new Map(
+    things.flatMap(({ identity, plain: own, isCanonical }, at) => {
+      const parameter = parameters[at];
+      const name = names.get(identity);
+      if (!parameter || name === undefined) return [];
+      if ((name !== own || !isCanonical) && schemaName !== 'admin') onNamed(identity, name);
+      return [[parameter, spell(name, own)] as const];
     }),
   );
 }
