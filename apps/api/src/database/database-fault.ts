@@ -2,6 +2,9 @@
 export interface DatabaseFault {
   readonly code: string;
   readonly message: string;
+  /** What `raise … using detail, hint` adds to its sentence. */
+  readonly detail?: string;
+  readonly hint?: string;
   readonly schema?: string;
   readonly table?: string;
   readonly column?: string;

@@ -53,6 +53,17 @@ it('names the column of the index that a text is too long for', () => {
   });
 });
 
+it('passes on what the code of the database says beside its sentence, and nothing of PostgreSQL itself', () => {
+  const words = { detail: 'Shipped on Monday.', hint: 'Cancel the delivery first.' };
+  expect(masked({ code: 'P0001', ...words }).extensions).toMatchObject(words);
+  expect(masked({ code: '23514', routine: 'exec_stmt_raise', ...words }).extensions).toMatchObject(
+    words,
+  );
+  const { extensions } = masked({ code: '23514', routine: 'ExecConstraints', ...words });
+  expect(extensions).not.toHaveProperty('detail');
+  expect(extensions).not.toHaveProperty('hint');
+});
+
 it('shows an id instead of what nobody expected, and logs it', () => {
   const { message, extensions } = masked({ code: 'XX000' });
   expect(message).not.toContain('database');

@@ -184,6 +184,7 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
     return {
       code,
       ...reason,
+      ...ownWords(fault),
       ...(constraint === undefined ? {} : { constraint }),
       ...(table ? { table } : {}),
       columns: isReferenced ? [] : columns,
@@ -233,6 +234,15 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
     return { code, message: error.message, columns };
   };
   return { plugin, maskError, refusalOf };
+}
+
+/**
+ * What functions and triggers of the database say beside their sentence is meant to be read. What
+ * PostgreSQL says itself may hold values of rows that the account does not see.
+ */
+function ownWords({ code, routine, detail, hint }: DatabaseFault): Record<string, string> {
+  if (code !== 'P0001' && routine !== 'exec_stmt_raise') return {};
+  return { ...(detail ? { detail } : {}), ...(hint ? { hint } : {}) };
 }
 
 function codeOf({ code }: DatabaseFault): string | undefined {

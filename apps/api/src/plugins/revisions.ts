@@ -217,6 +217,9 @@ interface AsRead {
   readonly versionOf: VersionOf;
 }
 
+/** Of a trigger, the bit that says what it is called for. */
+const events = { update: 16, delete: 8 } as const;
+
 /** The state that a write is based on, among the dependencies of its step. */
 class AsReadCheck {
   readonly #context: number;
@@ -262,29 +265,43 @@ class AsReadCheck {
     );
   }
 
-  /** @throws a conflict where the record is in reach, in another state than the one that is named. */
+  /**
+   * @throws a conflict where the record is in reach, in another state than the one that is named,
+   *   and what a trigger did where it is in the same.
+   */
   async refuseStale(
     { values }: ExecutionDetails,
     index: number,
-    { resource, alias }: { readonly resource: PgResource; readonly alias: SQL },
+    {
+      resource,
+      alias,
+      event,
+    }: { readonly resource: PgResource; readonly alias: SQL; readonly event: keyof typeof events },
   ): Promise<void> {
     const context: PgExecutorContext | undefined = values[this.#context]?.at(index);
-    if (
-      values[this.#revision]?.at(index) == null ||
-      context === undefined ||
-      !sql.isSQL(resource.from)
-    )
-      return;
+    const { pg } = resource.extensions ?? {};
+    if (context === undefined || !pg || !sql.isSQL(resource.from)) return;
+    const revision: unknown = values[this.#revision]?.at(index);
     const isRecord = this.isRecord(alias, ({ codec, dependency }) =>
       codec.toPg(values[dependency]?.at(index)),
     );
     const { text, values: parameters } = sql.compile(
-      sql`select 1 from ${resource.from} as ${alias} where ${isRecord}`,
+      sql`select ${sql.value(typeof revision === 'string' ? revision : null)}::text <> ${this.#versionOf(alias)} as "isStale",
+        exists (select from pg_catalog.pg_trigger join pg_catalog.pg_class on pg_class.oid = tgrelid
+          where relname = ${sql.value(pg.name)} and relnamespace = (select oid from pg_catalog.pg_namespace where nspname = ${sql.value(pg.schemaName)})
+            and not tgisinternal and tgenabled <> 'D' and tgtype & 3 = 3 and tgtype & ${sql.literal(events[event])} <> 0) as "isTriggered"
+        from ${resource.from} as ${alias} where ${isRecord}`,
     );
     const { rows } = await context.withPgClient(context.pgSettings, (client) =>
-      client.query({ text, values: parameters }),
+      client.query<{ isStale: boolean | null; isTriggered: boolean }>({ text, values: parameters }),
     );
-    if (rows.length === 0) return;
+    const [found] = rows;
+    if (found && !found.isStale && found.isTriggered)
+      throw new SafeError(
+        'The record stays as it is: a trigger of its table did not let this be written.',
+        { code: 'NOT_WRITTEN' },
+      );
+    if (!found?.isStale) return;
     const present: PresentRecord = {
       finder: this.#finder,
       key: Object.fromEntries(
@@ -331,7 +348,10 @@ class UpdateAsReadStep extends PgUpdateSingleStep {
     const updates = await super.execute(details);
     return details.indexMap(async (index) => {
       const updated: unknown = await updates[index];
-      if (updated === null) await this.#check.refuseStale(details, index, this);
+      if (updated === null) {
+        const { resource, alias } = this;
+        await this.#check.refuseStale(details, index, { resource, alias, event: 'update' });
+      }
       return updated;
     });
   }
@@ -385,7 +405,10 @@ class DeleteAsReadStep extends PgDeleteSingleStep {
       const deleted: unknown = await deletions[index];
       // A row has what the statement returned; an error, wrapped, says that there was none.
       const isDone = typeof deleted === 'object' && deleted !== null && 't' in deleted;
-      if (!isDone) await this.#check.refuseStale(details, index, this);
+      if (!isDone) {
+        const { resource, alias } = this;
+        await this.#check.refuseStale(details, index, { resource, alias, event: 'delete' });
+      }
       return deleted;
     });
   }

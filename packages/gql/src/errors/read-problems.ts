@@ -22,8 +22,12 @@ export function readProblems(
   extensions: Readonly<Record<string, unknown>>,
   code: string | undefined,
 ): readonly Problem[] {
+  // What a trigger of the database says beside its sentence.
+  const sentence = [error.message, ...textsOf(extensions['detail']), ...textsOf(extensions['hint'])]
+    .filter((text) => text !== '')
+    .join(' ');
   const named = ['columns', 'fields', 'field'].flatMap((place) =>
-    textsOf(extensions[place]).map((field): Told => [field, error.message]),
+    textsOf(extensions[place]).map((field): Told => [field, sentence]),
   );
   const listed = [
     'validation',
@@ -44,7 +48,7 @@ export function readProblems(
         )
       : [];
   });
-  const told = [named, ...listed].find(({ length }) => length > 0) ?? [['', error.message]];
+  const told = [named, ...listed].find(({ length }) => length > 0) ?? [['', sentence]];
   return told.map(([field, message]) => ({
     field: field.replace(/^(input|data|patch|set|object|variables)\./, ''),
     message,

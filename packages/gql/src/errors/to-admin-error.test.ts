@@ -205,6 +205,29 @@ describe('fields that servers name', () => {
     });
   });
 
+  it('ours: what a trigger of the database says, with its detail and its hint', () => {
+    const error = graphQL({
+      message: 'Заказ отгружен.',
+      ...at,
+      extensions: {
+        code: 'CHECK_VIOLATION',
+        columns: [],
+        detail: 'Отгрузка 5 мая.',
+        hint: 'Сначала отмените её.',
+      },
+    });
+    expect(error).toMatchObject({
+      problems: [{ field: '', message: 'Заказ отгружен. Отгрузка 5 мая. Сначала отмените её.' }],
+    });
+  });
+
+  it('ours: a write that a trigger skipped is a refusal, and no change of others', () => {
+    expect(graphQL({ message: 'x', ...at, extensions: { code: 'NOT_WRITTEN' } })).toMatchObject({
+      code: 'MUTATION_REJECTED',
+      problems: [{ field: '', message: 'x', code: 'NOT_WRITTEN' }],
+    });
+  });
+
   it('Lighthouse: messages by path', () => {
     expect(
       fieldErrors({

@@ -2,8 +2,11 @@ import { ownValue } from '../own-value.ts';
 import type { RecordKey, ResourceRecord } from './descriptor.ts';
 
 const separator = ',';
-/** Ids that would be read as a route of their own are escaped: `new` is the page of a new record. */
-const reserved = new Set(['new', '.', '..']);
+/**
+ * Ids that would be read as a route of their own are escaped: `new` is the page of a new record,
+ * and an empty one would be the list.
+ */
+const reserved = new Set(['', 'new', '.', '..']);
 
 /**
  * The text that names a record in addresses: the values of its key fields, percent-encoded, joined
@@ -25,7 +28,7 @@ export function parseRecordId(key: readonly string[], id: string): RecordKey | n
   const parts = (reserved.has(id.slice(1)) && id.startsWith('~') ? id.slice(1) : id).split(
     separator,
   );
-  if (parts.length !== key.length) return null;
+  if (parts.length !== key.length || id === '') return null;
   try {
     return Object.fromEntries(
       key.map((field, index) => [field, decodeURIComponent(parts[index] ?? '')]),

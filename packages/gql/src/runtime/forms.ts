@@ -6,7 +6,9 @@ import type { Convert } from './values.ts';
 /** Value of a key field. An operation that names its record by a key never runs without one. */
 export function keyed<T>(key: Values, name: string, convert: Convert<T>): T {
   const value = ownValue(key, name);
-  if (value == null || value === '') throw new RangeError(`The key of the record has no ${name}.`);
+  // Text may be empty beside another part of the key; alone, a server may take it for none.
+  const isNone = value === '' && Object.values(key).every((part) => part == null || part === '');
+  if (value == null || isNone) throw new RangeError(`The key of the record has no ${name}.`);
   return convert(value);
 }
 

@@ -21,6 +21,7 @@ const explained = [
   'EXCLUSION_VIOLATION',
   'VALUE_TOO_LONG',
   'VALUE_OUT_OF_RANGE',
+  'NOT_WRITTEN',
 ] as const;
 
 /**
