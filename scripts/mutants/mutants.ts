@@ -1565,8 +1565,8 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('features/export/csv.ts'),
-    [ui('features/export/csv.test.ts')],
+    ui('session-core/table-files/csv.ts'),
+    [ui('session-core/table-files/csv.test.ts')],
     [
       'A spreadsheet carries out what a text says',
       "return formula.test(text) ? `'${text}` : text;",
@@ -1579,10 +1579,10 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('features/export/cell.ts'),
+    ui('session-core/table-files/cell.ts'),
     [
-      ui('features/export/csv.test.ts'),
-      ui('features/export/xlsx.test.ts'),
+      ui('session-core/table-files/csv.test.ts'),
+      ui('session-core/table-files/xlsx.test.ts'),
       ui('features/export/exported-columns.test.tsx'),
     ],
     ['Long numbers lose digits in a spreadsheet', '.length <= digitsOfNumber;', '.length <= 99;'],

@@ -1,6 +1,6 @@
-import { createCsvWriter } from '../export/csv.ts';
-import { download } from '../export/download.ts';
-import type { ExportedColumn } from '../export/exported-columns.ts';
+import { createCsvWriter } from '../../session-core/table-files/csv.ts';
+import { download } from '../../kit/download.ts';
+import type { ExportedColumn } from '../../session-core/table-files/exported-column.ts';
 
 export interface ProblemRow {
   readonly id: string;

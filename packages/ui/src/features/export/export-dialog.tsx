@@ -18,7 +18,7 @@ import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { useUnsavedGuard } from '../../kit/use-unsaved-guard.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
 import '../../locales/export-texts.ts';
-import { exportFormats } from './export-format.ts';
+import { exportFormats } from '../../session-core/table-files/export-format.ts';
 import {
   useRecordExport,
   type ExportChoice,

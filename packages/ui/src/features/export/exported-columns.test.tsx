@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { useNames } from '../../resources/use-names.ts';
 import { useValueText } from '../../fields/use-value-text.ts';
 import { renderAdmin } from '../../testing/index.ts';
-import type { Cell } from './cell.ts';
-import { exportedColumns, type ExportedColumn, type Related } from './exported-columns.ts';
+import type { Cell } from '../../session-core/table-files/cell.ts';
+import type { ExportedColumn } from '../../session-core/table-files/exported-column.ts';
+import { exportedColumns, type Related } from './exported-columns.ts';
 
 /**
  * What a file has of some records: header and cells of each column, as a Russian interface makes

@@ -9,15 +9,15 @@ import { asSent } from '../../values/sent-value.ts';
 import type { ValueText } from '../../fields/use-value-text.ts';
 import { exactInterval, exactRange } from '../../values/exact-text.ts';
 import { listText } from '../../values/list-text.ts';
-import { dateCell, localMomentCell, momentCell, numberCell, timeCell, type Cell } from './cell.ts';
-
-/** A column of a file. */
-export interface ExportedColumn {
-  readonly header: string;
-  /** Its values are of this kind. */
-  readonly kind: FieldDescriptor['kind'];
-  cell(record: ResourceRecord): Cell;
-}
+import type { ExportedColumn } from '../../session-core/table-files/exported-column.ts';
+import {
+  dateCell,
+  localMomentCell,
+  momentCell,
+  numberCell,
+  timeCell,
+  type Cell,
+} from '../../session-core/table-files/cell.ts';
 
 /** How another record is named that a record refers to. */
 export type Related = 'label' | 'key';

@@ -1,5 +1,5 @@
-import { download } from './download.ts';
-import type { Bytes } from './file-writer.ts';
+import { download } from '../../kit/download.ts';
+import type { Bytes, FileKind } from '../../session-core/table-files/file-writer.ts';
 
 /** Where a file goes while it is made. */
 export interface FileSink {
@@ -8,12 +8,6 @@ export interface FileSink {
   close(): Promise<void>;
   /** Nothing of it stays. */
   abort(): Promise<void>;
-}
-
-export interface FileKind {
-  /** With a point: `.csv`. */
-  readonly extension: `.${string}`;
-  readonly type: string;
 }
 
 interface SavePicker {

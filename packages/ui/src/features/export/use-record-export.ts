@@ -15,10 +15,14 @@ import { looksOf } from '../../resources/table-column.ts';
 import { useValueText } from '../../fields/use-value-text.ts';
 import '../../locales/export-texts.ts';
 import { countOf, createAsker, isRefusal } from '../../data/ask-records.ts';
-import { createFileWriter, fileKinds, type ExportFormat } from './export-format.ts';
+import {
+  createFileWriter,
+  fileKinds,
+  type ExportFormat,
+} from '../../session-core/table-files/export-format.ts';
 import { exportedColumns, type Related } from './exported-columns.ts';
 import { openFileSink, type FileSink } from './file-sink.ts';
-import type { FileWriter } from './file-writer.ts';
+import type { FileWriter } from '../../session-core/table-files/file-writer.ts';
 import { chosenRecordPages, createRecordPages, type RecordPages } from '../../data/record-pages.ts';
 
 /** Which records an export is of. */

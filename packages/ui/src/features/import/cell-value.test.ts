@@ -1,7 +1,7 @@
 import type { FieldKind } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
-import type { Cell } from '../export/cell.ts';
+import type { Cell } from '../../session-core/table-files/cell.ts';
 import { UnparsedText } from '../../values/unparsed-text.ts';
 import type { ValueDescriptor } from '../../values/value-descriptor.ts';
 import { cellValue, type ValueWords } from './cell-value.ts';

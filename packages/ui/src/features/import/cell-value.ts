@@ -1,7 +1,7 @@
 import type { FieldKind } from '@admin/gql/resource';
 
 import { currencyDigits } from '../../values/currency.ts';
-import type { Cell } from '../export/cell.ts';
+import type { Cell } from '../../session-core/table-files/cell.ts';
 import { splitList } from '../../values/list-text.ts';
 import { dateLimits } from '../../values/date-limits.ts';
 import { parseJson } from '../../values/json-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Cell } from '../export/cell.ts';
+import type { Cell } from '../../session-core/table-files/cell.ts';
 import { createMarkReader, numberRead, readingOf, withoutGroups } from './number-marks.ts';
 
 const cellOf = (text: string): Cell => ({ kind: 'text', text });

@@ -3,11 +3,17 @@ import * as fc from 'fast-check';
 import { zipSync, strToU8 } from 'fflate';
 import { expect, it } from 'vitest';
 
-import { dateCell, localMomentCell, numberCell, timeCell, type Cell } from '../export/cell.ts';
-import { createCsvWriter } from '../export/csv.ts';
-import type { ExportedColumn } from '../export/exported-columns.ts';
-import type { FileWriter } from '../export/file-writer.ts';
-import { createXlsxWriter } from '../export/xlsx.ts';
+import {
+  dateCell,
+  localMomentCell,
+  numberCell,
+  timeCell,
+  type Cell,
+} from '../../session-core/table-files/cell.ts';
+import { createCsvWriter } from '../../session-core/table-files/csv.ts';
+import type { ExportedColumn } from '../../session-core/table-files/exported-column.ts';
+import type { FileWriter } from '../../session-core/table-files/file-writer.ts';
+import { createXlsxWriter } from '../../session-core/table-files/xlsx.ts';
 import { openTable } from './open-table.ts';
 import { createCsvParser } from './read-csv.ts';
 import type { TableRow } from './table-row.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../export/cell.ts';
+import type { Cell } from '../../session-core/table-files/cell.ts';
 import { decoded, fileChunks } from './file-chunks.ts';
 import { UnreadableFileError, type Table, type TableRow } from './table-row.ts';
 

@@ -1,4 +1,4 @@
-import type { Cell } from '../export/cell.ts';
+import type { Cell } from '../../session-core/table-files/cell.ts';
 import { createPackedTexts, type PackedTexts } from './packed-texts.ts';
 import { UnreadableFileError, type Table, type TableRow } from './table-row.ts';
 import { attribute, elements, textOf } from './xml-text.ts';

@@ -1,10 +1,10 @@
 import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 
-import type { Cell } from '../export/cell.ts';
-import { download } from '../export/download.ts';
-import { createFileWriter, fileKinds } from '../export/export-format.ts';
-import type { ExportedColumn } from '../export/exported-columns.ts';
-import type { Bytes } from '../export/file-writer.ts';
+import type { Cell } from '../../session-core/table-files/cell.ts';
+import { download } from '../../kit/download.ts';
+import { createFileWriter, fileKinds } from '../../session-core/table-files/export-format.ts';
+import type { ExportedColumn } from '../../session-core/table-files/exported-column.ts';
+import type { Bytes } from '../../session-core/table-files/file-writer.ts';
 import type { RefusedRow } from './import-target.ts';
 import type { OpenedTable } from './open-table.ts';
 

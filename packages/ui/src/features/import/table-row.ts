@@ -1,4 +1,4 @@
-import type { Cell } from '../export/cell.ts';
+import type { Cell } from '../../session-core/table-files/cell.ts';
 
 /** A row of a file as it was read. */
 export interface TableRow {

@@ -1,5 +1,5 @@
 import { movePoint } from '../../values/currency.ts';
-import type { Cell } from '../export/cell.ts';
+import type { Cell } from '../../session-core/table-files/cell.ts';
 import { attribute, elements } from './xml-text.ts';
 
 /** What a format shows of a number that stands for a time. */

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { LandmarkMenu } from '../../kit/landmark-menu.tsx';
 import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { Button } from '../../kit/button.tsx';
-import { download } from '../export/download.ts';
+import { download } from '../../kit/download.ts';
 import { useNotify } from '../../kit/notify-context.ts';
 import '../../locales/views-texts.ts';
 import { pickText } from './pick-file.ts';

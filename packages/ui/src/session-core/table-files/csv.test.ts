@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { createCsvWriter } from './csv.ts';
 import { dateCell, localMomentCell, numberCell, timeCell, type Cell } from './cell.ts';
-import type { ExportedColumn } from './exported-columns.ts';
+import type { ExportedColumn } from './exported-column.ts';
 
 const column = (name: string): ExportedColumn => ({
   header: name,

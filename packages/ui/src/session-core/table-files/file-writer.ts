@@ -21,3 +21,9 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();
 
 export const utf8 = (text: string): Bytes => encoder.encode(text);
+
+export interface FileKind {
+  /** With a point: `.csv`. */
+  readonly extension: `.${string}`;
+  readonly type: string;
+}

@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts';
-import type { ExportedColumn } from './exported-columns.ts';
+import type { ExportedColumn } from './exported-column.ts';
 import { utf8, type FileWriter } from './file-writer.ts';
 
 /** How a spreadsheet program of a language reads CSV. */

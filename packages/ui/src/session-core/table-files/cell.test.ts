@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { cellValue } from '../import/cell-value.ts';
+import { cellValue } from '../../features/import/cell-value.ts';
 import { momentCell } from './cell.ts';
 
 const zone = process.env['TZ'];

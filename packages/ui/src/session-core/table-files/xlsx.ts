@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 
 import type { Cell } from './cell.ts';
-import type { ExportedColumn } from './exported-columns.ts';
+import type { ExportedColumn } from './exported-column.ts';
 import { utf8, type Bytes, type FileWriter } from './file-writer.ts';
 import {
   columnName,

@@ -1,9 +1,8 @@
 import type { FieldDescriptor } from '@admin/gql/resource';
 
 import { createCsvWriter } from './csv.ts';
-import type { ExportedColumn } from './exported-columns.ts';
-import type { FileKind } from './file-sink.ts';
-import type { FileWriter } from './file-writer.ts';
+import type { ExportedColumn } from './exported-column.ts';
+import type { FileKind, FileWriter } from './file-writer.ts';
 import { createJsonLinesWriter } from './json-lines.ts';
 
 export type ExportFormat = 'xlsx' | 'csv' | 'jsonl';

@@ -4,7 +4,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 
 import { dateCell, localMomentCell, numberCell, timeCell, type Cell } from './cell.ts';
-import type { ExportedColumn } from './exported-columns.ts';
+import type { ExportedColumn } from './exported-column.ts';
 import { createXlsxWriter } from './xlsx.ts';
 import { columnName, escaped, sheetName } from './xlsx-parts.ts';
 

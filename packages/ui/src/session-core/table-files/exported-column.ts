@@ -1,0 +1,11 @@
+import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
+
+import type { Cell } from './cell.ts';
+
+/** A column of a file. */
+export interface ExportedColumn {
+  readonly header: string;
+  /** Its values are of this kind. */
+  readonly kind: FieldDescriptor['kind'];
+  cell(record: ResourceRecord): Cell;
+}
