@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type DocumentNode, Kind, parse } from 'grafast/graphql';
-import type { DecimalDigits } from './plugins/decimals.ts';
+
+/** How many digits a column of decimals keeps, as in `numeric(12,2)`. */
+export interface DecimalDigits {
+  /** In all. */
+  readonly precision: number;
+  /** Behind the point. */
+  readonly scale: number;
+}
 
 /** Where `npm run schema` writes what all other workspaces are made from. */
 export const schemaFile = resolve('schema/schema.graphql');

@@ -1,13 +1,6 @@
 import { type GrafastInputFieldConfig, SafeError } from 'grafast';
 import { type GraphQLSchema, isObjectType } from 'grafast/graphql';
-
-/** How many digits a column of decimals keeps, as in `numeric(12,2)`. */
-export interface DecimalDigits {
-  /** In all. */
-  readonly precision: number;
-  /** Behind the point. */
-  readonly scale: number;
-}
+import type { DecimalDigits } from '../committed-schema.ts';
 
 declare global {
   namespace DataplanPg {
