@@ -22,6 +22,7 @@ export const uiRooms: readonly Room[] = [
   room('inputs', 'a value edited'),
   room('charts', 'charts and figures'),
   room('table', 'columns, headers and rows of a table'),
+  room('slots', 'the contract of features: where they add themselves to screens'),
   room('form', 'the form of a record'),
   room('session', 'signing in and out'),
   room('filters', 'conditions of a list'),

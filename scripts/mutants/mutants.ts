@@ -1472,8 +1472,8 @@ export const mutants: readonly Mutant[] = [
     [ui('screens/list/use-row-controls.test.tsx'), ui('features/bulk/edit-rows.test.tsx')],
     [
       'How rows are chosen is loaded between a press and its answer',
-      'expect: () => pause(() => void tools.load().catch(() => undefined), false)',
-      'expect: () => void tools.load().catch(() => undefined)',
+      'expect: () => pause(() => loadTools(ofRows), false)',
+      'expect: () => loadTools(ofRows)',
     ],
     [
       'What was chosen stays so under other conditions',

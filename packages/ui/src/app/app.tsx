@@ -41,12 +41,13 @@ export function useAppAdmin(config: AdminConfig) {
     api: { resources, tools, queries },
     pages,
     views,
+    features,
   } = config;
   const { auth, viewer } = useSession();
   const accounts = ownAccounts(auth, resources);
   const can = useMemo(() => permissions(viewer, accounts), [viewer, accounts]);
   const navigation = useMemo(() => appNavigation(config, accounts), [config, accounts]);
-  return { resources, tools, queries, can, navigation, pages, views };
+  return { resources, tools, queries, can, navigation, pages, views, features };
 }
 
 function SignedIn({ config }: { readonly config: AdminConfig }) {

@@ -12,6 +12,7 @@ import type { AuthMode } from '../session/named-auth.ts';
 import type { Session } from '../session/session.ts';
 import type { BrandMark } from '../kit/brand.tsx';
 import type { AdminThemeOptions } from '../kit/theme/create-admin-theme.ts';
+import type { Feature } from '../slots/feature.ts';
 import type { CreateViewStore } from '../storage/view-store.ts';
 
 /** What the root wrapper puts around every page. */
@@ -83,6 +84,8 @@ export interface AdminConfig {
    * @defaultValue our API, for its own accounts; else the browser
    */
   readonly views?: CreateViewStore;
+  /** What the application adds to screens: `feature({ … })`. @defaultValue none */
+  readonly features?: readonly Feature[];
   /**
    * What `defineResource` says of the screens of single resources, by name; of files:
    * `definitionsIn(import.meta.glob('./resources/*.tsx', { eager: true }))`.

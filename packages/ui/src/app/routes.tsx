@@ -6,7 +6,8 @@ import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { ListSkeleton } from '../kit/list-skeleton.tsx';
 import { ScreenSkeleton } from '../kit/screen-skeleton.tsx';
 import { ListScreen, listQuery } from '../screens/list/list-screen.tsx';
-import { DefinedViews } from '../screens/list/list-views-part.tsx';
+import { loadRecordActions, preloadViews } from '../features/product-features.ts';
+import { hasViews } from '../screens/list/has-views.ts';
 import { NarrowTools } from '../screens/list/narrow-tools-part.ts';
 import { useScope } from '../resources/scope-context.tsx';
 import { preloadCards } from '../table/record-table.tsx';
@@ -55,14 +56,17 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
     return {
       Screen: ListScreen,
       firstQuery: (resource, { search, summary }) => {
-        if (summary.defined()?.definition.list?.views) DefinedViews.preload();
+        if (summary.defined()?.definition.list?.views || hasViews(resource.name)) preloadViews();
         const { descriptor, columns } = inView(summary, resource, search);
         return listQuery(descriptor, search, columns);
       },
     };
   }),
   show: createLoadable(async () => {
-    const { ShowScreen, recordQueryAt } = await import('../screens/record/show-screen.tsx');
+    const [{ ShowScreen, recordQueryAt }] = await Promise.all([
+      import('../screens/record/show-screen.tsx'),
+      loadRecordActions(),
+    ]);
     return { Screen: ShowScreen, firstQuery: (resource, { id }) => recordQueryAt(resource, id) };
   }),
   create: createLoadable(async () => ({
@@ -73,7 +77,10 @@ export const screenModules: Readonly<Record<Screen, Loadable<ScreenModule>>> = {
     return { Screen: EditScreen, firstQuery: (resource, { id }) => recordQueryAt(resource, id) };
   }),
   nested: createLoadable(async () => {
-    const { NestedScreen, nestedQuery } = await import('../screens/record/nested-screen.tsx');
+    const [{ NestedScreen, nestedQuery }] = await Promise.all([
+      import('../screens/record/nested-screen.tsx'),
+      loadRecordActions(),
+    ]);
     return {
       Screen: ({ address, summary }) =>
         address.screen === 'nested' && <NestedScreen address={address} summary={summary} />,

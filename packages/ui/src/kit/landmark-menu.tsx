@@ -19,10 +19,16 @@ export function LandmarkMenu({ anchor, label, onClose, children }: LandmarkMenuP
         disablePortal
         anchorEl={anchor}
         onClose={onClose}
-        slotProps={{ list: { 'aria-label': label } }}
+        slotProps={{ list: { 'aria-label': label, ref: focusFirst } }}
       >
         {children}
       </Menu>
     </Portal>
   );
+}
+
+/** Items of features are no children of the menu, which gives the focus to those alone. */
+function focusFirst(list: HTMLElement | null): void {
+  if (list && !list.contains(document.activeElement))
+    list.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')?.focus();
 }

@@ -1,6 +1,7 @@
 import type { ActionGroup, Capability, QueriesSummary, ResourceSummary } from '@admin/gql/resource';
 import { useMemo, type ReactNode } from 'react';
 
+import { withProductFeatures } from '../features/product-features.ts';
 import { NotificationHost } from '../kit/notification-host.tsx';
 import {
   AdminContext,
@@ -11,6 +12,8 @@ import {
 import { resourceOf } from '../resources/resource-of.ts';
 import { ResourcesProvider } from '../resources/resources-context.tsx';
 import { ScopeProvider } from '../resources/scope-context.tsx';
+import type { Feature } from '../slots/feature.ts';
+import { FeaturesContext } from '../slots/slot.tsx';
 import type { CreateViewStore } from '../storage/view-store.ts';
 
 /** What the screens below go by. `resources` alone has to be given. */
@@ -29,9 +32,12 @@ export interface AdminProviderProps {
   readonly pages?: readonly NavigationPage[];
   /** Where views of lists are kept. @defaultValue our API, for its own accounts; else the browser */
   readonly views?: CreateViewStore | undefined;
+  /** Features of the application, beside those of the product. @defaultValue none */
+  readonly features?: readonly Feature[] | undefined;
   readonly children: ReactNode;
 }
 
+const noFeatures: readonly Feature[] = [];
 const everything = () => true;
 const noPages: readonly NavigationPage[] = [];
 const oneGroup: readonly NavigationGroup[] = [{ title: otherResources, items: [] }];
@@ -48,6 +54,7 @@ export function AdminProvider({
   navigation = oneGroup,
   pages = noPages,
   views,
+  features = noFeatures,
   children,
 }: AdminProviderProps) {
   const own = useMemo(() => resources.map(resourceOf), [resources]);
@@ -55,11 +62,14 @@ export function AdminProvider({
     () => ({ resources, can, tools, queries, navigation, pages, views }),
     [resources, can, tools, queries, navigation, pages, views],
   );
+  const all = useMemo(() => withProductFeatures(features), [features]);
   return (
     <AdminContext value={admin}>
       <ResourcesProvider resources={own} access={can}>
         <ScopeProvider>
-          <NotificationHost>{children}</NotificationHost>
+          <FeaturesContext value={all}>
+            <NotificationHost>{children}</NotificationHost>
+          </FeaturesContext>
         </ScopeProvider>
       </ResourcesProvider>
     </AdminContext>

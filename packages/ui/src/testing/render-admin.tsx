@@ -42,6 +42,7 @@ export interface RenderAdminOptions {
   readonly queries?: AdminProviderProps['queries'];
   readonly navigation?: AdminProviderProps['navigation'];
   readonly pages?: AdminProviderProps['pages'];
+  readonly features?: AdminProviderProps['features'];
   /** Rendered instead of the routes of all resources. */
   readonly children?: ReactNode;
 }
@@ -86,6 +87,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
     queries,
     navigation,
     pages,
+    features,
   } = options;
   const defined = definitions ? withDefinitions(resources, definitions) : resources;
   const requests: SampleRequest[] = [];
@@ -117,6 +119,7 @@ export async function renderAdmin(options: RenderAdminOptions = {}): Promise<Ren
                 queries={queries}
                 navigation={navigation}
                 pages={pages}
+                features={features}
               >
                 {options.children ?? <Page />}
               </AdminProvider>

@@ -12,7 +12,7 @@ import schema from './parts.graphql?raw';
 await Promise.all([
   import('../../src/features/actions/action-dialog.tsx'),
   import('../../src/features/actions/action-menu.tsx'),
-  import('../../src/features/actions/row-menu.tsx'),
+  import('../../src/features/row-menu-items.ts'),
   import('../../src/screens/list/row-tools.tsx'),
   import('../../src/screens/record/nested-screen.tsx'),
   import('../../src/screens/record/nested-sections.tsx'),

@@ -12,7 +12,7 @@ import schema from './groups.graphql?raw';
 await Promise.all([
   import('../../src/features/actions/action-dialog.tsx'),
   import('../../src/features/bulk/action-run.tsx'),
-  import('../../src/features/actions/row-menu.tsx'),
+  import('../../src/features/row-menu-items.ts'),
   import('../../src/screens/record/nested-sections.tsx'),
   import('../../src/features/actions/action-menu.tsx'),
   ...resources.map(({ load }) => load().then((resource) => resource.actions?.load())),

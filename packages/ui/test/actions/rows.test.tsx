@@ -12,7 +12,7 @@ await Promise.all([
   import('../../src/features/actions/action-dialog.tsx'),
   import('../../src/features/actions/action-menu.tsx'),
   import('../../src/features/actions/action-parts.ts'),
-  import('../../src/features/actions/row-menu.tsx'),
+  import('../../src/features/row-menu-items.ts'),
   import('../../src/features/keys/keys.tsx'),
   import('../../src/screens/list/row-tools.tsx'),
   import('../../src/features/bulk/action-run.tsx'),

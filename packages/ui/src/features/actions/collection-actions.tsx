@@ -1,12 +1,11 @@
-import type { ResourceDescriptor } from '@admin/gql/resource';
-
-import { ActionButtons } from './action-buttons.tsx';
 import { useOfferedActions } from '../../actions/use-offered-actions.ts';
+import type { ListOwnerSlotProps, ResourceSlots } from '../../slots/slot-props.ts';
+import { ActionButtons } from './action-buttons.tsx';
 
 const places = ['collection'] as const;
 
 /** What is done with a resource as a whole, beside the title of its list. */
-export function CollectionActions({ descriptor }: { readonly descriptor: ResourceDescriptor }) {
+export function CollectionActions({ descriptor }: ResourceSlots['list.header']) {
   const actions = useOfferedActions(descriptor.name, descriptor.actions, places);
   return descriptor.actions && actions.length > 0 ? (
     <ActionButtons
@@ -16,4 +15,18 @@ export function CollectionActions({ descriptor }: { readonly descriptor: Resourc
       most={1}
     />
   ) : null;
+}
+
+/** What links a record with those of a list that belongs to it, beside the title of the list. */
+export function OwnerActions({ descriptor, subject, links, linkedBy, size }: ListOwnerSlotProps) {
+  const { name, actions } = subject.resource;
+  const shared = { resource: name, subject, most: 1, size };
+  return (
+    <>
+      {actions && links.length > 0 && <ActionButtons {...shared} group={actions} actions={links} />}
+      {linkedBy.length > 0 && (
+        <ActionButtons {...shared} group={descriptor.actions} actions={linkedBy} />
+      )}
+    </>
+  );
 }

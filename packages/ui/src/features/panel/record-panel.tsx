@@ -23,7 +23,7 @@ import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { useRecordTitle } from '../../fields/use-record-title.ts';
 import '../../locales/panel-texts.ts';
 import { nestedChain, nestedPlace, type NestedAddress } from '../../resources/nested-place.ts';
-import { useKeepRecent } from '../palette/use-keep-recent.ts';
+import { useKeepRecent } from '../../resources/use-keep-recent.ts';
 // The panel is the page of a record at another place.
 import { RecordActions, RecordContent } from '../../screens/record/show-screen.tsx';
 import { useRecord } from '../../data/use-record.ts';

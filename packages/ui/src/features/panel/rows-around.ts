@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react';
 
-import { OpenRowsContext } from '../../screens/list/open-rows.ts';
+import { OpenRowsContext, type RowsAround } from '../../screens/list/open-rows.ts';
 
 const rows = 'main [data-cards] > tbody > tr';
 
@@ -23,11 +23,6 @@ function besides(
     if (found !== undefined && found !== id) return found;
   }
   return undefined;
-}
-
-export interface RowsAround {
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
 }
 
 /** Ids of the records before and behind one, as the list shows them now. */

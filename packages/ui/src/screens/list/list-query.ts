@@ -5,7 +5,6 @@ import { rowsQuery } from '../../data/rows-query.ts';
 import { parseListState, treeView, type ListState } from '../../resources/list-state.ts';
 import { requiredConditions } from '../../values/with-condition.ts';
 import { ConditionChips } from './condition-chips-part.ts';
-import { hasViews, ListViews } from './list-views-part.tsx';
 import { columnsOf, isGrowing, storedChoice, type Columns } from '../../table/use-columns.ts';
 import { listRequest, needsConditions, pieceQuery } from './use-list-request.ts';
 
@@ -26,7 +25,6 @@ export function listQuery(
   if (!list) return null;
   const state = parseListState(search, list);
   if (state.filters.length > 0 || state.rest !== undefined) ConditionChips.preload();
-  if (hasViews(resource.name)) ListViews.preload();
   // Which days a period has is known when its code is there, which comes with the chips: the screen
   // asks then. What a tree asks for, its own code knows.
   const stored = storedChoice(columns);

@@ -32,30 +32,26 @@ import { useQueriesTitle } from '../../resources/use-queries-title.ts';
 import { Pager } from '../../table/pager.tsx';
 import { RecordTable } from '../../table/record-table.tsx';
 import { ScrollArea } from '../../table/scroll-area.tsx';
+import { Slot } from '../../slots/slot.tsx';
 import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import { TableFrame } from '../../table/table-frame.tsx';
 import { requiredConditions } from '../../values/with-condition.ts';
 import { asksForCell } from './asks-for-cell.ts';
 import { listMode, listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { DefinedViews, hasViews, ListViews } from './list-views-part.tsx';
+import { hasViews } from './has-views.ts';
 import { OpenRowsContext, type OpenRows } from './open-rows.ts';
 import { isGrowing, useColumns, type Columns } from '../../table/use-columns.ts';
+import { ViewsBarSkeleton } from './views-bar-skeleton.tsx';
 import { useListState } from './use-list-state.ts';
 import { useRecordList, type RecordList } from './use-record-list.ts';
 import { RowTools } from './use-row-controls.ts';
 
 export { listQuery };
 
-const CollectionActions = part(
-  async () => (await import('../../features/actions/action-parts.ts')).CollectionActions,
-);
 const FailedFields = part(async () => (await import('./failed-fields.tsx')).FailedFields);
 const NoList = part(async () => (await import('./no-list.tsx')).NoList);
 const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
-const RecordPanel = part(
-  async () => (await import('../../features/panel/record-panel.tsx')).RecordPanel,
-);
 const TableTools = part(async () => (await import('./table-tools.tsx')).TableTools, null, true);
 const GrowingList = part(async () => (await import('./growing-list.tsx')).GrowingList);
 const TreeView = part(async () => (await import('./tree-view.tsx')).TreeView);
@@ -161,7 +157,7 @@ export const ListHeader = memo(function ListHeader({
   descriptor,
 }: Pick<ListPageProps, 'descriptor'>) {
   const { t } = useTranslation();
-  const { name: resource, actions, queries: about = [] } = descriptor;
+  const { name: resource, queries: about = [] } = descriptor;
   const title = useNames().title(resource);
   const can = useCan();
   const { queries } = useAdmin();
@@ -177,9 +173,7 @@ export const ListHeader = memo(function ListHeader({
           {queriesTitle}
         </ButtonLink>
       )}
-      {actions?.items.some(({ place }) => place === 'collection') && (
-        <CollectionActions descriptor={descriptor} />
-      )}
+      <Slot name="list.header" with={{ descriptor }} />
       {can('create', resource) && (
         <ButtonLink href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>
           {t('list.create')}
@@ -262,10 +256,17 @@ export function ListFrame({
     <OpenRowsContext value={openRowsRef}>
       <Screen {...using}>
         {header}
-        {(hasDefinedViews && <DefinedViews {...list} />) ||
-          ((isUsed || hasViews(list.columns.name)) && <ListViews {...list} />)}
+        {(hasDefinedViews || isUsed || hasViews(list.columns.name)) && (
+          <Slot
+            name="list.views"
+            with={list}
+            placeholder={hasDefinedViews && <ViewsBarSkeleton />}
+          />
+        )}
         {children}
-        {list.panel !== undefined && <RecordPanel {...list} panel={list.panel} />}
+        {list.panel !== undefined && (
+          <Slot name="list.panel" with={{ ...list, panel: list.panel }} saysFailure />
+        )}
       </Screen>
     </OpenRowsContext>
   );

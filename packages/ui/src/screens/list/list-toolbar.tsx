@@ -9,6 +9,7 @@ import { part } from '../../kit/part.tsx';
 import { useMedia } from '../../data/use-media.ts';
 import { Button } from '../../kit/button.tsx';
 import { useDefined } from '../../resources/resources-context.tsx';
+import { Slot } from '../../slots/slot.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import { ConditionChips } from './condition-chips-part.ts';
@@ -80,6 +81,7 @@ export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: Li
               {t('filters.add')}
             </Button>
           )}
+          <Slot name="list.toolbar" with={props} />
           <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
             <IconButton aria-label={t('list.refresh')} disabled={!onRefresh} onClick={onRefresh}>
               <Icon name="refresh" />

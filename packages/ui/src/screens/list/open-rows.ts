@@ -1,6 +1,10 @@
 import { createContext, type RefObject } from 'react';
 
-import type { RowsAround } from '../../features/panel/rows-around.ts';
+/** Ids of the records before and behind one. */
+export interface RowsAround {
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
 
 /** The rows of an open list, where not all of them are in the page. Ids are those of addresses. */
 export interface OpenRows {

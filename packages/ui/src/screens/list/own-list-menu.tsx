@@ -16,7 +16,7 @@ export interface OwnListMenuProps {
   readonly resource: string;
 }
 
-const FilesMenu = part(async () => (await import('./files-menu.tsx')).FilesMenu);
+const ListItemsMenu = part(async () => (await import('./list-items-menu.tsx')).ListItemsMenu);
 
 /**
  * The menu of a list, for a screen of one's own in its place: the whole list is exported, and files
@@ -50,7 +50,7 @@ function MenuButton({
         <Icon name="more" />
       </IconButton>
       {anchor && (
-        <FilesMenu
+        <ListItemsMenu
           descriptor={descriptor}
           list={list}
           request={request}

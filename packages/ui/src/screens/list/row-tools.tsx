@@ -9,21 +9,16 @@ import {
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
-import { Suspense, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useRef } from 'react';
 
-import { ActionButtons } from '../../features/actions/action-buttons.tsx';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
-import { useOfferedActions } from '../../actions/use-offered-actions.ts';
 import type { RowRelations } from '../../actions/use-relations.ts';
 import { Icon } from '../../kit/icons.tsx';
-import { part } from '../../kit/part.tsx';
-import { useCan } from '../../resources/use-can.ts';
-import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import '../../locales/bulk-texts.ts';
-import '../../locales/export-texts.ts';
+import { RowMenu } from '../../slots/row-menu.tsx';
+import { Slot } from '../../slots/slot.tsx';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import { ChooseAll } from './choose-all.tsx';
 import {
@@ -36,20 +31,6 @@ import {
 import { useChoiceKeys } from './use-choice-keys.ts';
 
 export { rowChange, type RowsState } from './choose-rows.ts';
-
-const RowMenu = part(async () => (await import('../../features/actions/row-menu.tsx')).RowMenu);
-const RemoveRowsDialog = part(
-  async () => (await import('../../features/bulk/remove-rows-dialog.tsx')).RemoveRowsDialog,
-);
-const EditRowsDialog = part(
-  async () => (await import('../../features/bulk/edit-rows-dialog.tsx')).EditRowsDialog,
-);
-const ExportDialog = part(
-  async () => (await import('../../features/export/export-dialog.tsx')).ExportDialog,
-);
-const ProblemsDialog = part(
-  async () => (await import('../../features/actions/problems-dialog.tsx')).ProblemsDialog,
-);
 
 export interface RowToolsProps {
   readonly resource: KeyedResource;
@@ -152,12 +133,7 @@ function ChoiceBar({
 }: ChoiceBarProps) {
   const text = useActionTexts();
   const bar = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState<'edit' | 'remove' | 'problems' | 'export' | null>(null);
   useChoiceKeys(bar, onClear);
-  const close = (outcome?: RowOutcome) => {
-    setOpen(null);
-    if (outcome) onDone(outcome);
-  };
   return (
     <Box
       ref={bar}
@@ -196,9 +172,14 @@ function ChoiceBar({
           {text('chosen', {}, chosen.size)}
         </Box>
         {problems.size > 0 ? (
-          <Button color="error" onClick={() => setOpen('problems')}>
-            {text('problems', {}, problems.size)}
-          </Button>
+          <Slot
+            name="list.problems"
+            with={{
+              descriptor: subject.resource,
+              subject,
+              outcome: { problems, done: [...chosen.keys()].filter((id) => !problems.has(id)) },
+            }}
+          />
         ) : (
           <ChooseAll
             key={JSON.stringify([request.filters, request.search])}
@@ -220,108 +201,11 @@ function ChoiceBar({
           '& button': { minWidth: 0, px: { xs: 1, sm: 1.5 } },
         }}
       >
-        <Offers
-          subject={subject}
-          onDone={onDone}
-          onEdit={() => setOpen('edit')}
-          onExport={() => setOpen('export')}
-          onRemove={() => setOpen('remove')}
+        <Slot
+          name="list.rows"
+          with={{ descriptor: subject.resource, subject, list, request, onDone }}
         />
       </Box>
-      <Suspense fallback={null}>
-        {open === 'problems' && (
-          <ProblemsDialog
-            subject={subject}
-            title={text('problems', {}, problems.size)}
-            outcome={{ problems, done: [...chosen.keys()].filter((id) => !problems.has(id)) }}
-            onClose={() => setOpen(null)}
-          />
-        )}
-        {open === 'export' && (
-          <ExportDialog
-            descriptor={subject.resource}
-            list={list}
-            request={request}
-            chosen={subject.records}
-            onClose={() => setOpen(null)}
-          />
-        )}
-        {open === 'edit' && <EditRowsDialog subject={subject} onClose={close} />}
-        {open === 'remove' && <RemoveRowsDialog subject={subject} onClose={close} />}
-      </Suspense>
     </Box>
-  );
-}
-
-const places = ['rows', 'record'] as const;
-
-interface OffersProps extends Pick<ChoiceBarProps, 'subject' | 'onDone'> {
-  readonly onEdit: () => void;
-  readonly onExport: () => void;
-  readonly onRemove: () => void;
-}
-
-/**
- * Actions on several records first, then those on one, which are sent for each; then what changes
- * their fields; the export; deleting last.
- */
-function Offers({ subject, onDone, onEdit, onExport, onRemove }: OffersProps) {
-  const text = useActionTexts();
-  const { t } = useTranslation();
-  const can = useCan();
-  const { resource } = subject;
-  const offered = useOfferedActions(resource.name, resource.actions, places);
-  const ordered = useMemo(
-    () => offered.toSorted((a, b) => Number(b.place === 'rows') - Number(a.place === 'rows')),
-    [offered],
-  );
-  const isRemovable =
-    resource.remove && can('remove', resource.name) && !offered.some((action) => action.removes);
-  return (
-    <>
-      {resource.actions && ordered.length > 0 && (
-        <ActionButtons
-          group={resource.actions}
-          actions={ordered}
-          resource={resource.name}
-          subject={subject}
-          onDone={onDone}
-          most={2}
-        />
-      )}
-      {resource.update && can('update', resource.name) && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-haspopup="dialog"
-          onPointerEnter={EditRowsDialog.preload}
-          onFocus={EditRowsDialog.preload}
-          onClick={onEdit}
-        >
-          {t('bulk.edit')}
-        </Button>
-      )}
-      <Button
-        variant="outlined"
-        color="inherit"
-        aria-haspopup="dialog"
-        onPointerEnter={ExportDialog.preload}
-        onFocus={ExportDialog.preload}
-        onClick={onExport}
-      >
-        {t('export.button')}
-      </Button>
-      {isRemovable && (
-        <Button
-          variant="outlined"
-          color="error"
-          onPointerEnter={RemoveRowsDialog.preload}
-          onFocus={RemoveRowsDialog.preload}
-          onClick={onRemove}
-        >
-          {text('remove')}
-        </Button>
-      )}
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { useOfferedActions } from '../../actions/use-offered-actions.ts';
 import { createLoadable } from '../../values/loadable.ts';
 import { part } from '../../kit/part.tsx';
 import { createPause } from '../../kit/pause.ts';
-import { useCan } from '../../resources/use-can.ts';
+import { preloadSlot, useSlot } from '../../slots/slot.tsx';
 import type { RowControls } from '../../table/row-controls.ts';
 import type { RowsState } from './row-tools.tsx';
 
@@ -22,6 +22,12 @@ const nothing = {
   menu: null,
 } as const;
 
+/** A failure shows when rows are chosen. */
+function loadTools(ofRows: Parameters<typeof preloadSlot>[0]): void {
+  void tools.load().catch(() => undefined);
+  preloadSlot(ofRows);
+}
+
 export interface ListControls {
   /** `undefined` where nothing can be done with rows. */
   readonly controls: RowControls | undefined;
@@ -35,17 +41,16 @@ export interface ListControls {
  * loaded in the first pause after the pointer or the focus has come to the table.
  */
 export function useRowControls(
-  { name, key, actions, update, remove }: ResourceDescriptor,
+  descriptor: ResourceDescriptor,
   conditions: string,
   records: readonly ResourceRecord[],
   hasRelations = false,
 ): ListControls {
-  const can = useCan();
+  const { name, key, actions } = descriptor;
   const offered = useOfferedActions(name, actions, places);
   const hasMenu = key !== null && (hasRelations || offered.some(({ place }) => place === 'record'));
-  const hasChoice =
-    key !== null &&
-    (offered.length > 0 || (update && can('update', name)) || (remove && can('remove', name)));
+  const ofRows = useSlot('list.rows', descriptor);
+  const hasChoice = key !== null && ofRows.length > 0;
   const [kept, setKept] = useState<RowsState & { readonly of: string }>({
     of: conditions,
     ...nothing,
@@ -75,9 +80,9 @@ export function useRowControls(
     return {
       setState,
       press,
-      expect: () => pause(() => void tools.load().catch(() => undefined), false),
+      expect: () => pause(() => loadTools(ofRows), false),
     };
-  }, [conditions]);
+  }, [conditions, ofRows]);
   const choice = hasChoice ? state : undefined;
   const controls = useMemo(
     () =>

@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ActionButtons } from '../../features/actions/action-buttons.tsx';
+import { preloadSlot, Slot, useSlot, type Filled } from '../../slots/slot.tsx';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useRelations } from '../../actions/use-relations.ts';
 import { part } from '../../kit/part.tsx';
@@ -30,7 +30,7 @@ import { useRecords } from '../../data/use-records.ts';
 import { useTotal } from '../../data/use-total.ts';
 import { RelatedSection } from './related-section.tsx';
 
-const RowMenu = part(async () => (await import('../../features/actions/row-menu.tsx')).RowMenu);
+const RowMenu = part(async () => (await import('../../slots/row-menu.tsx')).RowMenu);
 
 export const shownRows = 10;
 const shownColumns = 6;
@@ -106,30 +106,17 @@ export function ListSection({
   } | null>(null);
   const records = rows.status === 'ready' ? rows.records : none;
   const hasMenu = unlinks.length > 0;
+  const ofRow = useSlot('list.row', descriptor);
   const controls = useMemo(
-    () => (hasMenu ? menuControls(records, setMenu) : undefined),
-    [hasMenu, records],
+    () => (hasMenu ? menuControls(records, ofRow, setMenu) : undefined),
+    [hasMenu, records, ofRow],
   );
   const actions = (titleId: string) => (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      {owner.resource.actions && links.length > 0 && (
-        <ActionButtons
-          group={owner.resource.actions}
-          actions={links}
-          resource={owner.resource.name}
-          subject={owner}
-          most={1}
-          size="small"
-        />
-      )}
-      {linkedBy.length > 0 && (
-        <ActionButtons
-          group={descriptor.actions}
-          actions={linkedBy}
-          resource={owner.resource.name}
-          subject={owner}
-          most={1}
-          size="small"
+      {links.length + linkedBy.length > 0 && (
+        <Slot
+          name="list.owner"
+          with={{ descriptor, subject: owner, links, linkedBy, size: 'small' }}
         />
       )}
       {create !== undefined && (
@@ -206,12 +193,16 @@ const none: readonly ResourceRecord[] = [];
 /** Rows with a menu and without a checkbox. */
 function menuControls(
   records: readonly ResourceRecord[],
+  ofRow: readonly Filled<'list.row'>[],
   open: (menu: { readonly record: ResourceRecord; readonly anchor: HTMLElement }) => void,
 ): RowControls {
   return {
     choice: undefined,
     hasMenu: true,
-    expect: RowMenu.preload,
+    expect: () => {
+      RowMenu.preload();
+      preloadSlot(ofRow);
+    },
     press: ({ target }, row) => {
       const anchor =
         target instanceof Element ? target.closest<HTMLElement>('[data-menu] button') : null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Redirect } from 'wouter';
 
 import { useDataClient } from '../../data/use-data-client.ts';
-import { ActionButtons } from '../../features/actions/action-buttons.tsx';
+import { Slot } from '../../slots/slot.tsx';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useRelations } from '../../actions/use-relations.ts';
 import { listHref } from '../../resources/addresses.ts';
@@ -116,22 +116,10 @@ function NestedListPage({
             </Breadcrumbs>
           }
         >
-          {subject && ownerResource.actions && links.length > 0 && (
-            <ActionButtons
-              group={ownerResource.actions}
-              actions={links}
-              resource={ownerResource.name}
-              subject={subject}
-              most={1}
-            />
-          )}
-          {subject && linkedBy.length > 0 && (
-            <ActionButtons
-              group={bound.resource.actions}
-              actions={linkedBy}
-              resource={ownerResource.name}
-              subject={subject}
-              most={1}
+          {subject && links.length + linkedBy.length > 0 && (
+            <Slot
+              name="list.owner"
+              with={{ descriptor: bound.resource, subject, links, linkedBy }}
             />
           )}
           {createHref !== undefined && (

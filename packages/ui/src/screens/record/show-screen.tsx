@@ -7,17 +7,13 @@ import type {
 } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { ActionButtons } from '../../features/actions/action-buttons.tsx';
 import type { ActionSubject } from '../../actions/action-subject.ts';
-import { useLinkedBy } from '../../actions/use-linked-by.ts';
-import { useLinkedFields } from '../../actions/use-linked-fields.ts';
-import { useListedResources } from '../../actions/use-listed-resources.ts';
 import { useOfferedActions } from '../../actions/use-offered-actions.ts';
-import { usePartSlots } from '../../features/actions/use-part-slots.tsx';
+import { usePartSlots } from './use-part-slots.tsx';
 import { listHref } from '../../resources/addresses.ts';
 import { byNames } from '../../resources/by-names.ts';
 import { backShape } from '../../kit/icon-shapes.ts';
@@ -30,8 +26,7 @@ import { useSaid } from '../../text/use-said.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useResource } from '../../data/use-resource.ts';
 import { useCan } from '../../resources/use-can.ts';
-import { Button, ButtonLink } from '../../kit/button.tsx';
-import type { RuledAction } from '../../resources/rules.ts';
+import { ButtonLink } from '../../kit/button.tsx';
 import { useDefined } from '../../resources/resources-context.tsx';
 import { relatedLists } from '../../resources/related-lists.ts';
 import type { ResourceDefinition } from '../../resources/resource-definition.ts';
@@ -42,28 +37,21 @@ import { ScreenSkeleton } from '../../kit/screen-skeleton.tsx';
 import { TextLink } from '../../fields/text-link.tsx';
 import { useRecordTitle } from '../../fields/use-record-title.ts';
 import '../../locales/records-texts.ts';
-import { useNestedLists } from '../../resources/use-nested-lists.ts';
 import type { FieldFailures } from '../../data/field-failures.ts';
-import { useKeepRecent } from '../../features/palette/use-keep-recent.ts';
+import { useKeepRecent } from '../../resources/use-keep-recent.ts';
 import { RecordFields } from '../../table/record-fields.tsx';
 import { RelatedList } from './related-list.tsx';
 import { RelatedSkeleton } from './related-section.tsx';
 import { useRecord } from '../../data/use-record.ts';
-import { recordQueryAt } from '../../data/record-query.ts';
+import { showQuery } from '../../data/show-query.ts';
+import { Slot } from '../../slots/slot.tsx';
+import { shownFields } from './shown-fields.ts';
 import { WhenNear } from './when-near.tsx';
 
-export { recordQueryAt };
+export { showQuery, shownFields };
 
-/**
- * What is done with one record. What links it stands at the list of those that it links, what is
- * done with a part at the part, where the page has them; else here.
- */
-const recordPlaces = ['record', 'relation', 'child'] as const;
 const partPlaces = ['child', 'record'] as const;
 
-const RemoveDialog = part(
-  async () => (await import('../../features/remove/remove-dialog.tsx')).RemoveDialog,
-);
 const WayBack = part(async () => (await import('./way.tsx')).WayBack);
 const NestedIndex = part(async () => (await import('./nested-index.tsx')).NestedIndex);
 const NestedSections = part(async () => (await import('./nested-sections.tsx')).NestedSections);
@@ -213,14 +201,15 @@ export function RecordLists({ descriptor, record, recordKey, list, id }: RecordV
         {nested.length > 0 && (
           <NestedSections owner={descriptor} record={record} ownerKey={recordKey} path={path} />
         )}
+        <Slot
+          name="record.section"
+          with={{ descriptor, record, recordKey, list, id }}
+          saysFailure
+        />
       </Box>
     </>
   );
 }
-
-/** The fields that the page of a record shows: a list that stands on it is no value of it. */
-export const shownFields = ({ fields, nested = [] }: KeyedResource): readonly FieldDescriptor[] =>
-  fields.filter((field) => !nested.some((list) => list.name === field.name));
 
 interface DefinedValuesProps extends RecordValuesProps {
   readonly show: NonNullable<ResourceDefinition['show']>;
@@ -317,72 +306,15 @@ export function RecordActions({
   const { name } = descriptor;
   const { t } = useTranslation();
   const can = useCan();
-  const [isRemoving, setRemoving] = useState(false);
   const Actions = useDefined(name)?.definition.show?.actions;
-  const offered = useOfferedActions(name, descriptor.actions, recordPlaces);
-  const { shown: nested } = useNestedLists(descriptor);
-  const linked = useLinkedFields(descriptor);
-  const others = useLinkedBy(descriptor);
-  const lists = useListedResources(descriptor);
-  const standing = useMemo(() => new Set([...linked.values()].flat()), [linked]);
-  const actions = useMemo(() => {
-    const parts = new Set([...shownFields(descriptor), ...nested].map((part) => part.name));
-    return offered.filter(
-      (action: RuledAction) =>
-        (action.other === undefined || !lists.has(action.other)) &&
-        !standing.has(action) &&
-        (action.part === undefined || !parts.has(action.part.path[0])) &&
-        action.rules?.when?.(record) !== false,
-    );
-  }, [offered, descriptor, lists, standing, nested, record]);
-  const linkedBy = useMemo(
-    () => others.filter((action) => !lists.has(action.other ?? '') && !standing.has(action)),
-    [others, lists, standing],
-  );
-  const subject = useMemo(
-    (): ActionSubject => ({ resource: descriptor, records: [record] }),
-    [descriptor, record],
-  );
-
   return (
     <>
       {Actions && <Actions record={record} />}
-      {/* Also where none is offered any more: one that is open stays, with what was typed and why it was refused. */}
-      {descriptor.actions && offered.length > 0 && (
-        <ActionButtons
-          group={descriptor.actions}
-          actions={actions}
-          resource={name}
-          subject={subject}
-          most={2}
-        />
-      )}
-      {linkedBy.length > 0 && (
-        <ActionButtons
-          group={undefined}
-          actions={linkedBy}
-          resource={name}
-          subject={subject}
-          most={1}
-        />
-      )}
-      {descriptor.remove && can('remove', name) && (
-        <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
-          {t('show.remove')}
-        </Button>
-      )}
+      <Slot name="record.action" with={{ descriptor, record, list, id, onRemoved }} />
       {descriptor.update && can('update', name) && (
         <ButtonLink href={`${list}/${id}/edit`} variant="contained">
           {t('show.edit')}
         </ButtonLink>
-      )}
-      {isRemoving && (
-        <RemoveDialog
-          resource={descriptor}
-          record={record}
-          onClose={() => setRemoving(false)}
-          onRemoved={onRemoved}
-        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { useScope } from '../../resources/scope-context.tsx';
-import { keepRecent } from '../../storage/recent-records.ts';
+import { useScope } from './scope-context.tsx';
+import { keepRecent } from '../storage/recent-records.ts';
 
 /** Remembers that a record is looked at, once it is there: without a title it is not. */
 export function useKeepRecent(resource: string, href: string, title: string | undefined): void {

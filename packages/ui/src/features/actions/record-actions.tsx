@@ -1,0 +1,78 @@
+import type { KeyedResource } from '@admin/gql/resource';
+import { useMemo } from 'react';
+
+import type { ActionSubject } from '../../actions/action-subject.ts';
+import { useLinkedBy } from '../../actions/use-linked-by.ts';
+import { useLinkedFields } from '../../actions/use-linked-fields.ts';
+import { useListedResources } from '../../actions/use-listed-resources.ts';
+import { useOfferedActions } from '../../actions/use-offered-actions.ts';
+import type { RuledAction } from '../../resources/rules.ts';
+import { useNestedLists } from '../../resources/use-nested-lists.ts';
+import { shownFields } from '../../screens/record/shown-fields.ts';
+import type { ResourceSlots } from '../../slots/slot-props.ts';
+import { ActionButtons } from './action-buttons.tsx';
+
+/**
+ * What is done with one record. What links it stands at the list of those that it links, what is
+ * done with a part at the part, where the page has them; else here.
+ */
+const places = ['record', 'relation', 'child'] as const;
+
+/** Buttons of the actions on a record, beside its title. */
+export function RecordActionButtons({ descriptor, record }: ResourceSlots['record.action']) {
+  const { name } = descriptor;
+  const offered = useOfferedActions(name, descriptor.actions, places);
+  const { shown: nested } = useNestedLists(descriptor);
+  const linked = useLinkedFields(descriptor);
+  const others = useLinkedBy(descriptor);
+  const lists = useListedResources(descriptor);
+  const standing = useMemo(() => new Set([...linked.values()].flat()), [linked]);
+  const actions = useMemo(() => {
+    const parts = namesOfParts(descriptor, nested);
+    return offered.filter(
+      (action: RuledAction) =>
+        (action.other === undefined || !lists.has(action.other)) &&
+        !standing.has(action) &&
+        (action.part === undefined || !parts.has(action.part.path[0])) &&
+        action.rules?.when?.(record) !== false,
+    );
+  }, [offered, descriptor, lists, standing, nested, record]);
+  const linkedBy = useMemo(
+    () => others.filter((action) => !lists.has(action.other ?? '') && !standing.has(action)),
+    [others, lists, standing],
+  );
+  const subject = useMemo(
+    (): ActionSubject => ({ resource: descriptor, records: [record] }),
+    [descriptor, record],
+  );
+  return (
+    <>
+      {/* Also where none is offered any more: one that is open stays, with what was typed and why it was refused. */}
+      {descriptor.actions && offered.length > 0 && (
+        <ActionButtons
+          group={descriptor.actions}
+          actions={actions}
+          resource={name}
+          subject={subject}
+          most={2}
+        />
+      )}
+      {linkedBy.length > 0 && (
+        <ActionButtons
+          group={undefined}
+          actions={linkedBy}
+          resource={name}
+          subject={subject}
+          most={1}
+        />
+      )}
+    </>
+  );
+}
+
+/** Names of the fields and lists of a record that its page shows. */
+const namesOfParts = (
+  descriptor: KeyedResource,
+  nested: readonly { readonly name: string }[],
+): ReadonlySet<string | undefined> =>
+  new Set([...shownFields(descriptor), ...nested].map(({ name }) => name));

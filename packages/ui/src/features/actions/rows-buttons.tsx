@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+
+import { useOfferedActions } from '../../actions/use-offered-actions.ts';
+import { Button } from '../../kit/button.tsx';
+import { part } from '../../kit/part.tsx';
+import '../../locales/bulk-texts.ts';
+import { useActionTexts } from '../../resources/use-action-texts.ts';
+import type { ListProblemsSlotProps, ListRowsSlotProps } from '../../slots/slot-props.ts';
+import { ActionButtons } from './action-buttons.tsx';
+
+const ProblemsDialog = part(async () => (await import('./problems-dialog.tsx')).ProblemsDialog);
+
+const places = ['rows', 'record'] as const;
+
+/** Actions on several records first, then those on one, which are sent for each. */
+export function RowsActionButtons({ descriptor, subject, onDone }: ListRowsSlotProps) {
+  const { name, actions } = descriptor;
+  const offered = useOfferedActions(name, actions, places);
+  const ordered = useMemo(
+    () => offered.toSorted((a, b) => Number(b.place === 'rows') - Number(a.place === 'rows')),
+    [offered],
+  );
+  if (!actions || ordered.length === 0) return null;
+  return (
+    <ActionButtons
+      group={actions}
+      actions={ordered}
+      resource={name}
+      subject={subject}
+      onDone={onDone}
+      most={2}
+    />
+  );
+}
+
+/** With how many rows something did not work; then which, and why. */
+export function ProblemsButton({ subject, outcome }: ListProblemsSlotProps) {
+  const text = useActionTexts();
+  const [isOpen, setOpen] = useState(false);
+  const title = text('problems', {}, outcome.problems.size);
+  return (
+    <>
+      <Button color="error" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {isOpen && (
+        <ProblemsDialog
+          subject={subject}
+          title={title}
+          outcome={outcome}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../kit/button.tsx';
+import { part } from '../../kit/part.tsx';
+import '../../locales/export-texts.ts';
+import type { ListRowsSlotProps } from '../../slots/slot-props.ts';
+
+const ExportDialog = part(async () => (await import('./export-dialog.tsx')).ExportDialog);
+
+/** Takes the chosen rows into a file. */
+export function ExportRowsButton({ descriptor, subject, list, request }: ListRowsSlotProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        aria-haspopup="dialog"
+        onPointerEnter={ExportDialog.preload}
+        onFocus={ExportDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t('export.button')}
+      </Button>
+      {isOpen && (
+        <ExportDialog
+          descriptor={descriptor}
+          list={list}
+          request={request}
+          chosen={subject.records}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { readStored } from '../../storage/stored.ts';
+
+/** Whether this browser knows of views of a list. */
+export const hasViews = (list: string) => readStored(`admin.views.${list}`) !== undefined;
