@@ -32,6 +32,7 @@ export { IconButton, type IconButtonProps } from './kit/icon-button.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './kit/error-panel.tsx';
 export { EmptyState, type EmptyStateProps } from './kit/empty-state.tsx';
 export { ScreenSkeleton } from './kit/screen-skeleton.tsx';
+export { usePageCommands, type PageCommand } from './commands/page-commands.ts';
 export { useNotify, type Notification, type Notify } from './kit/notify-context.ts';
 export { NavigationGuard } from './kit/navigation-guard.tsx';
 export { useUnsavedGuard } from './kit/use-unsaved-guard.ts';

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-import { AdminProvider } from '../src/shell/admin-provider.tsx';
+import { AdminProvider } from '../src/app/admin-provider.tsx';
 import { ResourceRoutes } from '../src/app/routes.tsx';
 import type { ResourceDefinition } from '../src/resources/resource-definition.ts';
 import { withDefinitions, type Definitions } from '../src/resources/with-definitions.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { AdminProvider } from '../shell/admin-provider.tsx';
+import { AdminProvider } from './admin-provider.tsx';
 import { NavigationGuard } from '../kit/navigation-guard.tsx';
 import { Gate } from '../session/gate.tsx';
 import { useSession } from '../session/session.ts';

@@ -11,7 +11,7 @@ export { App, type AppProps } from './app.tsx';
 export { createAppI18n, type AppTexts } from './app-i18n.ts';
 export { connect } from './connect.ts';
 export { readPageConfig, type PageConfig } from './page-config.ts';
-export { AdminProvider, type AdminProviderProps } from '../shell/admin-provider.tsx';
+export { AdminProvider, type AdminProviderProps } from './admin-provider.tsx';
 export {
   type NavigationGroup,
   type NavigationItem,
@@ -66,3 +66,20 @@ export {
 export { Brand as BrandLink, BrandContext, type BrandMark } from '../kit/brand.tsx';
 export { CrashBoundary } from '../shell/crash-boundary.tsx';
 export type { SessionViewer } from '../storage/session-viewer.ts';
+export { feature, type Feature, type FeatureOptions, type Filling } from '../slots/feature.ts';
+export type {
+  ApplicationSlots,
+  Can,
+  ListMenuSlotProps,
+  ListOwnerSlotProps,
+  ListProblemsSlotProps,
+  ListRowSlotProps,
+  ListRowsSlotProps,
+  OpenDialog,
+  OpenList,
+  RecordPartSlotProps,
+  RecordSlotProps,
+  ResourceSlots,
+  SlotName,
+  SlotProps,
+} from '../slots/slot-props.ts';

@@ -134,7 +134,12 @@ export const preloadViews = () =>
 /** Loads what is done with a record beside its page, so that nothing moves when it comes. */
 export async function loadRecordActions(): Promise<void> {
   const loading = [...first, ...last].flatMap(({ at }) =>
-    (['record.action', 'record.part', 'list.owner'] as const).map((slot) => at(slot)?.load()),
+    (['record.action', 'record.part', 'list.owner'] as const).flatMap(
+      (slot): Promise<unknown>[] => {
+        const filling = at(slot);
+        return filling ? [filling.load()] : [];
+      },
+    ),
   );
   await Promise.allSettled(loading);
 }

@@ -1,7 +1,7 @@
 import type { ResourceDescriptor } from '@admin/gql/resource';
 import type { ComponentType } from 'react';
 
-import { createLoadable, type Loadable } from '../resources/loadable.ts';
+import { createLoadable, type Loadable } from '../values/loadable.ts';
 import type { Can, SlotName, SlotProps } from './slot-props.ts';
 
 /** What a feature is made of. `Module`: what `load` loads. */

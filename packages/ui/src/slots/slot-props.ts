@@ -141,7 +141,7 @@ export interface ResourceSlots {
 
 /** Places that belong to no resource. */
 export interface ApplicationSlots {
-  /** Renders nothing: it registers commands of the palette. */
+  /** Shows nothing, and offers commands to the palette: `usePageCommands`. */
   readonly command: object;
 }
 

@@ -1,10 +1,18 @@
 import type { ResourceDescriptor } from '@admin/gql/resource';
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 
 import { Boundary } from '../kit/boundary.tsx';
 import { ErrorPanel } from '../kit/error-panel.tsx';
 import { useAdmin } from '../resources/admin-context.tsx';
-import { useLoaded, type Loadable } from '../resources/loadable.ts';
+import { useLoaded, type Loadable } from '../values/loadable.ts';
 import type { Feature, Filling } from './feature.ts';
 import type { Can, ResourceSlots, SlotName, SlotProps } from './slot-props.ts';
 
@@ -61,9 +69,11 @@ export function useSlotLoaded(filled: readonly Code[]): boolean {
   useEffect(() => {
     if (isLoaded) return undefined;
     let isGone = false;
-    void Promise.allSettled(filled.map(({ filling }) => filling.load())).then(() => {
+    const load = async () => {
+      await Promise.allSettled(filled.map(({ filling }) => filling.load()));
       if (!isGone) setSettled(filled);
-    });
+    };
+    void load();
     return () => {
       isGone = true;
     };
@@ -121,5 +131,6 @@ function FillingView<Name extends SlotName>({
   readonly placeholder: ReactNode;
 }) {
   const Component = useLoaded(filling);
-  return Component ? <Component {...props} /> : placeholder;
+  // It is an export of a loaded module: not made here, as JSX of a variable would suggest.
+  return Component ? createElement(Component, props) : placeholder;
 }

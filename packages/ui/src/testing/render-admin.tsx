@@ -11,11 +11,10 @@ import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-import { AdminProvider, type AdminProviderProps } from '../shell/admin-provider.tsx';
+import { AdminProvider, type AdminProviderProps } from '../app/admin-provider.tsx';
 import { parseAddress } from '../resources/addresses.ts';
 import { ResourceRoutes, screenModules } from '../app/routes.tsx';
 import { withDefinitions, type Definitions } from '../resources/with-definitions.ts';
-import { ShortcutListener } from '../features/keys/shortcut-listener.tsx';
 import { createI18n } from '../locales/create-i18n.ts';
 import { languages } from '../locales/index.ts';
 import { eventsAsInBrowsers } from './events.ts';
@@ -47,14 +46,13 @@ export interface RenderAdminOptions {
   readonly children?: ReactNode;
 }
 
-/** The screens without a frame, with the keys that work on them. */
+/** The screens without a frame. */
 function Page() {
   return (
     <>
       <main>
         <ResourceRoutes />
       </main>
-      <ShortcutListener />
     </>
   );
 }

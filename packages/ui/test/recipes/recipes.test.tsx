@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { type ResourceDefinition } from '../../src/index.ts';
-import { withDefinitions } from '../../src/app/index.ts';
+import { feature, withDefinitions } from '../../src/app/index.ts';
 import { renderAdmin } from '../../src/testing/render-admin.tsx';
 import actions from './examples/actions.tsx';
 import aside from './examples/aside.tsx';
@@ -27,6 +27,7 @@ import relatedLists from './examples/related-lists.tsx';
 import repeat from './examples/repeat.tsx';
 import validation from './examples/validation.tsx';
 import views from './examples/views.tsx';
+import config from './examples/warranty-feature.tsx';
 import { resources } from './generated/resources.ts';
 import { createWorkshop } from './workshop.ts';
 
@@ -100,7 +101,7 @@ describe('recipes for lists', () => {
   it('has named views', async () => {
     const { user, address } = await open('/repairs', views);
     await screen.findByText('Шиномонтаж');
-    await user.click(screen.getByText('Не выданы'));
+    await user.click(await screen.findByText('Не выданы'));
     await waitFor(() => expect(screen.queryByText('Шиномонтаж')).toBeNull());
     expect(address()).toContain('open');
     await user.click(screen.getByText('Дороже 50 000'));
@@ -236,4 +237,71 @@ it("a page of one's own asks with a generated document", async () => {
   const workshop = createWorkshop();
   await renderAdmin({ link: workshop.link, resources, children: <Dashboard /> });
   expect(await screen.findByText('Машин в работе: 2')).toBeVisible();
+});
+
+describe("a feature of one's own", () => {
+  const openWith = async (path: string, features = config.features) => {
+    const { link } = createWorkshop();
+    return renderAdmin({ path, link, resources, features });
+  };
+
+  it('adds a button to the tools of a list', async () => {
+    const { user, address } = await openWith('/repairs');
+    await user.click(await screen.findByRole('button', { name: 'Только принятые' }));
+    expect(address()).toContain('status.in=ACCEPTED');
+  });
+
+  it('adds a section to the page of a record, and stays away from other resources', async () => {
+    const { navigate } = await openWith('/repairs/1');
+    expect(await screen.findByRole('region', { name: 'Гарантия' })).toBeVisible();
+    await navigate('/clients/1');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Гарантия' })).toBeNull();
+  });
+
+  it('adds a command to the palette', async () => {
+    const { user, address } = await openWith('/clients');
+    await screen.findByRole('table');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'Открыть принятые');
+    await user.click(await screen.findByRole('option', { name: /Открыть принятые/ }));
+    await waitFor(() => expect(address()).toMatch(/^\/repairs/));
+  });
+
+  it('leaves the screen and the other features as they are where it fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported = vi.fn<(error: unknown) => void>();
+    vi.stubGlobal('reportError', reported);
+    const broken = [
+      feature({
+        name: 'cannot be loaded',
+        slots: { 'record.section': () => () => null },
+        load: () => Promise.reject(new Error('no such file')),
+      }),
+      feature({
+        name: 'cannot be rendered',
+        slots: { 'record.section': ({ Thrown }) => Thrown },
+        load: async () => ({
+          Thrown: (): never => {
+            throw new Error('not a number');
+          },
+        }),
+      }),
+      feature({
+        name: 'cannot say when',
+        when: () => {
+          throw new Error('no such field');
+        },
+        slots: { 'record.section': ({ Nothing }) => Nothing },
+        load: async () => ({ Nothing: () => null }),
+      }),
+    ];
+    await openWith('/repairs/1', [...broken, ...(config.features ?? [])]);
+    expect(await screen.findByRole('region', { name: 'Гарантия' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Изменить' })).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect(reported).toHaveBeenCalledWith(new Error('no such field'));
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 });

@@ -18,7 +18,7 @@ import { Icon } from '../../kit/icons.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import '../../locales/bulk-texts.ts';
 import { RowMenu } from '../../slots/row-menu.tsx';
-import { Slot } from '../../slots/slot.tsx';
+import { Slot, useSlot, useSlotLoaded } from '../../slots/slot.tsx';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import { ChooseAll } from './choose-all.tsx';
 import {
@@ -62,6 +62,8 @@ export function RowTools({
   relations,
 }: RowToolsProps) {
   const { chosen, menu } = state;
+  // With its buttons, so that none moves.
+  const isLoaded = useSlotLoaded(useSlot('list.rows', resource));
   const subject = useMemo((): ActionSubject | null => {
     const shown = new Map(records.map((record) => [recordId(resource.key, record), record]));
     const [first, ...more] = [...chosen].map(([id, record]) => shown.get(id) ?? record);
@@ -70,7 +72,7 @@ export function RowTools({
   return (
     <>
       <GlobalStyles styles={chosenStyles} />
-      {subject && (
+      {subject && isLoaded && (
         <ChoiceBar
           subject={subject}
           list={list}

@@ -43,12 +43,12 @@ import { RecordFields } from '../../table/record-fields.tsx';
 import { RelatedList } from './related-list.tsx';
 import { RelatedSkeleton } from './related-section.tsx';
 import { useRecord } from '../../data/use-record.ts';
-import { showQuery } from '../../data/show-query.ts';
+import { recordQueryAt } from '../../data/record-query.ts';
 import { Slot } from '../../slots/slot.tsx';
 import { shownFields } from './shown-fields.ts';
 import { WhenNear } from './when-near.tsx';
 
-export { showQuery, shownFields };
+export { recordQueryAt, shownFields };
 
 const partPlaces = ['child', 'record'] as const;
 

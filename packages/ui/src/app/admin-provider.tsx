@@ -1,6 +1,7 @@
 import type { ActionGroup, Capability, QueriesSummary, ResourceSummary } from '@admin/gql/resource';
 import { useMemo, type ReactNode } from 'react';
 
+import { ShortcutListener } from '../features/keys/shortcut-listener.tsx';
 import { withProductFeatures } from '../features/product-features.ts';
 import { NotificationHost } from '../kit/notification-host.tsx';
 import {
@@ -13,7 +14,7 @@ import { resourceOf } from '../resources/resource-of.ts';
 import { ResourcesProvider } from '../resources/resources-context.tsx';
 import { ScopeProvider } from '../resources/scope-context.tsx';
 import type { Feature } from '../slots/feature.ts';
-import { FeaturesContext } from '../slots/slot.tsx';
+import { ApplicationSlot, FeaturesContext } from '../slots/slot.tsx';
 import type { CreateViewStore } from '../storage/view-store.ts';
 
 /** What the screens below go by. `resources` alone has to be given. */
@@ -43,8 +44,8 @@ const noPages: readonly NavigationPage[] = [];
 const oneGroup: readonly NavigationGroup[] = [{ title: otherResources, items: [] }];
 
 /**
- * Gives all screens below it the resources, the user's rights and a place for notifications. Needs
- * an `ApolloProvider` above it.
+ * Gives all screens below it the resources, the user's rights, the features, shortcuts and a place
+ * for notifications. Needs an `ApolloProvider` above it.
  */
 export function AdminProvider({
   resources,
@@ -68,7 +69,11 @@ export function AdminProvider({
       <ResourcesProvider resources={own} access={can}>
         <ScopeProvider>
           <FeaturesContext value={all}>
-            <NotificationHost>{children}</NotificationHost>
+            <NotificationHost>
+              {children}
+              <ShortcutListener />
+              <ApplicationSlot name="command" />
+            </NotificationHost>
           </FeaturesContext>
         </ScopeProvider>
       </ResourcesProvider>

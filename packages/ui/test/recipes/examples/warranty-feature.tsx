@@ -1,0 +1,56 @@
+import { Button, usePageCommands } from '@admin/ui';
+import { defineAdmin, feature, type ResourceSlots } from '@admin/ui/app';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+
+import { admin } from '../generated/admin.ts';
+import { Root } from './root.tsx';
+
+const urgent = '/repairs?status.in=ACCEPTED';
+
+/** A button among the tools of the list. */
+function UrgentButton({ update }: ResourceSlots['list.toolbar']) {
+  return (
+    <Button
+      onClick={() =>
+        update({ filters: [{ field: 'status', operator: 'in', value: ['ACCEPTED'] }] })
+      }
+    >
+      Только принятые
+    </Button>
+  );
+}
+
+/** A section of the page of a record. */
+function Warranty({ record }: ResourceSlots['record.section']) {
+  const months = Number(record['warranty'] ?? 0);
+  return (
+    <section aria-label="Гарантия">
+      <h2>Гарантия</h2>
+      <p>{months > 0 ? `Ещё ${months} мес.` : 'Без гарантии'}</p>
+    </section>
+  );
+}
+
+/** A command of the palette, on every page. */
+function OpenUrgent() {
+  const [, navigate] = useLocation();
+  usePageCommands(
+    useMemo(() => [{ title: 'Открыть принятые', run: () => navigate(urgent) }], [navigate]),
+  );
+  return null;
+}
+
+export const warranty = feature({
+  name: 'warranty',
+  when: ({ name }) => name === 'repairs',
+  slots: {
+    'list.toolbar': (code) => code.UrgentButton,
+    'record.section': (code) => code.Warranty,
+    command: (code) => code.OpenUrgent,
+  },
+  // Or `() => import('./warranty.tsx')`, and the code is loaded when a slot is shown.
+  load: async () => ({ UrgentButton, Warranty, OpenUrgent }),
+});
+
+export default defineAdmin({ api: admin, Root, languages: { ru: {} }, features: [warranty] });
