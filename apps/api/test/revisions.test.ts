@@ -113,27 +113,29 @@ describe.each(['PostgreSQL', 'the embedded database'])('on %s', (database) => {
     ).toBe('второй');
   });
 
-  it('says that a trigger did not let a record be written, and that nobody changed it', async () => {
-    if (!url) return;
-    await query(
-      url,
-      `create function keep() returns trigger language plpgsql as 'begin if old.id = 4 then return null; end if; if tg_op = ''DELETE'' then return old; end if; return new; end';
+  it.runIf(database === 'PostgreSQL')(
+    'tells a write that a trigger skipped from a change of others',
+    async () => {
+      await query(
+        url,
+        `create function keep() returns trigger language plpgsql as 'begin if old.id = 4 then return null; end if; if tg_op = ''DELETE'' then return old; end if; return new; end';
        create trigger keep before update or delete on customers for each row execute function keep()`,
-    );
-    try {
-      const { revision } = await read(editor, 4);
-      for (const sent of [revision, null]) {
-        const changed = await save(editor, 4, { note: 'новая' }, sent);
-        expect(codeOf(changed)).toBe('NOT_WRITTEN');
-        expect(changed.errors?.[0]?.message).toContain('trigger');
-        expect(codeOf(await remove(editor, 4, sent))).toBe('NOT_WRITTEN');
+      );
+      try {
+        const { revision } = await read(editor, 4);
+        for (const sent of [revision, null]) {
+          const changed = await save(editor, 4, { note: 'новая' }, sent);
+          expect(codeOf(changed)).toBe('NOT_WRITTEN');
+          expect(changed.errors?.[0]?.message).toContain('trigger');
+          expect(codeOf(await remove(editor, 4, sent))).toBe('NOT_WRITTEN');
+        }
+        expect(codeOf(await save(editor, 4, { note: 'новая' }, '0'))).toBe('CONFLICT');
+        expect(codeOf(await save(editor, 99_999, { note: 'новая' }))).toBe('NOT_FOUND');
+      } finally {
+        await query(url, 'drop trigger keep on customers');
       }
-      expect(codeOf(await save(editor, 4, { note: 'новая' }, '0'))).toBe('CONFLICT');
-      expect(codeOf(await save(editor, 99_999, { note: 'новая' }))).toBe('NOT_FOUND');
-    } finally {
-      await query(url, 'drop trigger keep on customers');
-    }
-  });
+    },
+  );
 
   it('deletes a record only in the state in which it was read', async () => {
     const made = await editor.ask<{ createCustomer: { customer: Customer } }>(
