@@ -1,7 +1,6 @@
 import type { ActionGroup, Capability, QueriesSummary, ResourceSummary } from '@admin/gql/resource';
 import { useMemo, type ReactNode } from 'react';
 
-import { ShortcutListener } from '../features/keys/shortcut-listener.tsx';
 import { withProductFeatures } from '../features/product-features.ts';
 import { NotificationHost } from '../kit/notification-host.tsx';
 import {
@@ -44,8 +43,8 @@ const noPages: readonly NavigationPage[] = [];
 const oneGroup: readonly NavigationGroup[] = [{ title: otherResources, items: [] }];
 
 /**
- * Gives all screens below it the resources, the user's rights, the features, shortcuts and a place
- * for notifications. Needs an `ApolloProvider` above it.
+ * Gives all screens below it the resources, the user's rights, the features and a place for
+ * notifications. Needs an `ApolloProvider` above it.
  */
 export function AdminProvider({
   resources,
@@ -71,7 +70,6 @@ export function AdminProvider({
           <FeaturesContext value={all}>
             <NotificationHost>
               {children}
-              <ShortcutListener />
               <ApplicationSlot name="command" />
             </NotificationHost>
           </FeaturesContext>

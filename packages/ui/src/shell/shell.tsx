@@ -9,6 +9,7 @@ import { Icon } from '../kit/icons.tsx';
 import { part } from '../kit/part.tsx';
 import { useMedia } from '../data/use-media.ts';
 import { IconButton } from '../kit/icon-button.tsx';
+import { ShortcutListener } from '../features/keys/shortcut-listener.tsx';
 import { ScopeFields, useHasScope } from './scope/scope-parts.ts';
 import { Navigation } from './navigation.tsx';
 import { usePageChange } from './use-page-change.ts';
@@ -123,6 +124,7 @@ export function Shell({ children }: ShellProps) {
       >
         {children}
       </Box>
+      <ShortcutListener />
       {isDrawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}
     </Box>
   );

@@ -15,6 +15,7 @@ import { AdminProvider, type AdminProviderProps } from '../app/admin-provider.ts
 import { parseAddress } from '../resources/addresses.ts';
 import { ResourceRoutes, screenModules } from '../app/routes.tsx';
 import { withDefinitions, type Definitions } from '../resources/with-definitions.ts';
+import { ShortcutListener } from '../features/keys/shortcut-listener.tsx';
 import { createI18n } from '../locales/create-i18n.ts';
 import { languages } from '../locales/index.ts';
 import { eventsAsInBrowsers } from './events.ts';
@@ -46,13 +47,14 @@ export interface RenderAdminOptions {
   readonly children?: ReactNode;
 }
 
-/** The screens without a frame. */
+/** The screens without a frame, with the keys that work on them. */
 function Page() {
   return (
     <>
       <main>
         <ResourceRoutes />
       </main>
+      <ShortcutListener />
     </>
   );
 }
