@@ -28,6 +28,7 @@ export interface StaleRecords {
  * ```
  *
  * @param client made by `createAdminClient`
+ * @throws TypeError for a client that `createAdminClient` has not made
  */
 export async function markStale(client: ApolloClient, { type }: StaleRecords): Promise<void> {
   const mark = marks.get(client);

@@ -10,6 +10,7 @@ import '../../locales/bulk-texts.ts';
 import '../../locales/errors-texts.ts';
 import type { RowToolsProps } from './row-tools.tsx';
 import { mostChosen, useAllRecords } from '../../data/use-all-records.ts';
+import '../../locales/export-texts.ts';
 
 export interface ChooseAllProps extends Pick<
   RowToolsProps,
