@@ -7,7 +7,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { type ResourceDefinition } from '../../src/index.ts';
-import { feature, withDefinitions } from '../../src/app/index.ts';
+import {
+  feature,
+  ResourceRoutes,
+  SessionContext,
+  Shell,
+  withDefinitions,
+} from '../../src/app/index.ts';
 import { renderAdmin } from '../../src/testing/render-admin.tsx';
 import actions from './examples/actions.tsx';
 import aside from './examples/aside.tsx';
@@ -29,7 +35,14 @@ import validation from './examples/validation.tsx';
 import views from './examples/views.tsx';
 import config from './examples/warranty-feature.tsx';
 import { resources } from './generated/resources.ts';
+import { signedIn } from '../signed-in.ts';
 import { createWorkshop } from './workshop.ts';
+
+// Loaded here, so that no test has to wait for its code.
+await Promise.all([
+  import('../../src/features/keys/keys.tsx'),
+  import('../../src/features/palette/palette.tsx'),
+]);
 
 const folder = (path: string) => join(import.meta.dirname, path);
 const pages = readdirSync(folder('../../../../docs/recipes')).map((file) =>
@@ -260,11 +273,24 @@ describe("a feature of one's own", () => {
   });
 
   it('adds a command to the palette', async () => {
-    const { user, address } = await openWith('/clients');
+    const { user, address } = await renderAdmin({
+      path: '/clients',
+      link: createWorkshop().link,
+      resources,
+      features: config.features,
+      children: (
+        <SessionContext value={signedIn}>
+          <Shell>
+            <ResourceRoutes />
+          </Shell>
+        </SessionContext>
+      ),
+    });
     await screen.findByRole('table');
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox'), 'Открыть принятые');
-    await user.click(await screen.findByRole('option', { name: /Открыть принятые/ }));
+    await user.click(screen.getByRole('button', { name: 'Поиск (Ctrl+K)' }));
+    const field = await screen.findByRole('combobox', { name: 'Что найти или сделать' });
+    await user.type(field, 'Открыть принятые');
+    await user.click(await screen.findByRole('option', { name: 'Открыть принятые' }));
     await waitFor(() => expect(address()).toMatch(/^\/repairs/));
   });
 
