@@ -40,7 +40,6 @@ export {
   RecordLists,
   RecordValues,
   ShowScreen,
-  shownFields,
   type RecordValuesProps,
   type RecordViewProps,
   type ShowScreenProps,
@@ -58,3 +57,4 @@ export { EditScreen, type EditScreenProps } from './screens/record/edit-screen.t
 export { byNames } from './resources/by-names.ts';
 export { PageHeader } from './kit/page-header.tsx';
 export type { OwnInputProps, Selected } from './resources/definition-types.ts';
+export { shownFields } from './screens/record/shown-fields.ts';

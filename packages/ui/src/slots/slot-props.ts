@@ -145,7 +145,9 @@ export interface ApplicationSlots {
   readonly command: object;
 }
 
+/** All places that features add to, and what each hands to them. */
 export interface SlotProps extends ResourceSlots, ApplicationSlots {}
+/** Name of a place that features add to: `list.toolbar`. */
 export type SlotName = keyof SlotProps;
 
 /** Whether the user may use a capability of a resource, as far as its schema offers it. */

@@ -48,7 +48,7 @@ import { Slot } from '../../slots/slot.tsx';
 import { shownFields } from './shown-fields.ts';
 import { WhenNear } from './when-near.tsx';
 
-export { recordQueryAt, shownFields };
+export { recordQueryAt };
 
 const partPlaces = ['child', 'record'] as const;
 
