@@ -797,8 +797,8 @@ export const mutants: readonly Mutant[] = [
     [ui('screens/list/conditions.test.tsx')],
     [
       'Letters behind the key of the search are shortcuts',
-      '&& isTaken(field) && typeInto(field, event))))) hear(event);',
-      '&& isTaken(field) && false)))) hear(event);',
+      '&& isTaken(field) && typeInto(field, event)))) hear(event);',
+      '&& isTaken(field) && false))) hear(event);',
     ],
   ),
   ...inFile(

@@ -26,13 +26,14 @@ export { useNames, type NamedField, type Names } from './resources/use-names.ts'
 export { useSay } from './fields/use-say.ts';
 export { useFormats } from './text/use-formats.ts';
 export type { Formats } from './text/formats.ts';
+export { useCommand } from './commands/commands-context.tsx';
+export type { Command } from './commands/registry.ts';
 export { useDocumentTitle } from './kit/use-document-title.ts';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './kit/button.tsx';
 export { IconButton, type IconButtonProps } from './kit/icon-button.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './kit/error-panel.tsx';
 export { EmptyState, type EmptyStateProps } from './kit/empty-state.tsx';
 export { ScreenSkeleton } from './kit/screen-skeleton.tsx';
-export { usePageCommands, type PageCommand } from './commands/page-commands.ts';
 export { useNotify, type Notification, type Notify } from './kit/notify-context.ts';
 export { NavigationGuard } from './kit/navigation-guard.tsx';
 export { useUnsavedGuard } from './kit/use-unsaved-guard.ts';

@@ -11,6 +11,7 @@ import {
 } from '../resources/admin-context.tsx';
 import { resourceOf } from '../resources/resource-of.ts';
 import { ResourcesProvider } from '../resources/resources-context.tsx';
+import { CommandsProvider } from '../commands/commands-context.tsx';
 import { ScopeProvider } from '../resources/scope-context.tsx';
 import type { Feature } from '../slots/feature.ts';
 import { ApplicationSlot, FeaturesContext } from '../slots/slot.tsx';
@@ -68,10 +69,12 @@ export function AdminProvider({
       <ResourcesProvider resources={own} access={can}>
         <ScopeProvider>
           <FeaturesContext value={all}>
-            <NotificationHost>
-              {children}
-              <ApplicationSlot name="command" />
-            </NotificationHost>
+            <CommandsProvider>
+              <NotificationHost>
+                {children}
+                <ApplicationSlot name="command" />
+              </NotificationHost>
+            </CommandsProvider>
           </FeaturesContext>
         </ScopeProvider>
       </ResourcesProvider>

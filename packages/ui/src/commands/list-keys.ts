@@ -22,11 +22,6 @@ const own = [
 /** Whether a key that is pressed here belongs to what is here. */
 export const isTaken = (target: Element | null): boolean => target?.closest(own) != null;
 
-/** The quick search of the list. */
-export const searchField = (): HTMLInputElement | null =>
-  document.querySelector('main input[type=search]');
-
-const rowOf = '[data-cards] > tbody > tr';
 /**
  * What the arrow keys go between, of each row the same. The row that has the focus is the current
  * one.
@@ -38,29 +33,29 @@ const stops = [
   'th[data-branch] button',
 ] as const;
 
+type Rows = readonly HTMLTableRowElement[];
+
 /** The row that the focus is in. */
-export const currentRow = (target: Element | null): HTMLElement | null =>
-  target?.closest<HTMLElement>(rowOf) ?? null;
+export const currentRow = (rows: Rows, target: Element | null): HTMLTableRowElement | null =>
+  rows.find((row) => row.contains(target)) ?? null;
 
 /**
  * The row from which arrow keys begin where none is current: the one that the user comes back from,
  * or that at the edge.
  */
-function firstRow(by: 1 | -1): HTMLElement | null {
-  const rows = [...document.querySelectorAll<HTMLElement>(`main ${rowOf}`)];
-  return rows.find((row) => 'recent' in row.dataset) ?? rows.at(by > 0 ? 0 : -1) ?? null;
-}
+const firstRow = (rows: Rows, by: 1 | -1): HTMLTableRowElement | null =>
+  rows.find((row) => 'recent' in row.dataset) ?? rows.at(by > 0 ? 0 : -1) ?? null;
 
 /**
  * Goes to the row below, or above. Says whether there is one. A row that says something has nothing
  * to go to, and is passed over.
  */
-export function moveRow(target: Element | null, by: 1 | -1): boolean {
-  const row = currentRow(target);
+export function moveRow(rows: Rows, target: Element | null, by: 1 | -1): boolean {
+  const row = currentRow(rows, target);
   const after = (each: Element) => (by > 0 ? each.nextElementSibling : each.previousElementSibling);
   const stop = stops.find((each) => target?.closest(each));
   const order = [...(stop ? [stop] : []), ...stops];
-  for (let next = row ? after(row) : firstRow(by); next; next = after(next)) {
+  for (let next = row ? after(row) : firstRow(rows, by); next; next = after(next)) {
     const control = order
       .map((each) => next?.querySelector<HTMLElement>(each))
       .find((each) => each != null);
@@ -71,20 +66,21 @@ export function moveRow(target: Element | null, by: 1 | -1): boolean {
   return false;
 }
 
-/** Chooses the row, or chooses it no more; with Shift, all from the one that was chosen before. */
-export function chooseRow(row: HTMLElement, shiftKey: boolean): boolean {
-  const box = row.querySelector('[data-select] input');
-  return (
-    box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey })) !==
-    undefined
-  );
-}
+/** The link of a row to its record. */
+export const titleLink = (row: Element | null | undefined): HTMLElement | null =>
+  row?.querySelector<HTMLElement>(stops[0]) ?? null;
 
-/** Presses what stands on the page for it. Says whether there is anything. */
-export function press(selector: string): boolean {
-  const control = document.querySelector<HTMLElement>(selector);
-  control?.click();
-  return control !== null;
+/** The checkbox of a row. */
+export const checkboxOf = (row: Element | null | undefined): HTMLElement | null =>
+  row?.querySelector<HTMLElement>(stops[1]) ?? null;
+
+/** Chooses the row, or chooses it no more; with Shift, all from the one that was chosen before. */
+export function chooseRow(row: Element, shiftKey: boolean): boolean {
+  return (
+    checkboxOf(row)?.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }),
+    ) !== undefined
+  );
 }
 
 /** As the browser writes it: the setter of the element itself keeps it from React. */
@@ -120,19 +116,4 @@ export function typeInto(
     }),
   );
   return true;
-}
-
-/**
- * Goes to what can be done with the chosen rows. To choose more, or none, is no use of what is
- * chosen. Says whether any are.
- */
-export function focusChosen(): boolean {
-  return [...document.querySelectorAll<HTMLElement>('main [data-choice-bar] button')].some(
-    (button) => {
-      if (button.closest('[data-choose-all]')) return false;
-      // One that is in a menu on this screen takes no focus.
-      button.focus();
-      return document.activeElement === button;
-    },
-  );
 }

@@ -112,7 +112,10 @@ export function pressedShortcuts(event: Pressed): readonly ShortcutName[] {
  * place. Of the signs that both alphabets have, the Russian keyboard types two where the Latin one
  * has `/`.
  */
-function isPressed({ key, code, control, shift }: Shortcut, event: Pressed): boolean {
+export function isPressed(
+  { key, code, control, shift }: Pick<Shortcut, 'key' | 'code' | 'control' | 'shift'>,
+  event: Pressed,
+): boolean {
   // With AltGr, Windows says Ctrl and Alt too; it types brackets in half of Europe.
   const types = event.getModifierState('AltGraph');
   if (!types && (event.altKey || (event.ctrlKey || event.metaKey) !== (control ?? false)))

@@ -4,6 +4,7 @@ import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../kit/icons.tsx';
+import { useControl } from '../commands/commands-context.tsx';
 import { Button } from '../kit/button.tsx';
 import type { ListState } from '../resources/list-state.ts';
 import { conditionGroups, type ConditionGroup } from './condition-groups.ts';
@@ -192,9 +193,12 @@ interface ConditionChipProps {
 
 function ConditionChip({ text, onEdit, onRemove, children }: ConditionChipProps) {
   const { t } = useTranslation();
+  const edit = useControl<HTMLButtonElement>(undefined);
+  const remove = useControl<HTMLButtonElement>(undefined);
   return (
     <Chip>
       <button
+        ref={edit}
         type="button"
         aria-haspopup="dialog"
         title={t('filters.edit', { condition: text })}
@@ -204,6 +208,7 @@ function ConditionChip({ text, onEdit, onRemove, children }: ConditionChipProps)
       </button>
       {onRemove && (
         <button
+          ref={remove}
           type="button"
           aria-label={t('filters.remove', { condition: text })}
           onClick={onRemove}

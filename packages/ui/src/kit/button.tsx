@@ -2,6 +2,7 @@ import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'wouter';
 
+import { useControl } from '../commands/commands-context.tsx';
 import { accentColor } from './accent-color.ts';
 
 interface Looks {
@@ -16,6 +17,8 @@ interface Looks {
 /** Looks of a button, and all that a `button` takes. */
 export interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>, keyof Looks> {
   readonly startIcon?: ReactNode;
+  /** Name of the command that the button is: keys and the palette press it. */
+  readonly command?: string;
   readonly sx?: SxProps<Theme>;
 }
 
@@ -23,9 +26,9 @@ export interface ButtonProps extends Looks, Omit<ComponentPropsWithRef<'button'>
  * In the looks of MUI's own button, without its ripple, spinner and the rules of every kind that is
  * not shown: 10 kB before the first rows.
  */
-export function Button({ startIcon, children, ...button }: ButtonProps) {
+export function Button({ startIcon, children, command, ref, ...button }: ButtonProps) {
   return (
-    <Frame type="button" {...button}>
+    <Frame type="button" {...button} ref={useControl(command, ref)}>
       {startIcon}
       {children}
     </Frame>
@@ -34,15 +37,15 @@ export function Button({ startIcon, children, ...button }: ButtonProps) {
 
 /** Looks of a button, and the address that it leads to. */
 export interface ButtonLinkProps
-  extends Looks, Pick<ButtonProps, 'startIcon' | 'aria-describedby'> {
+  extends Looks, Pick<ButtonProps, 'startIcon' | 'command' | 'aria-describedby'> {
   readonly href: string;
   readonly children: ReactNode;
 }
 
 /** A link inside the application that looks like a button. */
-export function ButtonLink({ startIcon, children, ...link }: ButtonLinkProps) {
+export function ButtonLink({ startIcon, children, command, ...link }: ButtonLinkProps) {
   return (
-    <LinkFrame {...link}>
+    <LinkFrame {...link} ref={useControl<HTMLAnchorElement>(command)}>
       {startIcon}
       {children}
     </LinkFrame>

@@ -1,15 +1,21 @@
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
+import { useControl } from '../commands/commands-context.tsx';
+
 /** All that a `button` takes; one without text needs an `aria-label`. */
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   readonly 'aria-label': string;
+  /** Name of the command that the button is: keys and the palette press it. */
+  readonly command?: string;
   readonly sx?: SxProps<Theme>;
 }
 
 /** A round button that shows an icon alone; its label is shown where the pointer rests. */
-export function IconButton(button: IconButtonProps) {
-  return <Frame type="button" title={button['aria-label']} {...button} />;
+export function IconButton({ command, ref, ...button }: IconButtonProps) {
+  return (
+    <Frame type="button" title={button['aria-label']} {...button} ref={useControl(command, ref)} />
+  );
 }
 
 export interface IconLinkProps {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
+import { OfferedControls } from '../commands/commands-context.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
 export interface PageHeaderProps {
@@ -33,7 +34,11 @@ export function PageHeader({ title, before, children }: PageHeaderProps) {
         >
           {title}
         </Box>
-        {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{children}</Box>}
+        {children && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <OfferedControls>{children}</OfferedControls>
+          </Box>
+        )}
       </Box>
     </Box>
   );

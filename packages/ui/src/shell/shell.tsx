@@ -7,6 +7,7 @@ import { AccountButton } from './account-button.tsx';
 import { Brand } from '../kit/brand.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { part } from '../kit/part.tsx';
+import { useCommands } from '../commands/commands-context.tsx';
 import { useMedia } from '../data/use-media.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { ShortcutListener } from '../features/keys/shortcut-listener.tsx';
@@ -35,17 +36,18 @@ export function Shell({ children }: ShellProps) {
   const isNarrow = useMedia(useTheme().breakpoints.down('md'));
   const content = useRef<HTMLElement>(null);
   usePageChange(content);
+  const commands = useCommands();
   const toggle = () => {
     localStorage.setItem(remembered, isCollapsed ? 'open' : 'collapsed');
     setCollapsed(!isCollapsed);
   };
 
-  // What it does is loaded with the shortcuts, which hear it too.
+  // What it does is loaded with the shortcuts.
   const find = (
     <IconButton
-      data-palette=""
       aria-label={`${t('list.search')} (Ctrl+K)`}
       aria-haspopup="dialog"
+      onClick={() => commands.run('palette.open')}
       sx={{ m: 0.25 }}
     >
       <Icon name="search" />

@@ -141,7 +141,7 @@ export interface ResourceSlots {
 
 /** Places that belong to no resource. */
 export interface ApplicationSlots {
-  /** Shows nothing, and offers commands to the palette: `usePageCommands`. */
+  /** Shows nothing, and offers commands to the palette: `useCommand`. */
   readonly command: object;
 }
 

@@ -93,6 +93,7 @@ export function Pager({
       <Box sx={{ display: 'flex', mr: -1 }}>
         {isRandomAccess && (
           <Step
+            command="list.firstPage"
             icon="first"
             label={t('table.firstPage')}
             isPossible={wanted > 0}
@@ -102,6 +103,7 @@ export function Pager({
           />
         )}
         <Step
+          command="list.previousPage"
           icon="previous"
           label={t('table.previousPage')}
           isPossible={hasPreviousPage}
@@ -110,6 +112,7 @@ export function Pager({
           onExpect={onExpect}
         />
         <Step
+          command="list.nextPage"
           icon="next"
           label={t('table.nextPage')}
           isPossible={hasNextPage ?? true}
@@ -119,6 +122,7 @@ export function Pager({
         />
         {isRandomAccess && (
           <Step
+            command="list.lastPage"
             icon="last"
             label={t('table.lastPage')}
             isPossible={wanted < lastPage}
@@ -146,6 +150,7 @@ function useRangeText(before: number, rows: number, total: Total | undefined): s
 }
 
 interface StepProps {
+  readonly command: string;
   readonly icon: NamedIcon['name'];
   readonly label: string;
   readonly isPossible: boolean;
@@ -157,7 +162,7 @@ interface StepProps {
 /** Milliseconds. A pointer that only passes by rests shorter. */
 const rest = 60;
 
-function Step({ icon, label, isPossible, page, onPage, onExpect }: StepProps) {
+function Step({ command, icon, label, isPossible, page, onPage, onExpect }: StepProps) {
   const [isNear, setNear] = useState(false);
   const expect = useEffectEvent((to: number) => onExpect?.(to));
   const mayExpect = isNear && isPossible && onExpect !== undefined;
@@ -171,6 +176,7 @@ function Step({ icon, label, isPossible, page, onPage, onExpect }: StepProps) {
   const leave = () => setNear(false);
   return (
     <IconButton
+      command={command}
       aria-label={label}
       disabled={!isPossible}
       onClick={() => onPage(page)}

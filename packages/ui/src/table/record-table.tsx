@@ -6,11 +6,20 @@ import {
   type SortKey,
 } from '@admin/gql/resource';
 import { useTheme } from '@mui/material/styles';
-import { memo, useCallback, useMemo, useState, type ComponentProps, type MouseEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
 import { listHref } from '../resources/addresses.ts';
+import { useRowTable } from '../commands/commands-context.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { part } from '../kit/part.tsx';
 import { looksOf, type ColumnLooks } from '../resources/table-column.ts';
@@ -159,6 +168,8 @@ export const RecordTable = memo(function RecordTable({
   const { base } = useRouter();
   const { press, choice, hasMenu } = controls ?? {};
   const open = useOpenRow(press);
+  const table = useRef<HTMLTableElement>(null);
+  useRowTable(table);
   const intoSight = useIntoSight();
   const isCards = useMedia(useTheme().breakpoints.down('sm'));
   const hasChoice = choice !== undefined;
@@ -208,6 +219,7 @@ export const RecordTable = memo(function RecordTable({
   const Table = isCards ? CardTable : StyledTable;
   return (
     <Table
+      ref={table}
       data-cards=""
       aria-rowcount={part && count + 1}
       data-choice={hasChoice ? '' : undefined}

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 
+import { useCommands } from '../../src/commands/commands-context.tsx';
 import { searchInputs } from '../../src/screens/queries/search-inputs.ts';
 import { foundTables } from '../../src/features/palette/found-tables.ts';
 import { ShortcutListener } from '../../src/features/keys/shortcut-listener.tsx';
@@ -31,6 +32,15 @@ const customers = [
 ];
 const page = { __typename: 'Page', slug: 'анонсы', body: null };
 
+function Find() {
+  const commands = useCommands();
+  return (
+    <button type="button" onClick={() => commands.run('palette.open')}>
+      Найти
+    </button>
+  );
+}
+
 async function open() {
   if (!queries) throw new Error('The schema has queries.');
   const asked: SampleRequest[] = [];
@@ -46,9 +56,7 @@ async function open() {
     link,
     children: (
       <>
-        <button type="button" data-palette="">
-          Найти
-        </button>
+        <Find />
         <ShortcutListener />
       </>
     ),

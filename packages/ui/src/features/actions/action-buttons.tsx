@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { part } from '../../kit/part.tsx';
 import { useNames } from '../../resources/use-names.ts';
 import { Button } from '../../kit/button.tsx';
-import { usePageCommands } from '../../commands/page-commands.ts';
+import { useCommandList } from '../../commands/commands-context.tsx';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { preloadActions } from '../../actions/use-action-module.ts';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
@@ -66,12 +66,13 @@ export function ActionButtons({
   };
   // The palette knows those that stand in the menu, too; at a part of the page nobody would know of
   // what.
-  usePageCommands(
+  useCommandList(
     useMemo(
       () =>
         label === undefined && size === undefined
           ? ordered.map((action) => ({
-              title: names.action(resource, action),
+              name: `action.${action.name}`,
+              label: names.action(resource, action),
               run: () => setChosen((current) => current ?? action),
             }))
           : [],

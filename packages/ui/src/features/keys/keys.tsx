@@ -1,6 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
 import { parseAddress } from '../../resources/addresses.ts';
@@ -9,18 +8,18 @@ import { part } from '../../kit/part.tsx';
 import { useCan } from '../../resources/use-can.ts';
 import { idOfRow, rowOf } from '../panel/rows-around.ts';
 import { usePanel } from '../panel/use-panel.ts';
+import { useCommand, useCommands } from '../../commands/commands-context.tsx';
 import { createKeptKeys } from '../../commands/kept-keys.ts';
 import {
+  checkboxOf,
   chooseRow,
   currentRow,
-  focusChosen,
   isTaken,
   moveRow,
-  press,
-  searchField,
+  titleLink,
   typeInto,
 } from '../../commands/list-keys.ts';
-import { pressedShortcuts, type ShortcutName } from '../../commands/shortcuts.ts';
+import { isPressed, pressedShortcuts, type ShortcutName } from '../../commands/shortcuts.ts';
 import { edgeStyles, isAtEdge, pointedStyles } from './table-styles.ts';
 
 /** What is pressed until the palette has its field is for that. */
@@ -40,16 +39,16 @@ const ShortcutsDialog = part(async () => (await import('./shortcuts-dialog.tsx')
 const rest = 150;
 
 export interface KeysProps {
-  /** What was pressed before this was loaded. Emptied. */
-  readonly early: Event[];
+  /** What was pressed before this was loaded, and names of commands that were asked for. Emptied. */
+  readonly early: (KeyboardEvent | string)[];
 }
 
 /**
- * What the shortcuts do. Each presses what stands on the page for it, so that nothing can be done
- * by a key that cannot be done without.
+ * What the shortcuts do. Each runs a command that a control of the page registers, so that nothing
+ * can be done by a key that cannot be done without.
  */
 export function Keys({ early }: KeysProps) {
-  const { t } = useTranslation();
+  const commands = useCommands();
   const { base } = useRouter();
   const [, navigate] = useLocation();
   const resources = useResources();
@@ -70,7 +69,8 @@ export function Keys({ early }: KeysProps) {
   /** What is open beside the list goes along with the current row, once that rests. */
   const [current, setCurrent] = useState<string | undefined>();
   const follow = () => {
-    if (panel.id !== undefined) setCurrent(idOfRow(currentRow(document.activeElement)));
+    if (panel.id !== undefined)
+      setCurrent(idOfRow(currentRow(commands.rows(), document.activeElement)));
     return true;
   };
   const openCurrent = useEffectEvent((id: string) => {
@@ -82,94 +82,96 @@ export function Keys({ early }: KeysProps) {
     const resting = setTimeout(() => openCurrent(current), rest);
     return () => clearTimeout(resting);
   }, [current]);
-  const page = (label: string) =>
-    press(
-      `main nav[aria-label="${CSS.escape(t('table.pagination'))}"] button[aria-label="${CSS.escape(label)}"]`,
-    );
+  const openPalette = () => {
+    awaited.begin();
+    setOpened('palette');
+    return true;
+  };
+  useCommand('palette.open', { run: openPalette });
 
   /**
    * Each says whether there was something to do. What is missing here, the browser does, or what
    * has the focus.
    */
   const acts: Partial<
-    Readonly<
-      Record<ShortcutName, (target: Element | null, event: KeyboardEvent | MouseEvent) => boolean>
-    >
+    Readonly<Record<ShortcutName, (target: Element | null, event: KeyboardEvent) => boolean>>
   > = {
-    palette: () => {
-      awaited.begin();
-      setOpened('palette');
-      return true;
-    },
+    palette: openPalette,
     help: () => {
       setOpened('help');
       return true;
     },
     close: () => {
       if (panel.id === undefined) return false;
-      rowOf(panel.id)?.querySelector<HTMLElement>('[data-title] a')?.focus();
+      titleLink(rowOf(commands.rows(), panel.id))?.focus();
       panel.close();
       return true;
     },
-    down: (target) => moveRow(target, 1) && follow(),
-    up: (target) => moveRow(target, -1) && follow(),
-    open: (target) =>
-      target?.matches('[data-select] input') === true &&
-      press('[data-cards] tr:has([data-select] input:focus) [data-title] a'),
+    down: (target) => moveRow(commands.rows(), target, 1) && follow(),
+    up: (target) => moveRow(commands.rows(), target, -1) && follow(),
+    open: (target) => {
+      const row = currentRow(commands.rows(), target);
+      const link = titleLink(row);
+      if (!link || target !== checkboxOf(row)) return false;
+      link.click();
+      return true;
+    },
     beside: (target) => {
-      const id = idOfRow(currentRow(target));
-      if (id === undefined || !panel.open || !target?.closest('a')) return false;
-      if (id === panel.id) document.querySelector<HTMLElement>('[data-panel] h2')?.focus();
+      const id = idOfRow(currentRow(commands.rows(), target));
+      if (id === undefined || !panel.open || !(target instanceof HTMLAnchorElement)) return false;
+      if (id === panel.id) commands.run('panel.focus');
       else panel.open(id);
       return true;
     },
     choose: (target, { shiftKey }) => {
-      const row = currentRow(target);
+      const row = currentRow(commands.rows(), target);
       return row !== null && chooseRow(row, shiftKey);
     },
-    act: focusChosen,
+    act: () => commands.run('rows.act'),
     edit: (target) => {
-      const href = currentRow(target)?.dataset['opens'];
+      const href = currentRow(commands.rows(), target)?.dataset['opens'];
       if (href !== undefined) void edit(href.slice(base.length));
       return href !== undefined;
     },
-    search: () => {
-      searchField()?.focus();
-      return searchField() !== null;
-    },
-    previousPage: () => page(t('table.previousPage')) || press('main [data-to-start]'),
-    nextPage: () => page(t('table.nextPage')) || press('main [data-load-more]'),
+    search: () => commands.run('list.search'),
+    previousPage: (target) => commands.run('list.previousPage', target),
+    nextPage: (target) => commands.run('list.nextPage', target),
     editRecord: (target) =>
-      currentRow(target) === null &&
-      press('main header a[href$="/edit"], [data-panel] a[href$="/edit"]'),
+      currentRow(commands.rows(), target) === null && commands.run('record.edit', target),
   };
 
-  const hear = useEffectEvent((event: Event) => {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    if (event instanceof MouseEvent && event.type === 'click' && target?.closest('[data-palette]'))
-      acts.palette?.(target, event);
-    if (!(event instanceof KeyboardEvent) || event.isComposing) return;
+    if (event.isComposing) return;
     // The keyboard of the navigation and of the frame is theirs.
     const isInPage = target === document.body || target?.closest('main') !== null;
     const isHeard = (name: ShortcutName) => {
       if (name === 'palette') return target?.closest('[role=dialog]') === null;
       if (
         event.defaultPrevented ||
-        (isTaken(target) && !(name === 'down' && target === searchField()))
+        (isTaken(target) &&
+          !(name === 'down' && target === commands.find('list.search')?.control?.()))
       )
         return false;
       return isInPage || name === 'help' || name === 'search';
     };
-    if (pressedShortcuts(event).some((name) => isHeard(name) && acts[name]?.(target, event)))
+    const own = () =>
+      isInPage && !event.defaultPrevented && !isTaken(target)
+        ? commands.enabled().findLast(({ keys }) => keys && isPressed(keys, event))
+        : undefined;
+    if (
+      pressedShortcuts(event).some((name) => isHeard(name) && acts[name]?.(target, event)) ||
+      (own()?.run() ?? false) !== false
+    )
       event.preventDefault();
   });
   const clickEdge = useEffectEvent((event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target : null;
-    const id = idOfRow(currentRow(cell));
+    const id = idOfRow(currentRow(commands.rows(), cell));
     if (
       id === undefined ||
       !panel.open ||
-      !cell?.matches('td[data-title]') ||
+      !(cell instanceof HTMLTableCellElement && 'title' in cell.dataset) ||
       !isAtEdge(cell, event.clientX)
     )
       return;
@@ -182,35 +184,32 @@ export function Keys({ early }: KeysProps) {
     // Before the next key, and not while React renders, which would take back what is typed.
     queueMicrotask(() => {
       for (const event of early.splice(0)) {
+        if (typeof event === 'string') {
+          commands.run(event);
+          continue;
+        }
         // A key before it has taken the focus to a field, or asked for the palette. What was typed
         // into a field stands there.
         const field = document.activeElement;
         const isForPage = !(event.target instanceof Element && isTaken(event.target));
-        if (
-          !(
-            event instanceof KeyboardEvent &&
-            (awaited.keep(event) || (isForPage && isTaken(field) && typeInto(field, event)))
-          )
-        )
+        if (!(awaited.keep(event) || (isForPage && isTaken(field) && typeInto(field, event))))
           hear(event);
       }
     });
-    const listen = (event: Event) => hear(event);
+    const listen = (event: KeyboardEvent) => hear(event);
     const keep = (event: KeyboardEvent) => void awaited.keep(event);
     addEventListener('keydown', keep, { capture: true });
     // After all that hears the same key in the page.
     addEventListener('keydown', listen);
-    addEventListener('click', listen);
     const press = (event: MouseEvent) => clickEdge(event);
     // Before the row hears it, which opens its page.
     addEventListener('click', press, { capture: true });
     return () => {
       removeEventListener('keydown', keep, { capture: true });
       removeEventListener('keydown', listen);
-      removeEventListener('click', listen);
       removeEventListener('click', press, { capture: true });
     };
-  }, [early]);
+  }, [early, commands]);
 
   return (
     <>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 import { createLoadable } from '../../values/loadable.ts';
+import { useCommand, useCommands } from '../../commands/commands-context.tsx';
 import { createPause } from '../../kit/pause.ts';
 
 const code = createLoadable(() => import('./keys.tsx'));
-const kinds = ['keydown', 'click', 'pointerover'] as const;
+const kinds = ['click', 'pointerover'] as const;
 
 /**
  * Hears the shortcuts of the whole application. What they do is loaded with the first of them, with
@@ -12,8 +13,16 @@ const kinds = ['keydown', 'click', 'pointerover'] as const;
  */
 export function ShortcutListener() {
   const [loaded, setLoaded] = useState(() => code.value());
-  const [early] = useState<Event[]>(() => []);
-  useEffect(() => {
+  const commands = useCommands();
+  const [early] = useState<(KeyboardEvent | string)[]>(() => []);
+  useCommand('palette.open', {
+    run: () => {
+      early.push('palette.open');
+      void code.load().then(setLoaded, () => void early.splice(0));
+    },
+  });
+  // It ends in the commit that renders what was loaded: a key between the two would be lost.
+  useLayoutEffect(() => {
     if (loaded) return undefined;
     const pause = createPause();
     let isForPalette = false;
@@ -34,30 +43,33 @@ export function ShortcutListener() {
       early.push(event);
       load();
     };
-    const keep = (event: Event) => {
+    const isInRow = (target: EventTarget | null) =>
+      target instanceof Element && commands.rows().some((row) => row.contains(target));
+    const keepKey = (event: KeyboardEvent) => {
       early.push(event);
-      // Who presses a row goes on from there by keys; who presses anything else waits for its
-      // answer.
-      if (
-        'key' in event ||
-        (event.type === 'click' && event.target instanceof Element && event.target.closest('tbody'))
-      )
-        load();
-      else pause(load, event.type === 'click');
+      load();
+    };
+    // Who presses a row goes on from there by keys; who presses anything else waits for its answer.
+    const use = ({ type, target }: Event) => {
+      if (type === 'click' && isInRow(target)) load();
+      else pause(load, type === 'click');
     };
     // Space is for the row. What the browser does, it does at the event behind the kept one.
     const stay = (event: KeyboardEvent) => {
-      if (event.key === ' ' && event.target instanceof Element && event.target.closest('tbody a'))
+      const { key, target } = event;
+      if (key === ' ' && target instanceof HTMLAnchorElement && isInRow(target))
         event.preventDefault();
     };
     addEventListener('keydown', keepForPalette, true);
     addEventListener('keypress', stay);
-    for (const kind of kinds) addEventListener(kind, keep);
+    addEventListener('keydown', keepKey);
+    for (const kind of kinds) addEventListener(kind, use);
     return () => {
       removeEventListener('keydown', keepForPalette, true);
       removeEventListener('keypress', stay);
-      for (const kind of kinds) removeEventListener(kind, keep);
+      removeEventListener('keydown', keepKey);
+      for (const kind of kinds) removeEventListener(kind, use);
     };
-  }, [loaded, early]);
+  }, [loaded, early, commands]);
   return loaded && <loaded.Keys early={early} />;
 }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { signedIn } from '../../../test/signed-in.ts';
 import { violations } from '../../../test/violations.ts';
 import { ResourceRoutes } from '../../app/routes.tsx';
+import { useCommand } from '../../commands/commands-context.tsx';
 import { SessionContext, type Session } from '../../session/session.ts';
 import { Shell } from '../../shell/shell.tsx';
 import { renderAdmin, type RenderAdminOptions } from '../../testing/index.ts';
@@ -63,6 +64,55 @@ it('opens by its button and by keys, from a field too, and offers where to go an
   screen.getByRole('searchbox').focus();
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('combobox', { name: 'Что найти или сделать' })).toHaveFocus();
+});
+
+it('offers everything that stands above a list, in its bar of what is chosen, and above a record', async () => {
+  const { user, navigate } = await open();
+  const page = async () => {
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', field);
+    const titles = offered('На этой странице');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return titles;
+  };
+  await screen.findByText('1–25 из 60');
+  const list = ['Создать', 'Фильтр', 'Обновить', 'Столбцы', 'Действия'];
+  expect(await page()).toEqual(list);
+  await user.click(screen.getByRole('checkbox', { name: 'Книга 2' }));
+  await screen.findByRole('region', { name: 'Выбранные записи' });
+  expect(await page()).toEqual([...list, 'Снять выбор', 'Выбрать все 60', 'Изменить']);
+  await navigate('/books/7');
+  await screen.findByRole('heading', { level: 1, name: 'Книга 7' });
+  expect(await page()).toEqual(['Удалить', 'Изменить']);
+});
+
+it('offers and runs what a page of the project registers, by its key too', async () => {
+  const shown: string[] = [];
+  function Map() {
+    useCommand('map.show', {
+      label: 'Показать карту',
+      run: () => shown.push('карта'),
+      keys: { key: 'm', code: 'KeyM', shift: false },
+    });
+    return <h1>Карта</h1>;
+  }
+  const children = (
+    <SessionContext value={session}>
+      <Shell>
+        <Map />
+      </Shell>
+    </SessionContext>
+  );
+  const { user } = await open({ children }, 'Карта');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', field), 'карту{Enter}');
+  expect(shown).toEqual(['карта']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('m');
+  // The key of M types `ь` on a Russian keyboard.
+  await user.keyboard('{Shift>}m{/Shift}');
+  expect(shown).toEqual(['карта', 'карта']);
 });
 
 it('goes to a section by a few letters and Enter', async () => {

@@ -12,7 +12,8 @@ import { useRawPath } from '../../resources/raw-location.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useSaid } from '../../text/use-said.ts';
 import { useCan } from '../../resources/use-can.ts';
-import { searchField } from '../../commands/list-keys.ts';
+import { useCommands } from '../../commands/commands-context.tsx';
+import type { Commands } from '../../commands/registry.ts';
 import { languagesOf } from '../../locales/create-i18n.ts';
 import '../../locales/keys-texts.ts';
 import '../../locales/menu-texts.ts';
@@ -33,7 +34,6 @@ import { showColumnsOf } from '../views/view-columns.ts';
 import type { ListedView, SavedView } from '../../storage/view-store.ts';
 import { listBelow } from '../../resources/list-below.ts';
 import { fitting } from './matching.ts';
-import { pageCommands } from '../../commands/page-commands.ts';
 import { recentRecords } from '../../storage/recent-records.ts';
 import { useDefinedViews } from './use-defined-views.ts';
 import { useSearchTexts } from './use-search-texts.ts';
@@ -61,6 +61,14 @@ const noQueries = async (): Promise<QueryGroup> => ({
   items: [],
   load: () => Promise.reject(new Error('There are no queries to load.')),
 });
+
+/** The commands that have a title, of several with the same title the first. */
+function offeredBy(commands: Commands) {
+  const offered = new Map<string, () => unknown>();
+  for (const { label = '', run } of commands.enabled())
+    if (label !== '' && !offered.has(label)) offered.set(label, run);
+  return [...offered].map(([title, run]) => ({ title, run: () => void run() }));
+}
 
 /** A list whose views are offered. */
 interface OfferedList {
@@ -126,8 +134,9 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
   const tools = useTools(can('update', '') ? admin.tools : undefined) ?? noActions;
   const queries = useQueryGroup(admin.queries?.load ?? noQueries);
   // As the page was when the palette was opened over it.
-  const [here] = useState(pageCommands);
-  const [isSearchable] = useState(() => searchField() !== null);
+  const commands = useCommands();
+  const [here] = useState(() => offeredBy(commands));
+  const [isSearchable] = useState(() => commands.find('list.search') !== undefined);
   const [recent] = useState(() => recentRecords(prefix));
 
   const term = typed.trim();

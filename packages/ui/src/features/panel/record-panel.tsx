@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme, type Theme } from '@mui/material/styles';
-import { Suspense, use, useEffect, useMemo, useState } from 'react';
+import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDataClient } from '../../data/use-data-client.ts';
@@ -15,6 +15,7 @@ import { recordKeyAt } from '../../resources/record-key.ts';
 import { useMedia } from '../../data/use-media.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useResource } from '../../data/use-resource.ts';
+import { OfferedControls, useCommand, useCommands } from '../../commands/commands-context.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Bone } from '../../kit/bone.tsx';
@@ -50,14 +51,17 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
   const list = recordsPath ?? listHref(descriptor.name);
   const { open, close } = usePanel();
   const openRowsRef = use(OpenRowsContext);
+  const commands = useCommands();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useCommand('panel.focus', { run: () => heading.current?.focus() });
   const { previous, next } = useRowsAround(id);
   const isNarrow = useMedia(useTheme().breakpoints.down('md'));
   const [named, setNamed] = useState({ id, title: '' });
   useEffect(() => {
-    const row = rowOf(id);
+    const row = rowOf(commands.rows(), id);
     if (row) row.scrollIntoView({ block: 'nearest' });
     else openRowsRef?.current?.reveal(id);
-  }, [id, openRowsRef]);
+  }, [id, openRowsRef, commands]);
   const go = (to: string | undefined) => {
     if (to !== undefined) open?.(to);
   };
@@ -112,6 +116,7 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
       >
         {/* The keyboard stays in the list: what has come beside it is said. */}
         <Box
+          ref={heading}
           component="h2"
           tabIndex={-1}
           aria-live="polite"
@@ -271,13 +276,15 @@ function PanelRecord({
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5, '&:empty': { display: 'none' } }}
       >
-        <RecordActions
-          descriptor={descriptor}
-          record={record}
-          list={list}
-          id={id}
-          onRemoved={onClose}
-        />
+        <OfferedControls>
+          <RecordActions
+            descriptor={descriptor}
+            record={record}
+            list={list}
+            id={id}
+            onRemoved={onClose}
+          />
+        </OfferedControls>
       </Box>
       <Box sx={contentStyles}>
         <RecordContent descriptor={descriptor} record={record} failures={failures} />

@@ -1,16 +1,17 @@
 import { use, useEffect, useState } from 'react';
 
+import { useCommands } from '../../commands/commands-context.tsx';
 import { OpenRowsContext, type RowsAround } from '../../screens/list/open-rows.ts';
-
-const rows = 'main [data-cards] > tbody > tr';
 
 /** Id, as in addresses, of the record that a row opens. */
 export const idOfRow = (row: Element | null | undefined): string | undefined =>
   row instanceof HTMLElement ? row.dataset['opens']?.replace(/^.*\//, '') : undefined;
 
 /** The row of a record, where the list shows it. */
-export const rowOf = (id: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(rows)].find((row) => idOfRow(row) === id);
+export const rowOf = (
+  rows: readonly HTMLTableRowElement[],
+  id: string,
+): HTMLTableRowElement | undefined => rows.find((row) => idOfRow(row) === id);
 
 /** The nearest row of another record, before or behind: a tree has rows that open none. */
 function besides(
@@ -29,9 +30,10 @@ function besides(
 export function useRowsAround(id: string): RowsAround {
   const [around, setAround] = useState<RowsAround>({ previous: undefined, next: undefined });
   const openRowsRef = use(OpenRowsContext);
+  const commands = useCommands();
   useEffect(() => {
     const look = () => {
-      const row = rowOf(id);
+      const row = rowOf(commands.rows(), id);
       // Of many rows, only those in sight are in the page.
       const { previous, next } = openRowsRef?.current?.around(id) ?? {
         previous: besides(row, id, 'previousElementSibling'),
@@ -47,6 +49,6 @@ export function useRowsAround(id: string): RowsAround {
     if (page)
       observer.observe(page, { subtree: true, childList: true, attributeFilter: ['data-opens'] });
     return () => observer.disconnect();
-  }, [id, openRowsRef]);
+  }, [id, openRowsRef, commands]);
   return around;
 }

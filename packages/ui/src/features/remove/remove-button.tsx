@@ -17,7 +17,12 @@ export function RemoveButton({ descriptor, record, onRemoved }: ResourceSlots['r
   if (!descriptor.remove || !can('remove', descriptor.name)) return null;
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
+      <Button
+        command="record.remove"
+        variant="outlined"
+        color="error"
+        onClick={() => setRemoving(true)}
+      >
         {t('show.remove')}
       </Button>
       {isRemoving && (

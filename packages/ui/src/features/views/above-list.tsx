@@ -126,6 +126,7 @@ export function AboveList({ descriptor, isReady = true, ...list }: AboveListProp
           )}
         </Tabs>
         <IconButton
+          command="views.menu"
           aria-label={t('views.menu')}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}

@@ -24,6 +24,7 @@ import { useResource } from '../../data/use-resource.ts';
 import { useCan } from '../../resources/use-can.ts';
 import { inView } from '../../resources/resource.ts';
 import { useDefined, useResources } from '../../resources/resources-context.tsx';
+import { OfferedControls } from '../../commands/commands-context.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { SkeletonRows } from '../../kit/list-skeleton.tsx';
@@ -175,7 +176,12 @@ export const ListHeader = memo(function ListHeader({
       )}
       <Slot name="list.header" with={{ descriptor }} />
       {can('create', resource) && (
-        <ButtonLink href={createHref(resource)} variant="contained" startIcon={<Icon name="add" />}>
+        <ButtonLink
+          command="list.create"
+          href={createHref(resource)}
+          variant="contained"
+          startIcon={<Icon name="add" />}
+        >
           {t('list.create')}
         </ButtonLink>
       )}
@@ -257,11 +263,13 @@ export function ListFrame({
       <Screen {...using}>
         {header}
         {(hasDefinedViews || isUsed || hasViews(list.columns.name)) && (
-          <Slot
-            name="list.views"
-            with={list}
-            placeholder={hasDefinedViews && <ViewsBarSkeleton />}
-          />
+          <OfferedControls>
+            <Slot
+              name="list.views"
+              with={list}
+              placeholder={hasDefinedViews && <ViewsBarSkeleton />}
+            />
+          </OfferedControls>
         )}
         {children}
         {list.panel !== undefined && (
@@ -283,7 +291,12 @@ export function ListMessages({
   toolbar: { list, state, update },
 }: RecordList) {
   const { t } = useTranslation();
-  if (rows.status === 'failed') return <ErrorPanel error={rows.error} onRetry={rows.retry} />;
+  if (rows.status === 'failed')
+    return (
+      <OfferedControls>
+        <ErrorPanel error={rows.error} onRetry={rows.retry} />
+      </OfferedControls>
+    );
   if (rows.status === 'loading')
     return (
       <Box component="output" aria-label={t('list.loading')} sx={{ display: 'block' }}>
@@ -291,7 +304,7 @@ export function ListMessages({
       </Box>
     );
   return (
-    <>
+    <OfferedControls>
       {!rows.failures.isEmpty && <FailedFields />}
       {rows.error !== undefined && (
         <Box sx={{ mb: 2 }}>
@@ -305,7 +318,7 @@ export function ListMessages({
           kept={requiredConditions(list.filters, state.filters).given}
         />
       )}
-    </>
+    </OfferedControls>
   );
 }
 

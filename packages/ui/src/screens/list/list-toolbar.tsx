@@ -4,6 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { OfferedControls } from '../../commands/commands-context.tsx';
 import { Icon } from '../../kit/icons.tsx';
 import { part } from '../../kit/part.tsx';
 import { useMedia } from '../../data/use-media.ts';
@@ -53,74 +54,84 @@ export const ListToolbar = memo(function ListToolbar({ onRefresh, ...props }: Li
   };
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      {list.searchable && (
-        <SearchField
-          value={state.search}
-          onSearch={(search) => update({ search }, { replace: state.search !== '' })}
-        />
-      )}
-      {isNarrow ? (
-        <NarrowTools
-          {...props}
-          onFilter={canFilter ? filter : undefined}
-          onMenu={(anchor) => setOpened({ part: 'menu', anchor })}
-        />
-      ) : (
-        <>
-          {Quick && <Quick descriptor={descriptor} state={state} update={update} />}
-          {canFilter && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="filter" size={18} />}
-              aria-haspopup="dialog"
-              onClick={(event) => filter(event.currentTarget)}
-              sx={{ height: 36 }}
-            >
-              {t('filters.add')}
-            </Button>
-          )}
-          <Slot name="list.toolbar" with={props} />
-          <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
-            <IconButton aria-label={t('list.refresh')} disabled={!onRefresh} onClick={onRefresh}>
-              <Icon name="refresh" />
-            </IconButton>
-            <IconButton
-              aria-label={t('list.columns')}
-              aria-haspopup="dialog"
-              onClick={(event) => setOpened({ part: 'columns', anchor: event.currentTarget })}
-            >
-              <Icon name="columns" />
-            </IconButton>
-            <IconButton
-              aria-label={t('table.menu')}
-              aria-haspopup="menu"
-              onClick={(event) => setOpened({ part: 'menu', anchor: event.currentTarget })}
-            >
-              <Icon name="more" />
-            </IconButton>
-          </Box>
-        </>
-      )}
-      {(state.filters.length > 0 || state.rest !== undefined) && (
-        <ConditionChips
-          resource={descriptor.name}
-          list={list}
-          state={state}
-          update={update}
-          onEdit={setOpened}
-        />
-      )}
-      {opened && (
-        <OpenedEditor
-          {...props}
-          onRefresh={onRefresh}
-          opened={opened}
-          onOpen={setOpened}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </Box>
+    <OfferedControls>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        {list.searchable && (
+          <SearchField
+            value={state.search}
+            onSearch={(search) => update({ search }, { replace: state.search !== '' })}
+          />
+        )}
+        {isNarrow ? (
+          <NarrowTools
+            {...props}
+            onFilter={canFilter ? filter : undefined}
+            onMenu={(anchor) => setOpened({ part: 'menu', anchor })}
+          />
+        ) : (
+          <>
+            {Quick && <Quick descriptor={descriptor} state={state} update={update} />}
+            {canFilter && (
+              <Button
+                command="list.filter"
+                variant="outlined"
+                color="inherit"
+                startIcon={<Icon name="filter" size={18} />}
+                aria-haspopup="dialog"
+                onClick={(event) => filter(event.currentTarget)}
+                sx={{ height: 36 }}
+              >
+                {t('filters.add')}
+              </Button>
+            )}
+            <Slot name="list.toolbar" with={props} />
+            <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+              <IconButton
+                command="list.refresh"
+                aria-label={t('list.refresh')}
+                disabled={!onRefresh}
+                onClick={onRefresh}
+              >
+                <Icon name="refresh" />
+              </IconButton>
+              <IconButton
+                command="list.columns"
+                aria-label={t('list.columns')}
+                aria-haspopup="dialog"
+                onClick={(event) => setOpened({ part: 'columns', anchor: event.currentTarget })}
+              >
+                <Icon name="columns" />
+              </IconButton>
+              <IconButton
+                command="list.menu"
+                aria-label={t('table.menu')}
+                aria-haspopup="menu"
+                onClick={(event) => setOpened({ part: 'menu', anchor: event.currentTarget })}
+              >
+                <Icon name="more" />
+              </IconButton>
+            </Box>
+          </>
+        )}
+        {(state.filters.length > 0 || state.rest !== undefined) && (
+          <ConditionChips
+            resource={descriptor.name}
+            list={list}
+            state={state}
+            update={update}
+            onEdit={setOpened}
+          />
+        )}
+        {opened && (
+          <OpenedEditor
+            {...props}
+            onRefresh={onRefresh}
+            opened={opened}
+            onOpen={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Box>
+    </OfferedControls>
   );
 });

@@ -87,7 +87,7 @@ export function LoadMore({
         {t(text, numbers)}
       </Box>
       {onStart && (
-        <Button size="small" color="inherit" data-to-start="" onClick={onStart}>
+        <Button size="small" color="inherit" command="list.previousPage" onClick={onStart}>
           {t('growing.toStart')}
         </Button>
       )}
@@ -96,7 +96,7 @@ export function LoadMore({
           ref={button}
           size="small"
           variant="outlined"
-          data-load-more=""
+          command="list.nextPage"
           aria-disabled={isGrowing}
           onClick={loadNext}
         >

@@ -40,6 +40,7 @@ export function NarrowTools({ onFilter, onMenu, ...props }: NarrowToolsProps) {
         {!list.searchable && <MobileSort {...props} isField />}
         {Quick ? (
           <IconButton
+            command="list.filter"
             aria-label={t('filters.add')}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
@@ -50,6 +51,7 @@ export function NarrowTools({ onFilter, onMenu, ...props }: NarrowToolsProps) {
         ) : (
           onFilter && (
             <IconButton
+              command="list.filter"
               aria-label={t('filters.add')}
               aria-haspopup="dialog"
               onClick={(event) => onFilter(event.currentTarget)}
@@ -60,6 +62,7 @@ export function NarrowTools({ onFilter, onMenu, ...props }: NarrowToolsProps) {
         )}
         {list.searchable && <MobileSort {...props} />}
         <IconButton
+          command="list.menu"
           aria-label={t('table.menu')}
           aria-haspopup="menu"
           onClick={(event) => onMenu(event.currentTarget)}

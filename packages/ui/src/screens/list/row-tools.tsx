@@ -15,6 +15,7 @@ import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import type { RowRelations } from '../../actions/use-relations.ts';
 import { Icon } from '../../kit/icons.tsx';
+import { OfferedControls, useCommand } from '../../commands/commands-context.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import '../../locales/bulk-texts.ts';
 import { RowMenu } from '../../slots/row-menu.tsx';
@@ -135,79 +136,96 @@ function ChoiceBar({
 }: ChoiceBarProps) {
   const text = useActionTexts();
   const bar = useRef<HTMLElement>(null);
+  const offers = useRef<HTMLElement>(null);
+  useCommand('rows.act', { run: () => focusFirst(offers.current) });
   useChoiceKeys(bar, onClear);
   return (
-    <Box
-      ref={bar}
-      component="section"
-      data-choice-bar=""
-      aria-label={text('chosenBar')}
-      sx={{
-        position: 'sticky',
-        bottom: 8,
-        zIndex: 5,
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        rowGap: 0.5,
-        mt: 1,
-        p: 0.75,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'primary.main',
-        borderRadius: 1,
-        boxShadow: 4,
-      }}
-    >
+    <OfferedControls>
       <Box
-        data-choose-all=""
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}
-      >
-        <IconButton aria-label={text('clearChoice')} onClick={onClear}>
-          <Icon name="close" />
-        </IconButton>
-        <Box
-          component="output"
-          sx={{ mr: 0.5, typography: 'body2', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {text('chosen', {}, chosen.size)}
-        </Box>
-        {problems.size > 0 ? (
-          <Slot
-            name="list.problems"
-            with={{
-              descriptor: subject.resource,
-              subject,
-              outcome: { problems, done: [...chosen.keys()].filter((id) => !problems.has(id)) },
-            }}
-          />
-        ) : (
-          <ChooseAll
-            key={JSON.stringify([request.filters, request.search])}
-            resource={subject.resource}
-            list={list}
-            request={request}
-            chosen={chosen.size}
-            total={total}
-            onChoose={onChoose}
-          />
-        )}
-      </Box>
-      <Box
+        ref={bar}
+        component="section"
+        aria-label={text('chosenBar')}
         sx={{
+          position: 'sticky',
+          bottom: 8,
+          zIndex: 5,
           display: 'flex',
           flexWrap: 'wrap',
-          gap: { xs: 0.5, sm: 1 },
-          ml: 'auto',
-          '& button': { minWidth: 0, px: { xs: 1, sm: 1.5 } },
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+          mt: 1,
+          p: 0.75,
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'primary.main',
+          borderRadius: 1,
+          boxShadow: 4,
         }}
       >
-        <Slot
-          name="list.rows"
-          with={{ descriptor: subject.resource, subject, list, request, onDone }}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+          <IconButton command="rows.clear" aria-label={text('clearChoice')} onClick={onClear}>
+            <Icon name="close" />
+          </IconButton>
+          <Box
+            component="output"
+            sx={{
+              mr: 0.5,
+              typography: 'body2',
+              fontWeight: 600,
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {text('chosen', {}, chosen.size)}
+          </Box>
+          {problems.size > 0 ? (
+            <Slot
+              name="list.problems"
+              with={{
+                descriptor: subject.resource,
+                subject,
+                outcome: { problems, done: [...chosen.keys()].filter((id) => !problems.has(id)) },
+              }}
+            />
+          ) : (
+            <ChooseAll
+              key={JSON.stringify([request.filters, request.search])}
+              resource={subject.resource}
+              list={list}
+              request={request}
+              chosen={chosen.size}
+              total={total}
+              onChoose={onChoose}
+            />
+          )}
+        </Box>
+        <Box
+          ref={offers}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: { xs: 0.5, sm: 1 },
+            ml: 'auto',
+            '& button': { minWidth: 0, px: { xs: 1, sm: 1.5 } },
+          }}
+        >
+          <Slot
+            name="list.rows"
+            with={{ descriptor: subject.resource, subject, list, request, onDone }}
+          />
+        </Box>
       </Box>
-    </Box>
+    </OfferedControls>
   );
 }
+
+/**
+ * Goes to what can be done with the chosen rows. To choose more, or none, is no use of what is
+ * chosen. Returns whether there is anything.
+ */
+const focusFirst = (offers: HTMLElement | null): boolean =>
+  [...(offers?.getElementsByTagName('button') ?? [])].some((button) => {
+    // One that is in a menu on this screen takes no focus.
+    button.focus();
+    return document.activeElement === button;
+  });

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCommand } from '../../commands/commands-context.tsx';
 import { accentColor } from '../../kit/accent-color.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
@@ -52,6 +53,10 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
   const input = useRef<HTMLInputElement>(null);
+  useCommand('list.search', {
+    run: () => input.current?.focus(),
+    control: () => input.current,
+  });
   // Text that was typed over an address that has changed since (the way back, a cleared filter)
   // gives way to it, for good: it may change back.
   if (typed && typed.over !== value) setTyped(null);

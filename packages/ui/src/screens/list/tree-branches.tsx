@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { UpdateList } from '../../resources/list-state.ts';
 
 import { schemaBase } from '../../storage/schema-base.ts';
+import { OfferedControls } from '../../commands/commands-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Pager } from '../../table/pager.tsx';
 import { ScrollArea } from '../../table/scroll-area.tsx';
@@ -252,9 +253,11 @@ function OnlyInTable({ update }: { readonly update: UpdateList }) {
       }}
     >
       {t('tree.unseenElsewhere')}
-      <Button size="small" onClick={() => update({ view: '' })}>
-        {t('tree.leave')}
-      </Button>
+      <OfferedControls>
+        <Button size="small" onClick={() => update({ view: '' })}>
+          {t('tree.leave')}
+        </Button>
+      </OfferedControls>
     </Box>
   );
 }

@@ -18,6 +18,7 @@ import { useCells } from '../../fields/use-cells.tsx';
 import { useSay } from '../../fields/use-say.ts';
 import { useValueText } from '../../fields/use-value-text.ts';
 import '../../locales/errors-texts.ts';
+import { useRowTable } from '../../commands/commands-context.tsx';
 import { CardTable } from '../../table/card-table.tsx';
 import { ColumnHeader } from '../../table/column-header.tsx';
 import {
@@ -136,6 +137,7 @@ export function TreeTable({
   const menu = hasMenu ? t('table.menu') : undefined;
   const hasChoice = choice !== undefined;
   const table = useRef<HTMLTableElement>(null);
+  useRowTable(table);
   const intoSight = useIntoSight();
   const open = useOpenRow((event) => {
     const row =

@@ -12,6 +12,7 @@ import type { UpdateList } from '../../resources/list-state.ts';
 
 import { useDataClient } from '../../data/use-data-client.ts';
 import { focusOnceThere } from '../../kit/focus-once-there.ts';
+import { OfferedControls } from '../../commands/commands-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import '../../locales/tree-texts.ts';
 import { requiredConditions } from '../../values/with-condition.ts';
@@ -205,9 +206,11 @@ function WayBack({
       }}
     >
       {t('tree.hits')}
-      <Button size="small" onClick={leave}>
-        {t('tree.back')}
-      </Button>
+      <OfferedControls>
+        <Button size="small" onClick={leave}>
+          {t('tree.back')}
+        </Button>
+      </OfferedControls>
     </Box>
   );
 }

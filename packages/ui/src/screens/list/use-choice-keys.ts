@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-import { focusChosen } from '../../commands/list-keys.ts';
-
-const boxes = 'td[data-select] input';
+import { useCommands } from '../../commands/commands-context.tsx';
+import { checkboxOf, currentRow } from '../../commands/list-keys.ts';
 
 /**
  * While records are chosen: Enter goes from a checkbox to what can be done, Escape takes the choice
@@ -10,11 +9,11 @@ const boxes = 'td[data-select] input';
  * comes to the last row that was chosen here.
  */
 export function useChoiceKeys(bar: RefObject<HTMLElement | null>, clear: () => void): void {
+  const commands = useCommands();
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    last.current =
-      [...document.querySelectorAll<HTMLElement>(`tr[data-chosen] > ${boxes}`)].at(-1) ??
-      last.current;
+    const chosen = commands.rows().findLast(({ dataset }) => 'chosen' in dataset);
+    last.current = checkboxOf(chosen) ?? last.current;
   });
   useEffect(
     () => () => {
@@ -27,15 +26,16 @@ export function useChoiceKeys(bar: RefObject<HTMLElement | null>, clear: () => v
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
-      if (event.key === 'Enter' && target?.matches(boxes)) {
+      const row = currentRow(commands.rows(), target);
+      if (event.key === 'Enter' && row && target === checkboxOf(row)) {
         event.preventDefault();
-        focusChosen();
+        commands.run('rows.act');
       }
       // Not that of a dialog over the list, which lies elsewhere in the page.
       if (
         event.key === 'Escape' &&
         !event.defaultPrevented &&
-        (target?.closest('[data-cards]') || (target && bar.current?.contains(target)))
+        (row !== null || (target && bar.current?.contains(target)))
       ) {
         event.preventDefault();
         clear();
@@ -43,5 +43,5 @@ export function useChoiceKeys(bar: RefObject<HTMLElement | null>, clear: () => v
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [bar, clear]);
+  }, [bar, clear, commands]);
 }

@@ -123,7 +123,12 @@ function NestedListPage({
             />
           )}
           {createHref !== undefined && (
-            <ButtonLink href={createHref} variant="contained" startIcon={<Icon name="add" />}>
+            <ButtonLink
+              command="list.create"
+              href={createHref}
+              variant="contained"
+              startIcon={<Icon name="add" />}
+            >
               {t('list.create')}
             </ButtonLink>
           )}

@@ -312,7 +312,7 @@ export function RecordActions({
       {Actions && <Actions record={record} />}
       <Slot name="record.action" with={{ descriptor, record, list, id, onRemoved }} />
       {descriptor.update && can('update', name) && (
-        <ButtonLink href={`${list}/${id}/edit`} variant="contained">
+        <ButtonLink command="record.edit" href={`${list}/${id}/edit`} variant="contained">
           {t('show.edit')}
         </ButtonLink>
       )}

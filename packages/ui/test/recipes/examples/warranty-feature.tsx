@@ -1,6 +1,5 @@
-import { Button, usePageCommands } from '@admin/ui';
+import { Button, useCommand } from '@admin/ui';
 import { defineAdmin, feature, type ResourceSlots } from '@admin/ui/app';
-import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 
 import { admin } from '../generated/admin.ts';
@@ -35,9 +34,7 @@ function Warranty({ record }: ResourceSlots['record.section']) {
 /** A command of the palette, on every page. */
 function OpenUrgent() {
   const [, navigate] = useLocation();
-  usePageCommands(
-    useMemo(() => [{ title: 'Открыть принятые', run: () => navigate(urgent) }], [navigate]),
-  );
+  useCommand('repairs.urgent', { label: 'Открыть принятые', run: () => navigate(urgent) });
   return null;
 }
 

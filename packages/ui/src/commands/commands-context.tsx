@@ -1,0 +1,123 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
+
+import { createCommands, type Command, type Commands, type NamedCommand } from './registry.ts';
+
+const CommandsContext = createContext<Commands | null>(null);
+const OfferedContext = createContext(false);
+
+/** A registry of commands for the page inside. */
+export function CommandsProvider({ children }: { readonly children: ReactNode }) {
+  const [commands] = useState(createCommands);
+  return <CommandsContext value={commands}>{children}</CommandsContext>;
+}
+
+/** The commands of the page that is open. */
+export function useCommands(): Commands {
+  const commands = use(CommandsContext);
+  if (!commands) throw new Error('There is no CommandsProvider around this component.');
+  return commands;
+}
+
+/** The registry, where there is one, and the place in it of the component that asks. */
+function usePlace() {
+  const commands = use(CommandsContext);
+  const [place] = useState(() => commands?.nextPlace() ?? 0);
+  return [commands, place] as const;
+}
+
+/** Registers a command as long as the component is mounted. */
+export function useCommand(name: string, command: Command): void {
+  const [commands, place] = usePlace();
+  // After every rendering: the command does what the last one has given.
+  useLayoutEffect(() => commands?.add({ ...command, name }, place));
+}
+
+/** The same for any number of commands, which should be memoized. */
+export function useCommandList(list: readonly NamedCommand[]): void {
+  const [commands, place] = usePlace();
+  useLayoutEffect(() => {
+    const removals = list.map((command) => commands?.add(command, place));
+    return () => {
+      for (const remove of removals) remove?.();
+    };
+  }, [commands, place, list]);
+}
+
+/** Registers a table: the keys of lists go through its rows. */
+export function useRowTable(table: RefObject<HTMLTableElement | null>): void {
+  const [commands, place] = usePlace();
+  useLayoutEffect(() => commands?.addTable(() => table.current, place), [commands, place, table]);
+}
+
+/** The palette offers the buttons inside: what stands above a list or a record. */
+export function OfferedControls({ children }: { readonly children: ReactNode }) {
+  return <OfferedContext value>{children}</OfferedContext>;
+}
+
+/**
+ * The ref of a button or a link that is a command: `name` for keys, and inside of `OfferedControls`
+ * its own words for the palette. Without a name and outside, it is none.
+ */
+export function useControl<T extends HTMLElement>(
+  name: string | undefined,
+  ref?: Ref<T>,
+): Ref<T> | undefined {
+  const [commands, place] = usePlace();
+  const isOffered = use(OfferedContext);
+  const id = useId();
+  const isCommand = commands !== null && (isOffered || name !== undefined);
+  const attach = useCallback(
+    (control: T) => {
+      const remove = commands?.add(commandOf(name ?? id, control, isOffered), place);
+      const detach = attachTo(ref, control);
+      return () => {
+        remove?.();
+        detach();
+      };
+    },
+    [commands, place, name, id, isOffered, ref],
+  );
+  return isCommand ? attach : ref;
+}
+
+function commandOf(name: string, control: HTMLElement, isOffered: boolean): NamedCommand {
+  return {
+    name,
+    get label() {
+      return isOffered
+        ? (control.getAttribute('aria-label') ?? control.textContent).trim()
+        : undefined;
+    },
+    run: () => control.click(),
+    isEnabled: () => isUsable(control),
+    control: () => control,
+  };
+}
+
+const isUsable = (control: HTMLElement): boolean =>
+  !(control instanceof HTMLButtonElement && control.disabled) &&
+  control.getAttribute('aria-disabled') !== 'true' &&
+  !control.hasAttribute('aria-current') &&
+  (typeof control.checkVisibility !== 'function' || control.checkVisibility());
+
+function attachTo<T>(ref: Ref<T> | undefined, control: T): () => void {
+  if (typeof ref === 'function') {
+    const detach = ref(control);
+    return () => (typeof detach === 'function' ? detach() : void ref(null));
+  }
+  if (!ref) return () => undefined;
+  ref.current = control;
+  return () => {
+    ref.current = null;
+  };
+}
