@@ -29,7 +29,7 @@ export function useCommands(): Commands {
 }
 
 /** The registry, where there is one, and the place in it of the component that asks. */
-function usePlace() {
+export function usePlace() {
   const commands = use(CommandsContext);
   const [place] = useState(() => commands?.nextPlace() ?? 0);
   return [commands, place] as const;
@@ -40,17 +40,6 @@ export function useCommand(name: string, command: Command): void {
   const [commands, place] = usePlace();
   // After every rendering: the command does what the last one has given.
   useLayoutEffect(() => commands?.add({ ...command, name }, place));
-}
-
-/** The same for any number of commands, which should be memoized. */
-export function useCommandList(list: readonly NamedCommand[]): void {
-  const [commands, place] = usePlace();
-  useLayoutEffect(() => {
-    const removals = list.map((command) => commands?.add(command, place));
-    return () => {
-      for (const remove of removals) remove?.();
-    };
-  }, [commands, place, list]);
 }
 
 /** Registers a table: the keys of lists go through its rows. */
@@ -105,9 +94,7 @@ function commandOf(name: string, control: HTMLElement, isOffered: boolean): Name
 }
 
 const isUsable = (control: HTMLElement): boolean =>
-  !(control instanceof HTMLButtonElement && control.disabled) &&
-  control.getAttribute('aria-disabled') !== 'true' &&
-  !control.hasAttribute('aria-current') &&
+  !control.matches(':disabled, [aria-disabled=true], [aria-current]') &&
   (typeof control.checkVisibility !== 'function' || control.checkVisibility());
 
 function attachTo<T>(ref: Ref<T> | undefined, control: T): () => void {

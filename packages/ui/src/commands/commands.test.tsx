@@ -10,6 +10,7 @@ import {
   useCommands,
   useRowTable,
 } from './commands-context.tsx';
+import { findNearest } from './find-nearest.ts';
 import type { Command, Commands } from './registry.ts';
 
 interface OffersProps extends Partial<Command> {
@@ -100,9 +101,9 @@ it('presses of several buttons that nearest to the focus', () => {
     </section>
   );
   const { commands } = renderCommands(['Книги', 'Авторы'].map(part));
-  commands.run('list.nextPage', screen.getByLabelText('Поле: Книги'));
-  commands.run('list.nextPage', screen.getByLabelText('Поле: Авторы'));
-  commands.run('list.nextPage', document.body);
+  findNearest(commands, 'list.nextPage', screen.getByLabelText('Поле: Книги'))?.run();
+  findNearest(commands, 'list.nextPage', screen.getByLabelText('Поле: Авторы'))?.run();
+  findNearest(commands, 'list.nextPage', document.body)?.run();
   expect(pressed).toEqual(['Книги', 'Авторы', 'Авторы']);
 });
 

@@ -26,13 +26,10 @@ export interface Commands {
   readonly add: (command: NamedCommand, place: number) => () => void;
   /** Returns what removes the table. */
   readonly addTable: (table: () => HTMLTableElement | null, place: number) => () => void;
-  /**
-   * The enabled command of that name. Of several, the innermost and latest; where all have a
-   * control, that nearest to `target`.
-   */
-  readonly find: (name: string, target?: Element | null) => NamedCommand | undefined;
+  /** The enabled command of that name. Of several, the innermost and latest: see `findNearest`. */
+  readonly find: (name: string) => NamedCommand | undefined;
   /** Returns whether there was something to do. */
-  readonly run: (name: string, target?: Element | null) => boolean;
+  readonly run: (name: string) => boolean;
   /** All enabled commands, outer ones first. */
   readonly enabled: () => readonly NamedCommand[];
   /** The rows of all tables, in the order of the page: what the keys go through. */
@@ -56,31 +53,22 @@ function createPlaces<T>() {
   };
 }
 
+/** Runs the command. Returns whether there was something to do. */
+export const isDone = (command: Command | undefined): boolean =>
+  command !== undefined && command.run() !== false;
+
 export function createCommands(): Commands {
   const commands = createPlaces<NamedCommand>();
   const tables = createPlaces<() => HTMLTableElement | null>();
   let places = 0;
   const enabled = () => commands.inOrder().filter(({ isEnabled }) => isEnabled?.() !== false);
-  const find = (name: string, target: Element | null = null) => {
-    const found = enabled().filter((command) => command.name === name);
-    const controls = found.map(({ control }) => control?.() ?? null);
-    if (!controls.includes(null)) {
-      for (let around = target; around; around = around.parentElement) {
-        const at = controls.findLastIndex((control) => around.contains(control));
-        if (at >= 0) return found[at];
-      }
-    }
-    return found.at(-1);
-  };
+  const find = (name: string) => enabled().findLast((command) => command.name === name);
   return {
     nextPlace: () => (places += 1),
     add: (command, place) => commands.add(command, place),
     addTable: (table, place) => tables.add(table, place),
     find,
-    run(name, target) {
-      const command = find(name, target);
-      return command !== undefined && command.run() !== false;
-    },
+    run: (name) => isDone(find(name)),
     enabled,
     rows: () =>
       tables

@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { part } from '../../kit/part.tsx';
 import { useNames } from '../../resources/use-names.ts';
 import { Button } from '../../kit/button.tsx';
-import { useCommandList } from '../../commands/commands-context.tsx';
+import { useCommandList } from '../../commands/use-command-list.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { preloadActions } from '../../actions/use-action-module.ts';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';

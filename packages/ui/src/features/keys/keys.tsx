@@ -2,6 +2,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
 
+import { findNearest } from '../../commands/find-nearest.ts';
+import { isDone } from '../../commands/registry.ts';
 import { parseAddress } from '../../resources/addresses.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import { part } from '../../kit/part.tsx';
@@ -49,6 +51,8 @@ export interface KeysProps {
  */
 export function Keys({ early }: KeysProps) {
   const commands = useCommands();
+  const runNearest = (name: string, target: Element | null) =>
+    isDone(findNearest(commands, name, target));
   const { base } = useRouter();
   const [, navigate] = useLocation();
   const resources = useResources();
@@ -134,10 +138,10 @@ export function Keys({ early }: KeysProps) {
       return href !== undefined;
     },
     search: () => commands.run('list.search'),
-    previousPage: (target) => commands.run('list.previousPage', target),
-    nextPage: (target) => commands.run('list.nextPage', target),
+    previousPage: (target) => runNearest('list.previousPage', target),
+    nextPage: (target) => runNearest('list.nextPage', target),
     editRecord: (target) =>
-      currentRow(commands.rows(), target) === null && commands.run('record.edit', target),
+      currentRow(commands.rows(), target) === null && runNearest('record.edit', target),
   };
 
   const hear = useEffectEvent((event: KeyboardEvent) => {

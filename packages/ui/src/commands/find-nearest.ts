@@ -1,0 +1,21 @@
+import type { Commands, NamedCommand } from './registry.ts';
+
+/**
+ * The enabled command of that name. Of several that all have a control, that whose control is
+ * nearest to `target`; otherwise the innermost and latest.
+ */
+export function findNearest(
+  commands: Commands,
+  name: string,
+  target: Element | null,
+): NamedCommand | undefined {
+  const found = commands.enabled().filter((command) => command.name === name);
+  const controls = found.map(({ control }) => control?.() ?? null);
+  if (!controls.includes(null)) {
+    for (let around = target; around; around = around.parentElement) {
+      const at = controls.findLastIndex((control) => around.contains(control));
+      if (at >= 0) return found[at];
+    }
+  }
+  return found.at(-1);
+}
