@@ -22,6 +22,8 @@ import type { RootField } from '../contracts/root-field.ts';
 import type { InputPlace, OutputField, RecordType } from '../contracts/schema.ts';
 import type { Survey } from '../contracts/survey.ts';
 import { isFilterName, isSortName } from '../facts/names/argument-names.ts';
+import { otherIdentifiers } from '../facts/identifier.ts';
+import { typeStems } from '../facts/names/stems.ts';
 import { seamless } from '../facts/names/words.ts';
 import type { WriteRole } from '../facts/names/write-names.ts';
 import { placesOf, type Place } from '../facts/places.ts';
@@ -145,7 +147,11 @@ function readWrite(
   return {
     ...base,
     input: { path: place.path, type: place.type.name, list: place.list },
-    inputs: [...beside, ...inputs],
+    inputs: [
+      ...beside.filter(({ required }) => required),
+      ...inputs,
+      ...beside.filter(({ required }) => !required),
+    ],
     held,
     required: openPlaces(
       root.field,
@@ -161,8 +167,9 @@ function readWrite(
 }
 
 /**
- * What a write takes beside its object of values and cannot do without: `createMessage(channelId:,
- * message:)`, `createParcel(parcel:, address:)`.
+ * What a write takes beside its object of values: what it cannot do without,
+ * `createMessage(channelId:, message:)`, and the plain values that it takes if one likes,
+ * `createSeat(data:, note:)`.
  */
 function inputsBeside(
   field: OutputField,
@@ -173,20 +180,17 @@ function inputsBeside(
   survey: Survey,
 ): readonly Input[] {
   const given = [values.path.join('.'), ...taken];
-  // What may be left out is a value of the record where the record has one of that name.
-  const isOfRecord = ({ path, name, type }: Place): boolean => {
-    const field = path.length === 1 && isLeaf(type) ? matchField(name, draft) : undefined;
-    return field !== undefined && draft.key.every((part) => part.field !== field.name);
-  };
-  return placesOf(field, 1, (place) => place.path[0] === values.path[0] && values.path.length > 1)
+  const isNested = ({ path }: Place): boolean => path[0] === values.path[0];
+  return placesOf(field, 1, (place) => isNested(place) && values.path.length > 1)
     .filter(
       (place) =>
-        (place.required || isOfRecord(place)) &&
-        (isLeaf(place.type) ||
-          (!place.list &&
+        (isLeaf(place.type)
+          ? place.required || isOption(place, draft)
+          : place.required &&
+            !place.list &&
             isFlat(place.type) &&
             !isFilterName(place.name) &&
-            !isAbove(place.path, given))) &&
+            !isAbove(place.path, given)) &&
         !taken.has(place.path.join('.')) &&
         place.name !== 'clientMutationId' &&
         !Object.hasOwn(fixed, place.name),
@@ -196,6 +200,23 @@ function inputsBeside(
       return input ? [{ ...input, at: place.path }] : [];
     });
 }
+
+/**
+ * A value that a write takes if one likes. A bound for how many records it may change and another
+ * form of the key say which record it is, and are none.
+ */
+function isOption({ name, word }: Place, { key, found }: Draft): boolean {
+  const isKey =
+    otherIdentifiers(found.record).includes(name) ||
+    key.some((part) => seamless(part.field) === word) ||
+    /^(?:_?id|uuid|guid|nodeid|rowid|documentid|pk)$/.test(word) ||
+    typeStems(found.type).some((stem) => word === `${stem}id`);
+  return !isKey && !isSortName(name) && !ofAnswer.test(word);
+}
+
+/** Which records a write changes at most, and which of them it answers. */
+const ofAnswer =
+  /^(?:atmost|limit|first|last|offset|skip|take|before|after|page|pagesize|perpage|distincton|multi)$/;
 
 /** The record in what a write returns, under the type of the resource or that of a twin. */
 function findWritten(root: RootField, draft: Draft, survey: Survey): Path | undefined {

@@ -2,6 +2,7 @@ import type { Facts } from '../contracts/facts.ts';
 import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
 import type { RootField } from '../contracts/root-field.ts';
 import { seamless, words } from '../facts/names/words.ts';
+import { isActionVerb } from '../facts/names/action-words.ts';
 import { isWriteWord, readMutationName, type SpokenWrite } from '../facts/names/write-names.ts';
 
 /** A mutation whose name can be read as a write to a resource. */
@@ -91,6 +92,8 @@ function matchSpoken(
       }));
   }
   if (stem.some((word) => prepositions.has(word))) return [];
+  // `requestPostRemoval` requests: its head is a verb, and no word of a type.
+  if (stem[0] === root.words[0] && isActionVerb(first) && !typeNames.has(first)) return [];
   for (let from = 1; from < stem.length; from++) {
     const [best] = index.find(seamless(stem.slice(from)));
     if (best && best.exactness > 0.8)

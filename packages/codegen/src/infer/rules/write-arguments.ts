@@ -3,11 +3,11 @@ import { getNamedType, isInputObjectType } from 'graphql';
 import type { KeyArgument } from '../../model.ts';
 import type { Facts } from '../contracts/facts.ts';
 import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
-import type { OutputField } from '../contracts/schema.ts';
+import type { InputPlace, OutputField } from '../contracts/schema.ts';
 import { isFilterName } from '../facts/names/argument-names.ts';
 import { seamless, sentenceList, words } from '../facts/names/words.ts';
 import { placesOf } from '../facts/places.ts';
-import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
+import { fieldsOf, hasList, inputsOf, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { takesOtherForm } from '../readings/key/key-form.ts';
 import { findKeyPlaces, isOperatorName } from '../readings/key/key-places.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
@@ -43,6 +43,14 @@ export const inferWriteArguments: RoleRule = ({ mutations, facts, index, keyOf }
         confidence: 0.12,
         against: true,
         because: 'It takes a list of records.',
+      });
+    const listed = spoken.role === 'update' ? findKeyedList(args) : undefined;
+    if (listed !== undefined)
+      evidence.push({
+        ...base,
+        confidence: 0.8,
+        against: true,
+        because: `\`${listed}\` takes a list that says of each update which record it is of.`,
       });
     const named = args.find(
       (argument) =>
@@ -143,6 +151,16 @@ export const inferWriteArguments: RoleRule = ({ mutations, facts, index, keyOf }
     }
     return evidence;
   });
+
+/** `updates` of `updateSeats(updates: [{ where: { id }, data }])`. */
+const findKeyedList = (args: readonly InputPlace[]): string | undefined =>
+  args.find(
+    ({ type }) =>
+      hasList(type) &&
+      Object.values(inputsOf(getNamedType(type))).some(
+        (inner) => isFilterName(inner.name) && isInputObjectType(getNamedType(inner.type)),
+      ),
+  )?.name;
 
 /**
  * Keys of other records that are asked for and that the record does not hold:

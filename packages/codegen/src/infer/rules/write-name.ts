@@ -29,7 +29,7 @@ export const inferWriteName: RoleRule = ({ mutations }) =>
     if (spoken.batch || isPluralOnly(spoken.stems[0] ?? [], resource.type))
       evidence.push({
         ...base,
-        confidence: spoken.role === 'update' && spoken.batch ? 0.8 : 0.15,
+        confidence: spoken.role !== 'create' && spoken.batch ? 0.8 : 0.15,
         against: true,
         because: 'It speaks of several records.',
       });

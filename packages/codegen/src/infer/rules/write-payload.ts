@@ -4,6 +4,7 @@ import type { FoundResource, ResourceIndex } from '../contracts/found-resource.t
 import type { RootField } from '../contracts/root-field.ts';
 import { seamless, words } from '../facts/names/words.ts';
 import { isLeaf, requiredArguments } from '../facts/schema-types.ts';
+import { mayUnlink } from '../facts/names/write-names.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 
 /**
@@ -38,11 +39,7 @@ export const inferWritePayload: RoleRule = ({ mutations, index, facts }) =>
         },
       ];
     // `removeGuest(houseId:, guestId:): House` takes one from there; a delete says `delete`.
-    if (
-      other !== undefined &&
-      takesOne.has(spoken.verb) &&
-      asksForKeyOf(root, other, resource, index)
-    )
+    if (other !== undefined && mayUnlink(spoken.verb) && asksForKeyOf(root, other, resource, index))
       return [
         {
           ...base,
@@ -72,10 +69,7 @@ export const inferWritePayload: RoleRule = ({ mutations, index, facts }) =>
     return [];
   });
 
-/** Verbs that end a link as well as a record. */
-const takesOne = new Set(['remove', 'unlink', 'drop', 'discard', 'revoke']);
-
-/** Whether a required argument is called after another type's key: `houseId` of `House`. */
+/** Whether a required argument is called after another type, or its key: `houseId` of `House`. */
 const asksForKeyOf = (
   { field }: RootField,
   other: string,
@@ -83,7 +77,7 @@ const asksForKeyOf = (
   index: ResourceIndex,
 ): boolean =>
   requiredArguments(field).some(({ name }) => {
-    const stem = /^(.+?)_?(?:id|uuid)$/i.exec(name)?.[1];
+    const stem = /^(.+?)_?(?:id|uuid)?$/i.exec(name)?.[1];
     const [match] = stem === undefined ? [] : index.find(seamless(stem));
     return match?.resource.type === other && match.resource.type !== resource.type;
   });

@@ -98,14 +98,15 @@ function assembleAction(
   given: ActionSurvey,
 ): Action {
   const { survey, answers, queryNames, shown, singletonFields } = given;
-  const place = placed[0]?.place ?? 'global';
   const aim = placed[0]?.evidence.find((reason) => reason.aim)?.aim ?? {};
   const { entity } = aim;
   const draft = entity && drafts.get(entity.type);
   const type = entity?.type ?? aim.singleton?.type;
   const fixed = survey.fixed(type ?? '');
-  // What records do not show is typed in.
+  // A key that records do not show is typed in, and no record is at hand for it.
   const isHidden = draft && takesHiddenKey(root.field, draft.key, draft.found, survey.facts);
+  const best = placed[0]?.place ?? 'global';
+  const place = isHidden && (best === 'crud' || best === 'record') ? 'collection' : best;
   const taken = isHidden ? [] : (aim.keys ?? []);
   const key = entity ? taken.map((each) => toActionKey(each, entity, survey)) : [];
   const part = entity && partOf(place, aim, entity, words, given);

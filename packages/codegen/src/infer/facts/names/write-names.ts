@@ -87,6 +87,10 @@ const nouns: ReadonlyMap<string, string> = new Map([
   ['deleted', 'delete'],
 ]);
 
+/** Verbs that end a link as well as a record. */
+const unlinking = new Set(['remove', 'unlink', 'drop', 'discard', 'revoke']);
+export const mayUnlink = (verb: string): boolean => unlinking.has(verb);
+
 const batchWords = new Set(['many', 'bulk', 'batch', 'multiple', 'mass', 'several']);
 /** What may stand between a verb and its thing: `insert_into_orders`. */
 export const beforeThing: ReadonlySet<string> = new Set([
@@ -127,6 +131,10 @@ const after = new Set([
   'entries',
   ...batchWords,
 ]);
+
+/** Whether a name speaks of several records at once: `updateManySeats`, `bulkDelete`. */
+export const isBatchName = (parts: readonly string[]): boolean =>
+  parts.some((word) => batchWords.has(word));
 
 /** Whether a word is about the writing rather than about what is written. */
 export const isWriteWord = (word: string): boolean => verbs.has(word) || beforeThing.has(word);

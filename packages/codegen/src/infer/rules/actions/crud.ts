@@ -1,9 +1,10 @@
-import { isObjectType } from 'graphql';
+import { getNamedType, isObjectType } from 'graphql';
 
-import { readMutationName, type WriteRole } from '../../facts/names/write-names.ts';
+import type { Survey } from '../../contracts/survey.ts';
+import { mayUnlink, readMutationName, type WriteRole } from '../../facts/names/write-names.ts';
 import { typeStems } from '../../facts/names/stems.ts';
 import { sameName, seamless } from '../../facts/names/words.ts';
-import { hasList, isAbstractRecord } from '../../facts/schema-types.ts';
+import { fieldsOf, hasList, isAbstractRecord } from '../../facts/schema-types.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import { manyKeys, ownerOf, singleKeys } from '../../readings/actions/key-owner.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
@@ -21,7 +22,7 @@ const does: Readonly<Record<WriteRole, string>> = {
  */
 export const inferCrud: ActionRule = (mutation, { entities, survey }) => {
   const group = mutation.words.slice(0, -mutation.root.words.length);
-  for (const { role, strength, stems, batch, unusual } of readMutationName(
+  for (const { role, verb, strength, stems, batch, unusual } of readMutationName(
     mutation.root.words,
     group,
   )) {
@@ -42,6 +43,8 @@ export const inferCrud: ActionRule = (mutation, { entities, survey }) => {
       (key) => ownerOf(key, mutation) === entity && (key.list || role !== 'create'),
     );
     if (many || mutation.filter) continue;
+    if (role === 'remove' && mayUnlink(verb) && isTakenFromOther(entity, mutation, survey))
+      continue;
     const several =
       batch ||
       mutation.words.some((word) => ['bulk', 'batch', 'many'].includes(word)) ||
@@ -71,6 +74,31 @@ export const inferCrud: ActionRule = (mutation, { entities, survey }) => {
   }
   return [];
 };
+
+/**
+ * `removeGuest(houseId:, guestId:): House` takes a guest out of a house, which it asks for and
+ * answers with; so does one that asks for a record to which nothing of the guest leads. A parent
+ * that the record has is where it is addressed.
+ */
+const isTakenFromOther = (
+  { type, record }: Entity,
+  mutation: ReadMutation,
+  { facts }: Survey,
+): boolean =>
+  singleKeys(mutation).some((key) => {
+    const other = key.entity;
+    if (!key.required || !other?.listed || other.type === type) return false;
+    if (mutation.answers.some(({ entity, list }) => entity === other && !list)) return true;
+    return (
+      !facts.isScope(key.place.name, getNamedType(key.place.type)) &&
+      mutation.answers.every(({ entity }) => entity.type !== type) &&
+      Object.values(fieldsOf(record)).every(
+        (field) =>
+          getNamedType(field.type).name !== other.type &&
+          seamless(field.name) !== seamless(key.place.name),
+      )
+    );
+  });
 
 /**
  * The type by its whole name; by its end, behind an adjective (`draft order`); the one of an

@@ -1,6 +1,9 @@
 import { manyKeys, ownerOf, singleKeys, wholeKey } from '../../readings/actions/key-owner.ts';
 import { isTowards } from '../../facts/names/action-words.ts';
-import { readMutationName } from '../../facts/names/write-names.ts';
+import { isFilterName } from '../../facts/names/argument-names.ts';
+import { isBatchName, readMutationName } from '../../facts/names/write-names.ts';
+import type { Entity } from '../../readings/actions/entities.ts';
+import type { TakenKey } from '../../readings/actions/keys.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
 import type { ActionAim, ActionRule } from './place-evidence.ts';
 
@@ -42,6 +45,21 @@ export const inferRows: ActionRule = (mutation) => {
       },
     ];
   }
+  const batch = findBatchKey(mutation);
+  if (batch)
+    return [
+      {
+        ...base,
+        confidence: 0.85,
+        because: `It speaks of several \`${batch.entity.type}\`, and \`${batch.key.path.join('.')}\` says which.`,
+        aim: {
+          entity: batch.entity,
+          filter: batch.key.path.slice(0, 1),
+          keys: wholeKey(batch.key, mutation),
+          ...roleOf(mutation),
+        },
+      },
+    ];
   if (mutation.filter && single.every(({ required }) => !required) && mutation.subject?.listed)
     return [
       {
@@ -53,6 +71,19 @@ export const inferRows: ActionRule = (mutation) => {
     ];
   return [];
 };
+
+/** `where.id` of `updateManySeats(where:, data:)`: a condition that holds for one record at least. */
+function findBatchKey(
+  mutation: ReadMutation,
+): { readonly key: TakenKey; readonly entity: Entity } | undefined {
+  if (!isBatchName(mutation.root.words)) return undefined;
+  for (const key of singleKeys(mutation)) {
+    const entity = ownerOf(key, mutation);
+    if (entity?.listed && key.path.length > 1 && isFilterName(key.path[0] ?? ''))
+      return { key, entity };
+  }
+  return undefined;
+}
 
 /** `deleteProducts` deletes them, `removeProductsFromChannel` does not. */
 const roleOf = ({ root, words }: ReadMutation): Pick<ActionAim, 'role'> =>
