@@ -422,6 +422,52 @@ export const mutants: readonly Mutant[] = [
     ['One account may hold every connection', 'slotsPerAccount: 4 }', 'slotsPerAccount: 1_000 }'],
   ),
   ...inFile(
+    api('graphql-handler.ts'),
+    ['apps/api/test/import-turns.test.ts'],
+    [
+      'An import has the one connection of the embedded database to itself',
+      "kind === 'embedded' ? 100 : undefined",
+      'undefined',
+    ],
+  ),
+  ...inFile(
+    api('plugins/import-tries.ts'),
+    ['apps/api/test/imports.test.ts'],
+    [
+      'One row that the database refuses takes others along',
+      'if (rows.length > 1 || !first) {',
+      'if (!first) {',
+    ],
+    [
+      'A row of a tree does not find the one behind it',
+      'this.#unreferred.length > 0 && this.#unreferred.length < this.#unreferredBefore',
+      'this.#unreferred.length < 0',
+    ],
+  ),
+  ...inFile(
+    api('plugins/import-tries.ts'),
+    ['apps/api/test/import-turns.test.ts'],
+    [
+      'What an earlier turn of an import has written is not written by the next one',
+      'this.#pending = [this.#written, ...this.#pending, fresh];',
+      'this.#pending = [...this.#pending, fresh];',
+    ],
+  ),
+  ...inFile(
+    api('plugins/body-sizes.ts'),
+    ['apps/api/test/input-limits.test.ts'],
+    [
+      'Every request may be as long as an import',
+      '!asksOnlyFor(takingMuch, buffer, texts)',
+      'false',
+    ],
+    [
+      'A long body does something else beside its import',
+      '[...names].every((name) => fields.has(name))',
+      '[...names].some((name) => fields.has(name))',
+    ],
+  ),
+  ...inFile(
     api('plugins/persisted-documents.ts'),
     ['apps/api/test/persisted-documents.test.ts'],
     [
@@ -617,16 +663,6 @@ export const mutants: readonly Mutant[] = [
       'Two that bring the same new record make it twice',
       'if (!dryRun && key && key.length > 0) await transaction.query(',
       'if (false) await transaction.query(',
-    ],
-    [
-      'One row that the database refuses takes others along',
-      'else if (some.length === 1 && first) refused.push({ row: first.row, ...refusal });',
-      'else if (first) refused.push({ row: first.row, ...refusal });',
-    ],
-    [
-      'A row of a tree does not find the one behind it',
-      'unreferred.length > 0 && unreferred.length < before;',
-      'false;',
     ],
     [
       'Keys of a file are taken unasked',

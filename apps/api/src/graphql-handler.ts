@@ -23,6 +23,7 @@ import { clientAddress } from './http/client-address.ts';
 import { leftSignal } from './http/left-request.ts';
 import { dropsSecureCookies } from './http/lost-cookies.ts';
 import { readCookie, RequestSession, type SessionCookie } from './http/request-session.ts';
+import { createBodySizesPlugin } from './plugins/body-sizes.ts';
 import { AccessPlugin } from './plugins/access.ts';
 import { createAnswerStatusPlugin } from './plugins/answer-status.ts';
 import { createAccountChangesPlugin } from './plugins/account-changes.ts';
@@ -43,7 +44,16 @@ import { createSignInFirstPlugin } from './plugins/sign-in-first.ts';
 import { createSchemaPreset, defaultPage, maxPage } from './preset.ts';
 
 /** Bytes of a request's body: room for long texts, and for a query of `maxQueryLength`. */
-const maxBodyLength = 1_000_000;
+const bodySizes = { most: 256_000, mostOfMany: 1_000_000 };
+/** What one operation may ask for. */
+const operationSizes = {
+  depth: 12,
+  records: 50_000,
+  fields: 5_000,
+  inputs: 2_000,
+  defaultPage,
+  maxPage,
+};
 const maxQueryLength = 100_000;
 /** Characters of a query that is not worth counting: longer ones are seldom. */
 const alwaysShort = 4_000;
@@ -70,6 +80,8 @@ export async function createGraphqlHandler({
 }: GraphqlHandlerOptions): Promise<GraphqlHandler> {
   const isDevelopment = config.environment === 'development';
   const { queue, ownQueue } = createQueues({ pool, kind });
+  // It has one connection, and an import of refused rows would have it for seconds.
+  const importTurn = kind === 'embedded' ? 100 : undefined;
   const accounts = new AccountService(pool, { queue: ownQueue });
   const viewers = new ViewerCache({
     // Whose it is turns out by it: each session is in the line for itself.
@@ -87,6 +99,7 @@ export async function createGraphqlHandler({
     log: (id, error) => logError(id, error.originalError ?? error),
   });
 
+  const documents = readManifests(config.documents);
   const tokenOf = (request: IncomingMessage): string | undefined =>
     readCookie(request, cookie.name);
   const viewerOf = async (request: IncomingMessage): Promise<Viewer | null> => {
@@ -102,15 +115,10 @@ export async function createGraphqlHandler({
       createAnswerStatusPlugin(errorCodes.maskError),
       createAccountChangesPlugin(viewers),
       AccessPlugin,
-      createLimitsPlugin({
-        depth: 12,
-        records: 50_000,
-        fields: 5_000,
-        inputs: 2_000,
-        defaultPage,
-        maxPage,
-      }),
-      createPersistedDocumentsPlugin(readManifests(config.documents)),
+      createLimitsPlugin(operationSizes),
+      createPersistedDocumentsPlugin(documents),
+      // Before the next: it asks for the body of who is signed in alone.
+      createBodySizesPlugin(bodySizes, documents.texts),
       // Where the session cannot be looked up, `context` below finds the same and says so.
       createSignInFirstPlugin(
         async (request) => (await viewerOf(request).catch(() => undefined)) !== null,
@@ -133,7 +141,7 @@ export async function createGraphqlHandler({
       graphiql: isDevelopment,
       graphiqlPath: '/graphiql',
       graphiqlOnGraphQLGET: false,
-      maxRequestLength: maxBodyLength,
+      maxRequestLength: bodySizes.mostOfMany,
       maskError: errorCodes.maskError,
     },
     grafast: {
@@ -162,7 +170,7 @@ export async function createGraphqlHandler({
         };
         // A write goes on: nobody could tell how far it came.
         if (reads) cancelWith(pgSettings, leftSignal(node.res));
-        return { session, pgSettings, refusalOf: errorCodes.refusalOf };
+        return { session, pgSettings, refusalOf: errorCodes.refusalOf, importTurn };
       },
     },
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   url = await createOwnDatabase(postgres.url, 'own');
   await query(
     url,
-    'create table things (id int generated always as identity primary key, data jsonb, name text)',
+    'create table things (id int generated always as identity primary key, data jsonb, name text); create table photos (id int generated always as identity primary key, data bytea)',
   );
   admin = await startAdmin({ DATABASE_URL: url });
   editor = await admin.signedIn('editor');
@@ -28,10 +29,11 @@ afterAll(async () => {
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 const list =
   'query ($filter: ThingFilter, $orderBy: [ThingOrderBy!]) { things(filter: $filter, orderBy: $orderBy) { nodes { id } } }';
+const tooLarge = { code: 'BAD_USER_INPUT', reason: 'REQUEST_TOO_LARGE', statusCode: 413 };
 const tooExpensive = { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' };
 
 it('counts filters and orders, by variables and in the text, before they cost anything', async () => {
-  const orderBy = Array.from({ length: 30_000 }, () => 'ID_ASC');
+  const orderBy = Array.from({ length: 20_000 }, () => 'ID_ASC');
   const deep = Array.from({ length: 1_500 }).reduce<object>((filter) => ({ or: [filter] }), {
     id: { equalTo: 1 },
   });
@@ -164,7 +166,7 @@ describe('of somebody without a session', () => {
 });
 
 it('refuses a body that is nested too deep before it is parsed', async () => {
-  const nested = '['.repeat(400_000) + ']'.repeat(400_000);
+  const nested = '['.repeat(100_000) + ']'.repeat(100_000);
   const answer = await editor.send({
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -186,11 +188,109 @@ it.each([
   expect(codeOf(await editor.ask(query, variables))).toBe(code);
 });
 
-it('takes long texts of somebody with a session', async () => {
-  const name = 'x'.repeat(900_000);
-  const { data } = await editor.ask<{ createThing: { thing: { name: string } } }>(
-    'mutation ($thing: ThingInput!) { createThing(input: { thing: $thing }) { thing { name } } }',
-    { thing: { name } },
-  );
-  expect(data?.createThing.thing.name).toBe(name);
+it.each(['[', '{"a":'])('refuses a megabyte of %s without parsing it', async (piece) => {
+  const answer = await editor.send({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: piece.repeat(Math.floor(250_000 / piece.length)),
+  });
+  expect([answer.status, answer.errors?.[0]?.extensions]).toEqual([
+    400,
+    { ...tooExpensive, statusCode: 400 },
+  ]);
+  const longer = await editor.send({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: piece.repeat(Math.floor(1_000_000 / piece.length)),
+  });
+  expect([longer.status, longer.errors?.[0]?.extensions]).toEqual([413, tooLarge]);
+});
+
+describe('a long body', () => {
+  const create =
+    'mutation ($thing: ThingInput!) { createThing(input: { thing: $thing }) { thing { name } } }';
+  const importing =
+    'mutation M($input: ImportRecordsInput!) { importRecords(input: $input) { created refused { row } } }';
+  let calls = 0;
+  const rows = (length: number) => ({
+    input: {
+      type: 'Thing',
+      id: `long ${(calls += 1)}`,
+      rows: Array.from({ length: 100 }, () => ({ name: 'x'.repeat(length / 100) })),
+    },
+  });
+  const post = (body: string) =>
+    editor.send({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body,
+    });
+  const refusal = ({ status, errors }: Awaited<ReturnType<typeof post>>) => [
+    status,
+    errors?.[0]?.extensions,
+  ];
+
+  it('of one record is read up to 256 kB, and refused with a code above', async () => {
+    const name = 'x'.repeat(200_000);
+    const { data } = await editor.ask(create, { thing: { name } });
+    expect(data).toEqual({ createThing: { thing: { name } } });
+    const long = await editor.ask(create, { thing: { name: 'x'.repeat(260_000) } });
+    expect(refusal(long)).toEqual([413, tooLarge]);
+    expect(long.errors?.[0]?.message).toBe(
+      'A request has at most 256000 bytes, and one that imports records or writes files 1000000.',
+    );
+  });
+
+  it('of an import is read up to 1 MB, by its text and by its hash', async () => {
+    const all = { data: { importRecords: { created: 100, refused: [] } } };
+    expect(await editor.ask(importing, rows(900_000))).toMatchObject(all);
+    const document = Object.entries<string>(
+      JSON.parse(readFileSync(new URL('../../../schema/documents.json', import.meta.url), 'utf8')),
+    ).find(([, text]) => text.includes('importRecords('));
+    const [hash] = document!;
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+    const persisted = await post(JSON.stringify({ variables: rows(900_000), extensions }));
+    expect([persisted.status, persisted.errors]).toEqual([200, undefined]);
+    expect(refusal(await editor.ask(importing, rows(1_100_000)))).toEqual([413, tooLarge]);
+  });
+
+  it('of a write that takes files is read up to 1 MB', async () => {
+    const data = Buffer.alloc(600_000, 1).toString('base64');
+    const made = await editor.ask(
+      'mutation ($photo: PhotoInput!) { createPhoto(input: { photo: $photo }) { photo { data } } }',
+      { photo: { data } },
+    );
+    expect(made.data).toEqual({ createPhoto: { photo: { data } } });
+  });
+
+  it('is no import where it asks for something else as well, or under another name', async () => {
+    const { input } = rows(300_000);
+    const both =
+      'mutation ($input: ImportRecordsInput!) { importRecords(input: $input) { created } ...More } fragment More on Mutation { createThing(input: { thing: {} }) { thing { id } } }';
+    for (const body of [
+      JSON.stringify({ query: both, variables: { input } }),
+      JSON.stringify({
+        query: `query N { things { totalCount } } ${importing}`,
+        operationName: 'N',
+        variables: { input },
+      }),
+      `{"query":${JSON.stringify(importing)},"variables":${JSON.stringify({ input })},"qu\\u0065ry":${JSON.stringify(create)}}`,
+      JSON.stringify([{ query: importing, variables: { input } }]),
+      `{"variables":"${'x'.repeat(300_000)}"}`,
+      'x'.repeat(300_000),
+    ]) {
+      expect(refusal(await post(body))).toEqual([413, tooLarge]);
+    }
+    expect(
+      refusal(
+        await post(
+          JSON.stringify({
+            query: `query N { things { totalCount } } ${importing}`,
+            operationName: 'M',
+            variables: { input },
+          }),
+        ),
+      ),
+    ).toEqual([200, undefined]);
+  });
 });

@@ -19,11 +19,11 @@ import { type ColumnRights, columnRights, isSameKey, readableKeys } from './colu
 import { takableKey } from '../database/given-key.ts';
 import { refusalOfDecimal } from './decimals.ts';
 import { importDigest } from './import-digest.ts';
+import { compiled, type ReadRow } from './import-statements.ts';
+import { RowTries } from './import-tries.ts';
 
 /** Rows of a call: what one transaction does within a second or two. */
 export const mostRows = 500;
-/** Parameters of a statement; PostgreSQL takes 65,535. */
-const mostParameters = 30_000;
 /** Days that the outcome of a call is kept. */
 const keptDays = 30;
 
@@ -138,18 +138,23 @@ export interface ImportOptions {
   readonly role: string;
   /** What a row is told that the database refused; `undefined` where the error is not about a row. */
   readonly refusalOf: (error: Error) => Omit<RowRefusal, 'row'> | undefined;
+  /** Milliseconds after which others have their turn at the connection. @defaultValue `Infinity` */
+  readonly turn?: number;
 }
 
 /**
  * Writes rows in one transaction, each of them or not: those that the database refuses are found by
- * halves, so that rows without fault cost one statement. A call that was carried out before is
- * answered with what came of it then; two at once wait for each other. A dry run is rolled back.
+ * halves, so that rows without fault cost one statement. Where finding them takes longer than a
+ * turn, transactions before the last find some and are rolled back. A call that was carried out
+ * before is answered with what came of it then; two at once wait for each other. A dry run is
+ * rolled back.
  */
 export async function importRows({
   client,
   input,
   accountId,
   role,
+  turn = Infinity,
   ...options
 }: ImportOptions): Promise<ImportOutcome> {
   const { rows, id, dryRun, key, takesKeys } = input;
@@ -163,51 +168,56 @@ export async function importRows({
     throw invalid(`A call has from 1 to ${mostRows} rows.`);
   if (id === '' || id.length > 100)
     throw invalid('The name of a call has from 1 to 100 characters.');
-  let outcome: ImportOutcome | undefined;
-  try {
-    return await client.withTransaction(async (transaction) => {
-      if (!dryRun) {
-        const before = await asServer(transaction, role, () =>
-          begun(transaction, accountId, input),
-        );
-        if (before) return before;
-      }
-      // Else two that bring the same new record at once would both find none.
-      if (!dryRun && key && key.length > 0)
-        await transaction.query({
-          text: "select pg_advisory_xact_lock(hashtext('admin.imports ' || $1))",
-          values: [options.table.resource.name],
+  const tries = new RowTries({ ...options, turn });
+  for (;;) {
+    let outcome: ImportOutcome | undefined;
+    try {
+      return await client.withTransaction(async (transaction) => {
+        if (!dryRun) {
+          const before = await asServer(transaction, role, () =>
+            begun(transaction, accountId, input),
+          );
+          if (before) return before;
+        }
+        // Else two that bring the same new record at once would both find none.
+        if (!dryRun && key && key.length > 0)
+          await transaction.query({
+            text: "select pg_advisory_xact_lock(hashtext('admin.imports ' || $1))",
+            values: [options.table.resource.name],
+          });
+        const taken = takesKeys
+          ? await asServer(transaction, role, () => countOfKeys(transaction, options.table))
+          : undefined;
+        const written = await writeRows(transaction, {
+          ...options,
+          key: key ?? [],
+          takesKeys: takesKeys === true,
+          mostKey: taken?.most,
+          rows,
+          tries,
         });
-      const taken = takesKeys
-        ? await asServer(transaction, role, () => countOfKeys(transaction, options.table))
-        : undefined;
-      const written = await writeRows(transaction, {
-        ...options,
-        key: key ?? [],
-        takesKeys: takesKeys === true,
-        mostKey: taken?.most,
-        rows,
+        if (!written.isWhole) throw new RolledBack();
+        outcome = { created: written.created, updated: written.updated, refused: written.refused };
+        if (dryRun) throw new RolledBack();
+        if (taken && written.takenKeys.length > 0)
+          await asServer(transaction, role, () => countOn(transaction, taken, written.takenKeys));
+        const made = outcome;
+        await asServer(transaction, role, () =>
+          transaction.query({
+            text: 'update admin.imports set outcome = $3 where account_id = $1 and id = $2',
+            values: [accountId, id, JSON.stringify(made)],
+          }),
+        );
+        return made;
       });
-      outcome = { created: written.created, updated: written.updated, refused: written.refused };
-      if (dryRun) throw new RolledBack();
-      if (taken && written.takenKeys.length > 0)
-        await asServer(transaction, role, () => countOn(transaction, taken, written.takenKeys));
-      const made = outcome;
-      await asServer(transaction, role, () =>
-        transaction.query({
-          text: 'update admin.imports set outcome = $3 where account_id = $1 and id = $2',
-          values: [accountId, id, JSON.stringify(made)],
-        }),
-      );
-      return made;
-    });
-  } catch (error) {
-    if (error instanceof RolledBack && outcome) return outcome;
-    throw error;
+    } catch (error) {
+      if (!(error instanceof RolledBack)) throw error;
+      if (outcome) return outcome;
+    }
   }
 }
 
-/** Ends a dry run. */
+/** Ends a dry run, and a turn before the last one. */
 class RolledBack extends Error {}
 
 /** Beside the rows: no role reaches what the server keeps for itself. */
@@ -321,31 +331,25 @@ async function countOn(
   );
 }
 
-interface Writing extends Pick<ImportOptions, 'schema' | 'table' | 'refusalOf'> {
+interface Writing extends Pick<ImportOptions, 'schema' | 'table'> {
   readonly key: readonly string[];
   readonly takesKeys: boolean;
   /** Where they are counted. */
   readonly mostKey: bigint | undefined;
   readonly rows: readonly unknown[];
-}
-
-/** A row whose values are known to be of their types. */
-interface ReadRow {
-  readonly row: number;
-  /** Of the columns, as PostgreSQL takes them. */
-  readonly values: readonly (readonly [column: string, value: SQL])[];
-  /** Of the columns of the key; empty: the row makes a record. */
-  readonly key: readonly (readonly [column: string, value: SQL])[];
+  readonly tries: RowTries;
 }
 
 interface Written extends ImportOutcome {
+  /** Whether every row has been tried. */
+  readonly isWhole: boolean;
   /** Keys of new records that the database did not give. */
   readonly takenKeys: readonly SQL[];
 }
 
 async function writeRows(
   transaction: PgClient,
-  { schema, table, refusalOf, key, takesKeys, mostKey, rows }: Writing,
+  { schema, table, key, takesKeys, mostKey, rows, tries }: Writing,
 ): Promise<Written> {
   const refused: RowRefusal[] = [];
   const refuse = (row: number, code: string, message: string, columns: readonly string[]): void =>
@@ -383,92 +387,36 @@ async function writeRows(
       refuse(at, 'AMBIGUOUS_KEY', 'Several records have this key.', key);
       return [];
     }
-    const read = readRow(schema, table, row, {
+    const own = readRow(schema, table, row, {
       isNew: count === 0,
       key,
       takesKeys,
       mostKey,
       refuse: (...why) => refuse(at, ...why),
     });
-    return read ? [{ row: at, values: read, key: count === 0 ? [] : (keyOf.get(at) ?? []) }] : [];
+    return own ? [{ row: at, values: own, key: count === 0 ? [] : (keyOf.get(at) ?? []) }] : [];
   });
 
-  let created = 0;
-  let updated = 0;
-  const takenKeys: SQL[] = [];
+  const read = new Map(ready.map((each) => [each.row, each]));
+  const isWhole = await tries.write(transaction, read);
+  const made = tries.written
+    .flatMap((row) => read.get(row) ?? [])
+    .filter(({ key: found }) => found.length === 0);
   const takable =
     takesKeys && table.takable !== undefined ? table.columns.get(table.takable)?.name : undefined;
-  let unreferred: { readonly row: ReadRow; readonly refusal: RowRefusal }[] = [];
-  const write = async (some: readonly ReadRow[]): Promise<void> => {
-    if (some.length === 0) return;
-    try {
-      await transaction.withTransaction(async (inner) => {
-        for (const { statement, rows: about } of statements(table, some)) {
-          const { rowCount } = await inner.query(compiled(statement));
-          // Policies that let a record be seen and not changed, and triggers that return nothing,
-          // leave it as it is without an error.
-          if (rowCount !== null && rowCount !== about) throw new NotWritten();
-        }
-        // What is checked at the end of a transaction is about these rows as well.
-        await inner.query({ text: 'set constraints all immediate' });
-      });
-      const made = some.filter((each) => each.key.length === 0);
-      created += made.length;
-      updated += some.length - made.length;
-      takenKeys.push(
-        ...made.flatMap(({ values: given }) =>
-          given.filter(([column]) => column === takable).map(([, value]) => value),
-        ),
-      );
-    } catch (error) {
-      const refusal =
-        error instanceof NotWritten
-          ? notWritten
-          : error instanceof Error
-            ? refusalOf(error)
-            : undefined;
-      if (!refusal) throw error;
-      const [first] = some;
-      if (
-        some.length === 1 &&
-        first &&
-        refusal.code === 'FOREIGN_KEY_VIOLATION' &&
-        refersToItself(table)
-      )
-        unreferred.push({ row: first, refusal: { row: first.row, ...refusal } });
-      else if (some.length === 1 && first) refused.push({ row: first.row, ...refusal });
-      else {
-        const half = Math.ceil(some.length / 2);
-        await write(some.slice(0, half));
-        await write(some.slice(half));
-      }
-    }
+  return {
+    isWhole,
+    created: made.length,
+    updated: tries.written.length - made.length,
+    // What a record was refused for in an earlier turn may be refused before it is tried by now.
+    refused: [...refused, ...tries.refused.filter(({ row }) => read.has(row))].toSorted(
+      (a, b) => a.row - b.row,
+    ),
+    takenKeys: made.flatMap(({ values: given }) =>
+      given.filter(([column]) => column === takable).map(([, value]) => value),
+    ),
   };
-  await write(ready);
-  // In a tree what a row is in may stand behind it.
-  for (let before = ready.length + 1; unreferred.length > 0 && unreferred.length < before;) {
-    const again = unreferred.toSorted((a, b) => a.row.row - b.row.row);
-    before = again.length;
-    unreferred = [];
-    await write(again.map(({ row }) => row));
-  }
-  refused.push(...unreferred.map(({ refusal }) => refusal));
-  return { created, updated, refused: refused.toSorted((a, b) => a.row - b.row), takenKeys };
 }
-
-const refersToItself = ({ resource }: ImportableTable): boolean =>
-  Object.values(resource.getRelations()).some(
-    ({ remoteResource, isReferencee }) => remoteResource === resource && isReferencee !== true,
-  );
-
-/** A statement has written fewer rows than it was about, or more. */
-class NotWritten extends Error {}
-
-const notWritten: Omit<RowRefusal, 'row'> = {
-  code: 'NOT_WRITTEN',
-  message: 'The database has not written this row: a policy or a trigger keeps it as it is.',
-  columns: [],
-};
 
 /** By name of a field: a client names them. */
 type Values = ReadonlyMap<string, unknown>;
@@ -612,72 +560,6 @@ const refusalOfColumn = ({ field, isSecret }: Column): string =>
   isSecret
     ? `${field} is a secret: an import does not write it.`
     : `${field} is computed by the database: an import does not write it.`;
-
-interface Statement {
-  readonly statement: SQL;
-  /** How many rows it writes. */
-  readonly rows: number;
-}
-
-/**
- * In the order of the rows, so that one may refer to one before it; rows with the same columns that
- * follow one another are made together.
- */
-function* statements(
-  { resource }: ImportableTable,
-  rows: readonly ReadRow[],
-): Generator<Statement> {
-  const { from } = resource;
-  if (!sql.isSQL(from)) throw new TypeError(`${resource.name} is no table.`);
-  let together: ReadRow[] = [];
-  const columnsOf = ({ values }: ReadRow) => values.map(([column]) => column).join('\n');
-  const insert = (): Statement => {
-    const [first] = together;
-    const columns = first?.values ?? [];
-    const rowsOf = together.map(
-      ({ values }) =>
-        sql`(${sql.join(
-          values.map(([, value]) => value),
-          ', ',
-        )})`,
-    );
-    together = [];
-    if (columns.length === 0)
-      return { statement: sql`insert into ${from} default values`, rows: 1 };
-    return {
-      statement: sql`insert into ${from} (${sql.join(
-        columns.map(([column]) => sql.identifier(column)),
-        ', ',
-      )}) values ${sql.join(rowsOf, ', ')}`,
-      rows: rowsOf.length,
-    };
-  };
-  for (const row of rows) {
-    const [last] = together;
-    const fits =
-      last !== undefined &&
-      row.key.length === 0 &&
-      row.values.length > 0 &&
-      columnsOf(last) === columnsOf(row) &&
-      (together.length + 1) * row.values.length <= mostParameters;
-    if (last && !fits) yield insert();
-    if (row.key.length === 0) together.push(row);
-    else if (row.values.length > 0) {
-      const set = row.values.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
-      const isIt = row.key.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`);
-      yield {
-        statement: sql`update ${from} set ${sql.join(set, ', ')} where ${sql.join(isIt, ' and ')}`,
-        rows: 1,
-      };
-    }
-  }
-  if (together.length > 0) yield insert();
-}
-
-function compiled(statement: SQL): { readonly text: string; readonly values: unknown[] } {
-  const { text, values } = sql.compile(statement);
-  return { text, values: [...values] };
-}
 
 function unknownField({ resource }: ImportableTable, field: string): never {
   throw invalid(`${resource.name} has no field ${field}.`);

@@ -86,7 +86,8 @@ export function createPersistedDocumentsPlugin({
   };
 }
 
-function hashOf(extensions: unknown): string | undefined {
+/** Of the document that a request names in place of its text. */
+export function hashOf(extensions: unknown): string | undefined {
   const asked =
     typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions
       ? extensions.persistedQuery

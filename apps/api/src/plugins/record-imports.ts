@@ -17,6 +17,12 @@ declare global {
        * row. `mutation`: the one that would have made the record.
        */
       refusalOf?: (error: Error, mutation: string) => Omit<RowRefusal, 'row'> | undefined;
+      /**
+       * Milliseconds that an import keeps the connection before others have their turn.
+       *
+       * @defaultValue `Infinity`
+       */
+      importTurn?: number;
     }
   }
 }
@@ -132,7 +138,7 @@ export const RecordImportsPlugin: GraphileConfig.Plugin = extendSchema((build) =
           importRecords: (_parent, args, { schema }) =>
             sideEffect(
               [context(), args.getRaw('input')],
-              async ([{ session, refusalOf, ...rest }, input]: readonly [
+              async ([{ session, refusalOf, importTurn, ...rest }, input]: readonly [
                 Grafast.Context,
                 ImportInput,
               ]) => {
@@ -158,6 +164,7 @@ export const RecordImportsPlugin: GraphileConfig.Plugin = extendSchema((build) =
                     accountId: viewer.id,
                     role: pgSettings?.['role'] ?? '',
                     refusalOf: (error) => refusalOf(error, table.create),
+                    turn: importTurn,
                   }),
                 );
               },
