@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import type { Visitor } from '../admin.ts';
+import type { Answer, Visitor } from '../admin.ts';
 import { query } from '../shop-database.ts';
 import { type Ground, type Kind, limits } from './ground.ts';
-import { createViewer, type Durations, durationsOf } from './greedy.ts';
+import { createAccount, type Durations, durationsOf } from './greedy.ts';
 import { Load, missingOf, type Outcome } from './load.ts';
 import {
   type Report,
@@ -132,7 +132,7 @@ export const campaign: readonly Scenario[] = [
     name: 'a search with 500 alternatives',
     kinds: both,
     async run(ground, size) {
-      const visitor = await createViewer(ground.admin, 'searcher');
+      const visitor = await createAccount(ground.admin, 'searcher', 'viewer');
       const or = Array.from({ length: 500 }, (_, index) => ({ search: `т ${index}` }));
       return outlives(
         ground,
@@ -353,7 +353,7 @@ export const campaign: readonly Scenario[] = [
     rounds: 1,
     async run(ground, size) {
       const { admin, served } = ground;
-      const crowd = await createViewer(admin, 'crowd');
+      const crowd = await createAccount(admin, 'crowd', 'viewer');
       return outlives(
         ground,
         { ...size, rounds: 1 },
@@ -378,58 +378,84 @@ export const campaign: readonly Scenario[] = [
     kinds: both,
     rounds: 1,
     async run(ground, size) {
-      const { admin } = ground;
-      const greedy = await createViewer(admin, 'greedy');
-      const others: Visitor[] = [];
-      for (let index = 0; index < size.others; index += 1)
-        others.push(await createViewer(admin, `other-${index}`));
-      const loads = others.map((visitor) => new Load(visitor, 0));
-      const measure = async (): Promise<Durations> => {
-        const durations = await Promise.all(
-          loads.map(async (load, index) => {
-            const own: number[] = [];
-            for (let request = 0; request < size.requests; request += 1) {
-              const started = performance.now();
-              await load.note(
-                others[index]!.ask('{ orders(first: 25) { nodes { id customer { fullName } } } }'),
-              );
-              own.push(performance.now() - started);
-            }
-            return own;
-          }),
-        );
-        return durationsOf(durations.flat());
-      };
-      let durations: readonly Durations[] = [];
-      const result = await outlives(
-        ground,
-        { ...size, rounds: 1 },
-        ['TIMEOUT', 'TOO_MANY_REQUESTS'],
-        async (load) => {
-          const alone = await measure();
-          const over = new AbortController();
-          const searches = `{ ${Array.from({ length: 12 }, (_, index) => `spin${index}: spin(seconds: ${0.5 + index / 1_000})`).join(' ')} }`;
-          const greed = (async () => {
-            while (!over.signal.aborted) await load.note(greedy.ask(searches));
-          })();
-          const beside = await measure();
-          over.abort();
-          await greed;
-          durations = [alone, beside];
-        },
+      const greedy = await createAccount(ground.admin, 'greedy', 'viewer');
+      const searches = `{ ${Array.from({ length: 12 }, (_, index) => `spin${index}: spin(seconds: ${0.5 + index / 1_000})`).join(' ')} }`;
+      return besideOthers(ground, size, () => greedy.ask(searches));
+    },
+  },
+  {
+    name: 'one editor who imports refused rows beside others',
+    kinds: both,
+    rounds: 1,
+    async run(ground, size) {
+      const editor = await createAccount(ground.admin, 'importer', 'editor');
+      const rows = Array.from({ length: 500 }, (_, at) => ({
+        name: 'x',
+        slug: `not a slug ${at}`,
+      }));
+      return besideOthers(ground, size, () =>
+        editor.ask(
+          'mutation ($input: ImportRecordsInput!) { importRecords(input: $input) { created refused { row } } }',
+          { input: { type: 'Category', id: crypto.randomUUID(), rows } },
+        ),
       );
-      const promises = new Promises();
-      for (const load of loads)
-        promises.keep(
-          load.outcomes.size === 1 && load.outcomes.has('data'),
-          `beside the greedy one others got ${[...load.outcomes.keys()].join(', ')}`,
-        );
-      const [alone, beside] = durations;
-      const note = `others: ${inWords(alone)} without it, ${inWords(beside)} with it`;
-      return { ...result, broken: [...result.broken, ...promises.broken], note };
     },
   },
 ];
+
+/** How long others wait while one account asks without pause, and how long they do without it. */
+async function besideOthers(
+  ground: Ground,
+  size: Size,
+  ask: () => Promise<Answer>,
+): Promise<Result> {
+  const others: Visitor[] = [];
+  for (let index = 0; index < size.others; index += 1)
+    others.push(await createAccount(ground.admin, `other-${index}`, 'viewer'));
+  const loads = others.map((visitor) => new Load(visitor, 0));
+  const measure = async (): Promise<Durations> => {
+    const durations = await Promise.all(
+      loads.map(async (load, index) => {
+        const own: number[] = [];
+        for (let request = 0; request < size.requests; request += 1) {
+          const started = performance.now();
+          await load.note(
+            others[index]!.ask('{ orders(first: 25) { nodes { id customer { fullName } } } }'),
+          );
+          own.push(performance.now() - started);
+        }
+        return own;
+      }),
+    );
+    return durationsOf(durations.flat());
+  };
+  let durations: readonly Durations[] = [];
+  const result = await outlives(
+    ground,
+    { ...size, rounds: 1 },
+    ['TIMEOUT', 'TOO_MANY_REQUESTS'],
+    async (load) => {
+      const alone = await measure();
+      const over = new AbortController();
+      const greed = (async () => {
+        while (!over.signal.aborted) await load.note(ask());
+      })();
+      const beside = await measure();
+      over.abort();
+      await greed;
+      durations = [alone, beside];
+    },
+  );
+  const promises = new Promises();
+  for (const load of loads)
+    promises.keep(
+      load.outcomes.size === 1 && load.outcomes.has('data'),
+      `beside the greedy one others got ${[...load.outcomes.keys()].join(', ')}`,
+    );
+  const [alone, beside] = durations;
+  const note = `others: ${inWords(alone)} without it, ${inWords(beside)} with it`;
+  return { ...result, broken: [...result.broken, ...promises.broken], note };
+}
 
 function inWords(durations: Durations | undefined): string {
   return durations

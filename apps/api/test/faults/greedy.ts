@@ -2,13 +2,17 @@ import { codeOf, Visitor } from '../admin.ts';
 import { owner } from '../owner.ts';
 import type { AdminProcess } from './admin-process.ts';
 
-/** A new account that may read, signed in. */
-export async function createViewer(admin: AdminProcess, name: string): Promise<Visitor> {
+/** A new account, signed in. */
+export async function createAccount(
+  admin: AdminProcess,
+  name: string,
+  role: 'viewer' | 'editor',
+): Promise<Visitor> {
   const first = await admin.signedIn();
   const email = `${name}-${crypto.randomUUID()}@shop.example`;
   const created = await first.ask<{ createAccount: { account: { id: number } } }>(
     'mutation ($account: AccountInput!) { createAccount(input: { account: $account }) { account { id } } }',
-    { account: { email, name, role: 'viewer' } },
+    { account: { email, name, role } },
   );
   const issued = await first.ask<{ issuePassword: { password: string } }>(
     'mutation ($id: Int!) { issuePassword(input: { accountId: $id }) { password } }',

@@ -6,12 +6,12 @@ import type { Size } from './scenarios.ts';
 
 /**
  * The full campaign: each scenario on each database, as a table. Names of databases as arguments
- * run those only; `--rounds 2` brings about each fault so often. Status 1 when a promise is
- * broken.
+ * run those only; `--rounds 2` brings about each fault so often, `--only "beside others"` those
+ * with these words in their name. Status 1 when a promise is broken.
  */
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '5' } },
+  options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
 });
 const size: Size = {
   clients: 10,
@@ -31,7 +31,9 @@ for (const kind of kinds) {
   );
   const notes: string[] = [];
   try {
-    for (const scenario of campaign.filter(({ kinds: own }) => own.includes(kind))) {
+    for (const scenario of campaign.filter(
+      ({ kinds: own, name }) => own.includes(kind) && name.includes(values.only),
+    )) {
       const lack = scenario.lacks?.(ground);
       if (lack === undefined) await run(scenario, kind);
       else console.log(`| ${scenario.name} | not run: ${lack} | | | | | | |`);
