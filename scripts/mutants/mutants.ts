@@ -454,6 +454,20 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    api('database/fits.ts'),
+    ['apps/api/src/database/fits.test.ts', 'apps/api/test/start-up.test.ts'],
+    [
+      'The admin of another database becomes that of the sample shop',
+      'if (isOfSampleShop(committed)) return;',
+      'return;',
+    ],
+    [
+      'A project without settings becomes an admin of the sample shop',
+      'if (wantsSample) return;',
+      'return;',
+    ],
+  ),
+  ...inFile(
     api('plugins/body-sizes.ts'),
     ['apps/api/test/input-limits.test.ts'],
     [

@@ -47,6 +47,17 @@ directive @unindexed on FIELD_DEFINITION
  */
 export type CommittedColumns = ReadonlyMap<string, boolean>;
 
+/** What the schema of the sample shop says of itself. */
+export const sampleShopDescription = 'Sample shop';
+
+/** Whether an admin was generated for the sample shop, whatever the tables of others are called. */
+export function isOfSampleShop({ definitions }: DocumentNode): boolean {
+  return definitions.some(
+    (each) =>
+      each.kind === Kind.SCHEMA_DEFINITION && each.description?.value === sampleShopDescription,
+  );
+}
+
 export function readCommittedSchema(file = schemaFile): DocumentNode | undefined {
   return existsSync(file) ? parse(readFileSync(file, 'utf8'), { noLocation: true }) : undefined;
 }

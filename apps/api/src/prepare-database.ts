@@ -12,7 +12,6 @@ import {
   createShop,
   findShop,
   hasTables,
-  readShopSql,
   replaceShop,
 } from './shop/create-shop.ts';
 
@@ -31,7 +30,7 @@ export async function prepareDatabase(
   const shop = await findShop(pool);
   // Anew as well when the last start was ended before the data was complete.
   if (kind === 'embedded' && (shop ? !shop.isComplete : !(await hasTables(pool, config.schemas)))) {
-    if (shop === undefined) assertIsOfShop(readCommittedSchema(), readShopSql(), config);
+    if (shop === undefined) assertIsOfShop(readCommittedSchema(), config);
     onProgress(`Making the sample shop with ${config.sampleOrders} orders…`);
     const options = {
       schema: shop?.schema ?? config.schemas[0] ?? 'public',

@@ -10,6 +10,7 @@ import { guardHost, guardRequest, type RequestGuardOptions } from './http/reques
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { assertEmbeddedIsMeant } from './database/fits.ts';
 import { StartError } from './start-error.ts';
 
 export interface ServerOptions {
@@ -77,6 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
     // The limit is for what visitors ask: preparing a large database may take longer than any of
     // them should wait.
+    assertEmbeddedIsMeant(config);
     const database = await openDatabase({
       url: config.databaseUrl,
       dataDir: config.dataDir,

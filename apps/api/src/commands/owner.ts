@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import { appointOwner } from '../accounts/appoint-owner.ts';
+// First: it sets what Graphile reads when it is loaded.
 import { databaseName, readConfig } from '../config.ts';
+import { appointOwner } from '../accounts/appoint-owner.ts';
 import { openDatabase } from '../database/database.ts';
+import { assertEmbeddedIsMeant } from '../database/fits.ts';
 import { migrate } from '../database/migrate.ts';
 import { prepareRoles } from '../database/roles.ts';
 import { StartError } from '../start-error.ts';
@@ -11,6 +13,7 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const email = readEmail();
   const config = readConfig();
+  assertEmbeddedIsMeant(config);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,

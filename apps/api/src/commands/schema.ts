@@ -6,15 +6,13 @@ import { readCommittedSchema, schemaFile } from '../committed-schema.ts';
 import { assertIsOfShop } from '../database/fits.ts';
 import { writeKnownNames } from '../names/known-names.ts';
 import { printAdminSchema } from '../print-schema.ts';
-import { readShopSql } from '../shop/create-shop.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {
   // For a project whose schema nobody has asked for yet.
   if (process.argv.includes('--if-missing') && existsSync(schemaFile)) return;
   const config = readConfig();
-  if (config.databaseUrl === undefined)
-    assertIsOfShop(readCommittedSchema(), readShopSql(), config);
+  if (config.databaseUrl === undefined) assertIsOfShop(readCommittedSchema(), config);
   console.log(
     `Reading ${config.databaseUrl === undefined ? 'the sample shop' : databaseName(config)}…`,
   );

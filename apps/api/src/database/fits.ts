@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type DocumentNode,
   getNamedType,
@@ -5,7 +7,8 @@ import {
   Kind,
   type TypeNode,
 } from 'grafast/graphql';
-import { schemaFile } from '../committed-schema.ts';
+import { isOfSampleShop, readCommittedSchema, schemaFile } from '../committed-schema.ts';
+import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
 const anew = 'or generate the admin of this one: npm run schema && npm run codegen';
@@ -26,30 +29,34 @@ export function assertFits(committed: DocumentNode | undefined, schema: GraphQLS
 }
 
 /**
- * The same before the sample shop is made, by the names of its tables. Without a committed schema
- * it has to be asked for: a project over a database may have lost its settings on the way.
+ * The same before the sample shop is made. Without a committed schema it has to be asked for: a
+ * project over a database may have lost its settings on the way.
  */
 export function assertIsOfShop(
   committed: DocumentNode | undefined,
-  shopSql: string,
-  { wantsSample }: { readonly wantsSample: boolean },
+  { wantsSample }: Pick<Config, 'wantsSample'>,
 ): void {
-  if (committed === undefined && !wantsSample)
+  const setting = wantsSample ? 'DATABASE_URL is sample' : 'DATABASE_URL is not set';
+  if (committed === undefined) {
+    if (wantsSample) return;
     throw new StartError(
-      `DATABASE_URL is not set, and there is no ${schemaFile} that says what the admin is of.`,
+      `${setting}, and there is no ${schemaFile} that says what the admin is of.`,
       'Set DATABASE_URL to postgres://user:password@host:5432/name, in the environment or in the file .env. For the sample shop: DATABASE_URL=sample',
     );
-  const tables = new Set(
-    [...shopSql.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => stem(name)),
-  );
-  const others = committedLists(committed).filter(
-    ({ name }) => !tables.has(stem(name)) && stem(name) !== stem('accounts'),
-  );
-  if (others.length === 0) return;
+  }
+  if (isOfSampleShop(committed)) return;
   throw new StartError(
-    `DATABASE_URL is not set, and the admin was generated for another database than the sample shop: it lists ${namesOf(others)}.`,
-    `Set DATABASE_URL to that database. For the sample shop, remove ${schemaFile} and run: npm run schema && npm run codegen`,
+    `${setting}, and the admin was generated for another database than the sample shop: it lists ${namesOf(committedLists(committed))}.`,
+    `Set DATABASE_URL to that database. For the sample shop, remove ${schemaFile} and run: DATABASE_URL=sample npm run schema && npm run codegen`,
   );
+}
+
+/** Before a new embedded database is made, so that a refusal leaves no trace of it. */
+export function assertEmbeddedIsMeant(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'wantsSample'>,
+): void {
+  if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database')))
+    assertIsOfShop(readCommittedSchema(), config);
 }
 
 interface CommittedList {
@@ -70,13 +77,6 @@ function committedLists(committed: DocumentNode | undefined): readonly Committed
 
 const named = (type: TypeNode): string =>
   type.kind === Kind.NAMED_TYPE ? type.name.value : named(type.type);
-
-/** `order_items` and `orderItems`, `stock` and `stocks`. */
-const stem = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll('_', '')
-    .replace(/(?:ies|es|s)$/, '');
 
 function namesOf(lists: readonly CommittedList[]): string {
   const shown = lists
