@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 
-import { pageModules, pageModulesFile, type PageModules } from './page-modules.ts';
+import { pageModules, pageModulesFile, routesModule, type PageModules } from './page-modules.ts';
 
 const sources = {
   'index.html': '<script type="module" src="/main.ts"></script>',
   'main.ts':
-    "import './common.ts'; import { screens } from './admin/routes.ts'; import { resources } from './generated/resources.ts'; Object.assign(globalThis, { screens, resources });",
+    "import './common.ts'; import { screens } from './app/routes.ts'; import { resources } from './generated/resources.ts'; Object.assign(globalThis, { screens, resources });",
   'common.ts': "export const common = 'what every page has'; console.log(common);",
   'shared.ts': "export const shared = 'what two screens have'; console.log(shared);",
-  'admin/routes.ts':
+  'app/routes.ts':
     "import * as create from '../create/create-screen.ts'; export const screens = { list: () => import('../list/list-screen.ts'), show: () => import('../show/show-screen.ts'), create };",
   'list/list-screen.ts':
     "import { common } from '../common.ts'; import { shared } from '../shared.ts'; export const text = `list ${common} ${shared}`; export const editor = () => import('./editor.ts');",
@@ -65,4 +65,12 @@ it('names what a screen and a resource need besides what every page has, by the 
   expect(textOf(pages.resources['orders'])).not.toContain('the bar of customers');
   expect(textOf(all)).not.toContain('what every page has');
   expect(textOf(all)).not.toContain('loaded on need');
+});
+
+it('looks for screens in the module of @admin/ui that imports them', () => {
+  const routes = join(import.meta.dirname, '../app/routes.tsx');
+  expect(routes).toMatch(routesModule);
+  const text = readFileSync(routes, 'utf8');
+  for (const screen of ['list', 'show', 'create', 'edit', 'nested'])
+    expect(text).toMatch(new RegExp(`/${screen}-screen\\.tsx'`));
 });

@@ -41,6 +41,9 @@ export function pageModules(): Plugin {
   };
 }
 
+/** The module of `@admin/ui` that imports the screens, each under its name. */
+export const routesModule = /\/app\/routes\.[jt]sx?$/;
+
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'isEntry' | 'moduleIds'>;
 
 /**
@@ -77,8 +80,7 @@ function modulesOfPages(
     for (const module of moduleIds) {
       const importedBy = (name: RegExp) =>
         importersOf(module).some((importer) => name.test(importer));
-      const screen =
-        importedBy(/\/admin\/routes\.[jt]sx?$/) && /\/([a-z]+)-screen\.[jt]sx?$/.exec(module)?.[1];
+      const screen = importedBy(routesModule) && /\/([a-z]+)-screen\.[jt]sx?$/.exec(module)?.[1];
       const resource =
         importedBy(/\/resources\.[jt]s$/) && /\/resources\/([^/]+)\.[jt]s$/.exec(module)?.[1];
       const files = [...withImports([fileName])].filter((file) => !always.has(file));
