@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { useCountOf, useRecordsOf } from './records.ts';
-import './locales/screens-texts.ts';
+import './locales/dashboard-texts.ts';
 
 /** As many orders as are added up: more than this shop has in two days. */
 const most = 100;

@@ -1,8 +1,5 @@
 import type { OrderStatus } from '@admin/gql/resources/orders';
 
-// Of the form and the page, which this comes with; the list has no word of them.
-import './locales/screens-texts.ts';
-
 /**
  * What may become of an order in a state. What is sent or cancelled by an action has rules of the
  * server beside.

@@ -8,8 +8,9 @@ import { part } from '../kit/part.tsx';
 import { ErrorPanel } from '../kit/error-panel.tsx';
 import { useSession } from './session.ts';
 
-const Entrance = part(async () => (await import('./entrance.tsx')).default);
-const SignInDialog = part(async () => (await import('./sign-in-dialog.tsx')).default);
+const signIn = () => import('./sign-in-views.ts');
+const Entrance = part(async () => (await signIn()).Entrance);
+const SignInDialog = part(async () => (await signIn()).SignInDialog);
 
 /** Lets a user in who is signed in; keeps the page when the session ends, with a sign-in over it. */
 export function Gate({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 import { keepConfiguration } from './keep-configuration.ts';
 import { pageModules } from './page-modules.ts';
@@ -39,6 +39,21 @@ const beside = (
       (each !== file && !/\/(app|libraries|rolldown-runtime)-[\w-]{8}\.js$/.test(each)),
   );
 
+/**
+ * Files that a page may load later are named by their content alone: every page loads the names of
+ * all of them. What each file holds is in its source map.
+ */
+const fileName = ({ name }: Rolldown.PreRenderedChunk): string =>
+  groups.has(name) ? '_assets/[name]-[hash].js' : '_assets/c-[hash].js';
+
+const groups: ReadonlySet<string> = new Set([
+  'libraries',
+  'app',
+  'controls',
+  'forms',
+  'rolldown-runtime',
+]);
+
 const settings: Plugin = {
   name: 'admin:settings',
   config: () => ({
@@ -69,6 +84,7 @@ const settings: Plugin = {
           moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
         },
         output: {
+          chunkFileNames: fileName,
           codeSplitting: {
             // What every page needs comes in two files, libraries apart, so that a release of ours
             // leaves the larger one in the browser's cache.
@@ -98,6 +114,15 @@ const settings: Plugin = {
                 test: /react-hook-form|ui\/(src|dist)\/(form|inputs|values)\/(?!date|time|use-picker|picker\/)/,
                 minShareCount: 2,
               },
+              // Filters beside the search of a list need it, and no other module of the editors.
+              { name: 'period', test: /ui\/(src|dist)\/filters\/period\./ },
+              // Without a component: what menus, dialogs, forms and keys share.
+              {
+                name: 'logic',
+                test: /ui\/(src|dist)\/(actions|commands|data|storage)\//,
+                minShareCount: 2,
+              },
+              { name: 'filters', test: /ui\/(src|dist)\/filters\//, minShareCount: 2 },
             ],
           },
         },

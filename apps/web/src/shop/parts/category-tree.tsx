@@ -14,7 +14,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
-import '../locales/screens-texts.ts';
+import '../locales/categories-texts.ts';
 import { useRecordsOf } from '../records.ts';
 
 interface Category {

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
+import '../locales/payments-texts.ts';
 import { useRecordsOf } from '../records.ts';
 
 /** What an order comes to, and what of it is paid. */

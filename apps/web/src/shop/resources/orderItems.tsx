@@ -1,7 +1,6 @@
 import { part } from '@admin/ui';
 
 import { defineResource } from '../define.ts';
-import '../locales/screens-texts.ts';
 
 const LineAmount = part(async () => (await import('../parts/line-amount.tsx')).LineAmount, <>…</>);
 

@@ -1,5 +1,4 @@
 import { defineResource } from '../define.ts';
-import '../locales/screens-texts.ts';
 
 /** What may become of a payment. */
 const next = {

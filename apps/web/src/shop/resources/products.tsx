@@ -1,7 +1,6 @@
 import { part } from '@admin/ui';
 
 import { defineResource } from '../define.ts';
-import '../locales/screens-texts.ts';
 
 const ProductPicture = part(
   async () => (await import('../parts/product-picture.tsx')).ProductPicture,

@@ -50,9 +50,10 @@ import { RowTools } from './use-row-controls.ts';
 
 export { listQuery };
 
-const FailedFields = part(async () => (await import('./failed-fields.tsx')).FailedFields);
-const NoList = part(async () => (await import('./no-list.tsx')).NoList);
-const NoRows = part(async () => (await import('./no-rows.tsx')).NoRows);
+const states = () => import('./list-states.ts');
+const FailedFields = part(async () => (await states()).FailedFields);
+const NoList = part(async () => (await states()).NoList);
+const NoRows = part(async () => (await states()).NoRows);
 const TableTools = part(async () => (await import('./table-tools.tsx')).TableTools, null, true);
 const GrowingList = part(async () => (await import('./growing-list.tsx')).GrowingList);
 const TreeView = part(async () => (await import('./tree-view.tsx')).TreeView);
