@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { Button } from '../../kit/button.tsx';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
-import { RowProblems } from './row-problems.tsx';
+import { RowProblems } from '../bulk/row-problems.tsx';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 

@@ -22,6 +22,7 @@ import { isEmptyValue } from '../../values/same-value.ts';
 import { useScopeValues } from '../../resources/use-scope-values.ts';
 import type { ActionSubject, KnownOther, KnownPart } from '../../actions/action-subject.ts';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
+import type { RowsEnd, RowsToRun } from '../bulk/rows-to-run.ts';
 import { refusalsOf, sendAction } from '../../actions/send-action.ts';
 import { useChooser } from './use-chooser.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
@@ -37,21 +38,6 @@ export interface OpenAction {
    * `null`: it was not done, and the form says why.
    */
   readonly run: () => Promise<ActionDone | null>;
-}
-
-/** An action that is to be carried out on several records. */
-export interface RowsToRun {
-  readonly values: FormValues;
-  readonly subject: ActionSubject;
-  readonly onEnd: (end: RowsEnd) => void;
-}
-
-/** What came of each record, and what was answered to the requests that got an answer. */
-export interface RowsEnd {
-  readonly outcome: RowOutcome;
-  readonly answers: readonly ActionResult[];
-  /** Every request was refused by the server. */
-  readonly isRefused: boolean;
 }
 
 /** What the server answered, and what came of it for each record. */

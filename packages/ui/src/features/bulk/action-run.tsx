@@ -2,8 +2,8 @@ import type { ActionDescriptor, ActionResult } from '@admin/gql/resource';
 import { useEffect, useRef } from 'react';
 
 import { mostTogether } from '../../actions/send-action.ts';
-import type { RowsToRun } from '../actions/use-action.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import type { RowsToRun } from './rows-to-run.ts';
 import { useBulk } from './use-bulk.ts';
 
 export interface ActionRunProps {

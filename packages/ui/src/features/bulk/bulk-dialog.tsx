@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RowProblems } from '../actions/row-problems.tsx';
+import { RowProblems } from './row-problems.tsx';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { focusOnMount } from '../../kit/focus-on-mount.ts';

@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RecordNames } from '../actions/record-names.tsx';
+import { RecordNames } from './record-names.tsx';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useFormats } from '../../text/use-formats.ts';
 import { useNames } from '../../resources/use-names.ts';

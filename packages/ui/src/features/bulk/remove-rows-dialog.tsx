@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 
-import { RecordNames } from '../actions/record-names.tsx';
+import { RecordNames } from './record-names.tsx';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';

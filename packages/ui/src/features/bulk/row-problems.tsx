@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { showHref } from '../../resources/addresses.ts';
 import { useNames } from '../../resources/use-names.ts';
-import { CheckRecord } from '../bulk/check-record.tsx';
+import { CheckRecord } from './check-record.tsx';
 import { Button } from '../../kit/button.tsx';
 import { TextLink } from '../../fields/text-link.tsx';
 import { useRecordTitle } from '../../fields/use-record-title.ts';
