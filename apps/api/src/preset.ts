@@ -17,6 +17,7 @@ import { type KnownNames, readKnownNames } from './names/known-names.ts';
 import { createChoicesPlugin } from './plugins/choices.ts';
 import { createColumnRightsPlugin } from './plugins/column-rights.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
+import { CursorsPlugin } from './plugins/cursors.ts';
 import { DecimalsPlugin } from './plugins/decimals.ts';
 import { DeepJsonPlugin } from './plugins/deep-json.ts';
 import { DomainColumnsPlugin } from './plugins/domain-columns.ts';
@@ -153,6 +154,7 @@ export async function createSchemaPreset({
       CountUpToPlugin,
       SumsPlugin,
       UniqueOrdersPlugin,
+      CursorsPlugin,
       RelatedFiltersPlugin,
       DeepJsonPlugin,
       SearchPlugin,

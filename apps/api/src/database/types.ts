@@ -12,7 +12,8 @@ export type Types = ReadonlyMap<string, TypeAbilities>;
 
 /**
  * An order is an operator class for b-trees that is the default of the type itself, or of one that
- * its values are without a conversion, as `varchar` is `text`. Arrays, ranges and domains are
+ * its values are without a conversion, as `varchar` is `text`. Its operator is `<`, by which
+ * cursors compare: `hstore` has a class with operators of its own. Arrays, ranges and domains are
  * ordered as what they are made of.
  */
 export async function loadTypes(pool: Pool): Promise<Types> {
@@ -32,7 +33,9 @@ export async function loadTypes(pool: Pool): Promise<Types> {
      select made_of.oid::text as oid,
        typtype in ('e', 'c') or exists (
          select from same join pg_opclass on opcintype = as_type join pg_am on pg_am.oid = opcmethod
-         where same.oid = made_of.of and amname = 'btree' and opcdefault) as "isOrdered",
+           join pg_amop on amopfamily = opcfamily and amoplefttype = opcintype and amoprighttype = opcintype and amopstrategy = 1
+           join pg_operator on pg_operator.oid = amopopr
+         where same.oid = made_of.of and amname = 'btree' and opcdefault and oprname = '<') as "isOrdered",
        typtype in ('e', 'c') or exists (
          select from same join pg_operator on oprleft = as_type and oprright = as_type and oprname = '='
          where same.oid = made_of.of) as "hasEquality"

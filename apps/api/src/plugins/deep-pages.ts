@@ -2,6 +2,7 @@ import { type PgOrderSpec, type PgSelectQueryBuilder, PgSelectStep } from '@data
 import type { ExecutionDetails, ExecutionValue } from 'grafast';
 import { OperationTypeNode } from 'grafast/graphql';
 import { sql, type SQL } from 'pg-sql2';
+import { columnAsText } from './list-orders.ts';
 
 /** Records to skip from which on their keys alone are read. Before, that costs more than it saves. */
 const deep = 500;
@@ -180,7 +181,7 @@ function orderSql(
   { attribute, callback, direction, nulls }: PgOrderSpec,
   column: (name: string) => SQL,
 ): SQL {
-  if (attribute === undefined || callback) throw new NotByColumns();
+  if (attribute === undefined || (callback && callback !== columnAsText)) throw new NotByColumns();
   const way = direction === 'ASC' ? sql`asc` : sql`desc`;
   const place =
     nulls === 'FIRST' ? sql` nulls first` : nulls === 'LAST' ? sql` nulls last` : sql.blank;

@@ -1,4 +1,5 @@
 import type { PgCodec, PgCodecWithAttributes, PgSelectQueryBuilder } from '@dataplan/pg';
+import { addOrder, markUnique } from './list-orders.ts';
 
 /**
  * A list ends its order with the key unless it is ordered by what is unique. PostGraphile takes the
@@ -29,13 +30,13 @@ export const UniqueOrdersPlugin: GraphileConfig.Plugin = {
             orderBy(order) {
               if (typeof order === 'object' && order.attribute !== undefined)
                 columns.add(order.attribute);
-              builder.orderBy(order);
+              addOrder(builder, order);
             },
             setOrderIsUnique() {
               if (
                 uniques.some((unique) => unique.attributes.every((column) => columns.has(column)))
               )
-                builder.setOrderIsUnique();
+                markUnique(builder);
             },
           };
           apply(noting, info);
