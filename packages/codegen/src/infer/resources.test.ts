@@ -506,3 +506,16 @@ it('names resources by their lists, without affixes, never by an address of the 
     ['Thing', 'things'],
   ]);
 });
+
+it('takes what a list lies below for no record of the list', () => {
+  const { resources } = model(`
+    type Query { organization(slug: ID!): Organization }
+    type Organization { id: ID! name: String! teams(first: Int, after: String): TeamConnection! }
+    type Team { id: ID! name: String! }
+    type TeamConnection { nodes: [Team!]! pageInfo: PageInfo! }
+    type PageInfo { endCursor: String hasNextPage: Boolean! }
+  `);
+  const team = resources.find(({ type }) => type === 'Team');
+  expect(team?.list?.root).toEqual(['organization', 'teams']);
+  expect(team?.one).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import type { Approach } from './approach.ts';
 import type { KeyArgument, RequiredArgument } from './arguments.ts';
+import type { Field } from './field.ts';
 import type { Path } from './path.ts';
 import type { PayloadErrors } from './payload-errors.ts';
 
@@ -19,4 +20,9 @@ export interface OneOperation {
   readonly refusals?: PayloadErrors;
   /** Type condition, for `node(id:)`. */
   readonly on?: string;
+  /**
+   * Fields of the record that rows do not have, where it is of another type than they: the `bio` of
+   * `workerDetail(id: ID!): WorkerDetail`. The page shows them; no list does.
+   */
+  readonly fields?: readonly Field[];
 }

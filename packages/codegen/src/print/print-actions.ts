@@ -60,7 +60,10 @@ function readsOf(
   queries: readonly PrintedQuery[],
 ): (action: Action, place: OfferedPlace) => ActionReads {
   const names = new Set(
-    resource.fields.flatMap((field) => [field.name, ...(field.reference?.via ?? [])]),
+    [...resource.fields, ...(resource.one?.fields ?? [])].flatMap((field) => [
+      field.name,
+      ...(field.reference?.via ?? []),
+    ]),
   );
   const isShown = (input: Input): boolean =>
     names.has(input.field ?? input.name) || names.has(input.name);
@@ -93,7 +96,7 @@ function readQuery(
   const type = using(identifier(name), {
     kind: 'constant',
     name,
-    declaration: code`type ${identifier(name)} = ${resultType(view.type, view.page, context)};`,
+    declaration: code`type ${identifier(name)} = ${resultType(view.pageType, view.page, context)};`,
   });
   return { query, shownIn: { context, type } };
 }

@@ -77,6 +77,7 @@ export const contextOfNone = (printing: Printing, kind: 'query' | 'mutation'): C
   prefix: '',
   view: {
     type: rootType(printing.schema, kind),
+    pageType: rootType(printing.schema, kind),
     named: [],
     row: [],
     more: [],

@@ -47,7 +47,7 @@ export const inputsWithin = (inputs: readonly Input[]): readonly Named[] =>
  */
 export function namedFields(resource: Resource): readonly Named[] {
   const all = [
-    ...fieldsWithin(resource.fields),
+    ...fieldsWithin([...resource.fields, ...(resource.one?.fields ?? [])]),
     ...(resource.list?.filter?.fields ?? []).map(named),
     ...[
       ...(resource.list?.above ?? []).flatMap(({ asked = [] }) => asked),

@@ -1,9 +1,18 @@
-import { getNamedType } from 'graphql';
+import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
 
-import type { Decision, Problem, Resource, WriteOperation } from '../../model.ts';
+import type {
+  Decision,
+  Field,
+  OneOperation,
+  Problem,
+  Resource,
+  WriteOperation,
+} from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
 import type { RootField } from '../contracts/root-field.ts';
+import type { OutputField } from '../contracts/schema.ts';
 import type { Survey } from '../contracts/survey.ts';
+import { fieldsOf, hasList, isLeaf } from '../facts/schema-types.ts';
 import { readAddress } from '../readings/key/address.ts';
 import { readErrors } from '../readings/payload/index.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
@@ -28,6 +37,7 @@ import {
   assembleOneBelow,
   oneThroughList,
 } from './list.ts';
+import { readFields } from './fields.ts';
 import { describeUnusable } from './problems.ts';
 import { shownFields } from './shown-fields.ts';
 import { assembleWrite } from './write.ts';
@@ -87,7 +97,8 @@ function assembleResource(draft: Draft, survey: Survey, settled: SettledRoles): 
           survey,
         )
       : undefined;
-  const one = fetched ?? behind?.one ?? (list && oneThroughList(draft, list));
+  const found = fetched ?? behind?.one ?? (list && oneThroughList(draft, list));
+  const one = found && { ...found, ...fieldsOfSingle(draft, found, survey) };
   const beside =
     fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot
       ? readAddress(draft.found, oneRoot.field, facts)
@@ -143,6 +154,40 @@ function assembleResource(draft: Draft, survey: Survey, settled: SettledRoles): 
   };
   return { resource, problems: describeUnusable(draft, roles, { one, create, update, remove }) };
 }
+
+/** What the record of a page says beside what rows do, where it is of a type of its own. */
+function fieldsOfSingle(
+  { found, fields }: Draft,
+  { root, record, on }: OneOperation,
+  survey: Survey,
+): Pick<OneOperation, 'fields'> {
+  const field = survey.facts.query.get(root.join('.'))?.field;
+  const single = record.reduce<GraphQLNamedType | undefined>(
+    (type, name) => getNamedType(fieldsOf(type)[name]?.type),
+    getNamedType(field?.type),
+  );
+  if (
+    on !== undefined ||
+    !isObjectType(single) ||
+    !isObjectType(found.record) ||
+    single === found.record
+  )
+    return {};
+  const rows = fieldsOf(found.record);
+  const vias = new Set(fields.flatMap(({ reference }) => reference?.via ?? []));
+  const isOfRows = ({ name }: Field): boolean =>
+    vias.has(name) || (rows[name] !== undefined && isAlike(rows[name], single.getFields()[name]));
+  const own = readFields({ type: found.type, record: single }, survey, undefined)
+    .fields.filter((each) => !isOfRows(each) && !each.name.startsWith('__'))
+    .map((each) => ({ ...each, inRow: false, column: false }));
+  return own.length > 0 ? { fields: own } : {};
+}
+
+/** Both are objects, or values of one type, and as many. */
+const isAlike = ({ type }: OutputField, other: OutputField | undefined): boolean =>
+  other !== undefined &&
+  hasList(type) === hasList(other.type) &&
+  (isLeaf(type) || isLeaf(other.type) ? getNamedType(type) === getNamedType(other.type) : true);
 
 function describeErrors(
   role: Role,

@@ -6,7 +6,8 @@ import type { RootField } from '../contracts/root-field.ts';
 import { splitMembers } from '../facts/answer-members.ts';
 import { isSortName } from '../facts/names/argument-names.ts';
 import { readOneName } from '../facts/names/one-name.ts';
-import { seamless, sentenceList } from '../facts/names/words.ts';
+import { listStems, typeStems } from '../facts/names/stems.ts';
+import { numberForms, seamless, sentenceList, words } from '../facts/names/words.ts';
 import { fieldsOf, hasList, requiredArguments } from '../facts/schema-types.ts';
 import { standsFor } from '../facts/stands-for.ts';
 import { readAddress } from '../readings/key/address.ts';
@@ -37,7 +38,9 @@ export const inferOne: RoleRule = ({ facts, index, keyOf }) =>
       if (
         resource.type === record ||
         implementsType(resource, record) ||
-        (exact === undefined && isViewOf(resource, root, facts, keyOf))
+        (exact === undefined &&
+          isNamedAlike(resource, stems, record) &&
+          isViewOf(resource, root, facts, keyOf))
       )
         candidates.set(resource, Math.max(candidates.get(resource) ?? 0, exactness));
     }
@@ -185,6 +188,22 @@ function recordOf(
 /** `barge(id:): Asset` fetches a `Barge`. */
 const implementsType = ({ record }: FoundResource, name: string): boolean =>
   isObjectType(record) && record.getInterfaces().some((type) => type.name === name);
+
+/**
+ * Whether a field or what it returns is called after the resource or its list. The list of teams
+ * may lie below `organization`, which is called after no team.
+ */
+function isNamedAlike(
+  { type, list }: FoundResource,
+  stems: readonly (readonly string[])[],
+  other: string,
+): boolean {
+  const own = [...typeStems(type), ...listStems(words(list.leaf))].flatMap(numberForms);
+  const named = typeStems(other).flatMap(numberForms);
+  return [...stems.map((stem) => seamless(stem)), ...named].some((name) =>
+    own.some((each) => name.includes(each) || each.includes(name)),
+  );
+}
 
 /**
  * Whether what a field returns alone is a record of the resource, key and all, with more to it. Of

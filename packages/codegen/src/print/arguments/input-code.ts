@@ -248,7 +248,9 @@ function describedMembers(
   const shown =
     parents.length > 0
       ? undefined
-      : context.resource.fields.find(({ name }) => name === (input.field ?? input.name));
+      : [...context.resource.fields, ...(context.resource.one?.fields ?? [])].find(
+          ({ name }) => name === (input.field ?? input.name),
+        );
   const type = context.schema.getType(input.type);
   const money = moneyOf(context, input.type) ?? moneyOf(context, shown?.type);
   const path = [...parents, input];
@@ -289,10 +291,10 @@ function nestedValue(
   path: readonly Input[],
   isSame: (input: Input, type: string) => boolean = () => true,
 ): Code {
-  const { type } = context.view;
+  const { pageType } = context.view;
   const [first, ...rest] = path;
   const shown = context.view.shown.find(({ name }) => name === first?.name);
-  if (!first || !shown || isUnionType(type)) return undefinedCode;
+  if (!first || !shown || isUnionType(pageType)) return undefinedCode;
   let node: FieldNode | undefined = shown.node;
   let field = fieldOf(shown.owner, shown.node.name.value);
   for (const [depth, { name }] of rest.entries()) {
@@ -309,7 +311,7 @@ function nestedValue(
   return asSent(
     context,
     field.type,
-    readValue(record, nonNull(type), [
+    readValue(record, nonNull(pageType), [
       ...(shown.within === undefined ? [] : [shown.within]),
       ...path.map(({ name }) => name),
     ]),
@@ -332,7 +334,7 @@ interface PresentValue {
 const none: PresentValue = { value: undefinedCode };
 
 function presentValue(context: Context, input: Input): PresentValue {
-  const { type, shown, held } = context.view;
+  const { pageType: type, shown, held } = context.view;
   const displayed = shown.find(
     ({ name, model }) => name === (input.field ?? input.name) && model !== undefined,
   );
@@ -397,7 +399,7 @@ function enclosedValue(
   input: Input,
   { name, node, owner, model, within }: ViewField & { readonly within: string },
 ): PresentValue {
-  const type = nonNull(context.view.type);
+  const type = nonNull(context.view.pageType);
   const field = fieldOf(owner, node.name.value).type;
   const records = model?.reference?.records ?? [];
   const path: readonly Step[] = [within, { field: node.name.value, response: name }];

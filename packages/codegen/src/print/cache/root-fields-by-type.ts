@@ -85,6 +85,9 @@ export function rootFieldsByType(
     }
   }
   if (resource) for (const path of listPaths(resource)) noteList(resource, path);
+  // A record of the page may be of another type than the rows: `workerDetail` of a `Worker`.
+  if (resource?.one && resource.one.on === undefined)
+    noteList(resource, resource.one.root.join('.'));
   if (figures !== undefined) return { [anyType]: [figures] };
   if (nested) noteList(nested.resource, held.join('.'));
   return sortedEntries(

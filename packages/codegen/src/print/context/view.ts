@@ -25,7 +25,10 @@ export interface ViewField {
  * printed of it.
  */
 export interface View {
+  /** Type of the rows. */
   readonly type: GraphQLCompositeType;
+  /** Type of the record that the page shows, which may be another one: `WorkerDetail`. */
+  readonly pageType: GraphQLCompositeType;
   /** Key and label, which are in every document. */
   readonly named: readonly SelectionNode[];
   /** What the list shows. */

@@ -252,6 +252,7 @@ function valuesAnswer(
             fields: answer.fields,
             view: {
               type,
+              pageType: type,
               named: shown.selections,
               row: [],
               more: [],

@@ -221,7 +221,7 @@ function recordSelections(
       : getNamedType(type);
   let owner = start;
   for (const name of path) owner = owner && getNamedType(fieldOf(owner, name).type);
-  const own = owner?.name === context.resource.type;
+  const own = owner?.name === context.view.pageType.name;
   if (!owner || isLeafType(owner)) return nest(path, []);
   const always = keyAndLabel(context, context.resource, owner);
   return nest(path, role === 'remove' || !own ? always : context.view.page);
@@ -278,9 +278,8 @@ function recordValue(
   );
   if (isLeafType(owner)) return undefined;
   const value = readOne(root, path);
-  if (owner.name !== context.resource.type) return value;
-  return adaptedRecord(
-    value,
-    role === 'remove' ? adaptation(context, context.view.type, []) : showAdaptation(context),
-  );
+  const { type, pageType } = context.view;
+  if (role === 'remove')
+    return owner.name === type.name ? adaptedRecord(value, adaptation(context, type, [])) : value;
+  return owner.name === pageType.name ? adaptedRecord(value, showAdaptation(context)) : value;
 }

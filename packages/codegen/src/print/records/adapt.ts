@@ -60,7 +60,7 @@ function envelopeEntry(
 
 /** The same for all fields of the show page. */
 export const showAdaptation = (context: Context): readonly Code[] =>
-  adaptation(context, context.view.type, context.view.shown);
+  adaptation(context, context.view.pageType, context.view.shown);
 
 function keyEntries(resource: Resource, value: Code, type: GraphQLCompositeType): readonly Code[] {
   if (isUnionType(type)) return [];

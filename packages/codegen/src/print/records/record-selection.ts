@@ -177,6 +177,17 @@ export function nestedSelections(
   );
 }
 
+/** The fields that the record of the page alone has, unless the developer says what it shows. */
+export const singleSelections = (
+  context: ResourceContext,
+  single: GraphQLCompositeType,
+): readonly SelectionNode[] =>
+  context.fragments.has(`${context.prefix}Show`)
+    ? []
+    : (context.resource.one?.fields ?? []).flatMap(
+        (field) => defaultField(context, single, field) ?? [],
+      );
+
 /**
  * The fields that a list or a show page selects: those of the developer's fragment, else the
  * model's.

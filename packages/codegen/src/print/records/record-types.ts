@@ -44,7 +44,7 @@ export function nameRecords(context: Context): {
   const {
     prefix,
     repeated,
-    view: { type, named, page },
+    view: { type, pageType, named, page },
   } = context;
   const label = {
     name: declaredType(context, `${prefix}Label`),
@@ -54,9 +54,9 @@ export function nameRecords(context: Context): {
   // A record that links one of its own kind names that by its label.
   const record = {
     name: declaredType(context, `${prefix}Record`),
-    type: resultType(type, page, context),
+    type: resultType(pageType, page, context),
   };
-  repeated.add(type.name, record.type, record.name);
+  repeated.add(pageType.name, record.type, record.name);
   return { label, record };
 }
 
@@ -76,7 +76,7 @@ export function knownMembers(
   if (resource.key.length === 0 || resource.type !== type.name) return undefined;
   const [label, record] = [
     resultMembers(type, named, context),
-    resultMembers(type, view.page, context),
+    resultMembers(view.pageType, view.page, context),
   ];
   return label && record && { label, record };
 }

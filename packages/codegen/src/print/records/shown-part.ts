@@ -57,7 +57,7 @@ export function shownPart(
   if (
     !shown ||
     shown.within !== undefined ||
-    isUnionType(context.view.type) ||
+    isUnionType(context.view.pageType) ||
     shown.model?.kind === 'reference'
   )
     return undefined;
@@ -124,6 +124,7 @@ function viewOfPart(
   }));
   return {
     type,
+    pageType: type,
     named: [fieldNode('__typename')],
     row: [],
     more: [],

@@ -35,7 +35,11 @@ export function viewFields(
       node.name.value !== '__typename' &&
       !into.has(responseName(node))
     ) {
-      const model = context.resource.fields.find((field) => field.name === node.name.value);
+      const { fields, one } = context.resource;
+      const single = one?.fields ?? [];
+      const known =
+        type.name === context.resource.type ? [...fields, ...single] : [...single, ...fields];
+      const model = known.find((field) => field.name === node.name.value);
       into.set(responseName(node), { name: responseName(node), node, owner: type, model });
     }
   }

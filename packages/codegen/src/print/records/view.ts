@@ -1,6 +1,7 @@
 import {
   getNamedType,
   isAbstractType,
+  isCompositeType,
   isLeafType,
   isObjectType,
   Kind,
@@ -17,7 +18,13 @@ import { fieldNode, merge, nest, responseName, selectionSet } from '../documents
 import { fieldOf, hasField, outputListDepth, rootField, typeBelow } from '../schema-path.ts';
 import { agreed, Unprintable } from '../unprintable.ts';
 import { currencies } from './currencies.ts';
-import { isOwnState, keyAndLabel, recordType, viewSelections } from './record-selection.ts';
+import {
+  isOwnState,
+  keyAndLabel,
+  recordType,
+  singleSelections,
+  viewSelections,
+} from './record-selection.ts';
 import { viewFields } from './view-fields.ts';
 
 export function viewOf(context: ResourceContext): View {
@@ -26,23 +33,29 @@ export function viewOf(context: ResourceContext): View {
   // Where the query of the page has no such record, the page is left out when it is printed.
   const found = agreed(() => singleType(context, type));
   const single = found instanceof Unprintable ? undefined : found;
+  const pageType = single ?? type;
   const ofSingle = (nodes: readonly SelectionNode[]): readonly SelectionNode[] =>
     single ? sharedSelections(type, single, nodes) : nodes;
-  const selections = ofSingle(viewSelections(context, 'Show'));
-  const shown = viewFields(context, type, selections);
+  const own = single ? singleSelections(context, single) : [];
+  const selections = merge([...ofSingle(viewSelections(context, 'Show')), ...own]);
+  const shown = viewFields(context, pageType, selections);
   const row = viewSelections(context, 'Row');
   const names = new Set(shown.map(({ name }) => name));
-  const beside = helpers(context, type, names);
+  const beside = helpers(context, pageType, names);
   const keys = context.resource.key.flatMap(({ path, field }) => (path ? [] : [field]));
   return {
     type,
+    pageType,
     named,
     row,
-    more: besideRow(context, type, row, shown),
+    more: besideRow(context, { type, pageType }, row, shown),
     shown,
-    page: ofSingle(
-      merge([...named, ...selections, ...currencies(context, type, shown), ...beside]),
-    ),
+    page: merge([
+      ...ofSingle(named),
+      ...selections,
+      ...currencies(context, pageType, shown),
+      ...beside,
+    ]),
     held: new Set([
       ...names,
       ...beside.flatMap((node) => (node.kind === Kind.FIELD ? [responseName(node)] : [])),
@@ -54,12 +67,12 @@ export function viewOf(context: ResourceContext): View {
 /**
  * The type of the record that the query of the page answers, where that is another one than the
  * type of the rows: `workerDetail(id: ID!): WorkerDetail` of a list of `Worker`. Its page shows the
- * fields that both have.
+ * fields that both have, and those of its own.
  */
 function singleType(
   { schema, resource: { one } }: ResourceContext,
   type: GraphQLCompositeType,
-): GraphQLNamedType | undefined {
+): GraphQLCompositeType | undefined {
   if (!one || one.on !== undefined) return undefined;
   const single = getNamedType(
     one.record.reduce<GraphQLOutputType>(typeBelow, rootField(schema, 'query', one.root).type),
@@ -68,7 +81,7 @@ function singleType(
     single.name === type.name ||
     isAbstractType(single) ||
     (isAbstractType(type) && isObjectType(single) && schema.isSubType(type, single));
-  return isSame ? undefined : single;
+  return isSame || !isCompositeType(single) ? undefined : single;
 }
 
 /** Of selections on `type` those that `other` answers in the same form. */
@@ -100,15 +113,17 @@ function sharedSelections(
  */
 function besideRow(
   context: ResourceContext,
-  type: GraphQLCompositeType,
+  { type, pageType }: Pick<View, 'type' | 'pageType'>,
   row: readonly SelectionNode[],
   shown: readonly ViewField[],
 ): readonly SelectionNode[] {
   const listed = new Set(viewFields(context, type, row).map(({ name }) => name));
+  const isOfRow = (owner: GraphQLNamedType, name: string): boolean =>
+    owner.name === type.name || (owner.name === pageType.name && hasField(type, name));
   return shown.flatMap(({ name, node, owner, within, model }): readonly SelectionNode[] => {
     if (
       listed.has(name) ||
-      (within === undefined && owner.name !== type.name) ||
+      (within === undefined && !isOfRow(owner, node.name.value)) ||
       node.directives?.length
     )
       return [];
