@@ -1315,7 +1315,7 @@ export const mutants: readonly Mutant[] = [
     [treeTest],
     [
       'The arrow to the right opens nothing',
-      "if (event.key === 'ArrowRight' && isOpen === 'false') onToggle(id, true);",
+      "if (key === 'ArrowRight' && isOpen === 'false') onToggle(id, true);",
       'if (false) onToggle(id, true);',
     ],
     [
@@ -1403,7 +1403,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('screens/list/row-window.tsx'),
+    ui('screens/list/use-row-focus.ts'),
     [growingListTest],
     [
       'The focus is lost with a row that is scrolled away',
@@ -1411,13 +1411,22 @@ export const mutants: readonly Mutant[] = [
       '',
     ],
     [
+      'The arrow keys do not go on from a row that is scrolled away',
+      'reveal(wanted.current);\n    focusWanted();',
+      'focusWanted();',
+    ],
+  ),
+  ...inFile(
+    ui('screens/list/row-window.tsx'),
+    [growingListTest],
+    [
       'A record that was left is out of sight when one comes back',
       "if (!isBack.current) reveal(recent, 'center');",
       '',
     ],
   ),
   ...inFile(
-    ui('screens/list/row-window.tsx'),
+    ui('screens/list/use-rendered-rows.ts'),
     [growingListTest],
     [
       'Where rows take long, nothing is heard until a jump has rendered all of them',
@@ -1425,11 +1434,6 @@ export const mutants: readonly Mutant[] = [
       '',
     ],
     ['Cards are taken to be as high as rows', 'virtualizer.of.resizeItem(place, height)', '{}'],
-    [
-      'The arrow keys do not go on from a row that is scrolled away',
-      'reveal(wanted.current);\n    focusWanted();',
-      'focusWanted();',
-    ],
   ),
   ...inFile(
     ui('screens/list/next-rows.ts'),

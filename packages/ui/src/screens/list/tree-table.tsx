@@ -1,4 +1,3 @@
-import { toAdminError } from '@admin/gql';
 import type { FieldDescriptor, KeyedResource } from '@admin/gql/resource';
 import { styled, useTheme, type CSSObject, type Theme } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
@@ -6,23 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
 import { listHref } from '../../resources/addresses.ts';
-import { Icon } from '../../kit/icons.tsx';
-import { useFormats } from '../../text/use-formats.ts';
 import { useMedia } from '../../data/use-media.ts';
 import { useNames } from '../../resources/use-names.ts';
 import { useCan } from '../../resources/use-can.ts';
 import { looksOf } from '../../resources/table-column.ts';
-import { errorText } from '../../text/error-text.ts';
 import { ReaderText } from '../../fields/reader-text.tsx';
 import { useCells } from '../../fields/use-cells.tsx';
 import { useSay } from '../../fields/use-say.ts';
 import { useValueText } from '../../fields/use-value-text.ts';
-import '../../locales/errors-texts.ts';
 import { useRowTable } from '../../commands/commands-context.tsx';
 import { CardTable } from '../../table/card-table.tsx';
 import { ColumnHeader } from '../../table/column-header.tsx';
 import {
-  cellOf,
   useIntoSight,
   useOpenRow,
   type RecordTableProps,
@@ -33,8 +27,9 @@ import { wholePage } from '../../table/row-controls.ts';
 import { rowPlace } from '../../table/row-place.ts';
 import { StyledTable } from '../../table/table-frame.tsx';
 import { asShown, titleColumn } from '../../table/title-column.ts';
-import { atOnce } from './branch-page.tsx';
 import type { TreeRow } from './branches.ts';
+import { focusRow } from './focus-row.ts';
+import { TreeTableRow, type TreeView } from './tree-row.tsx';
 
 export interface TreeTableProps extends Pick<
   RecordTableProps,
@@ -110,35 +105,16 @@ const CardTree = styled(CardTable)(treeStyles);
  * Records below what contains them: opened and closed by the chevron before a record or, from its
  * row, by the arrow keys to the right and to the left.
  */
-export function TreeTable({
-  descriptor,
-  columns,
-  records,
-  rows,
-  label,
-  recordsPath,
-  sorting,
-  isStale = false,
-  recent,
-  controls,
-  onToggle,
-  onMore,
-}: TreeTableProps) {
-  const { name, key } = descriptor;
+export function TreeTable(props: TreeTableProps) {
+  const { descriptor, columns, rows, label, sorting, isStale = false, controls } = props;
   const { t } = useTranslation();
   const names = useNames();
-  const text = useValueText(name);
-  const cell = useCells(text);
-  const can = useCan();
-  const say = useSay();
-  const { base } = useRouter();
-  const isCards = useMedia(useTheme().breakpoints.down('sm'));
-  const { choice, hasMenu = false, press } = controls ?? {};
-  const menu = hasMenu ? t('table.menu') : undefined;
-  const hasChoice = choice !== undefined;
+  const { press } = controls ?? {};
   const table = useRef<HTMLTableElement>(null);
   useRowTable(table);
-  const intoSight = useIntoSight();
+  const asksMore = useFocusAfterMore(table, rows);
+  const tree = useTreeView(props, asksMore);
+  const { text, menu, hasChoice, isCards, labelColumn, columns: viewColumns } = tree.table;
   const open = useOpenRow((event) => {
     const row =
       event.target instanceof Element
@@ -146,86 +122,13 @@ export function TreeTable({
         : null;
     if (row) press?.(event, rowPlace(row));
   });
-  const title = useMemo(
-    () => titleColumn(columns, descriptor, records),
-    [columns, descriptor, records],
-  );
-  const view = useMemo(
-    (): TableView => ({
-      name,
-      cell,
-      text,
-      isCards,
-      hasChoice,
-      menu,
-      labelColumn: title ? undefined : 'full',
-      columns: columns.map((column: FieldDescriptor) => ({
-        name: column.name,
-        field: asShown(column, key),
-        label: names.field(name, column),
-        isTitle: column === title,
-        isRepeated: false,
-        own: looksOf(column),
-      })),
-    }),
-    [name, key, cell, text, isCards, hasChoice, menu, title, columns, names],
-  );
-  const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
   const sortable = new Set(sorting?.sortable);
-  const width = view.columns.length + Number(!title) + Number(hasChoice) + Number(hasMenu);
-  const wasMore = useMore(table, rows);
-  const formats = useFormats();
-  const retry = (row: TreeRow) => {
-    if (row.kind !== 'failed' || row.state.status !== 'failed') return;
-    wasMore(row.id);
-    row.state.retry();
-  };
-
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.shiftKey && event.key.startsWith('Arrow')) return press?.(event, wholePage);
-    const row =
-      event.target instanceof Element && !event.target.matches('td, input[type=text]')
-        ? event.target.closest<HTMLTableRowElement>('tr[aria-level]')
-        : null;
-    const isOpen = row?.ariaExpanded;
-    const id = row?.dataset['id'] ?? '';
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-    if (event.key === 'ArrowRight' && isOpen === 'false') onToggle(id, true);
-    else if (event.key === 'ArrowLeft' && isOpen === 'true') onToggle(id, false);
-    else if (event.key === 'ArrowRight' && isOpen === 'true') focusRow(row.nextElementSibling);
-    else if (event.key === 'ArrowLeft') focusRow(rowAbove(row));
-    else return undefined;
-    event.preventDefault();
-    return undefined;
+    if (event.shiftKey && event.key.startsWith('Arrow')) press?.(event, wholePage);
+    else if (handleTreeKey(event, tree.onToggle)) event.preventDefault();
   };
-
-  /** By the keyboard, the row itself is opened; where nothing else in it takes the focus, this does. */
-  const chevronOf = (
-    { id, isOpen }: Pick<Extract<TreeRow, { readonly isOpen: unknown }>, 'id' | 'isOpen'>,
-    called: string,
-    isStop: boolean,
-  ) =>
-    isOpen === undefined ? (
-      <span data-leaf="" />
-    ) : (
-      <button
-        ref={keepFocus}
-        type="button"
-        tabIndex={isStop ? 0 : -1}
-        data-open={isOpen ? '' : undefined}
-        aria-label={t(isOpen ? 'tree.close' : 'tree.open', { name: called })}
-        onClick={() => onToggle(id, !isOpen)}
-      >
-        <Icon name="next" size={18} />
-      </button>
-    );
-  const said = (count: number | undefined) =>
-    count === undefined
-      ? t('tree.unseenSome')
-      : t('tree.unseen', { count, number: formats.integer(count) });
-
   // What is open is summed up with the rest, as below a column whose sum the user asks for.
-  const hasFooter = view.columns.some(({ own }) => own?.footer !== undefined);
+  const hasFooter = viewColumns.some(({ own }) => own?.footer !== undefined);
   const Table = isCards ? CardTree : WideTree;
   return (
     <Table
@@ -246,12 +149,12 @@ export function TreeTable({
               <ReaderText>{t('table.choosePage')}</ReaderText>
             </th>
           )}
-          {!title && (
+          {labelColumn && (
             <th scope="col" data-title="">
-              {names.record(name)}
+              {names.record(descriptor.name)}
             </th>
           )}
-          {view.columns.map((column) => (
+          {viewColumns.map((column) => (
             <ColumnHeader
               key={column.name}
               field={column.field}
@@ -269,146 +172,103 @@ export function TreeTable({
         </tr>
       </thead>
       <tbody data-stale={isStale ? '' : undefined}>
-        {rows.map((row) => {
-          const style = { '--level': row.level - 1 } as object;
-          if (row.kind === 'unseen') {
-            return (
-              <tr
-                key={row.kind}
-                aria-level={row.level}
-                aria-expanded={row.isOpen}
-                style={style}
-                data-id={row.id}
-              >
-                <th scope="row" data-branch="" colSpan={width}>
-                  {chevronOf(row, said(row.count), true)}
-                  <span data-note="">{said(row.count)}</span>
-                </th>
-              </tr>
-            );
-          }
-          if (row.kind !== 'record') {
-            return (
-              <tr
-                key={`${row.kind} ${row.path}`}
-                aria-level={row.level}
-                style={style}
-                aria-busy={row.kind === 'loading' ? true : undefined}
-              >
-                <th scope="row" data-branch="" colSpan={width}>
-                  {row.kind === 'loading' && <span data-note="">{t('list.loading')}</span>}
-                  {row.kind === 'more' && (
-                    <button
-                      type="button"
-                      data-more=""
-                      onClick={() => {
-                        wasMore(row.id);
-                        onMore(row.id);
-                      }}
-                    >
-                      {row.rest === undefined
-                        ? t('tree.more')
-                        : row.rest > atOnce
-                          ? t('tree.moreLeft', { shown: atOnce, number: formats.integer(row.rest) })
-                          : t('tree.moreOf', { count: row.rest })}
-                    </button>
-                  )}
-                  {row.kind === 'failed' && row.state.status === 'failed' && (
-                    <>
-                      <span role="alert">{errorText(toAdminError(row.state.error), t).title}</span>
-                      <button type="button" data-more="" onClick={() => retry(row)}>
-                        {t('errors.retry')}
-                      </button>
-                    </>
-                  )}
-                </th>
-              </tr>
-            );
-          }
-          const { record, id, path: place, isOpen, at, failures } = row;
-          const href = path === undefined ? undefined : `${base}${path}/${id}`;
-          const called = descriptor.label(record, say) || id;
-          const chevron = chevronOf(row, called, href === undefined && !hasChoice);
-          const named = (content: string) => (
-            <td key="title" data-title="" data-branch="">
-              {chevron}
-              {href === undefined ? content : <a href={href}>{content}</a>}
-            </td>
-          );
-          return (
-            <tr
-              key={place}
-              ref={id === recent ? intoSight : undefined}
-              aria-level={row.level}
-              aria-expanded={isOpen}
-              style={style}
-              aria-rowindex={at + 2}
-              data-id={id}
-              data-opens={href}
-              data-recent={id === recent ? '' : undefined}
-              data-chosen={choice?.chosen.has(id) ? '' : undefined}
-              data-problem={choice?.problems.get(id)}
-            >
-              {hasChoice && (
-                <td data-select="">
-                  <input
-                    type="checkbox"
-                    aria-label={called}
-                    title={choice.problems.get(id)}
-                    checked={choice.chosen.has(id)}
-                    readOnly
-                    tabIndex={at === 0 ? undefined : -1}
-                  />
-                </td>
-              )}
-              {!title && named(called)}
-              {view.columns.map((column) =>
-                column.isTitle
-                  ? named(text(column.field, record[column.name], record) || id)
-                  : cellOf(
-                      view,
-                      column,
-                      record,
-                      id,
-                      href,
-                      failures?.has(row.row, column.name) === true && record[column.name] == null,
-                    ),
-              )}
-              {menu !== undefined && (
-                <td data-menu="">
-                  <button type="button" aria-haspopup="menu" aria-label={`${menu}: ${called}`} />
-                </td>
-              )}
-            </tr>
-          );
-        })}
+        {rows.map((row) => (
+          <TreeTableRow key={`${row.kind} ${row.path}`} tree={tree} row={row} />
+        ))}
       </tbody>
       {hasFooter && (
         <LazyTableFooter
           columns={columns}
           records={rows.flatMap((row) => (row.kind === 'record' ? [row.record] : []))}
           text={text}
-          before={Number(hasChoice) + Number(!title)}
-          after={Number(hasMenu)}
+          before={Number(hasChoice) + Number(labelColumn !== undefined)}
+          after={Number(menu !== undefined)}
         />
       )}
     </Table>
   );
 }
 
-function focusRow(row: Element | null | undefined): void {
-  const [control] = ['[data-title] a', '[data-select] input', '[data-branch] button'].flatMap(
-    (stop) => row?.querySelector<HTMLElement>(stop) ?? [],
+/** `asksMore` is told before more rows are asked for. */
+function useTreeView(
+  { descriptor, columns, records, recordsPath, recent, controls, onToggle, onMore }: TreeTableProps,
+  asksMore: (id: string) => void,
+): TreeView {
+  const { name, key } = descriptor;
+  const { t } = useTranslation();
+  const names = useNames();
+  const text = useValueText(name);
+  const cell = useCells(text);
+  const can = useCan();
+  const say = useSay();
+  const { base } = useRouter();
+  const intoSight = useIntoSight();
+  const isCards = useMedia(useTheme().breakpoints.down('sm'));
+  const { choice, hasMenu = false } = controls ?? {};
+  const menu = hasMenu ? t('table.menu') : undefined;
+  const hasChoice = choice !== undefined;
+  const title = useMemo(
+    () => titleColumn(columns, descriptor, records),
+    [columns, descriptor, records],
   );
-  control?.focus();
+  const table = useMemo(
+    (): TableView => ({
+      name,
+      cell,
+      text,
+      isCards,
+      hasChoice,
+      menu,
+      labelColumn: title ? undefined : 'full',
+      columns: columns.map((column: FieldDescriptor) => ({
+        name: column.name,
+        field: asShown(column, key),
+        label: names.field(name, column),
+        isTitle: column === title,
+        isRepeated: false,
+        own: looksOf(column),
+      })),
+    }),
+    [name, key, cell, text, isCards, hasChoice, menu, title, columns, names],
+  );
+  const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
+  return {
+    table,
+    width: columns.length + Number(!title) + Number(hasChoice) + Number(hasMenu),
+    labelOf: (record, id) => descriptor.label(record, say) || id,
+    hrefOf: (id) => (path === undefined ? undefined : `${base}${path}/${id}`),
+    choice,
+    recent,
+    intoSight,
+    onToggle,
+    onMore(id) {
+      asksMore(id);
+      onMore(id);
+    },
+    onRetry({ id, state }) {
+      if (state.status !== 'failed') return;
+      asksMore(id);
+      state.retry();
+    },
+  };
 }
 
-/** Where nothing is below a record, its chevron goes, and the focus with it: the row takes it. */
-function keepFocus(chevron: HTMLElement | null) {
-  const row = chevron?.closest('tr');
-  return () => {
-    if (chevron === document.activeElement) focusRow(row);
-  };
+/** The arrow keys open and close what is below a row, and go to it. `false` for any other key. */
+function handleTreeKey(event: KeyboardEvent<HTMLElement>, onToggle: TreeView['onToggle']): boolean {
+  const { target, key } = event;
+  const row =
+    target instanceof Element && !target.matches('td, input[type=text]')
+      ? target.closest<HTMLTableRowElement>('tr[aria-level]')
+      : null;
+  if (!row || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const isOpen = row.ariaExpanded;
+  const id = row.dataset['id'] ?? '';
+  if (key === 'ArrowRight' && isOpen === 'false') onToggle(id, true);
+  else if (key === 'ArrowLeft' && isOpen === 'true') onToggle(id, false);
+  else if (key === 'ArrowRight' && isOpen === 'true') focusRow(row.nextElementSibling);
+  else if (key === 'ArrowLeft') focusRow(rowAbove(row));
+  else return false;
+  return true;
 }
 
 function rowAbove(row: Element): Element | null {
@@ -422,7 +282,7 @@ function rowAbove(row: Element): Element | null {
  * The button that asked for more rows goes away with them: the focus goes to the first of them, or
  * to what stands in their place.
  */
-function useMore(
+function useFocusAfterMore(
   table: React.RefObject<HTMLTableElement | null>,
   rows: readonly TreeRow[],
 ): (id: string) => void {

@@ -1,0 +1,180 @@
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  observeWindowOffset,
+  observeWindowRect,
+  Virtualizer,
+  windowScroll,
+} from '@tanstack/virtual-core';
+
+import { rowPlace } from '../../table/row-place.ts';
+import { nextRows, type RenderedRows, type RowRange } from './next-rows.ts';
+
+/**
+ * On either side of what is in sight, so that the next key meets a row. Each costs a style, a
+ * layout and a paint where all rows are others.
+ */
+const overscan = 3;
+
+/**
+ * Keeps the library from scrolling and from telling what it shows until all is done, where many
+ * rows turn out to be of another height.
+ */
+interface Resizing {
+  /** Says whether a row was resized. */
+  readonly run: (resize: () => boolean) => boolean;
+  readonly isRunning: () => boolean;
+  /** Later, while it runs; the latest is the one. */
+  readonly scroll: (scroll: () => void) => void;
+}
+
+function createResizing(): Resizing {
+  let isRunning = false;
+  let latest: (() => void) | undefined;
+  return {
+    run(resize) {
+      isRunning = true;
+      const isResized = resize();
+      isRunning = false;
+      latest?.();
+      latest = undefined;
+      return isResized;
+    },
+    isRunning: () => isRunning,
+    scroll(scroll) {
+      if (isRunning) latest = scroll;
+      else scroll();
+    },
+  };
+}
+
+/** Knows the place of every row. `known`: places of rows that were measured. */
+export type RowVirtualizer = { readonly resizing: Resizing; readonly known: Set<number> } & (
+  | { readonly kind: 'area'; readonly of: Virtualizer<HTMLElement, HTMLElement> }
+  | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> }
+);
+
+/** The rows of the table that are in the page. */
+export const rowElements = (frame: HTMLElement): readonly HTMLTableRowElement[] => [
+  ...(frame.querySelector('table')?.tBodies[0]?.rows ?? []),
+];
+
+/**
+ * Rows above what is in sight take that along when they turn out to be of another height. Not where
+ * the page ends before that: the library would make up for the rest once there is room, when the
+ * next rows come, under the eyes of who looks at these.
+ */
+function keepsPlace<TArea extends Window | HTMLElement>(
+  known: ReadonlySet<number>,
+): Virtualizer<TArea, HTMLElement>['shouldAdjustScrollPositionOnItemSizeChange'] {
+  return ({ index, start, end }, delta, { scrollOffset, scrollDirection, scrollElement }) => {
+    const area = scrollElement instanceof HTMLElement ? scrollElement : document.documentElement;
+    const offset = scrollOffset ?? 0;
+    if (offset + delta > area.scrollHeight - area.clientHeight) return false;
+    return known.has(index) ? end <= offset && scrollDirection !== 'backward' : start < offset;
+  };
+}
+
+export interface VirtualizerOptions {
+  /** Around the table. */
+  readonly frame: HTMLElement;
+  /** The page scrolls, not the area around the table. */
+  readonly isPage: boolean;
+  /** Number of rows. */
+  readonly count: number;
+}
+
+/**
+ * Knows where rows are: as high as they stand in the page, and the others as high as these are on
+ * average until they are measured.
+ */
+export function createVirtualizer({ frame, isPage, count }: VirtualizerOptions): RowVirtualizer {
+  // Nothing is laid out where no page is shown.
+  const rows = rowElements(frame)
+    .map((row) => ({ index: rowPlace(row), place: row.getBoundingClientRect() }))
+    .filter(({ place }) => place.height > 0);
+  const [first, last] = [rows[0]?.place, rows.at(-1)?.place];
+  const height = first && last ? (last.bottom - first.top) / rows.length : 39;
+  const head = frame.querySelector('thead')?.getBoundingClientRect().height ?? 0;
+  const scrollMargin = isPage ? frame.getBoundingClientRect().top + scrollY : head;
+  const top = first ? first.top - scrollMargin : 0;
+  const resizing = createResizing();
+  const known = new Set(rows.map(({ index }) => index));
+  const common = {
+    count,
+    overscan,
+    estimateSize: () => height,
+    scrollMargin,
+    initialMeasurementsCache: rows.map(({ index, place }) => ({
+      index,
+      key: index,
+      lane: 0,
+      size: place.height,
+      start: place.top - top,
+      end: place.bottom - top,
+    })),
+  };
+  const once =
+    <TArguments extends readonly unknown[]>(scrollTo: (...args: TArguments) => void) =>
+    (...args: TArguments) =>
+      resizing.scroll(() => scrollTo(...args));
+  if (isPage) {
+    const of = new Virtualizer<Window, HTMLElement>({
+      ...common,
+      getScrollElement: () => window,
+      initialOffset: scrollY,
+      observeElementRect: observeWindowRect,
+      observeElementOffset: observeWindowOffset,
+      scrollToFn: once(windowScroll<Window>),
+    });
+    of.shouldAdjustScrollPositionOnItemSizeChange = keepsPlace(known);
+    return { kind: 'page', of, resizing, known };
+  }
+  const of = new Virtualizer<HTMLElement, HTMLElement>({
+    ...common,
+    scrollPaddingStart: head,
+    getScrollElement: () => frame.querySelector<HTMLElement>('[data-scroll]'),
+    observeElementRect,
+    observeElementOffset,
+    scrollToFn: once(elementScroll<HTMLElement>),
+  });
+  of.shouldAdjustScrollPositionOnItemSizeChange = keepsPlace(known);
+  return { kind: 'area', of, resizing, known };
+}
+
+/** The rows to be rendered next, and the room for the others, where these are in the page now. */
+export function nextStep(
+  { of: virtualizer }: RowVirtualizer,
+  there: RowRange,
+  most: number,
+): RenderedRows | null {
+  const items = virtualizer.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  if (!first || !last) return null;
+  const { startIndex, endIndex } = virtualizer.range ?? {
+    startIndex: first.index,
+    endIndex: last.index,
+  };
+  const { start, end } = nextRows(
+    there,
+    { start: first.index, end: last.index + 1 },
+    { start: startIndex, end: endIndex + 1 },
+    most,
+  );
+  const { scrollMargin } = virtualizer.options;
+  const { measurementsCache: places } = virtualizer;
+  return {
+    start,
+    end,
+    before: (places[start]?.start ?? scrollMargin) - scrollMargin,
+    after: virtualizer.getTotalSize() - ((places[end - 1]?.end ?? scrollMargin) - scrollMargin),
+  };
+}
+
+/** The rows in the page. */
+export function renderedRange(frame: HTMLElement): RowRange {
+  const rows = rowElements(frame);
+  const [first, last] = [rows[0], rows.at(-1)];
+  return first && last ? { start: rowPlace(first), end: rowPlace(last) + 1 } : { start: 0, end: 0 };
+}

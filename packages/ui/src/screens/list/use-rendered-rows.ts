@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+import type { TablePart } from '../../table/record-table.tsx';
+import { rowPlace } from '../../table/row-place.ts';
+import { isSameRows, newRows, type RenderedRows } from './next-rows.ts';
+import { nextStep, renderedRange, rowElements, type RowVirtualizer } from './row-virtualizer.ts';
+
+/**
+ * Milliseconds in which the rows of a step are laid out; to put them into the page and to paint
+ * them takes as long again. Where a screen full of rows takes longer, it comes in several steps,
+ * between which keys are heard. On most machines it is one.
+ */
+const budget = 16;
+
+/** Rows of a step until it is known how long they take. */
+const firstStep = 4;
+
+/** Rows of a step, however long they take. */
+const leastStep = 3;
+
+export interface RenderedRowsOptions {
+  /** Around the table. */
+  readonly frame: HTMLElement;
+  readonly virtualizer: RowVirtualizer;
+  /** Number of rows, with those that are not rendered. */
+  readonly count: number;
+  /** Those that are in the page. */
+  readonly rendered: TablePart;
+  /** Other rows are in sight. */
+  readonly onMove: () => void;
+  readonly onRendered: (rows: RenderedRows | null) => void;
+}
+
+/** Tells which rows are to be rendered, in steps, and measures those that are. */
+export function useRenderedRows({
+  frame,
+  virtualizer,
+  count,
+  rendered,
+  onMove,
+  onRendered,
+}: RenderedRowsOptions): void {
+  const told = useRef<RenderedRows | null>(null);
+  /** What is on its way into the page has not been seen yet. */
+  const isUnderWay = useRef(false);
+  const step = useRef({ rows: 0, most: firstStep, each: 0 });
+  const tell = useEffectEvent(() => {
+    if (virtualizer.resizing.isRunning()) return;
+    onMove();
+    const next = nextStep(virtualizer, renderedRange(frame), step.current.most);
+    const rows = next ? newRows(renderedRange(frame), next) : 0;
+    if ((rows > 0 && isUnderWay.current) || isSameRows(told.current, next)) return;
+    told.current = next;
+    isUnderWay.current = rows > 0;
+    step.current.rows = rows;
+    onRendered(next);
+  });
+  useLayoutEffect(() => {
+    const change = { count, onChange: () => tell() };
+    if (virtualizer.kind === 'page')
+      virtualizer.of.setOptions({ ...virtualizer.of.options, ...change });
+    else virtualizer.of.setOptions({ ...virtualizer.of.options, ...change });
+    // oxlint-disable-next-line eslint/no-underscore-dangle -- What each adapter of the library calls, after a change and after mounting.
+    virtualizer.of._willUpdate();
+    tell();
+  }, [virtualizer, count]);
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- As above.
+  useLayoutEffect(() => virtualizer.of._didMount(), [virtualizer]);
+  useEffect(
+    () => () => {
+      told.current = null;
+      onRendered(null);
+    },
+    [onRendered],
+  );
+
+  // Cards are as high as what is in them, and so are rows whose values are pictures.
+  const measure = useEffectEvent((_rendered: TablePart) => {
+    const began = performance.now();
+    const { of, resizing, known } = virtualizer;
+    const isResized = resizing.run(() => {
+      const other = rowElements(frame)
+        .map((row) => ({ place: rowPlace(row), height: row.getBoundingClientRect().height }))
+        .filter(
+          ({ place, height }) =>
+            height > 0 && Math.abs(height - (of.measurementsCache[place]?.size ?? height)) > 1.5,
+        );
+      for (const { place, height } of other) {
+        virtualizer.of.resizeItem(place, height);
+        known.add(place);
+      }
+      return other.length > 0;
+    });
+    if (isResized) tell();
+    const { rows, most, each: before } = step.current;
+    if (rows < leastStep || renderedRange(frame).start !== told.current?.start) return;
+    // One quick step does not make the next one long.
+    const each = Math.max((performance.now() - began) / rows, before / 2);
+    step.current = {
+      rows: 0,
+      most: Math.max(leastStep, Math.min(Math.floor(budget / each), 2 * most)),
+      each,
+    };
+  });
+  useLayoutEffect(() => {
+    measure(rendered);
+    // What is rendered is seen before more is.
+    let painted: ReturnType<typeof setTimeout> | undefined;
+    const request = requestAnimationFrame(() => {
+      painted = setTimeout(() => {
+        isUnderWay.current = false;
+        tell();
+      });
+    });
+    return () => {
+      cancelAnimationFrame(request);
+      clearTimeout(painted);
+    };
+  }, [rendered]);
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+import { rowPlace } from '../../table/row-place.ts';
+import { rowElements } from './row-virtualizer.ts';
+
+/** What the focus can be at in a row. */
+const stops = '[data-title] a, [data-select] input, [data-menu] button';
+
+export interface RowFocusOptions {
+  /** Around the table. */
+  readonly frame: HTMLElement;
+  /** Number of rows, with those that are not rendered. */
+  readonly count: number;
+  /** Brings the row at a place into sight. */
+  readonly reveal: (place: number) => void;
+}
+
+/** Keeps the focus of a row that is scrolled away: the arrow keys go on from it. */
+export function useRowFocus({ frame, count, reveal }: RowFocusOptions): void {
+  /** The row that has the focus, or had it. */
+  const left = useRef<{
+    readonly place: number;
+    readonly opens: string | undefined;
+    readonly stop: number;
+  } | null>(null);
+  const wanted = useRef<number | null>(null);
+  const controlIn = (row: Element | undefined, stop: number) =>
+    row?.querySelectorAll<HTMLElement>(stops)[stop] ?? row?.querySelector<HTMLElement>(stops);
+  const onFocus = useEffectEvent((target: EventTarget | null) => {
+    const row =
+      target instanceof Element ? target.closest<HTMLTableRowElement>('tbody > tr') : null;
+    const isArea = target instanceof Element && target.matches('[data-scroll]');
+    if (row && target instanceof HTMLElement)
+      left.current = {
+        place: rowPlace(row),
+        opens: row.dataset['opens'],
+        stop: [...row.querySelectorAll(stops)].indexOf(target),
+      };
+    else if (!isArea) left.current = null;
+  });
+  const focusWanted = useEffectEvent(() => {
+    const { current } = wanted;
+    const row =
+      current === null ? undefined : rowElements(frame).find((each) => rowPlace(each) === current);
+    if (!row) return;
+    wanted.current = null;
+    controlIn(row, left.current?.stop ?? 0)?.focus();
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const isArea = event.target instanceof Element && event.target.matches('[data-scroll]');
+    if (
+      by === 0 ||
+      !isArea ||
+      !left.current ||
+      event.shiftKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
+    event.preventDefault();
+    wanted.current = Math.max(0, Math.min(left.current.place + by, count - 1));
+    reveal(wanted.current);
+    focusWanted();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    frame.addEventListener('focusin', ({ target }) => onFocus(target), { signal });
+    frame.addEventListener('keydown', (event) => onKey(event), { signal });
+    onFocus(document.activeElement);
+    return () => listening.abort();
+  }, [frame]);
+  useLayoutEffect(() => {
+    focusWanted();
+    const active = document.activeElement;
+    const row = active?.closest<HTMLTableRowElement>('tbody > tr');
+    if (!left.current || (active !== document.body && !(row && frame.contains(row)))) return;
+    // Its elements may be those of another record now.
+    if (row && row.dataset['opens'] === left.current.opens)
+      left.current = { ...left.current, place: rowPlace(row) };
+    else frame.querySelector<HTMLElement>('[data-scroll]')?.focus({ preventScroll: true });
+  });
+}
