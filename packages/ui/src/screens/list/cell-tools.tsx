@@ -147,7 +147,7 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
     setNear(null);
     setEdited(target);
   };
-  const onOver = useEffectEvent((over: EventTarget | null) => {
+  const onOver = (over: EventTarget | null) => {
     if (edited || (over instanceof Element && over.closest('[data-cell-tools]'))) return;
     const target = targetOf(over);
     const outer = frame?.getBoundingClientRect();
@@ -159,41 +159,100 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
       left: (isNumeric ? left + 2 : Math.min(right, outer.right) - 26) - outer.left,
       top: top + (height - 24) / 2 - outer.top,
     });
+  };
+  useCellEvents(frame, {
+    onOver,
+    onLeave: () => setNear(null),
+    onKey(event) {
+      if (!handleCellKey(event, targetOf, edit)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
   });
-  const onLeave = useEffectEvent(() => setNear(null));
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const cell =
-      event.target instanceof HTMLTableCellElement && event.target.matches('tbody td')
-        ? event.target
-        : null;
-    const row =
-      event.target instanceof Element
-        ? event.target.closest<HTMLTableRowElement>('tbody tr')
-        : null;
-    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isAsked =
-      event.key === 'F2' || (cell !== null && (event.key === 'Enter' || event.key === 'e'));
-    const step = cell ? steps[event.key] : undefined;
-    if (isAsked) {
-      const first = [...row.cells].find((each) => targetOf(each) !== null);
-      if (cell) edit(targetOf(cell));
-      else focusCell(first);
-    } else if (cell && step) {
-      const nextRow =
-        step[0] === 0 ? row : step[0] < 0 ? row.previousElementSibling : row.nextElementSibling;
-      if (nextRow instanceof HTMLTableRowElement) {
-        // Sideways to the next one that can be changed.
-        let at = cell.cellIndex + step[1];
-        while (step[1] !== 0 && nextRow.cells[at] && !targetOf(nextRow.cells[at] ?? null))
-          at += step[1];
-        focusCell(nextRow.cells[at]);
+  return (
+    <>
+      <Layer ref={takeFrame} data-cell-tools="">
+        {near && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-haspopup="dialog"
+            aria-label={labelOf(near)}
+            title={labelOf(near)}
+            style={{ left: near.left, top: near.top }}
+            onPointerEnter={CellEditor.preload}
+            onClick={() => edit(near)}
+          />
+        )}
+      </Layer>
+      {edited && (
+        <CellEditor
+          key={`${recordId(resource.key, edited.record)} ${edited.column.name}`}
+          resource={resource.name}
+          id={recordId(resource.key, edited.record)}
+          input={edited.input.name}
+          label={labelOf(edited)}
+          anchor={edited.cell}
+          onClose={() => {
+            setEdited(null);
+            const { cell } = edited;
+            setTimeout(() => focusCell(cell));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/**
+ * F2 takes the focus from a row to its cells, among which the arrow keys go, and opens the editor
+ * of a cell. `false` for any other key.
+ */
+function handleCellKey(
+  event: KeyboardEvent,
+  targetOf: (from: Element) => Target | null,
+  edit: (target: Target | null) => void,
+): boolean {
+  const { target, key } = event;
+  const cell = target instanceof HTMLTableCellElement && target.matches('tbody td') ? target : null;
+  const row = target instanceof Element ? target.closest<HTMLTableRowElement>('tbody tr') : null;
+  if (!row || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const isAsked = key === 'F2' || (cell !== null && (key === 'Enter' || key === 'e'));
+  const step = cell ? steps[key] : undefined;
+  if (isAsked) {
+    if (cell) edit(targetOf(cell));
+    else focusCell([...row.cells].find((each) => targetOf(each) !== null));
+  } else if (cell && step) {
+    const nextRow =
+      step[0] === 0 ? row : step[0] < 0 ? row.previousElementSibling : row.nextElementSibling;
+    if (nextRow instanceof HTMLTableRowElement) {
+      // Sideways to the next one that can be changed.
+      let at = cell.cellIndex + step[1];
+      for (let next = nextRow.cells[at]; step[1] !== 0 && next && !targetOf(next);) {
+        at += step[1];
+        next = nextRow.cells[at];
       }
-    } else if (cell && event.key === 'Escape')
-      row.querySelector<HTMLElement>('[data-title] a, [data-select] input')?.focus();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  });
+      focusCell(nextRow.cells[at]);
+    }
+  } else if (cell && key === 'Escape')
+    row.querySelector<HTMLElement>('[data-title] a, [data-select] input')?.focus();
+  else return false;
+  return true;
+}
+
+interface CellEvents {
+  /** The pointer rests on something. */
+  readonly onOver: (over: EventTarget | null) => void;
+  /** The pointer has left the table, or rows pass below it. */
+  readonly onLeave: () => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** Listens to the pointer and the keys in the frame of a table. */
+function useCellEvents(frame: HTMLElement | null, events: CellEvents): void {
+  const onOver = useEffectEvent(events.onOver);
+  const onLeave = useEffectEvent(events.onLeave);
+  const onKey = useEffectEvent(events.onKey);
   useEffect(() => {
     if (!frame) return undefined;
     const listening = new AbortController();
@@ -229,37 +288,4 @@ function Cells({ resource, columns, inputs, records }: CellsProps) {
       ?.addEventListener('scroll', scroll, { signal, passive: true });
     return () => listening.abort();
   }, [frame]);
-  return (
-    <>
-      <Layer ref={takeFrame} data-cell-tools="">
-        {near && (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-haspopup="dialog"
-            aria-label={labelOf(near)}
-            title={labelOf(near)}
-            style={{ left: near.left, top: near.top }}
-            onPointerEnter={CellEditor.preload}
-            onClick={() => edit(near)}
-          />
-        )}
-      </Layer>
-      {edited && (
-        <CellEditor
-          key={`${recordId(resource.key, edited.record)} ${edited.column.name}`}
-          resource={resource.name}
-          id={recordId(resource.key, edited.record)}
-          input={edited.input.name}
-          label={labelOf(edited)}
-          anchor={edited.cell}
-          onClose={() => {
-            setEdited(null);
-            const { cell } = edited;
-            setTimeout(() => focusCell(cell));
-          }}
-        />
-      )}
-    </>
-  );
 }

@@ -1,33 +1,19 @@
 import type { FieldDescriptor, ListDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Popover from '@mui/material/Popover';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { focusOnceThere } from '../../kit/focus-once-there.ts';
-import { Icon } from '../../kit/icons.tsx';
 import { useNames } from '../../resources/use-names.ts';
 import { Button } from '../../kit/button.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
 import { ReaderText } from '../../fields/reader-text.tsx';
 import '../../locales/columns-texts.ts';
 import '../../locales/lists-texts.ts';
 import type { ListState, UpdateList } from '../../resources/list-state.ts';
-import {
-  arrangementOf,
-  layoutContent,
-  hideColumn,
-  moveColumn,
-  pinnedOf,
-  showColumn,
-  withDensity,
-  withGrowth,
-  type Arrangement,
-} from './arrange-columns.ts';
+import { arrangementOf, layoutContent, withDensity, withGrowth } from './arrange-columns.ts';
 import { ColumnMenu } from './column-menu.tsx';
+import { ColumnRow } from './column-row.tsx';
 import { isGrowing, type Columns } from '../../table/use-columns.ts';
 import type { TableLayout } from '../../storage/table-layout.ts';
 
@@ -63,105 +49,12 @@ export function ColumnChooser({
     readonly column: FieldDescriptor;
     readonly anchor: HTMLElement;
   } | null>(null);
-  const [moved, setMoved] = useState<{ readonly name: string; readonly to: number } | null>(null);
+  const [moved, setMoved] = useState<Move | null>(null);
   const body = useRef<HTMLFieldSetElement>(null);
   const arrangement = arrangementOf(columns);
   const shown = arrangement.names;
-  const pinned = pinnedOf(arrangement);
   const hidden = columns.all.filter(({ name }) => !shown.includes(name));
-  const arrange = (next: Arrangement) => columns.choose(next.names, next.layout);
-  const lay = (layout: TableLayout) =>
-    columns.choose(
-      columns.isDefault ? null : shown,
-      layoutContent(layout) === null ? null : layout,
-    );
-  const label = (column: FieldDescriptor) => names.field(resource, column);
-  // An element that is moved in the page loses the focus.
-  useEffect(() => {
-    const row = moved && body.current?.querySelector(`[data-column="${CSS.escape(moved.name)}"]`);
-    const button = row?.querySelector<HTMLButtonElement>(`[data-step="${moved?.to ?? 0}"]`);
-    (button?.disabled === true
-      ? row?.querySelector<HTMLButtonElement>('[data-step]:not(:disabled)')
-      : button
-    )?.focus();
-  }, [moved]);
-  const step = (column: FieldDescriptor, by: -1 | 1) => {
-    const at = shown.indexOf(column.name) + by;
-    return (
-      <IconButton
-        aria-label={t(by < 0 ? 'columns.moveUp' : 'columns.moveDown', { name: label(column) })}
-        data-step={by}
-        disabled={at < 0 || at >= shown.length}
-        onClick={() => {
-          arrange(moveColumn(arrangement, column.name, at));
-          setMoved({ name: column.name, to: by });
-        }}
-        sx={small}
-      >
-        <Box
-          component="span"
-          sx={{ display: 'flex', ...(by > 0 && { transform: 'rotate(180deg)' }) }}
-        >
-          <Icon name="arrowUp" size={16} />
-        </Box>
-      </IconButton>
-    );
-  };
-  const row = (column: FieldDescriptor, index: number) => {
-    const isShown = shown.includes(column.name);
-    return (
-      <Box
-        key={column.name}
-        data-column={column.name}
-        sx={{ display: 'flex', alignItems: 'center' }}
-      >
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              slotProps={{ input: { ref: index === 0 ? focusOnMount : undefined } }}
-              checked={isShown}
-              disabled={isShown && shown.length === 1}
-              onChange={() =>
-                arrange(
-                  isShown
-                    ? hideColumn(arrangement, column.name)
-                    : showColumn(
-                        arrangement,
-                        column.name,
-                        columns.all.map(({ name }) => name),
-                      ),
-                )
-              }
-              sx={{ py: 0.5 }}
-            />
-          }
-          label={label(column)}
-          slotProps={{ typography: { variant: 'body2' } }}
-          sx={{ flex: 1, minWidth: 0, mr: 0.5 }}
-        />
-        {pinned.includes(column.name) && (
-          <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary', mr: 0.5 }}>
-            {t('columns.pinned')}
-          </Box>
-        )}
-        {isShown && (
-          <>
-            {step(column, -1)}
-            {step(column, 1)}
-            <IconButton
-              aria-label={t('columns.menu', { name: label(column) })}
-              aria-haspopup="menu"
-              onClick={(event) => setMenu({ column, anchor: event.currentTarget })}
-              sx={small}
-            >
-              <Icon name="more" size={16} />
-            </IconButton>
-          </>
-        )}
-      </Box>
-    );
-  };
+  useFocusAfterMove(body, moved);
   const movedColumn = moved && columns.shown.find(({ name }) => name === moved.name);
   return (
     <Popover
@@ -178,28 +71,7 @@ export function ColumnChooser({
         },
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          pl: 2,
-          pr: 1,
-          py: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box id={titleId} sx={{ fontWeight: 600, fontSize: '0.875rem', py: 0.5 }}>
-          {t('list.columns')}
-        </Box>
-        {!(columns.isDefault && columns.layout === null) && (
-          <Button size="small" onClick={() => columns.choose(null, null)}>
-            {t('list.columnsReset')}
-          </Button>
-        )}
-      </Box>
+      <Heading id={titleId} columns={columns} />
       <Box
         ref={body}
         component="fieldset"
@@ -216,18 +88,123 @@ export function ColumnChooser({
           flexDirection: 'column',
         }}
       >
-        {[...columns.shown, ...hidden].map(row)}
+        {[...columns.shown, ...hidden].map((column, index) => (
+          <ColumnRow
+            key={column.name}
+            label={names.field(resource, column)}
+            column={column}
+            arrangement={arrangement}
+            all={columns.all}
+            takesFocus={index === 0}
+            onArrange={(next) => columns.choose(next.names, next.layout)}
+            onMoved={(to) => setMoved({ name: column.name, to })}
+            onMenu={(opener) => setMenu({ column, anchor: opener })}
+          />
+        ))}
       </Box>
       <ReaderText>
         <span aria-live="polite">
           {movedColumn &&
             t('columns.place', {
-              name: label(movedColumn),
+              name: names.field(resource, movedColumn),
               place: shown.indexOf(movedColumn.name) + 1,
               count: shown.length,
             })}
         </span>
       </ReaderText>
+      <TableLooks
+        list={list}
+        state={state}
+        update={update}
+        columns={columns}
+        onOtherLength={() => {
+          onClose();
+          // The list is shown by another component, with another button.
+          focusOnceThere(`main button[aria-label="${CSS.escape(anchor.ariaLabel ?? '')}"]`);
+        }}
+      />
+      {menu && (
+        <ColumnMenu
+          resource={resource}
+          list={list}
+          state={state}
+          update={update}
+          columns={columns}
+          {...menu}
+          onClose={(isElsewhere) => {
+            setMenu(null);
+            if (isElsewhere === true) onClose();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+/** The title, and the way back to the columns of the product. */
+function Heading({ id, columns }: { readonly id: string; readonly columns: Columns }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        pl: 2,
+        pr: 1,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box id={id} sx={{ fontWeight: 600, fontSize: '0.875rem', py: 0.5 }}>
+        {t('list.columns')}
+      </Box>
+      {!(columns.isDefault && columns.layout === null) && (
+        <Button size="small" onClick={() => columns.choose(null, null)}>
+          {t('list.columnsReset')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface Move {
+  readonly name: string;
+  readonly to: -1 | 1;
+}
+
+/** An element that is moved in the page loses the focus: its button gets it back. */
+function useFocusAfterMove(body: RefObject<HTMLElement | null>, moved: Move | null): void {
+  useEffect(() => {
+    const row = moved && body.current?.querySelector(`[data-column="${CSS.escape(moved.name)}"]`);
+    const button = row?.querySelector<HTMLButtonElement>(`[data-step="${moved?.to ?? 0}"]`);
+    (button?.disabled === true
+      ? row?.querySelector<HTMLButtonElement>('[data-step]:not(:disabled)')
+      : button
+    )?.focus();
+  }, [body, moved]);
+}
+
+interface TableLooksProps extends Pick<
+  ColumnChooserProps,
+  'list' | 'state' | 'update' | 'columns'
+> {
+  /** Before pages become a growing list, or the other way round. */
+  readonly onOtherLength: () => void;
+}
+
+/** How high rows are, and whether the list is paged or grows. */
+function TableLooks({ list, state, update, columns, onOtherLength }: TableLooksProps) {
+  const { t } = useTranslation();
+  const lay = (layout: TableLayout) =>
+    columns.choose(
+      columns.isDefault ? null : columns.shown.map(({ name }) => name),
+      layoutContent(layout) === null ? null : layout,
+    );
+  return (
+    <>
       {/* Where rows are cards, they have one height. */}
       <Choices label={t('columns.density')} isWide>
         {densities.map((density) => (
@@ -249,9 +226,7 @@ export function ColumnChooser({
               key={String(grows)}
               isChosen={grows === isGrowing(list, state, columns)}
               onChoose={() => {
-                onClose();
-                // The list is shown by another component, with another button.
-                focusOnceThere(`main button[aria-label="${CSS.escape(anchor.ariaLabel ?? '')}"]`);
+                onOtherLength();
                 // Without a layout, a list is as its server has it.
                 lay(
                   withGrowth(
@@ -267,25 +242,10 @@ export function ColumnChooser({
           ))}
         </Choices>
       )}
-      {menu && (
-        <ColumnMenu
-          resource={resource}
-          list={list}
-          state={state}
-          update={update}
-          columns={columns}
-          {...menu}
-          onClose={(isElsewhere) => {
-            setMenu(null);
-            if (isElsewhere === true) onClose();
-          }}
-        />
-      )}
-    </Popover>
+    </>
   );
 }
 
-const small = { width: 28, height: 28 } as const;
 const first = { page: 0 } as const;
 
 interface ChoicesProps {

@@ -2,6 +2,7 @@ import type {
   KeyedResource,
   ListDescriptor,
   ListRequest,
+  ResourceRecord,
   TreeDescriptor,
 } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
@@ -78,13 +79,8 @@ export function TreeBranches({
   relations,
 }: TreeBranchesProps) {
   const { key } = resource;
-  const { filter } = tree;
   const { rows: roots, table } = shown;
-  const [open, setOpen] = useState(() => readOpened(path));
-  const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
-  /** By id of what is above, how many pages of what is below. */
-  const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map());
-
+  const { open, branches, toggle, showMore, onAnswer, pagesOf } = useBranches(path, list);
   const given = useMemo(
     () => requiredConditions(list.filters, request.filters).given,
     [list, request],
@@ -113,31 +109,6 @@ export function TreeBranches({
     records,
     relations !== undefined,
   );
-  const toggle = useCallback(
-    (id: string, isOpen: boolean) => {
-      const next = new Set(open);
-      next.delete(id);
-      if (isOpen) next.add(id);
-      keepOpened(path, next);
-      setOpen(next);
-    },
-    [path, open],
-  );
-  const showMore = useCallback(
-    (id: string) => setPages((before) => new Map(before).set(id, (before.get(id) ?? 1) + 1)),
-    [setPages],
-  );
-  const take: BranchPageProps['onAnswer'] = useCallback(
-    (id, page, answer, total) =>
-      setBranches((before) => {
-        const known = before.get(id)?.pages ?? [];
-        return new Map(before).set(id, {
-          pages: [...known.slice(0, page), answer, ...known.slice(page + 1)],
-          total: page === 0 ? total : before.get(id)?.total,
-        });
-      }),
-    [setBranches],
-  );
   const opened = new Map(
     rows.flatMap((row) =>
       row.kind === 'record' && open.has(row.id) ? [[row.id, row.record] as const] : [],
@@ -152,12 +123,6 @@ export function TreeBranches({
     ready && (rows.length > 0 || isLostPending)
       ? { ...shown, rows: { ...ready, isStale: true } }
       : shown;
-  const pagesOf = (id: string) =>
-    Array.from({ length: pages.get(id) ?? 1 }, (_, page) => ({
-      page,
-      start: page === 0 ? {} : startAfter(branches.get(id)?.pages[page - 1], list),
-    }));
-  const asked = { descriptor: resource, list, request, onAnswer: take };
   return (
     <>
       <ListMessages {...messages} />
@@ -184,40 +149,18 @@ export function TreeBranches({
         </TableFrame>
       )}
       {(lost === null || firstLost === 'failed') && <OnlyInTable update={update} />}
-      {[...opened].flatMap(([id, record]) =>
-        pagesOf(id).map(
-          ({ page, start }) =>
-            start && (
-              <PageBelow
-                key={`${id} ${page}`}
-                {...asked}
-                given={given}
-                filter={filter}
-                value={record[tree.key]}
-                id={id}
-                page={page}
-                after={start.after}
-              />
-            ),
-        ),
-      )}
-      {/* When what is at the top is there. */}
-      {ready &&
-        lost &&
-        pagesOf(unseen).map(
-          ({ page, start }) =>
-            start && (
-              <BranchPage
-                key={`${unseen} ${page}`}
-                {...asked}
-                filters={lost.filters}
-                groups={lost.groups}
-                id={unseen}
-                page={page}
-                after={start.after}
-              />
-            ),
-        )}
+      <PagesBelow
+        resource={resource}
+        list={list}
+        request={request}
+        tree={tree}
+        given={given}
+        opened={opened}
+        // When what is at the top is there.
+        lost={ready && lost}
+        pagesOf={pagesOf}
+        onAnswer={onAnswer}
+      />
       {(chosen.chosen.size > 0 || chosen.menu !== null) && (
         <RowTools
           resource={resource}
@@ -233,6 +176,108 @@ export function TreeBranches({
       )}
     </>
   );
+}
+
+interface PagesBelowProps extends Pick<
+  TreeBranchesProps,
+  'resource' | 'list' | 'request' | 'tree'
+> {
+  readonly given: ListRequest['filters'];
+  /** Records that are open, by id. */
+  readonly opened: ReadonlyMap<string, ResourceRecord>;
+  readonly lost: ReturnType<typeof useUnseenParents>;
+  readonly pagesOf: ReturnType<typeof useBranches>['pagesOf'];
+  readonly onAnswer: BranchPageProps['onAnswer'];
+}
+
+/** Asks for what is below the records that are open, and for what is below none that can be seen. */
+function PagesBelow({
+  resource,
+  list,
+  request,
+  tree,
+  given,
+  opened,
+  lost,
+  pagesOf,
+  onAnswer,
+}: PagesBelowProps) {
+  const asked = { descriptor: resource, list, request, onAnswer };
+  return (
+    <>
+      {[...opened].flatMap(([id, record]) =>
+        pagesOf(id).map(
+          ({ page, start }) =>
+            start && (
+              <PageBelow
+                key={`${id} ${page}`}
+                {...asked}
+                given={given}
+                filter={tree.filter}
+                value={record[tree.key]}
+                id={id}
+                page={page}
+                after={start.after}
+              />
+            ),
+        ),
+      )}
+      {lost &&
+        pagesOf(unseen).map(
+          ({ page, start }) =>
+            start && (
+              <BranchPage
+                key={`${unseen} ${page}`}
+                {...asked}
+                filters={lost.filters}
+                groups={lost.groups}
+                id={unseen}
+                page={page}
+                after={start.after}
+              />
+            ),
+        )}
+    </>
+  );
+}
+
+/** Which branches of a tree are open, how many pages of each are shown, and what they hold. */
+function useBranches(path: string, list: ListDescriptor) {
+  const [open, setOpen] = useState(() => readOpened(path));
+  const [branches, setBranches] = useState<ReadonlyMap<string, Branch>>(new Map());
+  /** By id of what is above, how many pages of what is below. */
+  const [pages, setPages] = useState<ReadonlyMap<string, number>>(new Map());
+  const toggle = useCallback(
+    (id: string, isOpen: boolean) => {
+      const next = new Set(open);
+      next.delete(id);
+      if (isOpen) next.add(id);
+      keepOpened(path, next);
+      setOpen(next);
+    },
+    [path, open],
+  );
+  const showMore = useCallback(
+    (id: string) => setPages((before) => new Map(before).set(id, (before.get(id) ?? 1) + 1)),
+    [setPages],
+  );
+  const onAnswer: BranchPageProps['onAnswer'] = useCallback(
+    (id, page, answer, total) =>
+      setBranches((before) => {
+        const known = before.get(id)?.pages ?? [];
+        return new Map(before).set(id, {
+          pages: [...known.slice(0, page), answer, ...known.slice(page + 1)],
+          total: page === 0 ? total : before.get(id)?.total,
+        });
+      }),
+    [setBranches],
+  );
+  const pagesOf = (id: string) =>
+    Array.from({ length: pages.get(id) ?? 1 }, (_, page) => ({
+      page,
+      start: page === 0 ? {} : startAfter(branches.get(id)?.pages[page - 1], list),
+    }));
+  return { open, branches, toggle, showMore, onAnswer, pagesOf };
 }
 
 /** Said where a server cannot be asked for records that are in one which cannot be seen. */

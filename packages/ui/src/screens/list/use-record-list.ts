@@ -12,6 +12,7 @@ import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import { useLasting } from '../../kit/use-lasting.ts';
 import { useRecords, type RecordsState } from '../../data/use-records.ts';
 import { useTotal } from '../../data/use-total.ts';
+import type { Sorting } from '../../table/record-table.tsx';
 import { toggleSort } from './toggle-sort.ts';
 import type { Columns } from '../../table/use-columns.ts';
 import { rememberPageSize, useListRequest } from './use-list-request.ts';
@@ -88,18 +89,7 @@ export function useShownList(
     refreshTotal();
     countRefresh((count) => count + 1);
   }, [refreshRows, refreshTotal]);
-  const { expectSort } = paging;
-  const sorting = useMemo(
-    () => ({
-      // The keys behind the first only keep pages apart.
-      sort: state.sort.length > 0 ? state.sort : list.defaultSort.slice(0, 1),
-      sortable: list.sortable,
-      toggle: (field: string, add: boolean) =>
-        update({ sort: toggleSort(list, state.sort, field, add) }),
-      expect: (field: string, add: boolean) => expectSort(toggleSort(list, state.sort, field, add)),
-    }),
-    [list, state.sort, update, expectSort],
-  );
+  const sorting = useSorting(list, state, update, paging.expectSort);
   const hasTools =
     (tools.state.chosen.size > 0 || tools.state.menu !== null) && descriptor.key !== null;
   return {
@@ -175,6 +165,24 @@ export function useShownList(
         }
       : undefined,
   };
+}
+
+function useSorting(
+  list: ListDescriptor,
+  { sort }: ListState,
+  update: UpdateList,
+  expectSort: ReturnType<typeof usePaging>['expectSort'],
+): Sorting {
+  return useMemo(
+    () => ({
+      // The keys behind the first only keep pages apart.
+      sort: sort.length > 0 ? sort : list.defaultSort.slice(0, 1),
+      sortable: list.sortable,
+      toggle: (field, add) => update({ sort: toggleSort(list, sort, field, add) }),
+      expect: (field, add) => expectSort(toggleSort(list, sort, field, add)),
+    }),
+    [list, sort, update, expectSort],
+  );
 }
 
 /** What `useRecordList` gives: props for each part of a list, ready to be spread. */

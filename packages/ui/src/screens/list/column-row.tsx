@@ -1,0 +1,137 @@
+import type { FieldDescriptor } from '@admin/gql/resource';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslation } from 'react-i18next';
+
+import { focusOnMount } from '../../kit/focus-on-mount.ts';
+import { IconButton } from '../../kit/icon-button.tsx';
+import { Icon } from '../../kit/icons.tsx';
+import '../../locales/columns-texts.ts';
+import {
+  hideColumn,
+  moveColumn,
+  pinnedOf,
+  showColumn,
+  type Arrangement,
+} from './arrange-columns.ts';
+
+export interface ColumnRowProps {
+  readonly label: string;
+  readonly column: FieldDescriptor;
+  readonly arrangement: Arrangement;
+  /** All columns that can be shown. */
+  readonly all: readonly FieldDescriptor[];
+  /** The focus is at its checkbox once it is there. */
+  readonly takesFocus: boolean;
+  readonly onArrange: (next: Arrangement) => void;
+  /** It was moved up (-1) or down (1). */
+  readonly onMoved: (to: -1 | 1) => void;
+  readonly onMenu: (opener: HTMLElement) => void;
+}
+
+/** A column among those to choose from: whether it is shown, its place, and its menu. */
+export function ColumnRow({
+  label,
+  column: { name },
+  arrangement,
+  all,
+  takesFocus,
+  onArrange,
+  onMoved,
+  onMenu,
+}: ColumnRowProps) {
+  const { t } = useTranslation();
+  const shown = arrangement.names;
+  const isShown = shown.includes(name);
+  const toggle = () =>
+    onArrange(
+      isShown
+        ? hideColumn(arrangement, name)
+        : showColumn(
+            arrangement,
+            name,
+            all.map((each) => each.name),
+          ),
+    );
+  const move = (by: -1 | 1) => {
+    onArrange(moveColumn(arrangement, name, shown.indexOf(name) + by));
+    onMoved(by);
+  };
+  return (
+    <Box data-column={name} sx={{ display: 'flex', alignItems: 'center' }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            slotProps={{ input: { ref: takesFocus ? focusOnMount : undefined } }}
+            checked={isShown}
+            disabled={isShown && shown.length === 1}
+            onChange={toggle}
+            sx={{ py: 0.5 }}
+          />
+        }
+        label={label}
+        slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ flex: 1, minWidth: 0, mr: 0.5 }}
+      />
+      {pinnedOf(arrangement).includes(name) && (
+        <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary', mr: 0.5 }}>
+          {t('columns.pinned')}
+        </Box>
+      )}
+      {isShown && (
+        <>
+          <StepButton
+            by={-1}
+            label={t('columns.moveUp', { name: label })}
+            isDisabled={shown.indexOf(name) === 0}
+            onMove={move}
+          />
+          <StepButton
+            by={1}
+            label={t('columns.moveDown', { name: label })}
+            isDisabled={shown.indexOf(name) === shown.length - 1}
+            onMove={move}
+          />
+          <IconButton
+            aria-label={t('columns.menu', { name: label })}
+            aria-haspopup="menu"
+            onClick={(event) => onMenu(event.currentTarget)}
+            sx={small}
+          >
+            <Icon name="more" size={16} />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const small = { width: 28, height: 28 } as const;
+
+interface StepButtonProps {
+  readonly by: -1 | 1;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+function StepButton({ by, label, isDisabled, onMove }: StepButtonProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      data-step={by}
+      disabled={isDisabled}
+      onClick={() => onMove(by)}
+      sx={small}
+    >
+      <Box
+        component="span"
+        sx={{ display: 'flex', ...(by > 0 && { transform: 'rotate(180deg)' }) }}
+      >
+        <Icon name="arrowUp" size={16} />
+      </Box>
+    </IconButton>
+  );
+}
