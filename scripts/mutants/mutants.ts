@@ -1493,7 +1493,7 @@ export const mutants: readonly Mutant[] = [
     [listTest],
     [
       'One order is asked for when a second one is about to be added',
-      'expectSort(toggleSort(list, state.sort, field, add))',
+      'expectSort(toggleSort(list, sort, field, add))',
       'expectSort(toggleSort(list, state.sort, field, false))',
     ],
   ),
