@@ -404,7 +404,7 @@ export const mutants: readonly Mutant[] = [
   ...inFile(
     api('graphql-handler.ts'),
     [serverTest, rightsTest],
-    ['Every role works as owner', '`admin_${viewer.role}`', "'admin_owner'"],
+    ['Every role works as owner', "isAllowed ? viewer.role : 'anonymous'", "'owner'"],
     [
       'Introspection is open in production',
       'if (!allowsIntrospection) event',
@@ -451,6 +451,29 @@ export const mutants: readonly Mutant[] = [
       'What an earlier turn of an import has written is not written by the next one',
       'this.#pending = [this.#written, ...this.#pending, fresh];',
       'this.#pending = [...this.#pending, fresh];',
+    ],
+  ),
+  ...inFile(
+    api('request-roles.ts'),
+    ['apps/api/test/roles-of-requests.test.ts'],
+    [
+      'Without roles a function of a viewer writes',
+      "...(reads && { transaction_read_only: 'on' })",
+      '...(reads && {})',
+    ],
+    [
+      'Without roles accounts are shown where a record refers to them',
+      "using (coalesce(current_setting('${roleSetting}', true), '') in ('', 'owner'));",
+      'using (true);',
+    ],
+  ),
+  ...inFile(
+    api('plugins/one-role.ts'),
+    ['apps/api/test/roles-of-requests.test.ts'],
+    [
+      'Without roles everybody reads the list of accounts',
+      "(viewer?.role !== 'owner' && ofOwners.has(name)) ||",
+      '',
     ],
   ),
   ...inFile(

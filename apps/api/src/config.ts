@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type RolePrefix, usualPrefix } from './request-roles.ts';
 import { StartError } from './start-error.ts';
 
 // Read by Graphile when it is loaded, which therefore comes after this file; unset it prints advice
@@ -36,6 +37,12 @@ export interface Config {
   readonly wantsSample: boolean;
   /** Database schemas that are administered, `public,sales`. @defaultValue ['public'] */
   readonly schemas: readonly string[];
+  /**
+   * What the names of the roles that requests run as begin with: one of its own for each
+   * administration on a server of PostgreSQL. `null`, in the environment `none`: requests run as
+   * the user of `databaseUrl`. @defaultValue 'admin'
+   */
+  readonly rolePrefix: RolePrefix;
   /**
    * Where the embedded database is kept; `memory` forgets it at the end. @defaultValue `.data`
    * beside the root `package.json`
@@ -111,6 +118,7 @@ export function readConfig(
     databaseUrl: wantsSample ? undefined : databaseUrlOf(text(env, 'DATABASE_URL')),
     wantsSample,
     schemas: schemasOf(text(env, 'ADMIN_DB_SCHEMAS') ?? 'public'),
+    rolePrefix: rolePrefixOf(text(env, 'ADMIN_DB_ROLES') ?? usualPrefix),
     dataDir: dataDirOf(text(env, 'ADMIN_DATA_DIR') ?? '.data'),
     owner: ownerOf(env),
     secureCookies: flag(env, 'ADMIN_SECURE_COOKIES', environment === 'production'),
@@ -229,6 +237,17 @@ function schemasOf(list: string): readonly string[] {
     );
   }
   return schemas;
+}
+
+/** In lower case, so that the names are the same with and without quotes. */
+function rolePrefixOf(prefix: string): RolePrefix {
+  if (prefix === 'none') return null;
+  if (!/^(?!pg_)[a-z][a-z0-9_]{0,39}$/.test(prefix))
+    throw new StartError(
+      `ADMIN_DB_ROLES is "${prefix}", which no name of a role begins with here.`,
+      'Set it to at most 40 small Latin letters, digits and _, for example ADMIN_DB_ROLES=shop_admin, or to none for a database in which no roles can be made.',
+    );
+  return prefix;
 }
 
 /** `any`, or files beside the root `package.json`, separated by commas. */

@@ -18,6 +18,7 @@ import { readCommittedSchema } from './committed-schema.ts';
 import { Constraints } from './database/constraints.ts';
 import { assertFits } from './database/fits.ts';
 import type { Database } from './database/database.ts';
+import { rightsOf } from './request-roles.ts';
 import type { WithheldFunction } from './database/offered-functions.ts';
 import { clientAddress } from './http/client-address.ts';
 import { leftSignal } from './http/left-request.ts';
@@ -34,6 +35,7 @@ import { ExactBodiesPlugin } from './plugins/exact-bodies.ts';
 import { createKnownStatementsPlugin } from './plugins/known-statements.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
 import { MissingRecordsPlugin } from './plugins/missing-records.ts';
+import { createOneRolePlugin } from './plugins/one-role.ts';
 import { PresentRecordsPlugin } from './plugins/present-records.ts';
 import { createRefusalDetails } from './plugins/refusal-details.ts';
 import { excessOfText } from './http/document-size.ts';
@@ -82,7 +84,7 @@ export async function createGraphqlHandler({
   const { queue, ownQueue } = createQueues({ pool, kind });
   // It has one connection, and an import of refused rows would have it for seconds.
   const importTurn = kind === 'embedded' ? 100 : undefined;
-  const accounts = new AccountService(pool, { queue: ownQueue });
+  const accounts = new AccountService(pool, { queue: ownQueue, rolePrefix: config.rolePrefix });
   const viewers = new ViewerCache({
     // Whose it is turns out by it: each session is in the line for itself.
     find: (token) => ownQueue.run(`session ${token}`, () => findViewer(pool, token)),
@@ -108,13 +110,12 @@ export async function createGraphqlHandler({
   };
 
   const preset: GraphileConfig.Preset = {
-    extends: [
-      await createSchemaPreset({ pool, queue, schemas: config.schemas, onWithheldFunction }),
-    ],
+    extends: [await createSchemaPreset({ ...config, pool, queue, onWithheldFunction })],
     plugins: [
       createAnswerStatusPlugin(errorCodes.maskError),
       createAccountChangesPlugin(viewers),
       AccessPlugin,
+      ...(config.rolePrefix === null ? [createOneRolePlugin()] : []),
       createLimitsPlugin(operationSizes),
       createPersistedDocumentsPlugin(documents),
       // Before the next: it asks for the body of who is signed in alone.
@@ -165,7 +166,7 @@ export async function createGraphqlHandler({
         const isAllowed = viewer !== null && !viewer.mustChangePassword;
         // Always a role: without one a request would run as the user that owns the tables.
         const pgSettings = {
-          role: isAllowed ? `admin_${viewer.role}` : 'admin_anonymous',
+          ...rightsOf(config.rolePrefix, isAllowed ? viewer.role : 'anonymous'),
           'admin.account_id': viewer ? String(viewer.id) : '',
         };
         // A write goes on: nobody could tell how far it came.

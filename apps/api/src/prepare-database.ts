@@ -25,7 +25,7 @@ export async function prepareDatabase(
   if (kind === 'embedded') await createSchemas(pool, config.schemas);
   await assertSchemas(pool, config.schemas);
   if (kind === 'served') await assertTables(pool, config.schemas);
-  await prepareRoles(pool, config.schemas);
+  await prepareRoles(pool, config.schemas, config.rolePrefix);
   await migrate(pool);
   const shop = await findShop(pool);
   // Anew as well when the last start was ended before the data was complete.
@@ -42,7 +42,7 @@ export async function prepareDatabase(
     await addSearchIndexes(pool, shop.schema);
     await addShopActions(pool, shop.schema);
   }
-  await grantRights(pool, config.schemas);
+  await grantRights(pool, config.schemas, config.rolePrefix);
   return createFirstOwner(pool, config.owner);
 }
 

@@ -11,6 +11,7 @@ import type { FairQueue } from './database/adaptor/fair-queue.ts';
 import { createPgService } from './database/adaptor/pg-service.ts';
 import { loadChoices } from './database/choices.ts';
 import { loadColumnPrivileges } from './database/column-privileges.ts';
+import { type RolePrefix, usualPrefix } from './request-roles.ts';
 import { loadOfferedFunctions, type WithheldFunction } from './database/offered-functions.ts';
 import { loadTypes } from './database/types.ts';
 import { type KnownNames, readKnownNames } from './names/known-names.ts';
@@ -64,6 +65,8 @@ export interface SchemaPresetOptions {
   readonly columns?: Partial<
     Pick<OfferedColumnsOptions, 'committed' | 'decidesAnew' | 'onWithheld'>
   >;
+  /** What the names of the roles of requests begin with. @defaultValue `admin` */
+  readonly rolePrefix?: RolePrefix;
   /** Hears of each function that the API does not have. */
   readonly onWithheldFunction?: (withheld: WithheldFunction) => void;
   /** What things are called in the printed schema. @defaultValue what `schema/names.json` says */
@@ -98,15 +101,16 @@ const SimplifyInflectionPreset: GraphileConfig.Preset = {
 export async function createSchemaPreset({
   pool,
   schemas,
+  rolePrefix = usualPrefix,
   queue,
   columns = {},
   onWithheldFunction = () => {},
   names = { known: readKnownNames(), onNamed: () => {} },
 }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
   const shop = await findShop(pool);
-  const functions = await loadOfferedFunctions(pool, schemas);
+  const functions = await loadOfferedFunctions(pool, schemas, rolePrefix);
   for (const each of functions.withheld.values()) onWithheldFunction(each);
-  const privileges = await loadColumnPrivileges(pool, schemas);
+  const privileges = await loadColumnPrivileges(pool, schemas, rolePrefix);
   const choices = await loadChoices(pool, schemas);
   const types = await loadTypes(pool);
   const choiceNames: ChoiceNames = new Map();

@@ -32,7 +32,8 @@ export interface PrintedSchema {
   readonly names: KnownNames;
 }
 
-export interface PrintOptions extends Pick<Config, 'databaseUrl' | 'schemas'> {
+export interface PrintOptions
+  extends Pick<Config, 'databaseUrl' | 'schemas'>, Partial<Pick<Config, 'rolePrefix'>> {
   /** Names that an earlier schema has. @defaultValue those of `schema/names.json` */
   readonly known?: KnownNames;
 }
@@ -44,6 +45,7 @@ export interface PrintOptions extends Pick<Config, 'databaseUrl' | 'schemas'> {
 export async function printAdminSchema({
   databaseUrl,
   schemas,
+  rolePrefix,
   known = readKnownNames(),
 }: PrintOptions): Promise<PrintedSchema> {
   const database = await openDatabase({ url: databaseUrl, dataDir: 'memory', statementTimeout: 0 });
@@ -51,7 +53,7 @@ export async function printAdminSchema({
     const { pool, kind } = database;
     await assertSchemas(pool, schemas);
     if (kind === 'served') await assertTables(pool, schemas);
-    await prepareRolesWhereAllowed(pool, schemas);
+    await prepareRolesWhereAllowed(pool, schemas, rolePrefix);
     await assertMayPrepare(pool);
     await migrate(pool);
     if (kind === 'embedded') await createShopTables(pool, 'public');
@@ -62,6 +64,7 @@ export async function printAdminSchema({
     const preset = await createSchemaPreset({
       pool,
       schemas,
+      rolePrefix,
       columns: { decidesAnew: true, onWithheld: (column) => withheld.push(column) },
       onWithheldFunction: ({ name, reason }) => withheldFunctions.set(name, reason),
       names: { known, onNamed: (identity, name) => names.set(identity, name) },

@@ -1,6 +1,7 @@
 import { SafeError } from 'grafast';
 import type pg from 'pg';
 import type { FairQueue } from '../database/adaptor/fair-queue.ts';
+import { rightsOf, roleName, type RolePrefix, usualPrefix } from '../request-roles.ts';
 import { HashQueue } from './hash-queue.ts';
 import { generatePassword, hashPassword, isPassword } from './password.ts';
 import { maxPasswordLength, passwordFault, passwordFaults } from './password-rules.ts';
@@ -30,6 +31,8 @@ export interface AccountServiceOptions {
   readonly hashing?: HashQueue;
   /** Gives each address and account its turn. Absent: first come, first served. */
   readonly queue?: FairQueue;
+  /** What the names of the roles of requests begin with. @defaultValue `admin` */
+  readonly rolePrefix?: RolePrefix;
 }
 
 /** Signing in and out, and passwords. Errors are meant for the client. */
@@ -37,9 +40,14 @@ export class AccountService {
   readonly #pool: pg.Pool;
   readonly #hashing: HashQueue;
   readonly #queue: FairQueue | undefined;
+  readonly #rolePrefix: RolePrefix;
   readonly #attempts: SignInAttempts;
 
-  constructor(pool: pg.Pool, { hashing, queue }: AccountServiceOptions = {}) {
+  constructor(
+    pool: pg.Pool,
+    { hashing, queue, rolePrefix = usualPrefix }: AccountServiceOptions = {},
+  ) {
+    this.#rolePrefix = rolePrefix;
     this.#pool = pool;
     this.#hashing = hashing ?? new HashQueue({ running: 2, waiting: 100 });
     this.#queue = queue;
@@ -118,10 +126,11 @@ export class AccountService {
   async issuePassword(viewer: Viewer, accountId: number): Promise<string> {
     // Asked first: hashing costs more than all else here, and is for those who may.
     const inTurn = this.#lineOf(String(viewer.id));
+    const role = viewer.mustChangePassword ? 'anonymous' : viewer.role;
     const { rows } = await inTurn(() =>
       this.#pool.query<{ isAllowed: boolean; isKnown: boolean }>(
-        `select has_function_privilege($1, 'admin.issue_password(int, text)', 'execute') as "isAllowed", exists (select from admin.accounts where id = $2) as "isKnown"`,
-        [`admin_${viewer.mustChangePassword ? 'anonymous' : viewer.role}`, accountId],
+        `select coalesce(has_function_privilege($1, 'admin.issue_password(int, text)', 'execute'), $3) as "isAllowed", exists (select from admin.accounts where id = $2) as "isKnown"`,
+        [this.#rolePrefix && roleName(this.#rolePrefix, role), accountId, role === 'owner'],
       ),
     );
     if (!rows[0]?.isAllowed)
@@ -137,7 +146,9 @@ export class AccountService {
     const client = await this.#pool.connect();
     try {
       await client.query('begin');
-      await client.query(`set local role admin_${viewer.role}`);
+      const rights = Object.entries(rightsOf(this.#rolePrefix, viewer.role));
+      for (const [name, value] of rights)
+        await client.query('select set_config($1, $2, true)', [name, value]);
       const { rows } = await client.query<{ found: boolean }>(
         'select admin.issue_password($1, $2) as found',
         [accountId, hash],

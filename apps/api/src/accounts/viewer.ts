@@ -1,6 +1,6 @@
 /**
  * What an account may do; each has a role of the database: `admin_viewer`, `admin_editor`,
- * `admin_owner`.
+ * `admin_owner`, or with another prefix.
  */
 export type AccountRole = 'viewer' | 'editor' | 'owner';
 

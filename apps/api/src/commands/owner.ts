@@ -20,7 +20,7 @@ await runCommand(async () => {
     statementTimeout: config.statementTimeout,
   });
   try {
-    await prepareRoles(database.pool, config.schemas);
+    await prepareRoles(database.pool, config.schemas, config.rolePrefix);
     await migrate(database.pool);
     const owner = await appointOwner(database.pool, email);
     console.log(

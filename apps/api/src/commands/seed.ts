@@ -18,7 +18,7 @@ await runCommand(async () => {
   try {
     const { pool } = database;
     await assertSchemas(pool, config.schemas);
-    await prepareRoles(pool, config.schemas);
+    await prepareRoles(pool, config.schemas, config.rolePrefix);
     await migrate(pool);
     const shop = await findShop(pool);
     if (shop === undefined && (await hasTables(pool, config.schemas))) {
@@ -40,7 +40,7 @@ await runCommand(async () => {
     };
     console.log(`Filling ${databaseName(config)}…`);
     await (shop === undefined ? createShop(pool, options) : replaceShop(pool, options));
-    await grantRights(pool, config.schemas);
+    await grantRights(pool, config.schemas, config.rolePrefix);
     console.log('Done.');
   } finally {
     await database.close();

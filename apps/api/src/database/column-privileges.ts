@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { roleName, type RolePrefix, usualPrefix } from '../request-roles.ts';
 
 /** What privileges of columns keep from the roles of the administration. */
 export interface TablePrivileges {
@@ -10,8 +11,6 @@ export interface TablePrivileges {
   readonly common: ReadonlySet<string>;
 }
 
-const roles = ['admin_viewer', 'admin_editor', 'admin_owner'];
-
 /**
  * By `schema.table`. A table that no role may read yet is left out: it gets its grants with the
  * next start of the server, as all tables do where the roles themselves are made then.
@@ -19,7 +18,12 @@ const roles = ['admin_viewer', 'admin_editor', 'admin_owner'];
 export async function loadColumnPrivileges(
   pool: Pool,
   schemas: readonly string[],
+  prefix: RolePrefix = usualPrefix,
 ): Promise<ReadonlyMap<string, TablePrivileges>> {
+  // Whoever has all rights of the connection has those on columns too.
+  if (prefix === null) return new Map();
+  const owner = roleName(prefix, 'owner');
+  const roles = [roleName(prefix, 'viewer'), roleName(prefix, 'editor'), owner];
   const { rows: known } = await pool.query('select from pg_roles where rolname = any ($1)', [
     roles,
   ]);
@@ -32,15 +36,15 @@ export async function loadColumnPrivileges(
   }>(
     `select concat(nspname, '.', relname) as name,
        array(select attname::text from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped
-         and not has_column_privilege('admin_owner', class.oid, attnum, 'select')) as unreadable,
+         and not has_column_privilege($3, class.oid, attnum, 'select')) as unreadable,
        not exists (select from unnest($2::text[]) as role
          where has_any_column_privilege(role, class.oid, 'select') and not has_table_privilege(role, class.oid, 'select')) as "hasReadableVersion",
        array(select attname::text from pg_attribute where attrelid = class.oid and attnum > 0 and not attisdropped
          and not exists (select from unnest($2::text[]) as role
            where has_any_column_privilege(role, class.oid, 'select') and not has_column_privilege(role, class.oid, attnum, 'select'))) as common
      from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
-     where nspname = any ($1) and relkind in ('r', 'p', 'v', 'm', 'f') and has_any_column_privilege('admin_owner', class.oid, 'select')`,
-    [schemas, roles],
+     where nspname = any ($1) and relkind in ('r', 'p', 'v', 'm', 'f') and has_any_column_privilege($3, class.oid, 'select')`,
+    [schemas, roles, owner],
   );
   return new Map(
     rows.map(({ name, unreadable, hasReadableVersion, common }) => [

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { roleName, type RolePrefix, usualPrefix } from '../request-roles.ts';
 import { hasSecretWord } from './secret-names.ts';
 
 /** A function that writes and that somebody of the administration may execute. */
@@ -44,6 +45,7 @@ interface FoundFunction extends WritingFunction {
 export async function loadOfferedFunctions(
   pool: Pool,
   schemas: readonly string[],
+  prefix: RolePrefix = usualPrefix,
 ): Promise<OfferedFunctions> {
   const { rows } = await pool.query<FoundFunction>(
     `with found as (
@@ -55,12 +57,12 @@ export async function loadOfferedFunctions(
      select oid::text as id, concat(nspname, '.', proname, '(', pg_get_function_identity_arguments(oid), ')') as name, proname::text as called,
        array(select name from unnest(proargnames, proargmodes) as argument (name, mode)
          where coalesce(mode, 'i') in ('i', 'b', 'v') and name is not null) as inputs,
-       provolatile = 'v' as writes, case when to_regrole('admin_owner') is null then exists (select from aclexplode(acl) where grantee = 0)
-         else has_function_privilege('admin_owner', oid, 'execute') end as "isExecutable", prosecdef as "hasOwnersRights",
+       provolatile = 'v' as writes, case when to_regrole($2) is null then exists (select from aclexplode(acl) where grantee = 0)
+         else has_function_privilege($2, oid, 'execute') end as "isExecutable", prosecdef as "hasOwnersRights",
        exists (select from aclexplode(acl) where grantee = 0) as "isForEverybody",
-       exists (select from aclexplode(acl) where grantee = to_regrole('admin_viewer')) as "isForViewers"
+       exists (select from aclexplode(acl) where grantee = to_regrole($3)) as "isForViewers"
      from found order by name`,
-    [schemas],
+    [schemas, ...namesOf(prefix)],
   );
   const judged = rows.map((each) => ({ ...each, reason: reasonToWithhold(each) }));
   return {
@@ -76,6 +78,10 @@ export async function loadOfferedFunctions(
     ),
   };
 }
+
+/** Who executes all that anybody may, and whom a function is granted to by name for all. */
+const namesOf = (prefix: RolePrefix): readonly [string | null, string | null] =>
+  prefix === null ? [null, null] : [roleName(prefix, 'owner'), roleName(prefix, 'viewer')];
 
 function reasonToWithhold(found: FoundFunction): string | undefined {
   const { called, inputs, writes, isExecutable, hasOwnersRights, isForEverybody } = found;

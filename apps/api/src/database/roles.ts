@@ -1,28 +1,57 @@
 import { DatabaseError, escapeIdentifier, type Pool, type PoolClient } from 'pg';
+import {
+  ownersSeeAccounts,
+  requestRoles,
+  roleName,
+  type RolePrefix,
+  usualPrefix,
+} from '../request-roles.ts';
 import { StartError } from '../start-error.ts';
 
 /**
  * What requests run as, set per request: nobody connects to the database as one of them. Anonymous
  * may do nothing; each of the others may do what the one before it may.
  */
-const roles = ['admin_anonymous', 'admin_viewer', 'admin_editor', 'admin_owner'] as const;
+interface Roles {
+  readonly all: readonly string[];
+  readonly viewer: string;
+  readonly editor: string;
+  readonly owner: string;
+}
+
+const rolesOf = (prefix: string): Roles => ({
+  all: requestRoles.map((role) => roleName(prefix, role)),
+  viewer: roleName(prefix, 'viewer'),
+  editor: roleName(prefix, 'editor'),
+  owner: roleName(prefix, 'owner'),
+});
 
 /** SQL of what is still to be done, which the connection's own user may not do. */
 type Missing = string[];
 
 /**
  * Before the migrations: the roles exist, the connection may take them, and the `admin` schema is
- * its own.
+ * its own. Without roles the latter alone.
  */
-export async function prepareRoles(pool: Pool, schemas: readonly string[]): Promise<void> {
+export async function prepareRoles(
+  pool: Pool,
+  schemas: readonly string[],
+  prefix: RolePrefix = usualPrefix,
+): Promise<void> {
+  if (prefix === null) {
+    await assertMayPrepare(pool);
+    await assertIsBoundByPolicies(pool);
+    return;
+  }
+  const roles = rolesOf(prefix);
   await withClient(pool, async (client) => {
     const user = escapeIdentifier(await scalar<string>(client, 'select current_user::text'));
     const missing: Missing = [];
-    for (const role of await absentRoles(client))
+    for (const role of await absentRoles(client, roles))
       await attempt(client, `create role ${role} nologin`, missing);
-    await attemptMembership(client, 'admin_editor', 'admin_viewer', missing);
-    await attemptMembership(client, 'admin_owner', 'admin_editor', missing);
-    for (const role of await rolesOutOfReach(client))
+    await attemptMembership(client, roles.editor, roles.viewer, missing);
+    await attemptMembership(client, roles.owner, roles.editor, missing);
+    for (const role of await rolesOutOfReach(client, roles))
       await attempt(client, `grant ${role} to ${user}`, missing);
     const [hasSchema, isInReach] = await schemaAdmin(client);
     if (!isInReach) missing.push(...schemaGrants(user, hasSchema));
@@ -30,7 +59,8 @@ export async function prepareRoles(pool: Pool, schemas: readonly string[]): Prom
     // what was taken back stays so.
     const isFirst = await scalar<boolean>(client, "select to_regclass('admin.settings') is null");
     if (missing.length > 0 || isFirst)
-      for (const schema of schemas) missing.push(...(await grantsOnOthersTables(client, schema)));
+      for (const schema of schemas)
+        missing.push(...(await grantsOnOthersTables(client, schema, roles)));
     refuseIf(missing, user);
   });
 }
@@ -42,9 +72,11 @@ export async function prepareRoles(pool: Pool, schemas: readonly string[]): Prom
 export async function prepareRolesWhereAllowed(
   pool: Pool,
   schemas: readonly string[],
+  prefix: RolePrefix = usualPrefix,
 ): Promise<void> {
+  if (prefix === null) return;
   try {
-    await prepareRoles(pool, schemas);
+    await prepareRoles(pool, schemas, prefix);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     const { rows } = await pool.query(
@@ -66,6 +98,19 @@ export async function assertMayPrepare(pool: Pool): Promise<void> {
   });
 }
 
+/** Where there is one role, policies keep accounts from those who are no owners. */
+async function assertIsBoundByPolicies(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select rolname as name from pg_roles where rolname = current_user and (rolsuper or rolbypassrls)',
+  );
+  const [user] = rows;
+  if (user)
+    throw new StartError(
+      `ADMIN_DB_ROLES is none, and no policy holds for the database user "${user.name}".`,
+      'Name another user in DATABASE_URL, one that owns the tables and is no superuser, or leave ADMIN_DB_ROLES out.',
+    );
+}
+
 function schemaGrants(user: string, hasSchema: boolean): Missing {
   return [
     ...(hasSchema ? [] : ['create schema admin']),
@@ -78,46 +123,61 @@ function schemaGrants(user: string, hasSchema: boolean): Missing {
  * its rights once, when it is first seen: what an administrator of the database takes back later
  * stays taken back.
  */
-export async function grantRights(pool: Pool, schemas: readonly string[]): Promise<void> {
+export async function grantRights(
+  pool: Pool,
+  schemas: readonly string[],
+  prefix: RolePrefix = usualPrefix,
+): Promise<void> {
+  if (prefix === null) {
+    await pool.query(ownersSeeAccounts);
+    return;
+  }
+  const roles = rolesOf(prefix);
+  const granted = prefix === usualPrefix ? 'granted_tables' : `granted_tables ${prefix}`;
   await withClient(pool, async (client) => {
-    await client.query(ownGrants);
+    await client.query(ownGrants(roles));
     const missing: Missing = [];
     const seen = new Set(
       (
         await client.query<{ oids: number[] }>(
-          "select value as oids from admin.settings where key = 'granted_tables'",
+          'select value as oids from admin.settings where key = $1',
+          [granted],
         )
       ).rows[0]?.oids,
     );
-    for (const schema of schemas) await grantSchema(client, schema, seen, missing);
+    for (const schema of schemas) await grantSchema(client, schema, { roles, seen, missing });
     refuseIf(missing, escapeIdentifier(await scalar<string>(client, 'select current_user::text')));
     await client.query(
-      "insert into admin.settings (key, value) values ('granted_tables', $1) on conflict (key) do update set value = excluded.value",
-      [JSON.stringify([...seen])],
+      'insert into admin.settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [granted, JSON.stringify([...seen])],
     );
   });
 }
 
-const ownGrants = `
+const ownGrants = ({ viewer, owner }: Roles): string => `
   -- What a search compares of a text is a function there.
-  grant usage on schema admin to admin_viewer;
-  grant select, insert (email, name, role, active), update (email, name, role, active), delete on admin.accounts to admin_owner;
-  grant execute on function admin.issue_password to admin_owner;
+  grant usage on schema admin to ${viewer};
+  grant select, insert (email, name, role, active), update (email, name, role, active), delete on admin.accounts to ${owner};
+  grant execute on function admin.issue_password to ${owner};
 `;
 
 async function grantSchema(
   client: PoolClient,
   schema: string,
-  seen: Set<number>,
-  missing: Missing,
+  {
+    roles: { viewer, editor },
+    seen,
+    missing,
+  }: { readonly roles: Roles; readonly seen: Set<number>; readonly missing: Missing },
 ): Promise<void> {
   const name = escapeIdentifier(schema);
   if (
-    !(await scalar<boolean>(client, "select has_schema_privilege('admin_viewer', $1, 'usage')", [
+    !(await scalar<boolean>(client, "select has_schema_privilege($2, $1, 'usage')", [
       schema,
+      viewer,
     ]))
   ) {
-    await attempt(client, `grant usage on schema ${name} to admin_viewer`, missing);
+    await attempt(client, `grant usage on schema ${name} to ${viewer}`, missing);
   }
   const { rows } = await client.query<{
     oid: number;
@@ -127,31 +187,31 @@ async function grantSchema(
     writes: boolean;
   }>(
     `select class.oid::int8::int as oid, relname, relkind,
-       has_table_privilege('admin_viewer', class.oid, 'select') as reads,
-       (has_table_privilege('admin_editor', class.oid, 'insert') and has_table_privilege('admin_editor', class.oid, 'update')
-         and has_table_privilege('admin_editor', class.oid, 'delete')) as writes
+       has_table_privilege($2, class.oid, 'select') as reads,
+       (has_table_privilege($3, class.oid, 'insert') and has_table_privilege($3, class.oid, 'update')
+         and has_table_privilege($3, class.oid, 'delete')) as writes
      from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
      where nspname = $1 and relkind in ('r', 'p', 'v', 'm', 'f') and not relispartition
      order by relname`,
-    [schema],
+    [schema, viewer, editor],
   );
   for (const { oid, relname, relkind, reads, writes } of rows) {
     if (seen.has(oid)) continue;
     const table = `${name}.${escapeIdentifier(relname)}`;
-    if (!reads) await attempt(client, `grant select on ${table} to admin_viewer`, missing);
+    if (!reads) await attempt(client, `grant select on ${table} to ${viewer}`, missing);
     if (!writes && relkind !== 'm')
-      await attempt(client, `grant insert, update, delete on ${table} to admin_editor`, missing);
+      await attempt(client, `grant insert, update, delete on ${table} to ${editor}`, missing);
     seen.add(oid);
   }
   const sequences = await client.query<{ relname: string }>(
     `select relname from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
-     where nspname = $1 and case when relkind = 'S' then not has_sequence_privilege('admin_editor', class.oid, 'usage') end order by relname`,
-    [schema],
+     where nspname = $1 and case when relkind = 'S' then not has_sequence_privilege($2, class.oid, 'usage') end order by relname`,
+    [schema, editor],
   );
   for (const { relname } of sequences.rows)
     await attempt(
       client,
-      `grant usage on sequence ${name}.${escapeIdentifier(relname)} to admin_editor`,
+      `grant usage on sequence ${name}.${escapeIdentifier(relname)} to ${editor}`,
       missing,
     );
 }
@@ -170,22 +230,22 @@ async function schemaAdmin(client: PoolClient): Promise<readonly [boolean, boole
     : [true, reach];
 }
 
-async function absentRoles(client: PoolClient): Promise<readonly string[]> {
+async function absentRoles(client: PoolClient, { all }: Roles): Promise<readonly string[]> {
   const { rows } = await client.query<{ rolname: string }>(
     'select rolname from pg_roles where rolname = any ($1)',
-    [roles],
+    [all],
   );
-  return roles.filter((role) => !rows.some(({ rolname }) => rolname === role));
+  return all.filter((role) => !rows.some(({ rolname }) => rolname === role));
 }
 
 /** Roles that the connection's user may not `SET ROLE` to. Before version 16 every member may. */
-async function rolesOutOfReach(client: PoolClient): Promise<readonly string[]> {
+async function rolesOutOfReach(client: PoolClient, { all }: Roles): Promise<readonly string[]> {
   const version = await scalar<number>(client, "select current_setting('server_version_num')::int");
   const { rows } = await client.query<{ rolname: string }>(
     'select rolname from pg_roles where rolname = any ($1) and pg_has_role(current_user, oid, $2)',
-    [roles, version >= 160_000 ? 'set' : 'member'],
+    [all, version >= 160_000 ? 'set' : 'member'],
   );
-  return roles.filter((role) => !rows.some(({ rolname }) => rolname === role));
+  return all.filter((role) => !rows.some(({ rolname }) => rolname === role));
 }
 
 /**
@@ -195,26 +255,27 @@ async function rolesOutOfReach(client: PoolClient): Promise<readonly string[]> {
 async function grantsOnOthersTables(
   client: PoolClient,
   schema: string,
+  { viewer, editor }: Roles,
 ): Promise<readonly string[]> {
   const { rows } = await client.query<{ relname: string; relkind: string }>(
     `select relname, relkind from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
      where nspname = $1 and relkind in ('r', 'p', 'v', 'm', 'f', 'S') and not relispartition and not pg_has_role(current_user, relowner, 'usage')
-       and case when to_regrole('admin_viewer') is null or to_regrole('admin_editor') is null then true
-         when relkind = 'S' then not has_sequence_privilege('admin_editor', class.oid, 'usage') and not has_sequence_privilege(class.oid, 'usage with grant option')
-         else not has_table_privilege('admin_viewer', class.oid, 'select') and not has_table_privilege(class.oid, 'select with grant option') end
+       and case when to_regrole($2) is null or to_regrole($3) is null then true
+         when relkind = 'S' then not has_sequence_privilege($3, class.oid, 'usage') and not has_sequence_privilege(class.oid, 'usage with grant option')
+         else not has_table_privilege($2, class.oid, 'select') and not has_table_privilege(class.oid, 'select with grant option') end
      order by relkind = 'S', relname`,
-    [schema],
+    [schema, viewer, editor],
   );
   const grants = rows.flatMap(({ relname, relkind }) => {
     const name = `${escapeIdentifier(schema)}.${escapeIdentifier(relname)}`;
-    if (relkind === 'S') return [`grant usage on sequence ${name} to admin_editor`];
-    const read = `grant select on ${name} to admin_viewer`;
+    if (relkind === 'S') return [`grant usage on sequence ${name} to ${editor}`];
+    const read = `grant select on ${name} to ${viewer}`;
     return relkind === 'm'
       ? [read]
-      : [read, `grant insert, update, delete on ${name} to admin_editor`];
+      : [read, `grant insert, update, delete on ${name} to ${editor}`];
   });
   return grants.length > 0
-    ? [`grant usage on schema ${escapeIdentifier(schema)} to admin_viewer`, ...grants]
+    ? [`grant usage on schema ${escapeIdentifier(schema)} to ${viewer}`, ...grants]
     : [];
 }
 

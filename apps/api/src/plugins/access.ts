@@ -16,7 +16,8 @@ export const withoutSession: ReadonlySet<string> = new Set([
   'signIn',
   'signOut',
 ]);
-const withNewPassword = new Set([...withoutSession, 'changePassword']);
+/** The same, and a new password. */
+export const withNewPassword: ReadonlySet<string> = new Set([...withoutSession, 'changePassword']);
 
 /**
  * Without a session there is nothing to see but the sign-in. The database refuses the rest as well
@@ -51,7 +52,8 @@ export const AccessPlugin: GraphileConfig.Plugin = {
   },
 };
 
-function sessionOf(context: unknown): RequestSession {
+/** The session of a request, of its context. */
+export function sessionOf(context: unknown): RequestSession {
   if (
     typeof context === 'object' &&
     context !== null &&

@@ -226,6 +226,8 @@ async function asServer<T>(
   role: string,
   work: () => Promise<T>,
 ): Promise<T> {
+  // Requests without a role of their own run as the server does.
+  if (role === '') return work();
   const be = (who: string) =>
     transaction.query({ text: "select set_config('role', $1, true)", values: [who] });
   await be('none');

@@ -11,7 +11,9 @@ export class PreparedStatements {
   };
   /** In the order of their last use. */
   readonly #names = new Set<string>();
-  readonly #settings = new Set<string>();
+  /** Names of the statements that set them, by their keys: PostgreSQL cuts a name after 63 bytes. */
+  readonly #settings = new Map<string, string>();
+  readonly #prepared = new Set<string>();
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -19,15 +21,22 @@ export class PreparedStatements {
 
   /** Prepares, where that is not done, the statement that sets these settings for a transaction. */
   async settings(entries: readonly (readonly [string, string])[]): Promise<PreparedSettings> {
-    const name = `settings ${entries.map(([key]) => key).join(' ')}`;
+    const keys = entries.map(([key]) => key).join(' ');
     const values = entries.map(([, value]) => value);
-    if (!this.#settings.has(name)) {
+    const name = this.#nameOf(keys);
+    if (!this.#prepared.has(name)) {
       const text = `select ${entries.map(([key], index) => `set_config('${key.replaceAll("'", "''")}', $${index + 1}, true)`).join(', ')}`;
       // Outside a transaction it sets nothing beyond its own end.
       await this.#client.query({ name, text, values });
-      this.#settings.add(name);
+      this.#prepared.add(name);
     }
     return { name, values };
+  }
+
+  #nameOf(keys: string): string {
+    const name = this.#settings.get(keys) ?? `settings ${this.#settings.size}`;
+    this.#settings.set(keys, name);
+    return name;
   }
 
   /** To be called before a named statement runs: those that were not used for longest are dropped. */
