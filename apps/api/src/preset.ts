@@ -13,13 +13,13 @@ import { loadChoices } from './database/choices.ts';
 import { loadColumnPrivileges } from './database/column-privileges.ts';
 import { type RolePrefix, usualPrefix } from './request-roles.ts';
 import { loadOfferedFunctions, type WithheldFunction } from './database/offered-functions.ts';
-import { loadTypes } from './database/types.ts';
+import { loadMoneyScale, loadTypes } from './database/types.ts';
 import { type KnownNames, readKnownNames } from './names/known-names.ts';
 import { createChoicesPlugin } from './plugins/choices.ts';
 import { createColumnRightsPlugin } from './plugins/column-rights.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
 import { CursorsPlugin } from './plugins/cursors.ts';
-import { DecimalsPlugin } from './plugins/decimals.ts';
+import { createDecimalsPlugin } from './plugins/decimals.ts';
 import { DeepJsonPlugin } from './plugins/deep-json.ts';
 import { DomainColumnsPlugin } from './plugins/domain-columns.ts';
 import { EnumSpellingPlugin } from './plugins/enum-spelling.ts';
@@ -141,7 +141,7 @@ export async function createSchemaPreset({
       createColumnRightsPlugin(privileges),
       ReadBySomePlugin,
       ExactValuesPlugin,
-      DecimalsPlugin,
+      createDecimalsPlugin(await loadMoneyScale(pool)),
       createTypesPlugin(types),
       LiteralPatternsPlugin,
       createChoicesPlugin(choices, choiceNames),

@@ -369,3 +369,29 @@ export const withoutData: ReadonlyMap<string, string> = new Map([
   ['ghstore', 'has no input'],
   ['ltree_gist', 'has no input'],
 ]);
+
+/** Types of columns that lists are not filtered by with `equalTo`. */
+export const withoutEquality: readonly string[] = [
+  'json',
+  'jsonb',
+  'jsonb[]',
+  'jsonpath',
+  'xml',
+  'bytea',
+  'bytea[]',
+  'point',
+  'line',
+  'lseg',
+  'box',
+  'box[]',
+  'polygon',
+  'circle',
+  'address',
+  'address[]',
+  'txid_snapshot',
+  'pg_snapshot',
+  'refcursor',
+  'hstore',
+  'lquery',
+  'ltxtquery',
+];

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import {
   buildSchema,
   getDirectiveValues,
   getNamedType,
+  type GraphQLInputField,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNullableType,
   isEnumType,
+  isInputObjectType,
   isObjectType,
 } from 'grafast/graphql';
 import { Client, escapeLiteral } from 'pg';
@@ -12,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseExactJson } from '../src/codecs/exact-json.ts';
 import { printAdminSchema } from '../src/print-schema.ts';
 import { startAdmin, type TestAdmin, type Visitor } from './admin.ts';
-import { cases, ownTypes, withoutData } from './postgres-types.ts';
+import { cases, ownTypes, withoutData, withoutEquality } from './postgres-types.ts';
 import { createDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 
 let postgres: TestPostgres;
@@ -29,13 +33,16 @@ beforeAll(async () => {
   await client.connect();
   await client.query(ownTypes);
   for (const [at, { type, values }] of cases.entries()) {
-    const rows = values.map((value, id) => `(${id}, ${escapeLiteral(value)})`);
+    const rows = values.map(
+      (value, id) => `(${id}, ${escapeLiteral(value)}, ${escapeLiteral(value)})`,
+    );
     await client.query(
-      `create table t${at} (id int primary key, value ${type}); comment on table t${at} is 'case ${at}'; insert into t${at} values ${rows.join(', ')}`,
+      `create table t${at} (id int primary key, value ${type}, filled ${type} not null); comment on table t${at} is 'case ${at}'; insert into t${at} values ${rows.join(', ')}`,
     );
   }
   await client.query(
-    `create table goods (id int primary key, price numeric(12,2), cost cents, rates numeric(4,1)[], population numeric(3,-2), weight numeric);
+    `create table goods (id int primary key, price numeric(12,2), cost cents, rates numeric(4,1)[], population numeric(3,-2), weight numeric,
+       amount money, share real, day date, clock time(3), made timestamp(0), sent timestamptz(2)[], term interval(0), span interval);
      insert into goods (id, price) values (1, 1)`,
   );
   const options = { databaseUrl: url, schemas: ['public'], known: new Map() };
@@ -65,46 +72,94 @@ it('has a case for every type that a table can have', async () => {
 it.each(cases.map((each, at) => ({ ...each, at })))(
   'reads and writes $type as it is stored',
   async ({ at, values, unreadable = [] }) => {
-    const record = Object.values(schema.getTypeMap()).find(
-      (type) => isObjectType(type) && type.description === `case ${at}`,
-    );
-    if (!isObjectType(record)) throw new Error(`Nothing is described as case ${at}.`);
-    const list = Object.values(schema.getQueryType()?.getFields() ?? {}).find(
-      ({ type }) => String(type) === `${record.name}Connection`,
-    );
-    const value = record.getFields()['value'];
-    if (!list || !value) throw new Error(`${record.name} has no list, or no value in it.`);
-    const orders = list.args
-      .map(({ type }) => getNamedType(type))
-      .find(isEnumType)
-      ?.getValues();
-    const isSorted = orders?.some(({ name }) => name === 'VALUE_DESC');
+    const { record, list, value, isSorted } = tableOf(at);
+    const parts = selectionOf(value.type);
     const read = await ask(
-      `{ ${list.name}(orderBy: [${isSorted ? 'VALUE_DESC, ' : ''}ID_ASC]) { nodes { id value ${selectionOf(value.type)} } } }`,
+      `{ ${list}(orderBy: [${isSorted ? 'VALUE_DESC, ' : ''}ID_ASC]) { nodes { id value ${parts} filled ${parts} } } }`,
     );
-    const nodes = nodesOf(read, list.name);
+    const nodes = nodesOf(read, list);
     // The list opens, whatever is in it.
     expect(nodes.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([...values.keys()]);
-    const failed = (read.errors ?? []).map(({ path }) => nodes[Number(path?.[2])]?.id);
-    expect(new Set(failed.map((id) => values[id ?? -1]))).toEqual(new Set(unreadable));
+    for (const column of ['value', 'filled']) {
+      const failed = (read.errors ?? [])
+        .filter(({ path }) => path?.[3] === column)
+        .map(({ path }) => nodes[Number(path?.[2])]?.id);
+      expect(new Set(failed.map((id) => values[id ?? -1]))).toEqual(new Set(unreadable));
+    }
     const inOrder = await client.query<{ id: number }>(
       `select id from t${at} order by ${isSorted ? 'value desc, ' : ''}id`,
     );
     expect(nodes.map(({ id }) => id)).toEqual(inOrder.rows.map(({ id }) => id));
-    for (const node of nodes.filter(({ id }) => !failed.includes(id))) {
-      const { errors } = await ask(
-        `mutation ($it: ${record.name}Input!) { create${record.name}(input: { ${record.name[0]?.toLowerCase()}${record.name.slice(1)}: $it }) { clientMutationId } }`,
-        { it: { id: 1000 + node.id, value: node.value } },
-      );
-      expect(errors).toBeUndefined();
-    }
-    const { rows } = await client.query(
-      `select a.value::text as stored, b.value::text as written from t${at} a join t${at} b on b.id = a.id + 1000`,
+    const readable = nodes.filter(({ id }) => !unreadable.includes(values[id] ?? ''));
+    await client.query(
+      `insert into t${at} select id + 2000, null, (select filled from t${at} where id = 0) from t${at} where id < 1000`,
     );
-    expect(rows).toHaveLength(values.length - unreadable.length);
-    for (const { stored, written } of rows) expect(spelled(at, written)).toBe(spelled(at, stored));
+    const input = `${record[0]?.toLowerCase()}${record.slice(1)}`;
+    for (const node of readable) {
+      const own = { value: node.value, filled: node.value };
+      const made = await ask(
+        `mutation ($it: ${record}Input!) { create${record}(input: { ${input}: $it }) { clientMutationId } }`,
+        { it: { id: 1000 + node.id, ...own } },
+      );
+      expect(made.errors).toBeUndefined();
+      const changed = await ask(
+        `mutation ($id: Int!, $it: ${record}Patch!) { update${record}(input: { id: $id, patch: $it }) { clientMutationId } }`,
+        { id: 2000 + node.id, it: own },
+      );
+      expect(changed.errors).toBeUndefined();
+    }
+    const imported = await ask(
+      `mutation ($rows: [JSON!]!, $type: String!) { importRecords(input: { type: $type, id: "${randomUUID()}", rows: $rows }) { created refused { row message } } }`,
+      {
+        type: record,
+        rows: readable.map(({ id, value: own }) => ({ id: 3000 + id, value: own, filled: own })),
+      },
+    );
+    expect(imported).toEqual({
+      data: { importRecords: { created: readable.length, refused: [] } },
+    });
+    const { rows } = await client.query<Record<'stored' | 'value' | 'filled', string>>(
+      `select a.value::text as stored, b.value::text as value, b.filled::text as filled
+       from t${at} a join t${at} b on b.id in (a.id + 1000, a.id + 2000, a.id + 3000) where a.id < 1000 and a.id = any ($1)`,
+      [readable.map(({ id }) => id)],
+    );
+    expect(rows).toHaveLength(3 * readable.length);
+    for (const { stored, value: written, filled } of rows) {
+      expect(spelled(at, written)).toBe(spelled(at, stored));
+      expect(spelled(at, filled)).toBe(spelled(at, stored));
+    }
   },
 );
+
+it('filters by all types that are compared as they are read', () => {
+  const unfiltered = cases.filter((_each, at) => !equalTo(at)).map(({ type }) => type);
+  expect(unfiltered.toSorted()).toEqual(withoutEquality.toSorted());
+});
+
+it.each(
+  cases.map((each, at) => ({ ...each, at })).filter(({ type }) => !withoutEquality.includes(type)),
+)('finds $type by what was read', async ({ at, values, unreadable = [] }) => {
+  const { list, value } = tableOf(at);
+  const equal = equalTo(at);
+  const read = await ask(
+    `{ ${list}(filter: { id: { lessThan: 1000 } }) { nodes { id value ${selectionOf(value.type)} } } }`,
+  );
+  // Its filters distinguish upper and lower case; those that do not are beside them.
+  const asText = cases[at]?.type === 'citext' ? '::text' : '';
+  for (const node of nodesOf(read, list)) {
+    if (unreadable.includes(values[node.id] ?? '')) continue;
+    const found = await ask(
+      `query ($it: ${String(getNullableType(equal?.type))}) { ${list}(filter: { id: { lessThan: 1000 }, value: { equalTo: $it } }) { nodes { id value: id } } }`,
+      { it: node.value },
+    );
+    expect(found.errors).toBeUndefined();
+    const { rows } = await client.query<{ id: number }>(
+      `select id from t${at} where id < 1000 and value${asText} = (select value${asText} from t${at} where id = $1) order by id`,
+      [node.id],
+    );
+    expect(nodesOf(found, list).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  }
+});
 
 it('refuses what is not Base64, and stores nothing', async () => {
   const at = cases.findIndex(({ type }) => type === 'bytea');
@@ -191,6 +246,57 @@ describe('a number that the column would change', () => {
     }
   });
 
+  it.each([
+    [{ amount: '1.005' }, 'would be rounded'],
+    [{ share: 0.123456789 }, 'would be changed'],
+    [{ share: 16777217 }, 'would be changed'],
+    [{ share: 1e39 }, 'would be changed'],
+    [{ share: 1e-50 }, 'would be changed'],
+    [{ clock: '14:30:00.1234' }, 'would be rounded'],
+    [{ made: '2026-11-21T14:30:00.5' }, 'would be rounded'],
+    [{ sent: ['2026-11-21T14:30:00.12Z', '2026-11-21T14:30:00.125Z'] }, 'would be rounded'],
+    [{ term: { hours: 1, seconds: 0.5 } }, 'would be rounded'],
+    [{ span: { seconds: 1e-7 } }, 'would be rounded'],
+    [{ day: '2026-11-21T14:30:00' }, 'would be lost'],
+  ])('is refused of amounts, singles, times and dates: %j', async (it, why) => {
+    const changed = await ask(
+      'mutation ($it: GoodPatch!) { updateGood(input: { id: 1, patch: $it }) { good { id } } }',
+      { it },
+    );
+    const [column] = Object.keys(it);
+    expect(changed.errors).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining(why),
+        extensions: { code: 'VALUE_OUT_OF_RANGE', columns: [column] },
+      }),
+    ]);
+    const imported = await ask(
+      `mutation ($rows: [JSON!]!) { importRecords(input: { type: "Good", id: "${randomUUID()}", rows: $rows, dryRun: true }) { refused { code columns } } }`,
+      { rows: [{ id: 8, price: '1', ...it }] },
+    );
+    expect(imported).toEqual({
+      data: { importRecords: { refused: [{ code: 'VALUE_OUT_OF_RANGE', columns: [column] }] } },
+    });
+  });
+
+  it('is none of amounts, singles, times and dates that the column keeps', async () => {
+    const it = {
+      amount: '1.50',
+      share: 0.1,
+      clock: '14:30:00.125000',
+      made: '2026-11-21T14:30:00.000',
+      sent: ['2026-11-21T14:30:00.12Z', 'infinity'],
+      term: { hours: 1, seconds: 5 },
+      span: { seconds: 0.000001 },
+      day: '2026-11-21',
+    };
+    const { errors } = await ask(
+      'mutation ($it: GoodPatch!) { updateGood(input: { id: 1, patch: $it }) { good { id } } }',
+      { it },
+    );
+    expect(errors).toBeUndefined();
+  });
+
   it('is none where zeros alone are beyond, nor in a filter', async () => {
     const it = {
       price: '9999999999.9900',
@@ -204,7 +310,13 @@ describe('a number that the column would change', () => {
       { it },
     );
     expect(errors).toBeUndefined();
-    expect((await client.query('select * from goods where id = 1')).rows).toEqual([
+    expect(
+      (
+        await client.query(
+          'select id, price, cost, rates, population, weight from goods where id = 1',
+        )
+      ).rows,
+    ).toEqual([
       {
         id: 1,
         price: '9999999999.99',
@@ -234,6 +346,45 @@ function sorted(value: unknown): unknown {
     !JSON.isRawJSON(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
+}
+
+interface CaseTable {
+  /** The name of its type. */
+  readonly record: string;
+  readonly list: string;
+  readonly value: { readonly type: GraphQLOutputType };
+  readonly isSorted: boolean;
+}
+
+function tableOf(at: number): CaseTable {
+  const record = Object.values(schema.getTypeMap()).find(
+    (type) => isObjectType(type) && type.description === `case ${at}`,
+  );
+  if (!isObjectType(record)) throw new Error(`Nothing is described as case ${at}.`);
+  const list = Object.values(schema.getQueryType()?.getFields() ?? {}).find(
+    ({ type }) => String(type) === `${record.name}Connection`,
+  );
+  const value = record.getFields()['value'];
+  if (!list || !value) throw new Error(`${record.name} has no list, or no value in it.`);
+  const orders = list.args
+    .map(({ type }) => getNamedType(type))
+    .find(isEnumType)
+    ?.getValues();
+  return {
+    record: record.name,
+    list: list.name,
+    value,
+    isSorted: orders?.some(({ name }) => name === 'VALUE_DESC') === true,
+  };
+}
+
+/** The operator by which a list is filtered for one value. */
+function equalTo(at: number): GraphQLInputField | undefined {
+  const filter = schema.getType(`${tableOf(at).record}Filter`);
+  const operators = getNamedType(
+    isInputObjectType(filter) ? filter.getFields()['value']?.type : undefined,
+  );
+  return isInputObjectType(operators) ? operators.getFields()['equalTo'] : undefined;
 }
 
 interface Node {

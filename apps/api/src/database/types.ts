@@ -43,3 +43,9 @@ export async function loadTypes(pool: Pool): Promise<Types> {
   );
   return new Map(rows.map(({ oid, ...abilities }) => [oid, abilities]));
 }
+
+/** Digits behind the point of `money`, which the language of the server decides. */
+export async function loadMoneyScale(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ scale: number }>('select scale(0::money::numeric) as scale');
+  return rows[0]?.scale ?? 2;
+}

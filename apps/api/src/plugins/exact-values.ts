@@ -4,6 +4,7 @@ import { changeBuiltInCodecs } from '../codecs/built-in-codecs.ts';
 import { exactNumber } from '../codecs/exact-json.ts';
 import { listChanges } from '../codecs/lists.ts';
 import { rangeChanges } from '../codecs/ranges.ts';
+import { mayBeUnreadable } from '../codecs/unreadable.ts';
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
@@ -62,6 +63,17 @@ export const ExactValuesPlugin: GraphileConfig.Plugin = {
             },
           };
         return scalar;
+      },
+      GraphQLObjectType_fields_field(field, build, { scope }) {
+        const codec = scope.isPgClassType ? scope.pgCodec : undefined;
+        const attribute = scope.pgFieldAttribute;
+        if (!codec?.attributes || !attribute || !mayBeUnreadable(attribute.codec)) return field;
+        const { attributes } = codec;
+        // A record is found by its key, which is never null.
+        const key = build.pgTableResource(codec)?.uniques.find(({ isPrimary }) => isPrimary);
+        return key?.attributes.some((name) => attributes[name] === attribute)
+          ? field
+          : { ...field, type: build.graphql.getNullableType(field.type) };
       },
       GraphQLObjectType_fields(fields, build, { scope, fieldWithHooks, Self }) {
         if (!scope.isPgRangeType) return fields;

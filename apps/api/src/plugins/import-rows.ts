@@ -17,7 +17,7 @@ import {
 import { type SQL, sql } from 'pg-sql2';
 import { type ColumnRights, columnRights, isSameKey, readableKeys } from './column-rights.ts';
 import { takableKey } from '../database/given-key.ts';
-import { refusalOfDecimal } from './decimals.ts';
+import { refusalOfValue } from './rounded-values.ts';
 import { importDigest } from './import-digest.ts';
 import { compiled, type ReadRow } from './import-statements.ts';
 import { RowTries } from './import-tries.ts';
@@ -525,8 +525,8 @@ function readRow(
       return [];
     }
     const read = coerced(field.type, value);
-    const { decimal } = column.attribute.extensions ?? {};
-    const refusal = decimal && read && refusalOfDecimal(decimal, read.value, name);
+    const kept = column.attribute.extensions?.keptDigits;
+    const refusal = kept && read && refusalOfValue(kept, read.value, name);
     if (refusal !== undefined) say('VALUE_OUT_OF_RANGE', refusal, [name]);
     if (!read) say('BAD_USER_INPUT', `No value of its type: ${name}.`, [name]);
     // Nobody could make a record of this type any more.

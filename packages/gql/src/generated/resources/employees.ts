@@ -141,7 +141,7 @@ export type EmployeeRecord = {
     readonly days: number | null;
     readonly months: number | null;
     readonly years: number | null;
-  };
+  } | null;
   readonly managerId: number | null;
   readonly warehouseId: number | null;
   readonly revision: string | null;
@@ -178,7 +178,7 @@ export const fields = named({
   salary: { kind: 'decimal', nullable: false, description: 'Оклад, ₽', digits: { precision: 10, scale: 2 } },
   position: { kind: 'string', nullable: false, description: 'Должность' },
   shiftStartsAt: { kind: 'time', nullable: false, description: 'Начало смены' },
-  shiftLength: { kind: 'interval', nullable: false, description: 'Длина смены' },
+  shiftLength: { kind: 'interval', nullable: true, description: 'Длина смены' },
   id: { kind: 'integer', nullable: false, description: 'Код' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 

@@ -181,7 +181,7 @@ export type ProductRecord = {
     readonly months: number | null;
     readonly years: number | null;
   } | null;
-  readonly tags: readonly (string | null)[];
+  readonly tags: readonly (string | null)[] | null;
   readonly createdAt: Instant;
   readonly attributes: unknown;
   readonly description: string;
@@ -223,7 +223,7 @@ export const fields = named({
   barcode: { kind: 'bigint', nullable: false, description: 'Штрихкод' },
   rating: { kind: 'float', nullable: true, description: 'Оценка' },
   warranty: { kind: 'interval', nullable: true, description: 'Гарантия', unindexed: true },
-  tags: { kind: 'string', list: true, nullable: false, description: 'Метки' },
+  tags: { kind: 'string', list: true, nullable: true, description: 'Метки' },
   createdAt: { kind: 'instant', nullable: false, description: 'Добавлен' },
   id: { kind: 'integer', nullable: false, description: 'Код' },
   attributes: { kind: 'json', nullable: false, description: 'Характеристики', unindexed: true },

@@ -117,7 +117,7 @@ export type SupplierRecord = {
     readonly days: number | null;
     readonly months: number | null;
     readonly years: number | null;
-  };
+  } | null;
   readonly website: string | null;
   readonly revision: string | null;
 };
@@ -131,7 +131,7 @@ export const fields = named({
   email: { kind: 'email', nullable: false, description: 'Почта' },
   contactName: { kind: 'string', nullable: false, description: 'Контактное лицо' },
   inn: { kind: 'bigint', nullable: false, description: 'ИНН' },
-  paymentTerm: { kind: 'interval', nullable: false, description: 'Отсрочка платежа' },
+  paymentTerm: { kind: 'interval', nullable: true, description: 'Отсрочка платежа' },
   website: { kind: 'url', nullable: true, description: 'Сайт' },
   id: { kind: 'integer', nullable: false, description: 'Код' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;

@@ -1,0 +1,144 @@
+import type { DecimalDigits } from '../committed-schema.ts';
+
+/** What a column keeps of a value. */
+export interface KeptDigits {
+  /** Of a column of decimals or amounts, or of lists of them, whose type or domain has a limit. */
+  readonly decimal?: DecimalDigits;
+  /** Of times, moments and intervals: the digits after the second. */
+  readonly secondDigits?: number;
+  /** A column of `real`, which keeps 24 bits. */
+  readonly isReal?: boolean;
+  /** A column of dates, without a time of day. */
+  readonly isDate?: boolean;
+}
+
+declare global {
+  namespace DataplanPg {
+    interface PgCodecAttributeExtensions {
+      keptDigits?: KeptDigits;
+    }
+  }
+}
+
+/** Object identifiers of types, the same in every database. */
+const decimals = new Set(['1700']);
+const amounts = new Set(['790']);
+const reals = new Set(['700']);
+const dates = new Set(['1082']);
+const times = new Set(['1083', '1114', '1184', '1266']);
+const intervals = new Set(['1186']);
+
+/** Digits after the second that PostgreSQL keeps where a column says nothing. */
+const microseconds = 6;
+
+/** From the type of a column and its modifier, the 12 and 2 of `numeric(12,2)`. */
+export function keptDigits(
+  type: string,
+  modifier: number | null,
+  moneyScale: number,
+): KeptDigits | undefined {
+  if (decimals.has(type)) {
+    const decimal = digitsOf(modifier);
+    return decimal && { decimal };
+  }
+  // Eight bytes are nineteen digits.
+  if (amounts.has(type)) return { decimal: { precision: 19, scale: moneyScale } };
+  if (reals.has(type)) return { isReal: true };
+  if (dates.has(type)) return { isDate: true };
+  const own = modifier === null || modifier < 0 ? microseconds : modifier;
+  if (times.has(type)) return { secondDigits: own };
+  // The upper half says which parts an interval has.
+  if (intervals.has(type)) return { secondDigits: Math.min(own & 0xffff, microseconds) };
+  return undefined;
+}
+
+/** PostgreSQL keeps both in one number, four above what it is. */
+function digitsOf(modifier: number | null): DecimalDigits | undefined {
+  if (modifier === null || modifier < 4) return undefined;
+  const both = modifier - 4;
+  // The scale has eleven bits and a sign: `numeric(3,-2)` keeps hundreds.
+  return { precision: (both >> 16) & 0xffff, scale: ((both & 0x7ff) ^ 1024) - 1024 };
+}
+
+/** Why the column would not keep the value as it is; `undefined` where it does. */
+export function refusalOfValue(
+  kept: KeptDigits,
+  value: unknown,
+  fieldName: string,
+): string | undefined {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  for (const item of items) {
+    const refusal = item == null ? undefined : refusalOfItem(kept, item, fieldName);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+function refusalOfItem(
+  { decimal, secondDigits, isReal, isDate }: KeptDigits,
+  item: unknown,
+  fieldName: string,
+): string | undefined {
+  const shown = shownOf(item);
+  if (decimal) return refusalOfDecimal(decimal, shown, fieldName);
+  if (isReal === true && typeof item === 'number' && !isKeptByReal(item))
+    return `${fieldName} is a number of single precision: ${shown} would be changed.`;
+  if (secondDigits !== undefined && digitsAfterSecond(item) > secondDigits)
+    return `${fieldName} keeps ${secondDigits} digits after the second: ${shown} would be rounded.`;
+  if (isDate === true && /\d[T ]\d\d?:/.test(shown))
+    return `${fieldName} is a date: the time of day of ${shown} would be lost.`;
+  return undefined;
+}
+
+function shownOf(item: unknown): string {
+  const text = typeof item === 'string' ? item : (JSON.stringify(item) ?? '');
+  return text.slice(0, 1000);
+}
+
+function refusalOfDecimal(
+  { precision, scale }: DecimalDigits,
+  text: string,
+  fieldName: string,
+): string | undefined {
+  const places = placesOf(text);
+  if (!places) return undefined;
+  const shown = text.slice(0, 100);
+  if (places.behind > scale)
+    return `${fieldName} is a number of ${precision} digits, ${scale} of them behind the point: ${shown} would be rounded.`;
+  if (places.before > precision - scale)
+    return `${fieldName} is a number of ${precision} digits, ${scale} of them behind the point: ${shown} is too large.`;
+  return undefined;
+}
+
+/**
+ * How far the digits of a number reach to both sides of its point, zeros around them left out: of
+ * 1200 four and -2. Of what is no number (`NaN`), and of zero, nothing is said.
+ */
+function placesOf(text: string): { readonly before: number; readonly behind: number } | undefined {
+  const [, whole, fraction = '', exponent = '0'] =
+    /^\s*[+-]?(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?\s*$/.exec(text.replaceAll('_', '')) ?? [];
+  if (whole === undefined) return undefined;
+  const digits = (whole + fraction).replace(/0+$/, '');
+  const significant = digits.replace(/^0+/, '');
+  if (significant === '') return undefined;
+  const before = whole.length - (digits.length - significant.length) + Number(exponent);
+  return { before, behind: significant.length - before };
+}
+
+/** Whether the number is what PostgreSQL writes of it: the fewest digits of its 24 bits. */
+function isKeptByReal(value: number): boolean {
+  const single = Math.fround(value);
+  for (let digits = 1; digits <= 9; digits += 1) {
+    const shortest = Number(single.toPrecision(digits));
+    if (Math.fround(shortest) === single) return shortest === value;
+  }
+  return false;
+}
+
+/** Of `14:30:00.1250` three. An interval has its seconds as a number. */
+function digitsAfterSecond(item: unknown): number {
+  if (typeof item === 'object' && item !== null && 'seconds' in item)
+    return placesOf(String(item.seconds))?.behind ?? 0;
+  const [, digits = ''] = /:\d\d?[.,](\d+)/.exec(shownOf(item)) ?? [];
+  return digits.replace(/0+$/, '').length;
+}
