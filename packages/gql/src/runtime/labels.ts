@@ -1,6 +1,7 @@
 import type { FieldKind, Say } from '../resource/index.ts';
 
-const filled = (part: unknown): boolean => part != null && part !== '';
+/** A label stands in links: of spaces alone, nobody would see it. */
+const filled = (part: unknown): boolean => part != null && !/^[\s\p{C}]*$/u.test(String(part));
 
 /** Texts of a label, joined by spaces, without those that are empty. */
 export const joined = (...parts: readonly unknown[]): string => parts.filter(filled).join(' ');

@@ -297,6 +297,11 @@ describe('A label', () => {
     );
   });
 
+  it('has none where nothing of it can be seen', () => {
+    expect(joined(' ', '\u00a0', '\u200b')).toBe('');
+    expect(joined(0)).toBe('0');
+  });
+
   it('has its dates and amounts said, where somebody can', () => {
     expect(listed('26-000001', said(say, '2026-11-21', 'date'))).toBe('26-000001, date 2026-11-21');
     expect(listed('26-000001', said(undefined, '2026-11-21', 'date'))).toBe(

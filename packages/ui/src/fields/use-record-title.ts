@@ -2,6 +2,7 @@ import type { KeyedResource, ResourceRecord } from '@admin/gql/resource';
 import { useCallback } from 'react';
 
 import { useNames } from '../resources/use-names.ts';
+import { isBlank } from '../values/is-blank.ts';
 import { useSay } from './use-say.ts';
 
 /**
@@ -21,7 +22,7 @@ export function useRecordTitle({
       // As the server sent it: the name of a month is no word of the record.
       return /\p{L}{2}/u.test(label(record))
         ? text
-        : `${names.record(name)} ${text || key.map((field) => String(record[field])).join(', ')}`;
+        : `${names.record(name)} ${isBlank(text) ? key.map((field) => String(record[field])).join(', ') : text}`;
     },
     [names, say, name, key, label],
   );

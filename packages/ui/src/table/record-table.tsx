@@ -26,6 +26,7 @@ import { looksOf, type ColumnLooks } from '../resources/table-column.ts';
 import { useCan } from '../resources/use-can.ts';
 import { useMedia } from '../data/use-media.ts';
 import { useNames } from '../resources/use-names.ts';
+import { isBlank } from '../values/is-blank.ts';
 import { isEmpty } from '../values/is-empty.ts';
 import { isNumeric } from '../values/is-numeric.ts';
 import { FailedMark } from '../fields/marks.tsx';
@@ -178,7 +179,7 @@ export const RecordTable = memo(function RecordTable({
     (record: ResourceRecord) =>
       descriptor.key === null
         ? ''
-        : descriptor.label(record, say) || recordId(descriptor.key, record),
+        : visible(descriptor.label(record, say), recordId(descriptor.key, record)),
     [descriptor, say],
   );
   const sample = part?.sample ?? records;
@@ -484,6 +485,9 @@ function LabelCell({ label, isCompact, isCard, href }: LabelCellProps) {
   );
 }
 
+/** A link of spaces alone would be there and not be seen: the id of its record stands in it. */
+const visible = (said: string, id: string): string => (isBlank(said) ? id : said);
+
 /** Longer texts are cut off by the column's width, and shown in full when pointed at. */
 const fitsColumn = 36;
 
@@ -499,7 +503,7 @@ export function cellOf(
   const content = hasFailed ? (
     <FailedMark />
   ) : isTitle && href !== undefined ? (
-    <a href={href}>{text(field, value, record) || id}</a>
+    <a href={href}>{visible(text(field, value, record), id)}</a>
   ) : (
     cell(field, value, record)
   );

@@ -30,6 +30,16 @@ it('opens a record by it also where one has no value there, and no label', () =>
   ).toBe('name');
 });
 
+it('opens a record by it also where one has spaces alone there', () => {
+  const label = (record: Readonly<Record<string, unknown>>) => String(record['name']).trim();
+  expect(
+    titleColumn([field('city'), field('name')], { key: ['id'], label }, [
+      { city: 'Тверь', name: 'Анна' },
+      { city: 'Омск', name: ' ' },
+    ])?.name,
+  ).toBe('name');
+});
+
 it('takes no column for the title in which nothing is filled in, where nothing is called anything', () => {
   const columns = [field('alias'), field('name'), field('id', 'integer')];
   const label = () => '';

@@ -1,6 +1,7 @@
 import type { FieldDescriptor, KeyedResource, ResourceRecord } from '@admin/gql/resource';
 
 import { isEmpty } from '../values/is-empty.ts';
+import { isBlank } from '../values/is-blank.ts';
 import { isName } from '../values/is-name.ts';
 import type { ValueText } from '../fields/use-value-text.ts';
 
@@ -39,10 +40,10 @@ export function titleColumn(
     candidates.find(
       (field) =>
         isTold &&
-        records.every(
-          (record, row) =>
-            (isEmpty(field, record[field.name]) ? '' : String(record[field.name])) === labels[row],
-        ),
+        records.every((record, row) => {
+          const told = isEmpty(field, record[field.name]) ? '' : String(record[field.name]);
+          return (isBlank(told) ? '' : told) === labels[row];
+        }),
     ) ?? candidates.find(({ name }) => key.length === 1 && key.includes(name))
   );
 }

@@ -1,6 +1,7 @@
 import type { FormValues } from '@admin/gql/resource';
 
 import { splitList } from '../../values/list-text.ts';
+import { isBlank } from '../../values/is-blank.ts';
 import { isPlainObject } from '../../values/same-value.ts';
 import { UnparsedText, type Problem } from '../../values/unparsed-text.ts';
 import { cellValue, type ValueWords } from './cell-value.ts';
@@ -93,7 +94,7 @@ export function parseRow(
   const given = new Set<string>();
   for (const { at: column, field, currencyAt } of columns) {
     const cell = cells[column] ?? null;
-    if (cell === null || cell.text.trim() === '') {
+    if (cell === null || isBlank(cell.text)) {
       if (emptyCells === 'clear' && !field.isNeverEmpty)
         put(values, field.path, field.input.list ? [] : null);
       continue;

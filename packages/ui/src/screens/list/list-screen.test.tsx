@@ -364,3 +364,10 @@ it('shows no button to create for a user who may not', async () => {
   await screen.findByText('1–25 из 60');
   expect(screen.queryByRole('link', { name: 'Создать' })).toBeNull();
 });
+
+it('has a link that can be seen to a record whose title is blank', async () => {
+  const data = createSampleData();
+  Object.assign(data.books[0]!, { title: ' \u200b' });
+  await renderAdmin({ path: '/books', data });
+  expect(await screen.findByRole('link', { name: '1' })).toHaveAttribute('href', '/books/1');
+});

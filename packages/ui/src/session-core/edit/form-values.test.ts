@@ -162,6 +162,18 @@ describe('an edited record', () => {
     expect(inputProblem(required, '', '', false)).toBeNull();
   });
 
+  it.each([' ', '\t\n', '\u00a0', '\u200b'])(
+    'takes no blank text, %j, where one is needed',
+    (blank) => {
+      const title = inputOf('string', { required: true, nullable: false });
+      expect(inputProblem(title, null, blank, true)).toEqual({ key: 'form.required' });
+      expect(inputProblem(title, 'was', blank, false)).toEqual({ key: 'form.required' });
+      // What the record has already is left in peace, and an optional text may be anything.
+      expect(inputProblem(title, blank, blank, false)).toBeNull();
+      expect(inputProblem(inputOf('string', { nullable: true }), null, blank, true)).toBeNull();
+    },
+  );
+
   it('is not held up by a value that nobody touched', () => {
     expect(inputProblem(inputOf('date'), '1799-06-06', '1799-06-06', false)).toBeNull();
     expect(inputProblem(inputOf('date'), '1799-06-06', '1799-06-07', false)).toMatchObject({

@@ -1,6 +1,8 @@
 import type { FormValues, InputDescriptor, ResourceRecord } from '@admin/gql/resource';
 
 import type { DateLimits } from '../../values/date-limits.ts';
+import { isBlank } from '../../values/is-blank.ts';
+import { isText } from '../../values/is-empty.ts';
 import { isEmptyValue, isPlainObject, isSameValue } from '../../values/same-value.ts';
 import type { Problem } from '../../values/unparsed-text.ts';
 import { localName } from '../../values/value-descriptor.ts';
@@ -112,7 +114,15 @@ export function inputProblem(
 ): Problem | null {
   if (isEmptyValue(value))
     return isMissing(input, initial, isNew) ? { key: 'form.required' } : null;
-  return isSameValue(input, initial, value) ? null : valueProblem(input, value, limits);
+  if (isSameValue(input, initial, value)) return null;
+  return isBlankText(input, value) && isMissing(input, initial, isNew)
+    ? { key: 'form.required' }
+    : valueProblem(input, value, limits);
+}
+
+/** Spaces alone: the server takes them, and nobody sees that the record has a value. */
+function isBlankText({ kind, list }: InputDescriptor, value: unknown): boolean {
+  return !list && isText(kind) && typeof value === 'string' && isBlank(value);
 }
 
 function isMissing(input: InputDescriptor, initial: unknown, isNew: boolean): boolean {
