@@ -27,13 +27,23 @@ export async function ask<Data = unknown>(
   return response.json();
 }
 
-/** The browser of somebody else, with an account of their own and signed in. */
-export async function colleague(
-  browser: Browser,
+interface Colleague {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface NewColleague {
+  readonly name: string;
+  readonly role: 'viewer' | 'editor';
+}
+
+/** An account of somebody else, with a password of its own choice. */
+export async function createColleague(
+  context: BrowserContext,
   owner: APIRequestContext,
   url: string,
-  { name, role }: { readonly name: string; readonly role: 'viewer' | 'editor' },
-): Promise<BrowserContext> {
+  { name, role }: NewColleague,
+): Promise<Colleague> {
   const email = `${role}-${Date.now().toString(36)}@example.ru`;
   const made = await ask<{ createAccount: { account: { id: number } } }>(
     owner,
@@ -44,15 +54,24 @@ export async function colleague(
   const issued = await ask<{ issuePassword: { password: string } }>(owner, url, 'IssuePassword', {
     accountId: made.data?.createAccount.account.id,
   });
-  const password = issued.data?.issuePassword.password;
+  const currentPassword = issued.data?.issuePassword.password;
+  const password = 'Тихая-пятница-1953';
+  await ask(context.request, url, 'SignIn', { email, password: currentPassword });
+  await ask(context.request, url, 'ChangePassword', { currentPassword, newPassword: password });
+  return { email, password };
+}
+
+/** The browser of somebody else, with an account of their own and signed in. */
+export async function colleague(
+  browser: Browser,
+  owner: APIRequestContext,
+  url: string,
+  account: NewColleague,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [] },
     locale: 'ru-RU',
   });
-  await ask(context.request, url, 'SignIn', { email, password });
-  await ask(context.request, url, 'ChangePassword', {
-    currentPassword: password,
-    newPassword: 'Тихая-пятница-1953',
-  });
+  await createColleague(context, owner, url, account);
   return context;
 }

@@ -26,5 +26,6 @@ export const signedIn: Session = {
   enter: () => undefined,
   signOut: async () => undefined,
   changePassword: async () => undefined,
+  restart: async () => undefined,
   renew: async () => undefined,
 };

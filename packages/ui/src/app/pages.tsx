@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 
-import { ToolsPage } from '../features/actions/lazy-tools-page.tsx';
 import { part } from '../kit/part.tsx';
 import { ResourceRoutes } from './routes.tsx';
-import { QueriesPages } from '../screens/queries/lazy-queries-pages.tsx';
-import { PasswordPage } from '../session/lazy-password-page.tsx';
 import { useNavigation } from '../resources/use-navigation.ts';
 import type { AdminConfig } from './define-admin.ts';
 import { ownPage } from './own-page.ts';
 
 const none: readonly never[] = [];
+const ProductPages = part(async () => (await import('./product-pages.tsx')).ProductPages);
 const NoResources = part(async () => (await import('../kit/no-resource.tsx')).NoResources);
 
 /**
@@ -36,14 +34,8 @@ export function Pages({
         )}
       </Route>
       {own}
-      <Route path="/~/password">
-        <PasswordPage />
-      </Route>
-      <Route path="/~/tools">
-        <ToolsPage />
-      </Route>
-      <Route path="/~/queries/:name?">
-        <QueriesPages />
+      <Route path="/~/*">
+        <ProductPages />
       </Route>
       <Route>
         <ResourceRoutes />

@@ -1,5 +1,6 @@
 import type { FormValues, InputDescriptor, ResourceRecord, WriteResult } from '@admin/gql/resource';
 
+import type { DraftSubject } from '../session-core/edit/draft.ts';
 import type { Messages } from '../resources/resource-definition.ts';
 
 /** What a form starts with, and what it sends. */
@@ -17,6 +18,8 @@ export interface RecordFormOptions {
   readonly isNew: boolean;
   /** Name of the draft that is kept until the form is saved. */
   readonly draft: string;
+  /** What the list of drafts calls it. @defaultValue as its name allows */
+  readonly draftOf?: DraftSubject | undefined;
   /** Sends the values. Rejects with whatever the client rejects with. */
   readonly save: (values: FormValues) => Promise<WriteResult>;
   /**

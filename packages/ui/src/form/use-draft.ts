@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import type { DraftContent } from '../session-core/edit/draft.ts';
+import type { DraftContent, DraftSubject } from '../session-core/edit/draft.ts';
 import { dropDraft, keepDraft, readDraft, readLastingDraft } from '../storage/draft-storage.ts';
 import { useDraftPlace } from '../resources/draft-owner.ts';
 
@@ -20,12 +20,20 @@ const pause = 300;
  * Keeps what is typed under `name`, a moment after each change and when the page goes away; offers
  * what an earlier visit of the same account left, in this tab or in one that was closed.
  */
-export function useDraft(name: string, fill: (draft: DraftContent) => void) {
+export function useDraft(
+  name: string,
+  fill: (draft: DraftContent) => void,
+  subject?: DraftSubject,
+) {
   const { owner } = useDraftPlace(name);
   const place = useMemo(() => ({ owner, name }), [owner, name]);
   const [offered, setOffered] = useState(() => readDraft(place));
   /** The form holds something of its own: a draft that is read later is not offered. */
   const isTouched = useRef(false);
+  const about = useRef(subject);
+  useEffect(() => {
+    about.current = subject;
+  }, [subject]);
   const waiting = useRef<{
     readonly timer: ReturnType<typeof setTimeout>;
     readonly write: () => void;
@@ -42,10 +50,12 @@ export function useDraft(name: string, fill: (draft: DraftContent) => void) {
     (content: DraftContent | null) => {
       if (content) isTouched.current = true;
       if (waiting.current) clearTimeout(waiting.current.timer);
-      const write = () =>
-        content
-          ? keepDraft(place, { ...content, savedAt: new Date().toISOString() })
-          : dropDraft(place);
+      const write = () => {
+        if (!content) return dropDraft(place);
+        const savedAt = new Date().toISOString();
+        const { current } = about;
+        return keepDraft(place, { ...content, savedAt, ...(current && { subject: current }) });
+      };
       waiting.current = { write, timer: setTimeout(flush, pause) };
     },
     [place, flush],

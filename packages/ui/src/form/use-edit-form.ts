@@ -11,6 +11,7 @@ import {
 } from '@admin/gql/resource';
 import { useEffect, useMemo, useRef } from 'react';
 
+import type { DraftSubject } from '../session-core/edit/draft.ts';
 import { recordQuery } from '../data/record-query.ts';
 import { useDataClient } from '../data/use-data-client.ts';
 import { useDefined } from '../resources/resources-context.tsx';
@@ -30,6 +31,8 @@ export interface EditFormOptions {
   readonly record: ResourceRecord;
   /** Name of the draft that is kept until the form is saved. */
   readonly draft: string;
+  /** What the list of drafts calls it. */
+  readonly draftOf?: DraftSubject;
 }
 
 /**
@@ -44,6 +47,7 @@ export function useEditForm({
   recordKey,
   record,
   draft,
+  draftOf,
 }: EditFormOptions): RecordForm {
   const write = useWrite();
   const defined = useDefined(resource.name);
@@ -75,6 +79,7 @@ export function useEditForm({
     initial: useMemo(() => initialValues(inputs, record), [inputs, record]),
     isNew: false,
     draft,
+    draftOf,
     present: {
       versioned: update.versioned === true,
       read: async () => {

@@ -52,7 +52,7 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
   const { inputs, initial, isNew } = options;
   const { session, control } = useFormSession(options);
   const { isDirty, conflicts, taken } = useSyncExternalStore(session.subscribe, session.state);
-  const { draft, remember, forget } = useDraft(options.draft, session.restore);
+  const { draft, remember, forget } = useDraft(options.draft, session.restore, options.draftOf);
   const releaseGuard = useUnsavedGuard(isDirty, forget);
   useBoundValues({ session, control, inputs, remember });
   // After the binding: a draft that is taken up counts as typed.

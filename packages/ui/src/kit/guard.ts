@@ -5,11 +5,16 @@ export interface Guard {
    * all the same.
    */
   readonly block: (onLeave: () => void) => () => void;
-  /** Goes at once when nothing is in the way, else asks first. */
-  readonly attempt: (go: () => void, staysHere: boolean) => void;
+  /**
+   * Goes at once when nothing is in the way, else asks first. `drafts`: how many are deleted when
+   * the user goes. @defaultValue 0
+   */
+  readonly attempt: (go: () => void, staysHere: boolean, drafts?: number) => void;
   readonly stay: () => void;
   readonly leave: () => void;
   readonly isAsking: () => boolean;
+  /** How many drafts the navigation that waits deletes. */
+  readonly drafts: () => number;
   readonly isBlocked: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -18,6 +23,7 @@ export function createGuard(): Guard {
   const blockers = new Set<() => void>();
   const listeners = new Set<() => void>();
   let waiting: (() => void) | null = null;
+  let lost = 0;
 
   const setWaiting = (go: (() => void) | null) => {
     waiting = go;
@@ -30,7 +36,11 @@ export function createGuard(): Guard {
       blockers.add(blocker);
       return () => blockers.delete(blocker);
     },
-    attempt: (go, staysHere) => (blockers.size === 0 || staysHere ? go() : setWaiting(go)),
+    attempt: (go, staysHere, drafts = 0) => {
+      lost = drafts;
+      if ((blockers.size === 0 && lost === 0) || staysHere) go();
+      else setWaiting(go);
+    },
     stay: () => setWaiting(null),
     leave: () => {
       const go = waiting;
@@ -40,6 +50,7 @@ export function createGuard(): Guard {
       go?.();
     },
     isAsking: () => waiting !== null,
+    drafts: () => lost,
     isBlocked: () => blockers.size > 0,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -11,23 +11,26 @@ import { Button } from './button.tsx';
 import '../locales/records-texts.ts';
 
 export interface LeaveDialogProps {
+  /** How many drafts a sign-out deletes; 0 for a navigation. */
+  readonly drafts: number;
   readonly onClose: () => void;
   readonly onLeave: () => void;
 }
 
-/** «Есть несохранённые изменения»: stay, or leave without them. */
-export function LeaveDialog({ onClose, onLeave }: LeaveDialogProps) {
+/** «Есть несохранённые изменения»: stay, or leave without them. A sign-out says what it deletes. */
+export function LeaveDialog({ drafts, onClose, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
+  const texts = drafts > 0 ? 'form.unsaved.signOut' : 'form.unsaved';
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{t('form.unsaved.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t(`${texts}.title`)}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>{t('form.unsaved.text')}</DialogContentText>
+        <DialogContentText id={textId}>{t(`${texts}.text`, { count: drafts })}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={onLeave}>
-          {t('form.unsaved.leave')}
+          {t(`${texts}.leave`)}
         </Button>
         <Button variant="contained" onClick={onClose} ref={focusOnMount}>
           {t('form.unsaved.stay')}

@@ -44,7 +44,9 @@ export function NavigationGuard({ children }: { readonly children: ReactNode }) 
   return (
     <GuardContext value={guard}>
       <Router aroundNav={aroundNav}>{children}</Router>
-      {isAsking && <LeaveDialog onClose={guard.stay} onLeave={guard.leave} />}
+      {isAsking && (
+        <LeaveDialog drafts={guard.drafts()} onClose={guard.stay} onLeave={guard.leave} />
+      )}
     </GuardContext>
   );
 }

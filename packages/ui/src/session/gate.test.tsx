@@ -7,11 +7,13 @@ import {
 import type { Viewer } from '@admin/gql/session';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, describe, it } from 'vitest';
 
 import { createI18n } from '../locales/create-i18n.ts';
 import { languages } from '../locales/index.ts';
+import { DraftOwnerContext } from '../resources/draft-owner.ts';
 import { Gate } from './gate.tsx';
 import type { Auth, Proof } from './auth.ts';
 import { SessionContext, type Session, type SessionState } from './session.ts';
@@ -55,6 +57,7 @@ function createFake(initial: SessionState, asks: Auth['asks'] = 'email', SignIn?
     signOut: async () => undefined,
     changePassword: (change) => act(change, { status: 'signedIn', viewer: anna }),
     enter: (viewer) => become({ status: 'signedIn', viewer }),
+    restart: async () => void calls.push('restart'),
     renew: async () => undefined,
   };
   return { session, calls, become, fail: (error: Error | undefined) => (failure = error) };
@@ -193,6 +196,38 @@ describe('when the session ends in the middle of work', () => {
     await user.type(screen.getByLabelText('Пароль'), 'secret{Enter}');
     expect(calls).toEqual([{ identifier: 'anna@example.ru', password: 'secret' }]);
     expect(screen.getByLabelText('Черновик')).toHaveProperty('value', 'длинный текст');
+  });
+});
+
+describe('when somebody else signs in over what was typed', () => {
+  it('says whose it is, and begins anew only when it is given up', async () => {
+    const { user, become, calls } = await renderGate({ status: 'signedIn', viewer: anna });
+    await user.type(screen.getByLabelText('Черновик'), 'длинный текст');
+    const successor = { ...anna, id: 2, name: 'Борис' };
+    await act(async () => become({ status: 'expired', viewer: anna, successor }));
+    await screen.findByRole('dialog', { name: 'Вошёл другой пользователь' });
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('открыт сеанс: Борис');
+    expect(alert).toHaveTextContent('другой пользователь: Анна');
+    expect(screen.getByLabelText('Черновик')).toHaveProperty('value', 'длинный текст');
+    await user.click(screen.getByRole('button', { name: 'Удалить введённое и продолжить' }));
+    expect(calls).toEqual(['restart']);
+  });
+
+  it('stores drafts by the name that was typed, where no more is known', async () => {
+    const Owner = () => <output>{use(DraftOwnerContext)}</output>;
+    const fake = createFake({ status: 'signedIn', viewer: null });
+    const i18n = await createI18n({ languages });
+    render(
+      <I18nextProvider i18n={i18n}>
+        <SessionContext value={{ ...fake.session, identifier: () => 'boris' }}>
+          <Gate>
+            <Owner />
+          </Gate>
+        </SessionContext>
+      </I18nextProvider>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('boris');
   });
 });
 

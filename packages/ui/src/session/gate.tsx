@@ -14,7 +14,7 @@ const SignInDialog = part(async () => (await signIn()).SignInDialog);
 
 /** Lets a user in who is signed in; keeps the page when the session ends, with a sign-in over it. */
 export function Gate({ children }: { readonly children: ReactNode }) {
-  const { state, start, viewer } = useSession();
+  const { state, start, viewer, identifier } = useSession();
   if (state.status === 'starting') return <Starting />;
   if (state.status === 'failed') {
     return (
@@ -35,7 +35,9 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   if (state.status === 'signedOut' || viewer?.mustChangePassword) return <Entrance />;
   return (
     <>
-      <DraftOwnerContext value={String(viewer?.id ?? '')}>{children}</DraftOwnerContext>
+      <DraftOwnerContext value={String(viewer?.id ?? identifier() ?? '')}>
+        {children}
+      </DraftOwnerContext>
       {state.status === 'expired' && <SignInDialog />}
     </>
   );

@@ -6,6 +6,8 @@ import { dropAllImports } from '../storage/import-database.ts';
 import { forgetRecent } from '../storage/recent-records.ts';
 import { forgetViews } from '../storage/forget-views.ts';
 import type { Proof } from './auth.ts';
+import type { SessionViewer } from './auth.ts';
+import { hasUnsaved } from './unsaved.ts';
 import type { SessionCore } from './session.ts';
 
 /** What one has typed and looked at, and what one has begun and not brought to its end. */
@@ -13,6 +15,26 @@ export async function dropDrafts(): Promise<void> {
   forgetRecent();
   forgetViews();
   await Promise.all([dropAllDrafts(), dropAllJobs(), dropAllImports()]);
+}
+
+/** Opens the page anew for the account that is signed in. Nothing of the page before stays. */
+export async function beginAnew({ become }: Pick<SessionCore, 'become'>): Promise<void> {
+  // Forms are gone before the browser would ask about them.
+  become({ status: 'starting' });
+  await dropDrafts();
+  location.reload();
+}
+
+/**
+ * Another account has signed in over the page: its owner decides what becomes of something unsaved.
+ * A page without any begins anew.
+ */
+export async function beReplaced(
+  core: Pick<SessionCore, 'become' | 'viewer'>,
+  successor: SessionViewer | null,
+): Promise<void> {
+  if (hasUnsaved()) core.become({ status: 'expired', viewer: core.viewer(), successor });
+  else await beginAnew(core);
 }
 
 export async function signIn(
@@ -23,7 +45,7 @@ export async function signIn(
   const before = localStorage.getItem(identifierKey);
   const name = viewer === null && 'identifier' in proof ? proof.identifier : before;
   if (name !== null) localStorage.setItem(identifierKey, name);
-  enter(viewer, before !== null && before !== name);
+  enter(viewer);
 }
 
 /** What was typed belongs to who typed it, what was read to who may read it. */
@@ -34,8 +56,10 @@ export async function signOut({
   become,
   tellOtherTabs,
 }: SessionCore): Promise<void> {
+  await dropDrafts();
   const next = await auth.signOut?.();
   localStorage.removeItem(identifierKey);
+  // What was typed while the server answered.
   await dropDrafts();
   become({ status: 'signedOut' });
   tellOtherTabs();

@@ -6,7 +6,8 @@ import { ApolloLink, gql, Observable, type ApolloClient } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { listSearch } from '../resources/raw-location.ts';
-import { keepDraft, readDraft } from '../storage/draft-storage.ts';
+import { dropAllDrafts, keepDraft, readDraft } from '../storage/draft-storage.ts';
+import { keepRecent, recentRecords } from '../storage/recent-records.ts';
 import { knownViews, rememberViews } from '../features/views/known-views.ts';
 import type { CreateAuth } from './auth.ts';
 import { endpointAuth, tokenAuth } from './endpoint-auth.ts';
@@ -152,6 +153,55 @@ describe('session', () => {
     await session.start();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect([readDraft(place), goesOn.mock.calls.length]).toEqual([null, 1]);
+  });
+
+  it('keeps a page with something unsaved when another person signs in, until its owner is back', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    const server = createServer();
+    const { session } = open(server);
+    server.viewer = anna;
+    await session.start();
+    server.viewer = { ...anna, id: 2, name: 'Борис' };
+    await session.start();
+    await vi.waitFor(() =>
+      expect(session.state).toMatchObject({
+        status: 'expired',
+        viewer: anna,
+        successor: { name: 'Борис' },
+      }),
+    );
+    expect(reload).not.toHaveBeenCalled();
+    await session.signIn({ identifier: anna.email, password: 'secret' });
+    expect(session.state).toEqual({
+      status: 'signedIn',
+      viewer: expect.objectContaining({ id: 1 }),
+    });
+    removeEventListener('beforeunload', ask);
+  });
+
+  it('deletes drafts and titles also when the server does not end the session', async () => {
+    const server = createServer();
+    const { session } = open(server);
+    server.viewer = anna;
+    await session.start();
+    keepDraft(place, { savedAt: new Date().toISOString(), values: { title: 'Чайка' } });
+    keepRecent('', { href: '/books/1', resource: 'books', title: 'Чайка' });
+    server.isDown = true;
+    await expect(session.signOut()).rejects.toMatchObject({ code: 'NETWORK' });
+    expect([readDraft(place), recentRecords('')]).toEqual([null, []]);
+    expect(session.state.status).toBe('signedIn');
+  });
+
+  it('offers nothing of a tab whose account signed out in another one', async () => {
+    const savedAt = new Date().toISOString();
+    keepDraft(place, { savedAt, values: { title: 'Чайка' } });
+    const copies = { ...sessionStorage };
+    await dropAllDrafts();
+    for (const [key, text] of Object.entries(copies)) sessionStorage.setItem(key, text);
+    expect(readDraft(place)).toBeNull();
   });
 
   it('forgets everything that was read or typed when the user signs out', async () => {
@@ -309,6 +359,21 @@ describe('the session of another endpoint', () => {
       await session.signIn({ identifier, password: 'right' });
       await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(times));
     }
+  });
+
+  it('notices by the name that another tab has signed in as somebody else', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    const { session } = createEndpoint();
+    const other = createEndpoint();
+    await session.signIn({ identifier: 'anna', password: 'right' });
+    await other.session.signIn({ identifier: 'anna', password: 'right' });
+    await session.start();
+    expect(reload).not.toHaveBeenCalled();
+    await other.session.signOut();
+    await other.session.signIn({ identifier: 'boris', password: 'right' });
+    await session.start();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('remembers a session that a cookie keeps', async () => {

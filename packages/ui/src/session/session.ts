@@ -12,7 +12,13 @@ export type SessionState =
    * `viewer` is `null` where no more is known of them. `expired`: the page is kept, and a sign-in
    * stands over it.
    */
-  | { readonly status: 'signedIn' | 'expired'; readonly viewer: SessionViewer | null };
+  | { readonly status: 'signedIn'; readonly viewer: SessionViewer | null }
+  /** `successor`: another account has signed in meanwhile, and the page holds something unsaved. */
+  | {
+      readonly status: 'expired';
+      readonly viewer: SessionViewer | null;
+      readonly successor?: SessionViewer | null;
+    };
 
 /**
  * Who uses the application. Lives beside React, so that the first question goes out before anything
@@ -32,6 +38,8 @@ export interface Session {
   readonly enter: (viewer: SessionViewer | null) => void;
   readonly signOut: () => Promise<void>;
   readonly changePassword: (change: PasswordChange) => Promise<void>;
+  /** Opens the page anew for another account that has signed in; what was typed on it is deleted. */
+  readonly restart: () => Promise<void>;
   /** The server refused a request for want of a session. Resolves when there is one again. */
   readonly renew: () => Promise<void>;
 }
@@ -43,7 +51,7 @@ export interface SessionCore {
   readonly identifierKey: string;
   readonly viewer: () => SessionViewer | null;
   readonly become: (next: SessionState) => void;
-  readonly enter: (viewer: SessionViewer | null, isAnother?: boolean) => void;
+  readonly enter: (viewer: SessionViewer | null) => void;
   readonly tellOtherTabs: () => void;
 }
 
@@ -63,24 +71,29 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
   /** Changes whenever a tab signs in or out, which the other tabs of the browser notice. */
   const changeKey = `${key}.sessionChangedAt`;
   let state: SessionState = { status: 'starting' };
+  /** The name that the account of the page was signed in with, where no more is known of it. */
+  let own: string | null = null;
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
 
-  const become = (next: SessionState, isAnother = false) => {
-    const before = 'viewer' in state ? state : undefined;
-    state = next;
-    // Another person has signed in over the page of the one before: nothing that the page holds may
-    // stay, nor what was typed there.
-    if (
-      next.status === 'signedIn' &&
-      before &&
-      (isAnother || (before.viewer && before.viewer.id !== next.viewer?.id))
-    ) {
-      void changes()
-        .then(({ dropDrafts }) => dropDrafts())
-        .finally(() => location.reload());
-      return;
+  const viewer = () => ('viewer' in state ? state.viewer : null);
+  const become = (next: SessionState) => {
+    if (next.status === 'signedIn') {
+      const name = localStorage.getItem(identifierKey);
+      const before = viewer();
+      // Another person has signed in over the page of the one before.
+      if (
+        'viewer' in state &&
+        (before ? before.id !== next.viewer?.id : own !== null && own !== name)
+      ) {
+        void changes()
+          .then(({ beReplaced }) => beReplaced({ become, viewer }, next.viewer))
+          .catch(() => location.reload());
+        return;
+      }
+      own = name;
     }
+    state = next;
     for (const listener of listeners) listener();
     if (next.status !== 'signedIn') return;
     for (const resume of waiting) resume();
@@ -91,8 +104,8 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
   };
   const start = async () => {
     try {
-      const viewer = await auth.start();
-      if (viewer !== undefined) become({ status: 'signedIn', viewer });
+      const found = await auth.start();
+      if (found !== undefined) become({ status: 'signedIn', viewer: found });
       else if (state.status === 'signedIn') expire();
       else if (state.status !== 'expired') become({ status: 'signedOut' });
     } catch (error) {
@@ -103,8 +116,8 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
   addEventListener('storage', ({ key: changed }) => {
     if (changed === changeKey) void start();
   });
-  const enter = (viewer: SessionViewer | null, isAnother?: boolean) => {
-    become({ status: 'signedIn', viewer }, isAnother);
+  const enter = (next: SessionViewer | null) => {
+    become({ status: 'signedIn', viewer: next });
     tellOtherTabs();
   };
 
@@ -112,17 +125,14 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
     auth,
     client,
     identifierKey,
-    viewer: () => ('viewer' in state ? state.viewer : null),
+    viewer,
     become,
     enter,
     tellOtherTabs,
   };
   return {
     auth,
-    identifier: () =>
-      ('viewer' in state ? state.viewer?.email : undefined) ??
-      localStorage.getItem(identifierKey) ??
-      undefined,
+    identifier: () => viewer()?.email ?? own ?? localStorage.getItem(identifierKey) ?? undefined,
     get state() {
       return state;
     },
@@ -132,9 +142,10 @@ export function createSession({ auth, client, key = 'admin' }: SessionOptions): 
     },
     start,
     signIn: async (proof) => (await changes()).signIn(core, proof),
-    enter: (viewer) => enter(viewer),
+    enter,
     signOut: async () => (await changes()).signOut(core),
     changePassword: async (change) => (await changes()).changePassword(core, change),
+    restart: async () => (await changes()).beginAnew(core),
     async renew() {
       if (auth.renew && (await auth.renew())) return;
       expire();

@@ -1,11 +1,15 @@
 import { use, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { countDrafts } from '../storage/draft-list.ts';
 import { GuardContext } from '../kit/navigation-guard.tsx';
 import { useNotify } from '../kit/notify-context.ts';
 import { SessionContext } from './session.ts';
 
-/** Signs out. Where a form holds something unsaved, asks first: its draft goes with the sign-out. */
+/**
+ * Signs out. Where there are drafts, of this tab or of others, it asks first: they are deleted with
+ * the sign-out.
+ */
 export function useSignOut(): () => void {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -16,7 +20,11 @@ export function useSignOut(): () => void {
       void session
         ?.signOut()
         .catch(() => notify({ severity: 'error', text: t('shell.signOutFailed') }));
-    if (guard) guard.attempt(leave, false);
-    else leave();
+    const ask = async () => {
+      const drafts = await countDrafts().catch(() => 0);
+      if (guard) guard.attempt(leave, false, drafts);
+      else leave();
+    };
+    void ask();
   }, [session, guard, notify, t]);
 }

@@ -4,13 +4,17 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useColorScheme } from '@mui/material/styles';
-import { useId } from 'react';
+import { use, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { Icon } from '../kit/icons.tsx';
 import '../locales/menu-texts.ts';
+import { useFormats } from '../text/use-formats.ts';
 import { languagesOf } from '../locales/create-i18n.ts';
+import { DraftOwnerContext } from '../resources/draft-owner.ts';
+import { draftsOf } from '../storage/draft-list.ts';
+import { draftsHref } from '../features/drafts/drafts-href.ts';
 import { useSession } from '../session/session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 
@@ -33,6 +37,8 @@ export default function AccountMenu({
     act();
   };
   const signOut = useSignOut();
+  const drafts = useDraftCount();
+  const formats = useFormats();
 
   // Away from the nearer edge, so that the button stays in sight.
   const [side, otherSide] =
@@ -79,7 +85,18 @@ export default function AccountMenu({
         chosen={mode}
         onChoose={(theme) => choose(() => setMode(theme))}
       />
-      {(auth.changePassword || auth.signOut) && <Divider component="li" />}
+      <Divider component="li" />
+      <MenuItem
+        onClick={() => choose(() => navigate(draftsHref))}
+        sx={{ justifyContent: 'space-between' }}
+      >
+        {t('shell.drafts')}
+        {drafts > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {formats.integer(drafts)}
+          </Box>
+        )}
+      </MenuItem>
       {auth.changePassword && (
         <MenuItem onClick={() => choose(() => navigate('/~/password'))}>
           {t('shell.changePassword')}
@@ -88,6 +105,22 @@ export default function AccountMenu({
       {auth.signOut && <MenuItem onClick={() => choose(signOut)}>{t('shell.signOut')}</MenuItem>}
     </Menu>
   );
+}
+
+function useDraftCount(): number {
+  const owner = use(DraftOwnerContext);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    draftsOf(owner).then(
+      (drafts) => !isGone && setCount(drafts.filter(({ isExpired }) => !isExpired).length),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [owner]);
+  return count;
 }
 
 interface ChoicesProps<Value extends string> {

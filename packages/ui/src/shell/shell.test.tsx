@@ -1,18 +1,32 @@
 import type { ResourceSummary } from '@admin/gql/resource';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { indexedDB } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { signedIn } from '../../test/signed-in.ts';
 import type { NavigationGroup, NavigationPage } from '../resources/admin-context.tsx';
 import { definitionsIn, type Definitions } from '../resources/with-definitions.ts';
+import { DraftOwnerContext } from '../resources/draft-owner.ts';
 import { SessionContext, type Session } from '../session/session.ts';
 import { renderAdmin, sampleResources } from '../testing/index.ts';
 import { NavigationGuard } from '../kit/navigation-guard.tsx';
 import { useUnsavedGuard } from '../kit/use-unsaved-guard.ts';
+import { dropAllDrafts, keepDraft, readLastingDraft } from '../storage/draft-storage.ts';
 import { Shell } from './shell.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.stubGlobal('indexedDB', indexedDB));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await dropAllDrafts();
+  vi.unstubAllGlobals();
+});
+
+const draftOf = async (owner: string, name: string) => {
+  const place = { owner, name };
+  keepDraft(place, { savedAt: new Date().toISOString(), values: { title: 'Чайка' } });
+  await waitFor(async () => expect(await readLastingDraft(place)).not.toBeNull());
+};
 
 const signOuts: string[] = [];
 const session: Session = { ...signedIn, signOut: async () => void signOuts.push('signed out') };
@@ -43,7 +57,9 @@ function renderShell({
     children: (
       <SessionContext value={session}>
         <NavigationGuard>
-          <Shell>{page}</Shell>
+          <DraftOwnerContext value="1">
+            <Shell>{page}</Shell>
+          </DraftOwnerContext>
         </NavigationGuard>
       </SessionContext>
     ),
@@ -206,6 +222,29 @@ describe('account menu', () => {
   it('signs out', async () => {
     const { user } = await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Выйти' }));
+    await waitFor(() => expect(signOuts).toEqual(['signed out']));
+  });
+
+  it('leads to the drafts, and counts them', async () => {
+    await draftOf('1', 'books/1');
+    await draftOf('2', 'books/1');
+    const { user, address } = await openMenu();
+    await user.click(await screen.findByRole('menuitem', { name: 'Черновики 1' }));
+    expect(address()).toBe('/~/drafts');
+  });
+
+  it('asks before a sign-out deletes the drafts of other tabs', async () => {
+    signOuts.length = 0;
+    await draftOf('1', 'books/1');
+    const { user } = await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Выйти' }));
+    await screen.findByRole('dialog', { name: 'Выйти и удалить черновики?' });
+    expect(screen.getByText(/остался 1 черновик/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Остаться' }));
+    expect(signOuts).toEqual([]);
+    await user.click(screen.getAllByRole('button', { name: /^Учётная запись/ })[0]!);
+    await user.click(await screen.findByRole('menuitem', { name: 'Выйти' }));
+    await user.click(await screen.findByRole('button', { name: 'Выйти и удалить' }));
     expect(signOuts).toEqual(['signed out']);
   });
 

@@ -1,10 +1,11 @@
 import type { FormValues } from '@admin/gql/resource';
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 
 import { decodeDraft, encodeDraft, type Draft } from '../session-core/edit/draft.ts';
 import { schemaBase } from './schema-base.ts';
 
 const prefix = 'admin.draft.';
+const droppedKey = () => `admin.draftsDroppedAt${schemaBase()}`;
 
 /** A form of an account. */
 export interface DraftPlace {
@@ -22,10 +23,32 @@ export function draftName(list: string, id: string | null): string {
 const keyOf = ({ owner, name }: DraftPlace): string =>
   prefix + JSON.stringify([schemaBase(), owner, name]);
 
+/** The form of a key; `null` where it belongs to another schema, or is no key of a draft. */
+export function draftPlaceOf(key: IDBValidKey): DraftPlace | null {
+  if (typeof key !== 'string' || !key.startsWith(prefix)) return null;
+  try {
+    const stored: unknown = JSON.parse(key.slice(prefix.length));
+    if (!Array.isArray(stored)) return null;
+    const [base, owner, name]: readonly unknown[] = stored;
+    return base === schemaBase() && typeof owner === 'string' && typeof name === 'string'
+      ? { owner, name }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Days from the last change until what was typed is deleted. */
+export const draftDays = 90;
+
+/** The moment at which a draft is deleted, in milliseconds. */
+export const draftExpiry = (savedAt: string): number =>
+  Date.parse(savedAt) + draftDays * 86_400_000;
+
 let opened: UseStore | undefined;
 
 /** `null`: the browser has none. */
-const database = (): UseStore | null =>
+export const draftDatabase = (): UseStore | null =>
   'indexedDB' in globalThis ? (opened ??= createStore('admin-drafts', 'drafts')) : null;
 
 /**
@@ -36,7 +59,7 @@ const database = (): UseStore | null =>
 export function keepDraft(place: DraftPlace, draft: Draft): void {
   const key = keyOf(place);
   const text = encodeDraft(draft);
-  const store = database();
+  const store = draftDatabase();
   if (store) set(key, text, store).catch(() => undefined);
   try {
     sessionStorage.setItem(key, text);
@@ -59,7 +82,10 @@ export function keepDraft(place: DraftPlace, draft: Draft): void {
 export function readDraft(place: DraftPlace): Draft | null {
   try {
     const text = sessionStorage.getItem(keyOf(place));
-    return text === null ? null : decodeDraft(text);
+    const draft = text === null ? null : decodeDraft(text);
+    // Another tab may have signed out since: it cannot reach the copies of this one.
+    const isDropped = draft && draft.savedAt <= (localStorage.getItem(droppedKey()) ?? '');
+    return draft && !isDropped && draftExpiry(draft.savedAt) > Date.now() ? draft : null;
   } catch {
     return null;
   }
@@ -68,9 +94,10 @@ export function readDraft(place: DraftPlace): Draft | null {
 /** The copy that outlives its tab. */
 export async function readLastingDraft(place: DraftPlace): Promise<Draft | null> {
   try {
-    const store = database();
+    const store = draftDatabase();
     const text = store ? await get<string>(keyOf(place), store) : undefined;
-    return text === undefined ? null : decodeDraft(text);
+    const draft = text === undefined ? null : decodeDraft(text);
+    return draft && draftExpiry(draft.savedAt) > Date.now() ? draft : null;
   } catch {
     return null;
   }
@@ -78,7 +105,7 @@ export async function readLastingDraft(place: DraftPlace): Promise<Draft | null>
 
 export function dropDraft(place: DraftPlace): void {
   const key = keyOf(place);
-  const store = database();
+  const store = draftDatabase();
   if (store) del(key, store).catch(() => undefined);
   try {
     sessionStorage.removeItem(key);
@@ -87,16 +114,22 @@ export function dropDraft(place: DraftPlace): void {
   }
 }
 
-/** For a sign-out: what one user typed is not offered to the next. */
+/** For a sign-out: what was typed for this schema is not offered to the next user. */
 export async function dropAllDrafts(): Promise<void> {
+  const isOurs = (key: IDBValidKey) => draftPlaceOf(key) !== null;
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    localStorage.setItem(droppedKey(), new Date().toISOString());
+    for (const key of Object.keys(sessionStorage)) if (isOurs(key)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }
-  const store = database();
-  if (store) await clear(store).catch(() => undefined);
+  const store = draftDatabase();
+  if (!store) return;
+  try {
+    await delMany((await keys(store)).filter(isOurs), store);
+  } catch {
+    // The database cannot be opened, so that there is nothing in it to read.
+  }
 }
 
 function shortValues(values: FormValues): FormValues {

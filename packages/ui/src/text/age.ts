@@ -1,3 +1,7 @@
+/** Whole days from now until a moment in milliseconds, begun ones included. */
+export const daysUntil = (moment: number, now = Date.now()): number =>
+  Math.max(0, Math.ceil((moment - now) / 86_400_000));
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

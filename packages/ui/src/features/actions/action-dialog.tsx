@@ -147,6 +147,7 @@ function LoadedAction({
   const partId = part && action.part ? `/${recordId(Object.keys(action.part), part.record)}` : '';
   const page = subject && only ? { resource: subject.resource, record: only } : other;
   const draft = `${resource}/${page ? recordId(page.resource.key, page.record) : ''}/${summary.name}${partId}`;
+  const title = names.action(resource, summary);
   const { form, inputs, done, rows, run } = useAction(action, {
     subject,
     other,
@@ -154,10 +155,13 @@ function LoadedAction({
     choosing,
     isOfPart: summary.place === 'child' || summary.part !== undefined,
     draft,
+    draftOf: {
+      resource,
+      title: [title, page?.resource.label(page.record, say) ?? ''].filter(Boolean).join(': '),
+    },
   });
   const isLong = useAfter(patience, rows !== null);
   const [typed, setTyped] = useState('');
-  const title = names.action(resource, summary);
   const confirm = summary.rules?.confirm;
   const question =
     typeof confirm === 'string'

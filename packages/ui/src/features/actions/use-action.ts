@@ -15,6 +15,7 @@ import type { Messages } from '../../resources/resource-definition.ts';
 import { initialValues } from '../../session-core/edit/form-values.ts';
 import { fieldOf, refusalText } from '../../form/refusal.ts';
 import { usePreloadedControls } from '../../form/use-form-inputs.ts';
+import type { DraftSubject } from '../../session-core/edit/draft.ts';
 import { useRecordForm, type RecordForm } from '../../form/use-record-form.ts';
 import { useWrite } from '../../data/use-write.ts';
 import { isWide } from '../../inputs/is-wide.ts';
@@ -61,12 +62,14 @@ export interface ActionOptions {
   readonly isOfPart: boolean;
   /** Name under which typed text is kept. */
   readonly draft: string;
+  /** What the list of drafts calls it. */
+  readonly draftOf?: DraftSubject;
 }
 
 /** State of an action that was opened: its form, what it refuses, what it answered. */
 export function useAction(
   action: ActionDescriptor,
-  { subject, other, part, choosing, isOfPart, draft }: ActionOptions,
+  { subject, other, part, choosing, isOfPart, draft, draftOf }: ActionOptions,
 ): OpenAction {
   const { t } = useTranslation();
   const say = useActionTexts();
@@ -172,6 +175,7 @@ export function useAction(
     }, [inputs, held, sets]),
     isNew: true,
     draft,
+    draftOf,
     validate: (typed): Messages =>
       chooser && !chooser.subjectOf(typed[chooser.input.name])
         ? { [chooser.input.name]: t('form.required') }

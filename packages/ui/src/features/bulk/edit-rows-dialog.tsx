@@ -98,6 +98,7 @@ function Whole({
     initial,
     isNew: true,
     draft: `${resource.name}/bulk`,
+    draftOf: { resource: resource.name },
     save: async (values) => {
       void bulk.begin({
         kind: 'edit',

@@ -27,6 +27,7 @@ import { useScope } from '../../resources/scope-context.tsx';
 import { SessionContext } from '../../session/session.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { useNavigation } from '../../resources/use-navigation.ts';
+import { draftsHref } from '../drafts/drafts-href.ts';
 import { knownViews, rememberViews, viewAddress } from '../views/known-views.ts';
 import { openedInView } from '../views/opened-view.ts';
 import { useViewStore } from '../views/use-view-store.ts';
@@ -258,6 +259,7 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
             title: say('language', { language: name }),
             run: () => void i18n.changeLanguage(code),
           })),
+        { key: 'drafts', title: t('shell.drafts'), href: draftsHref },
         { key: 'help', title: t('keys.title'), run: onHelp },
         ...(session?.auth.changePassword
           ? [{ key: 'password', title: t('shell.changePassword'), href: '/~/password' }]

@@ -22,6 +22,7 @@ import { Button } from '../../kit/button.tsx';
 import { Bone } from '../../kit/bone.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { useNotify } from '../../kit/notify-context.ts';
+import { useRecordTitle } from '../../fields/use-record-title.ts';
 import { draftName } from '../../storage/draft-storage.ts';
 import { FormProblems } from '../../form/form-problems.tsx';
 import { MergePanel } from '../../form/merge-panel.tsx';
@@ -125,6 +126,7 @@ function ValueForm({
   const { t } = useTranslation();
   const names = useNames();
   const notify = useNotify();
+  const title = useRecordTitle(resource);
   const { base } = useRouter();
   const titleId = useId();
   const [input] = inputs;
@@ -136,6 +138,10 @@ function ValueForm({
     recordKey,
     record,
     draft: draftName(`${base}${listHref(resource.name)}#${input?.name ?? ''}`, id),
+    draftOf: {
+      resource: resource.name,
+      title: [title(record), ...(input ? [names.field(resource.name, input)] : [])].join(': '),
+    },
   });
   const undo = useUndo({ resource, update, show, recordKey });
   const isFocused = useRef(false);

@@ -78,6 +78,7 @@ function Form({
     initial: useMemo(() => initialValues(inputs, record), [inputs, record]),
     isNew: false,
     draft: `${queriesHref}/${action.name}`,
+    draftOf: { resource: '', title: names.action('', action) },
     present: {
       versioned: false,
       read: async () => {

@@ -118,6 +118,7 @@ function CreateForm({ resource, create, View, prefill, list, onAnother }: Create
     ),
     isNew: true,
     draft: draftName(`${base}${listHref(resource.name)}`, null),
+    draftOf: { resource: resource.name },
     save: (values) =>
       write({
         document: create.document,

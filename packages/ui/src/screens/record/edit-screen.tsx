@@ -166,6 +166,7 @@ function EditForm({
     recordKey,
     record,
     draft: draftName(`${base}${list}`, recordId(resource.key, record)),
+    draftOf: { resource: resource.name, title: title(record) },
   });
 
   const href = recordHref(list, resource.key, record);
@@ -197,6 +198,7 @@ function EditForm({
     keepDraft(newDraft, {
       savedAt: new Date().toISOString(),
       isWanted: true,
+      subject: { resource: resource.name },
       values: Object.fromEntries(
         (create?.inputs ?? []).flatMap(({ name }) =>
           values[name] == null ? [] : [[name, values[name]]],

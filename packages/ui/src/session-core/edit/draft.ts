@@ -47,6 +47,25 @@ export interface Draft extends DraftContent {
   readonly savedAt: string;
   /** The user has already said that it shall be taken up: nobody has to be asked again. */
   readonly isWanted?: boolean;
+  /** What the form is about, for the list of drafts. */
+  readonly subject?: DraftSubject;
+}
+
+/** The record that a form is about. */
+export interface DraftSubject {
+  /** Name of its resource. */
+  readonly resource: string;
+  /** What the record is called. Absent: a new one, or several. */
+  readonly title?: string;
+}
+
+/** Whether a value that was stored is a subject. */
+export function isDraftSubject(value: unknown): value is DraftSubject {
+  return (
+    isPlainObject(value) &&
+    typeof value['resource'] === 'string' &&
+    (value['title'] === undefined || typeof value['title'] === 'string')
+  );
 }
 
 export interface DraftSides {
@@ -206,6 +225,7 @@ function isDraft(value: unknown): value is Draft {
     typeof value['savedAt'] === 'string' &&
     !Number.isNaN(Date.parse(value['savedAt'])) &&
     isPlainObject(value['values']) &&
+    isOptional(value['subject'], isDraftSubject) &&
     isOptional(value['before'], isPlainObject) &&
     isOptional(value['schema'], Array.isArray) &&
     isOptional(value['lists'], (lists) => areAll(lists, isStoredList))

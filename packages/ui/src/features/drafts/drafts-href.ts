@@ -1,0 +1,2 @@
+/** The page of drafts. */
+export const draftsHref = '/~/drafts';

@@ -1,0 +1,41 @@
+import { listHref, parseAddress, toolsHref } from '../../resources/addresses.ts';
+import { scopePrefix } from '../../resources/scope-path.ts';
+import type { DraftSubject } from '../../session-core/edit/draft.ts';
+import { schemaBase } from '../../storage/schema-base.ts';
+
+/** The form that a draft belongs to. */
+export interface FormOfDraft {
+  readonly kind: 'new' | 'record' | 'several';
+  /** Where nothing else says it. */
+  readonly resource?: string;
+  /** Where the draft is offered. Begins with `~` where it is a path from the root. */
+  readonly href: string;
+}
+
+/** The dialog of an action, `books/7/reprint`, or of several records, over the page it opens on. */
+function formOverPage(name: string, subject: DraftSubject | undefined): FormOfDraft {
+  const [resource = '', id = ''] = name.split('/');
+  if (name === `${resource}/bulk`) return { kind: 'several', resource, href: listHref(resource) };
+  const list = subject?.resource === '' ? toolsHref : listHref(resource);
+  return { kind: 'record', resource, href: id === '' ? list : `${list}/${id}` };
+}
+
+/**
+ * Reads the name of a draft: `/books/7/edit`, `/books/new`, `/books#title/7/edit` for a cell of a
+ * list, `books/bulk` for several records, `books/7/reprint` for an action, `/~/queries/site` for
+ * settings.
+ */
+export function formOf(name: string, subject: DraftSubject | undefined): FormOfDraft {
+  // An action that belongs to no resource has an empty first segment.
+  if (!name.startsWith('/') || name.startsWith('//')) return formOverPage(name, subject);
+  if (name.startsWith('/~/')) return { kind: 'record', href: name };
+  const base = schemaBase();
+  const inSchema = name.startsWith(`${base}/`) ? name.slice(base.length) : name;
+  const address = parseAddress(inSchema.slice(scopePrefix(inSchema).length).replace(/#.*/, ''));
+  const resource = subject?.resource ?? address?.resource;
+  const shared = { ...(resource !== undefined && { resource }) };
+  // A cell is opened in its list.
+  const [list = '', cell] = name.split('#');
+  if (cell !== undefined) return { ...shared, kind: 'record', href: `~${list}` };
+  return { ...shared, kind: name.endsWith('/new') ? 'new' : 'record', href: `~${name}` };
+}
