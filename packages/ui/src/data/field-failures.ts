@@ -3,6 +3,12 @@ export interface FieldFailures {
   readonly isEmpty: boolean;
   /** `row` counts the records of the list from 0; it is ignored for the answer about one record. */
   has(row: number, field: string): boolean;
+  /**
+   * Why, in the words of the server: empty where it gave none, `undefined` where nothing failed.
+   *
+   * @defaultValue nothing is known of the reason
+   */
+  reasonOf?(row: number, field: string): string | undefined;
 }
 
 export const noFailures: FieldFailures = { isEmpty: true, has: () => false };
@@ -22,17 +28,27 @@ export function listFailures(
   data: unknown,
   names: readonly string[],
 ): FieldFailures {
-  const paths = pathsOf(error);
-  const failed = paths.flatMap((path) => {
+  const told = failuresIn(error);
+  const failed = told.flatMap(({ path, reason }) => {
     const at = path.findIndex((step) => typeof step === 'number');
     const entries = path.slice(0, Math.max(at, 0)).reduce<unknown>(valueOf, data);
     if (!Array.isArray(entries)) return [];
     const row = entries.slice(0, Number(path[at])).filter(isRecord).length;
-    return [{ row, field: fieldIn(path.slice(at + 1), names) }];
+    return [{ row, field: fieldIn(path.slice(at + 1), names), reason }];
   });
+  return failuresOf(told.length === 0, (row, field) =>
+    failed.find((each) => each.row === row && (each.field ?? field) === field),
+  );
+}
+
+function failuresOf(
+  isEmpty: boolean,
+  find: (row: number, field: string) => { readonly reason: string } | undefined,
+): FieldFailures {
   return {
-    isEmpty: paths.length === 0,
-    has: (row, field) => failed.some((each) => each.row === row && (each.field ?? field) === field),
+    isEmpty,
+    has: (row, field) => find(row, field) !== undefined,
+    reasonOf: (row, field) => find(row, field)?.reason,
   };
 }
 
@@ -41,9 +57,9 @@ export function listFailures(
  * field `customer`.
  */
 export function recordFailures(error: unknown, names: readonly string[]): FieldFailures {
-  const paths = pathsOf(error);
-  const failed = paths.map(([, ...path]) => fieldIn(path, names));
-  return { isEmpty: paths.length === 0, has: (_, field) => failed.includes(field) };
+  const told = failuresIn(error);
+  const failed = told.map(({ path, reason }) => ({ field: fieldIn(path.slice(1), names), reason }));
+  return failuresOf(told.length === 0, (_, name) => failed.find(({ field }) => field === name));
 }
 
 function fieldIn(path: Path, names: readonly string[]): string | undefined {
@@ -59,13 +75,15 @@ function isRecord(entry: unknown): boolean {
   return isObject(entry) && entry['node'] !== null;
 }
 
-/** Paths of the server's own words, wherever the error holds them. */
-function pathsOf(error: unknown): readonly Path[] {
+/** What the server says of its failures that have a path, wherever the error holds it. */
+function failuresIn(error: unknown): readonly { readonly path: Path; readonly reason: string }[] {
   if (!isObject(error)) return [];
   const { errors, cause } = error;
-  return Array.isArray(errors)
-    ? errors.map((each: unknown) => valueOf(each, 'path')).filter(isPath)
-    : pathsOf(cause);
+  if (!Array.isArray(errors)) return failuresIn(cause);
+  return errors.flatMap((each: unknown) => {
+    const [path, message] = [valueOf(each, 'path'), valueOf(each, 'message')];
+    return isPath(path) ? [{ path, reason: typeof message === 'string' ? message : '' }] : [];
+  });
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

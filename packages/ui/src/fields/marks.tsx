@@ -41,24 +41,3 @@ export function BooleanMark({ value }: { readonly value: boolean }) {
     </Box>
   );
 }
-
-/** A value that the server owed: the rest of the record is shown. */
-export function FailedMark() {
-  const { t } = useTranslation();
-  return (
-    <Box
-      component="span"
-      title={t('field.failedHint')}
-      sx={{
-        px: 0.75,
-        borderRadius: 0.5,
-        border: 1,
-        borderColor: 'error.main',
-        fontSize: '0.75rem',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {t('field.failed')}
-    </Box>
-  );
-}

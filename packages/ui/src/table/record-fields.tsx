@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 
 import { useNames } from '../resources/use-names.ts';
 import { FullValue, isWide } from '../fields/full-value.tsx';
-import { FailedMark } from '../fields/marks.tsx';
+import { FailedMark } from '../fields/failed-mark-part.ts';
 import type { PartSlot } from '../fields/part-slot.ts';
 import type { FieldFailures } from '../data/field-failures.ts';
 import { asShown } from './title-column.ts';
@@ -62,7 +62,7 @@ export function RecordFields({ descriptor, record, failures, slotOf }: RecordFie
               sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}
             >
               {failures.has(0, field.name) && value == null ? (
-                <FailedMark />
+                <FailedMark isWide reason={failures.reasonOf?.(0, field.name) ?? ''} />
               ) : (
                 <FullValue
                   resource={name}

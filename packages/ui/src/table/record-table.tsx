@@ -26,10 +26,10 @@ import { looksOf, type ColumnLooks } from '../resources/table-column.ts';
 import { useCan } from '../resources/use-can.ts';
 import { useMedia } from '../data/use-media.ts';
 import { useNames } from '../resources/use-names.ts';
-import { isBlank } from '../values/is-blank.ts';
+import { visible } from '../values/is-blank.ts';
 import { isEmpty } from '../values/is-empty.ts';
 import { isNumeric } from '../values/is-numeric.ts';
-import { FailedMark } from '../fields/marks.tsx';
+import { FailedMark } from '../fields/failed-mark-part.ts';
 import { ReaderText } from '../fields/reader-text.tsx';
 import { useCells, type Cell } from '../fields/use-cells.tsx';
 import { useLinkClicks } from '../fields/use-link-clicks.ts';
@@ -291,12 +291,9 @@ export const RecordTable = memo(function RecordTable({
               problem={choice?.problems.get(id)}
               failed={
                 failures && !failures.isEmpty
-                  ? columns
-                      .filter(
-                        (column) => record[column.name] == null && failures.has(index, column.name),
-                      )
-                      .map((column) => column.name)
-                      .join(' ')
+                  ? JSON.stringify(
+                      columns.map(({ name: column }) => failureOf(failures, index, record, column)),
+                    )
                   : ''
               }
             />
@@ -382,7 +379,7 @@ interface RowProps {
   readonly isChosen: boolean;
   /** Why something could not be done with it. */
   readonly problem: string | undefined;
-  /** Names of the fields that the server failed to return. */
+  /** Why the server failed to return the value of each column, as JSON. */
   readonly failed: string;
 }
 
@@ -401,7 +398,7 @@ const Row = memo(function Row({
   failed,
 }: RowProps) {
   const { columns, labelColumn, isCards, hasChoice, menu } = view;
-  const failures = failed === '' ? none : failed.split(' ');
+  const reasons: readonly (string | null)[] = failed === '' ? none : JSON.parse(failed);
   return (
     <tr
       aria-rowindex={place}
@@ -432,9 +429,7 @@ const Row = memo(function Row({
           href={href}
         />
       )}
-      {columns.map((column) =>
-        cellOf(view, column, record, id, href, failures.includes(column.name)),
-      )}
+      {columns.map((column, at) => cellOf(view, column, record, id, href, reasons[at]))}
       {menu !== undefined && (
         <td data-menu="">
           <button type="button" aria-haspopup="menu" aria-label={`${menu}: ${label}`} />
@@ -485,11 +480,19 @@ function LabelCell({ label, isCompact, isCard, href }: LabelCellProps) {
   );
 }
 
-/** A link of spaces alone would be there and not be seen: the id of its record stands in it. */
-const visible = (said: string, id: string): string => (isBlank(said) ? id : said);
-
 /** Longer texts are cut off by the column's width, and shown in full when pointed at. */
 const fitsColumn = 36;
+
+/** Why there is no value; `undefined` where there is one, or none is stored. */
+export const failureOf = (
+  failures: FieldFailures | undefined,
+  row: number,
+  record: ResourceRecord,
+  field: string,
+): string | undefined =>
+  record[field] == null && failures?.has(row, field)
+    ? (failures.reasonOf?.(row, field) ?? '')
+    : undefined;
 
 export function cellOf(
   { cell, text, isCards }: TableView,
@@ -497,11 +500,13 @@ export function cellOf(
   record: ResourceRecord,
   id: string,
   href: string | undefined,
-  hasFailed: boolean,
+  /** The reason why there is no value, where the server failed on it. */
+  failure: string | null | undefined,
 ) {
   const value = record[name];
+  const hasFailed = failure != null;
   const content = hasFailed ? (
-    <FailedMark />
+    <FailedMark reason={failure} />
   ) : isTitle && href !== undefined ? (
     <a href={href}>{visible(text(field, value, record), id)}</a>
   ) : (

@@ -207,6 +207,7 @@ function LongTable({ table, frame, isPage, isLong }: LongTableProps) {
       failures && {
         ...failures,
         has: (row: number, field: string) => failures.has(row + start, field),
+        reasonOf: (row: number, field: string) => failures.reasonOf?.(row + start, field),
       },
     [failures, start],
   );

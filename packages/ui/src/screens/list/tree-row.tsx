@@ -6,8 +6,9 @@ import { Icon } from '../../kit/icons.tsx';
 import { useFormats } from '../../text/use-formats.ts';
 import { errorText } from '../../text/error-text.ts';
 import '../../locales/errors-texts.ts';
-import { cellOf, type TableView } from '../../table/record-table.tsx';
+import { cellOf, failureOf, type TableView } from '../../table/record-table.tsx';
 import type { Choice } from '../../table/row-controls.ts';
+import { visible } from '../../values/is-blank.ts';
 import { atOnce } from './branch-page.tsx';
 import type { TreeRow } from './branches.ts';
 import { focusRow } from './focus-row.ts';
@@ -98,14 +99,14 @@ function OfRecord({ tree, row }: RowProps<RecordRow>) {
       {table.labelColumn && titled(label)}
       {table.columns.map((column) =>
         column.isTitle
-          ? titled(text(column.field, record[column.name], record) || id)
+          ? titled(visible(text(column.field, record[column.name], record), id))
           : cellOf(
               table,
               column,
               record,
               id,
               href,
-              failures?.has(row.row, column.name) === true && record[column.name] == null,
+              failureOf(failures, row.row, record, column.name),
             ),
       )}
       {menu !== undefined && (

@@ -1,4 +1,6 @@
 import type { ResourceRecord, Say } from '@admin/gql/resource';
+import { ApolloLink } from '@apollo/client';
+import { map } from 'rxjs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
@@ -164,4 +166,25 @@ describe('related records', () => {
     expect((await section.findByRole('alert')).textContent).toContain('Этот список не загрузить');
     expect(screen.getAllByRole('term').length).toBeGreaterThan(0);
   });
+});
+
+it('says in its place why a value was not returned, and shows the rest', async () => {
+  const partial = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      map((result) =>
+        'data' in result && result.data?.['book']
+          ? {
+              data: { ...result.data, book: { ...result.data['book'], price: null } },
+              errors: [{ message: 'price is not a number', path: ['book', 'price'] }],
+            }
+          : result,
+      ),
+    ),
+  );
+  await renderAdmin({ path: '/books/1', link: partial });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Книга 1');
+  expect(await screen.findByText('не загружено')).toBeVisible();
+  expect(
+    screen.getByText('Сервер не вернул это значение. Ответ сервера: price is not a number'),
+  ).toBeVisible();
 });
