@@ -1,7 +1,8 @@
 import type { FieldKind, Say } from '../resource/index.ts';
 
 /** A label stands in links: of spaces alone, nobody would see it. */
-const filled = (part: unknown): boolean => part != null && !/^[\s\p{C}]*$/u.test(String(part));
+const filled = (part: unknown): boolean =>
+  part != null && !(typeof part === 'string' && /^[\s\p{C}]*$/u.test(part));
 
 /** Texts of a label, joined by spaces, without those that are empty. */
 export const joined = (...parts: readonly unknown[]): string => parts.filter(filled).join(' ');

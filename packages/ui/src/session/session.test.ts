@@ -198,9 +198,9 @@ describe('session', () => {
   it('offers nothing of a tab whose account signed out in another one', async () => {
     const savedAt = new Date().toISOString();
     keepDraft(place, { savedAt, values: { title: 'Чайка' } });
-    const copies = { ...sessionStorage };
+    const copies = Object.entries(sessionStorage);
     await dropAllDrafts();
-    for (const [key, text] of Object.entries(copies)) sessionStorage.setItem(key, text);
+    for (const [key, text] of copies) sessionStorage.setItem(key, String(text));
     expect(readDraft(place)).toBeNull();
   });
 
