@@ -794,8 +794,8 @@ export const mutants: readonly Mutant[] = [
     [ui('data/field-failures.test.ts'), failuresTest],
     [
       'A value that failed in an envelope or an edge marks no column',
-      'return [{ row, field: fieldIn(path.slice(at + 1), names) }];',
-      "return [{ row, field: String(path[at + 1] ?? '') }];",
+      'return [{ row, field: fieldIn(path.slice(at + 1), names), reason }];',
+      "return [{ row, field: String(path[at + 1] ?? ''), reason }];",
     ],
     [
       'A value that failed in an envelope of an edge marks the whole row',
@@ -837,8 +837,8 @@ export const mutants: readonly Mutant[] = [
     [failuresTest, listTest],
     [
       'A failed column is not marked',
-      'cellOf(view, column, record, id, href, failures.includes(column.name))',
-      'cellOf(view, column, record, id, href, false)',
+      'cellOf(view, column, record, id, href, reasons[at])',
+      'cellOf(view, column, record, id, href, undefined)',
     ],
   ),
   ...inFile(
@@ -1036,7 +1036,7 @@ export const mutants: readonly Mutant[] = [
     [ui('shell/shell.test.tsx')],
     [
       'A sign-out drops what a form holds unasked',
-      'if (guard) guard.attempt(leave, false);\n    else leave();',
+      'if (guard) guard.attempt(leave, false, drafts);\n      else leave();',
       'leave();',
     ],
   ),
@@ -1060,8 +1060,8 @@ export const mutants: readonly Mutant[] = [
     ['Other tabs do not hear of a sign-out', 'if (changed === changeKey) void start();', ''],
     [
       'Another person sees the page of the one before',
-      'void changes().then(({ dropDrafts }) => dropDrafts()).finally(() => location.reload());\n      return;',
-      '',
+      '.then(({ beReplaced }) => beReplaced({ become, viewer }, next.viewer))\n.catch(() => location.reload());\n        return;',
+      ';',
     ],
   ),
   ...inFile(
@@ -1075,8 +1075,8 @@ export const mutants: readonly Mutant[] = [
     ['Signing out leaves the records of others in the cache', 'await client().clearStore();', ''],
     [
       'Signing out leaves what was typed',
-      '  localStorage.removeItem(identifierKey);\n  await dropDrafts();',
-      '  localStorage.removeItem(identifierKey);',
+      'Promise.all([dropAllDrafts(), dropAllJobs()',
+      'Promise.all([dropAllJobs()',
     ],
   ),
   ...inFile(
