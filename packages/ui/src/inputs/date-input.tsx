@@ -5,12 +5,21 @@ import '../locales/records-texts.ts';
 import { DateLocalization, useDayOfWeek } from './date-localization.tsx';
 import { useDatePickerSettings } from './date-pickers-provider.tsx';
 import type { InputProps } from '../values/input-props.ts';
+import { isBeyondPicker, StoredText } from './stored-text.tsx';
 import { usePicker } from './use-picker.ts';
 import { calendarDate, calendarDateText } from '../values/date-text.ts';
 import { midnightOfText } from '../values/moment-text.ts';
 
 /** A day of the calendar. It never passes through a time zone. */
 export function DateInput(props: InputProps) {
+  return isBeyondPicker(props.value, calendarDate) ? (
+    <StoredText {...props} />
+  ) : (
+    <DayInput {...props} />
+  );
+}
+
+function DayInput(props: InputProps) {
   const { limits } = useDatePickerSettings();
   const dayOfWeek = useDayOfWeek();
   const picker = usePicker(props, {

@@ -8,6 +8,7 @@ import '../locales/records-texts.ts';
 import { DateLocalization, useDayOfWeek } from './date-localization.tsx';
 import { useDatePickerSettings } from './date-pickers-provider.tsx';
 import type { InputProps } from '../values/input-props.ts';
+import { isBeyondPicker, StoredText } from './stored-text.tsx';
 import { usePicker, type DateCodec } from './use-picker.ts';
 import {
   clockTime,
@@ -17,12 +18,21 @@ import {
   instantText,
   localDateTime,
   localDateTimeText,
+  withFraction,
   zoneName,
 } from '../values/date-text.ts';
 import { instantOfText, localDateTimeOfText, timeOfText } from '../values/moment-text.ts';
 
 /** A time of day; seconds are shown where the value has some. */
 export function TimeInput(props: InputProps) {
+  return isBeyondPicker(props.value, clockTime) ? (
+    <StoredText {...props} />
+  ) : (
+    <ClockInput {...props} />
+  );
+}
+
+function ClockInput(props: InputProps) {
   const write = (date: Date) => clockTimeText(date, props.value);
   const picker = usePicker(props, {
     read: clockTime,
@@ -48,7 +58,7 @@ export function LocalDateTimeInput(props: InputProps) {
       {...props}
       codec={{
         read: localDateTime,
-        write: localDateTimeText,
+        write: (date) => withFraction(localDateTimeText(date), props.value),
         parse: localDateTimeOfText,
         problem: 'input.problem.dateTime',
       }}
@@ -77,7 +87,7 @@ export function InstantInput(props: InputProps) {
       hint={hint}
       codec={{
         read: instant,
-        write: instantText,
+        write: (date) => withFraction(instantText(date), props.value),
         parse: instantOfText,
         problem: 'input.problem.dateTime',
       }}
@@ -85,7 +95,19 @@ export function InstantInput(props: InputProps) {
   );
 }
 
-function MomentInput({ codec, ...props }: InputProps & { readonly codec: DateCodec }) {
+interface MomentInputProps extends InputProps {
+  readonly codec: DateCodec;
+}
+
+function MomentInput({ codec, ...props }: MomentInputProps) {
+  return isBeyondPicker(props.value, codec.read) ? (
+    <StoredText {...props} />
+  ) : (
+    <MomentPicker {...props} codec={codec} />
+  );
+}
+
+function MomentPicker({ codec, ...props }: MomentInputProps) {
   const { limits } = useDatePickerSettings();
   const dayOfWeek = useDayOfWeek();
   const picker = usePicker(props, codec);

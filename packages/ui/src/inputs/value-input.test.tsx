@@ -9,6 +9,7 @@ import { DatePickersProvider } from './date-pickers-provider.tsx';
 import { ValueInput } from './value-input.tsx';
 import { isUnparsed } from '../values/unparsed-text.ts';
 import type { ValueDescriptor } from '../values/value-descriptor.ts';
+import { valueProblem } from '../values/value-problem.ts';
 
 await preloadInputs();
 
@@ -180,6 +181,61 @@ describe('an enum', () => {
   it('keeps a value that the schema does not list', async () => {
     await open({ kind: 'enum', values: manyValues(3) }, { value: 'OLD' });
     expect(screen.getByRole('combobox', { name: 'Значение' })).toHaveTextContent('OLD');
+  });
+});
+
+describe('a stored value that no picker shows', () => {
+  it.each([
+    ['date', 'infinity'],
+    ['date', '-infinity'],
+    ['date', '0044-03-15 BC'],
+    ['date', '10000-01-01'],
+    ['time', '24:00:00'],
+    ['time', '14:30:00+15:59:59'],
+    ['localDateTime', 'infinity'],
+    ['localDateTime', '0044-03-15T12:00:00 BC'],
+    ['localDateTime', '294276-12-31T23:59:59.999999'],
+    ['instant', '-infinity'],
+    ['instant', '0044-03-15T12:00:00+00:00 BC'],
+    ['instant', '294276-12-31T23:59:59.999999+00:00'],
+  ] as const)('stays visible with its reason: %s %s', async (kind, stored) => {
+    const { user, value } = await open({ kind }, { value: stored });
+    const input = await screen.findByRole('textbox', { name: 'Значение' });
+    expect(input).toHaveValue(stored);
+    expect(input).toHaveAccessibleDescription(/Календарь такого значения не показывает/);
+    await user.type(input, '1');
+    await user.tab();
+    expect(value()).toBe(stored);
+    expect(valueProblem({ kind }, stored)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Очистить' }));
+    expect(value()).toBeNull();
+    expect(await screen.findByRole('group', { name: 'Значение' })).toBeVisible();
+  });
+
+  it.each([
+    ['decimal', 'NaN'],
+    ['decimal', '-Infinity'],
+  ] as const)('of numbers stays as it is: %s %s', async (kind, stored) => {
+    const { user, value } = await open({ kind }, { value: stored });
+    const input = screen.getByRole('textbox', { name: 'Значение' });
+    expect(input).toHaveValue(stored);
+    await user.click(input);
+    await user.tab();
+    expect(input).toHaveValue(stored);
+    expect(value()).toBe(stored);
+    expect(valueProblem({ kind, digits: { precision: 4, scale: 1 } }, stored)).toBeNull();
+  });
+
+  it.each([
+    ['time', '14:30:05.25+03:00', '14:31:05.25+03:00'],
+    ['localDateTime', '2026-11-21T14:30:05.125', '2026-11-21T14:31:05.125'],
+  ] as const)('keeps the fraction of its second: %s %s', async (kind, stored, next) => {
+    const { user, value } = await open({ kind }, { value: stored });
+    const group = await screen.findByRole('group', { name: 'Значение' });
+    const minutes = within(group).getByRole('spinbutton', { name: 'Минуты' });
+    await user.click(minutes);
+    await user.keyboard('31');
+    expect(value()).toBe(next);
   });
 });
 

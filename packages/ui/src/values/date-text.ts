@@ -1,11 +1,14 @@
+/** How PostgreSQL ends a date or moment of these years. */
+const beforeChrist = / BC$/;
+
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /**
  * A calendar date as a `Date` of the same year, month and day in the browser's calendar; no time
- * zone takes part.
+ * zone takes part. `null` for `infinity` and for a year before the first, `0044-03-15 BC`.
  */
 export function calendarDate(text: string): Date | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  const match = beforeChrist.test(text) ? null : /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
   return match ? localDate(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
@@ -38,7 +41,8 @@ interface TimeParts {
 
 function timeParts(text: string): TimeParts | null {
   const match = /^(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/.exec(text);
-  return match
+  // `24:00` is the end of a day, which no clock shows.
+  return match && Number(match[1]) < 24
     ? {
         hours: Number(match[1]),
         minutes: Number(match[2]),
@@ -57,7 +61,17 @@ export function clockTime(text: string): Date | null {
 /** `14:30:00`, with the offset that the previous value had. */
 export function clockTimeText(date: Date, previous: unknown): string {
   const offset = typeof previous === 'string' ? (timeParts(previous)?.offset ?? '') : '';
-  return `${clock(date)}${offset}`;
+  return withFraction(`${clock(date)}${offset}`, previous);
+}
+
+/** The text with the fraction of a second that the previous value had at the same second. */
+export function withFraction(text: string, previous: unknown): string {
+  const [, second, fraction] = /:\d{2}:(\d{2})(\.\d+)/.exec(String(previous)) ?? [];
+  return fraction === undefined
+    ? text
+    : text.replace(/(:\d{2}:)(\d{2})/, (clockText, minute: string, own: string) =>
+        own === second ? `${minute}${own}${fraction}` : clockText,
+      );
 }
 
 const clock = (date: Date) =>
@@ -65,6 +79,7 @@ const clock = (date: Date) =>
 
 /** `2026-11-21T14:30:00` as the moment at which the browser's clock shows that. */
 export function localDateTime(text: string): Date | null {
+  if (beforeChrist.test(text)) return null;
   const [day = '', time = '00:00'] = text.split(/[T ]/);
   const [date, parts] = [calendarDate(day), timeParts(time)];
   if (!date || !parts) return null;
@@ -78,7 +93,7 @@ export function localDateTimeText(date: Date): string {
 
 /** A moment, whatever offset its text has. */
 export function instant(text: string): Date | null {
-  const time = Date.parse(text);
+  const time = beforeChrist.test(text) ? Number.NaN : Date.parse(text);
   return Number.isNaN(time) ? null : new Date(time);
 }
 

@@ -29,7 +29,13 @@ export function valueProblem(
 
 type Check = (value: unknown, descriptor: ValueDescriptor, limits: DateLimits) => Problem | null;
 
-const checkDay: Check = (value, _, limits) => dateProblem(String(value).slice(0, 10), limits);
+/** `infinity` and years before the first or of five digits are no days that limits are for. */
+const checkDay: Check = (value, _, limits) => {
+  const day = / BC$/.test(String(value))
+    ? undefined
+    : /^\d{4}-\d{2}-\d{2}/.exec(String(value))?.[0];
+  return day === undefined ? null : dateProblem(day, limits);
+};
 
 /** A number that the column would round, or not hold. */
 const checkDigits: Check = (value, { digits }) => {

@@ -1,0 +1,70 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+
+import '../locales/records-texts.ts';
+
+import type { InputProps } from '../values/input-props.ts';
+import { RemoveIcon } from './icons.tsx';
+
+/** Whether a stored value is none that a picker of dates or times shows. */
+export const isBeyondPicker = (value: unknown, read: (text: string) => Date | null): boolean =>
+  typeof value === 'string' && value !== '' && read(value) === null;
+
+/**
+ * A stored value that no calendar and no clock shows: `infinity`, a year before the first, `24:00`.
+ * It stays as it is until it is cleared, and another can be entered then.
+ */
+export function StoredText({
+  value,
+  onChange,
+  onBlur,
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  id,
+  focusRef,
+}: InputProps) {
+  const { t } = useTranslation();
+  const reason = (
+    <>
+      {hint} {t('input.storedText')}
+    </>
+  );
+  return (
+    <TextField
+      id={id}
+      fullWidth
+      label={label}
+      value={String(value)}
+      onBlur={onBlur}
+      helperText={error ?? reason}
+      error={error !== undefined}
+      required={required}
+      disabled={disabled}
+      inputRef={focusRef}
+      slotProps={{
+        htmlInput: { 'aria-required': required, required: false },
+        input: {
+          readOnly: true,
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={t('input.clearStored')}
+                disabled={disabled}
+                onClick={() => onChange(null)}
+              >
+                <RemoveIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
