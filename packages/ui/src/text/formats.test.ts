@@ -63,15 +63,15 @@ describe('dates and times', () => {
   it('leaves alone what is no date', () => {
     expect(ru.date('infinity')).toBe('infinity');
     expect(ru.instant('infinity')).toBe('infinity');
-    for (const { date, instant, localDateTime, range } of [ru, en]) {
-      expect(date('0044-03-15 BC')).toBe('0044-03-15 BC');
-      expect(instant('0044-03-15T12:00:00+00:00 BC')).toBe('0044-03-15T12:00:00+00:00 BC');
-      expect(localDateTime('0044-03-15T12:00:00 BC')).toBe('0044-03-15T12:00:00 BC');
-      expect(localDateTime('-infinity')).toBe('-infinity');
+    for (const formats of [ru, en]) {
+      expect(formats.date('0044-03-15 BC')).toBe('0044-03-15 BC');
+      expect(formats.instant('0044-03-15T12:00:00+00:00 BC')).toBe('0044-03-15T12:00:00+00:00 BC');
+      expect(formats.localDateTime('0044-03-15T12:00:00 BC')).toBe('0044-03-15T12:00:00 BC');
+      expect(formats.localDateTime('-infinity')).toBe('-infinity');
       const end = { value: 'infinity', inclusive: false };
-      expect(range({ start: { value: '0044-03-15 BC', inclusive: true }, end }, 'date')).toBe(
-        '0044-03-15 BC — infinity',
-      );
+      expect(
+        formats.range({ start: { value: '0044-03-15 BC', inclusive: true }, end }, 'date'),
+      ).toBe('0044-03-15 BC — infinity');
     }
     expect([ru.time('24:00:00'), ru.decimal('NaN'), ru.decimal('-Infinity')]).toEqual([
       '24:00',

@@ -31,10 +31,9 @@ type Check = (value: unknown, descriptor: ValueDescriptor, limits: DateLimits) =
 
 /** `infinity` and years before the first or of five digits are no days that limits are for. */
 const checkDay: Check = (value, _, limits) => {
-  const day = / BC$/.test(String(value))
-    ? undefined
-    : /^\d{4}-\d{2}-\d{2}/.exec(String(value))?.[0];
-  return day === undefined ? null : dateProblem(day, limits);
+  const text = String(value);
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
+  return day === undefined || text.endsWith(' BC') ? null : dateProblem(day, limits);
 };
 
 /** A number that the column would round, or not hold. */
