@@ -281,7 +281,7 @@ export const mutants: readonly Mutant[] = [
     [gql('errors/to-admin-error.test.ts')],
     [
       'Refusals lose the columns that they name',
-      "['columns', 'fields', 'field']",
+      "['columns', 'fields', 'field', 'prisma.meta.target']",
       "['fields', 'field']",
     ],
   ),

@@ -84,7 +84,7 @@ interface ReadError {
 
 function readError(error: GraphQLFormattedError): ReadError {
   const extensions = isObject(error.extensions) ? error.extensions : {};
-  const inner = ['exception', 'error', 'contentful', 'originalError']
+  const inner = ['exception', 'error', 'contentful', 'originalError', 'prisma']
     .map((name) => extensions[name])
     .filter(isObject);
   const words = [extensions, ...inner, { ...error }].flatMap(

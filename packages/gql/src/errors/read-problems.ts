@@ -13,6 +13,8 @@ type Told = readonly [field: string, message: string];
  * | ours                     | `extensions.columns: ['email']`                                                                                 |
  * | Lighthouse, Laravel      | `extensions.validation: { 'input.email': ['…'] }`                                                               |
  * | Strapi                   | `extensions.error.details.errors: [{ path: ['email'], message }]`                                               |
+ * | Payload                  | `extensions.data.errors: [{ path: 'email', message }]`                                                          |
+ * | Keystone                 | `extensions.prisma.meta.target: ['email']`                                                                      |
  * | Lago and others on Rails | `extensions.details: { email: ['value_already_exist'] }`                                                        |
  * | NestJS, class-validator  | `extensions.originalError.message: ['email must be an email']`, `validationErrors: [{ property, constraints }]` |
  * | others                   | `extensions.field`, `fields`, `errors: [{ field, message }]`                                                    |
@@ -26,8 +28,12 @@ export function readProblems(
   const sentence = [error.message, ...textsOf(extensions['detail']), ...textsOf(extensions['hint'])]
     .filter((text) => text !== '')
     .join(' ');
-  const named = ['columns', 'fields', 'field'].flatMap((place) =>
-    textsOf(extensions[place]).map((field): Told => [field, sentence]),
+  const inside = (place: string) =>
+    place
+      .split('.')
+      .reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), extensions);
+  const named = ['columns', 'fields', 'field', 'prisma.meta.target'].flatMap((place) =>
+    textsOf(inside(place)).map((field): Told => [field, sentence]),
   );
   const listed = [
     'validation',
@@ -35,12 +41,11 @@ export function readProblems(
     'validationErrors',
     'errors',
     'error.details.errors',
+    'data.errors',
     'exception.validationErrors',
     'originalError.message',
   ].map((place): readonly Told[] => {
-    const found = place
-      .split('.')
-      .reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), extensions);
+    const found = inside(place);
     if (Array.isArray(found)) return found.flatMap((entry) => fromListed(entry, error.message));
     return isObject(found)
       ? Object.entries(found).flatMap(([field, messages]) =>

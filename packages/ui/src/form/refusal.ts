@@ -2,6 +2,8 @@ import type { MutationRejectedError } from '@admin/gql';
 import type { InputDescriptor, WriteError } from '@admin/gql/resource';
 import type { TFunction } from 'i18next';
 
+import { explained, foreignMessage } from './foreign-message.ts';
+
 /** What the server refused, told apart by where it is shown. */
 export interface Refusal {
   /** @defaultValue «Запись не сохранена» */
@@ -11,18 +13,6 @@ export interface Refusal {
   /** About the record as a whole, or about something that the form does not show. */
   readonly record: readonly string[];
 }
-
-/** Kinds of refusal that the catalogue has a sentence for: `form.refused.UNIQUE_VIOLATION`. */
-const explained = [
-  'UNIQUE_VIOLATION',
-  'FOREIGN_KEY_VIOLATION',
-  'CHECK_VIOLATION',
-  'NOT_NULL_VIOLATION',
-  'EXCLUSION_VIOLATION',
-  'VALUE_TOO_LONG',
-  'VALUE_OUT_OF_RANGE',
-  'NOT_WRITTEN',
-] as const;
 
 /**
  * The same shape for both ways in which a server says no: errors in the payload, and a rejected
@@ -52,14 +42,13 @@ export function toRefusal(
 }
 
 /**
- * The server's own sentence when it speaks the user's language; else ours for the code; else the
- * server's after all.
+ * The server's own sentence when it speaks the language of the page; else ours for the code; else
+ * ours for what the server seems to mean, with its words behind it.
  */
 export function refusalText({ message, code }: WriteError, t: TFunction): string {
   const known = explained.find((each) => each === code);
   const isRussian = /[а-яё]/i.test(message);
-  if (known && !isRussian) return t(`form.refused.${known}`);
-  return message === '' ? t('form.refused.other') : message;
+  return known && !isRussian ? t(`form.refused.${known}`) : foreignMessage(message, code, t);
 }
 
 /** The input of a form that a refusal is about. */

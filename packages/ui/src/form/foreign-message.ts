@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next';
+
+/** Kinds of refusal that the catalogue has a sentence for: `form.refused.UNIQUE_VIOLATION`. */
+export const explained = [
+  'UNIQUE_VIOLATION',
+  'FOREIGN_KEY_VIOLATION',
+  'CHECK_VIOLATION',
+  'NOT_NULL_VIOLATION',
+  'EXCLUSION_VIOLATION',
+  'VALUE_TOO_LONG',
+  'VALUE_OUT_OF_RANGE',
+  'NOT_WRITTEN',
+] as const;
+
+type Explained = (typeof explained)[number] | 'FAULT';
+
+/**
+ * What servers call a refusal: by their codes, those of PostgreSQL, Prisma and Directus, and in the
+ * English sentences of those that send no code, or one for everything: Strapi, Payload, Keystone,
+ * Hasura. `FAULT`: the server keeps the reason to itself, as PostGraphile does. The first line that
+ * matches decides.
+ */
+const foreign: readonly (readonly [kind: Explained, codes: RegExp, sentences: RegExp])[] = [
+  ['FAULT', /^$/, /logged with (hash|id)|internal (server )?error|unexpected error|went wrong/i],
+  [
+    'UNIQUE_VIOLATION',
+    /^(23505|P2002|RECORD_NOT_UNIQUE)$/,
+    /\bunique|uniqueness|duplicate|already (exists|in use|taken|registered|been taken)/i,
+  ],
+  [
+    'FOREIGN_KEY_VIOLATION',
+    /^(23503|P2003|P2025|INVALID_FOREIGN_KEY)$/,
+    /foreign key|does not exist in (the )?(related|referenced)/i,
+  ],
+  [
+    'NOT_NULL_VIOLATION',
+    /^(23502|P2011|P2012|NOT_NULL_VIOLATION)$/,
+    /not[- ]null|(can(no|')t|must not|may not|should not) be (null|empty|blank)|\b(is|are) (a )?required|must be defined/i,
+  ],
+  [
+    'VALUE_TOO_LONG',
+    /^(22001|P2000|VALUE_TOO_LONG)$/,
+    /too long|at most \d+ char|maximum length|max(imum)? \d+ char|(exceeds|longer than).*(length|char)/i,
+  ],
+  [
+    'VALUE_OUT_OF_RANGE',
+    /^(22003|P2020|VALUE_OUT_OF_RANGE)$/,
+    /out of range|(greater|less|more) than|at (least|most) \d/i,
+  ],
+  ['EXCLUSION_VIOLATION', /^23P01$/, /exclusion constraint/i],
+  ['CHECK_VIOLATION', /^(23514|P2004)$/, /check constraint/i],
+];
+
+/** Whether a text is in the language of the page: what a server says in another one is a detail. */
+function isOwn(message: string, t: TFunction): boolean {
+  const isRussian = (text: string) => /[а-яё]/i.test(text);
+  return isRussian(message) === isRussian(t('form.refused.other'));
+}
+
+/**
+ * A message of a server in the language of the page: as it is where it is in that language; else a
+ * sentence of ours, and theirs behind it.
+ */
+export function foreignMessage(message: string, code: string | undefined, t: TFunction): string {
+  const text = message.trim();
+  if (text === '') return t('form.refused.other');
+  const kind = foreign.find(
+    ([, codes, sentences]) => (code !== undefined && codes.test(code)) || sentences.test(text),
+  )?.[0];
+  // A masked error says nothing in any language.
+  if (isOwn(text, t) && kind !== 'FAULT') return text;
+  return `${t(`form.refused.${kind ?? 'other'}`)} ${t('form.refused.answer', { message: text })}`;
+}
