@@ -2,6 +2,7 @@ import { buildSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 import { inferModel } from '../src/infer/index.ts';
+import { printResources } from '../src/print/index.ts';
 import { dictionary } from '../src/texts/dictionary.ts';
 import { fillTexts } from '../src/texts/fill-texts.ts';
 import { textsOfModel } from '../src/texts/resource-texts.ts';
@@ -70,6 +71,27 @@ describe.each(members)('a schema whose things are called %s', (name) => {
     const named = JSON.stringify(filled.texts).split('"? ').length - 1;
     expect(named).toBe(new Set(namesToFill(made)).size);
   });
+});
+
+it('sends what is called __proto__, and shows none of it', async () => {
+  const sdl = `
+    type Query { orders(limit: Int, offset: Int, where: OrderWhere): [Order!]! order(id: ID!): Order }
+    type Order { id: ID! name: String! state: State __proto__: String }
+    enum State { __proto__ DONE }
+    input OrderWhere { state: State __proto__: String }
+    input OrderInput { name: String __proto__: String state: State }
+    type Mutation {
+      createOrder(input: OrderInput!, __proto__: State): Order
+      updateOrder(id: ID!, input: OrderInput!): Order
+      approveOrder(orderId: ID!, __proto__: String!): Order
+    }`;
+  expect(await problemsOf([sdl])).toEqual([]);
+  const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true });
+  const { files } = printResources(schema, inferModel(schema));
+  const texts = [...files.values()].join('\n');
+  expect(texts).toContain("['__proto__']: given(values, '__proto__', text)");
+  // Members of a type may be called so, members of an object may not.
+  expect(texts.replaceAll(/readonly __proto__\??:/g, '')).not.toMatch(/[^'.]__proto__\??:/);
 });
 
 const namesToFill = ({ resources, actions, queries }: ReturnType<typeof textsOfModel>): string[] =>

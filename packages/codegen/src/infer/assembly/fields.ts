@@ -89,7 +89,7 @@ export function readFields(
   ): Field | undefined {
     const named = getNamedType(field.type);
     const missing = requiredArguments(field).filter(
-      (argument) => !(argument.name in within.fixed(resource.type)),
+      (argument) => !Object.hasOwn(within.fixed(resource.type), argument.name),
     );
     if (missing.length > 0) {
       if (isLeaf(field.type)) {

@@ -231,10 +231,13 @@ const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 export const propertyName = (name: string): Code =>
   isIdentifier(name) ? { text: name, uses: [] } : string(name);
 
+/** `{ __proto__: value }` has no member of that name: it inherits from the value. */
 export const property = (name: string, value: Code): Code =>
-  value.kind === 'identifier' && value.text === name
-    ? value
-    : code`${propertyName(name)}: ${value}`;
+  name === '__proto__'
+    ? code`['__proto__']: ${value}`
+    : value.kind === 'identifier' && value.text === name
+      ? value
+      : code`${propertyName(name)}: ${value}`;
 
 export const spread = (value: Code): Code => code`...${value}`;
 

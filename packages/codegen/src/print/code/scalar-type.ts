@@ -74,7 +74,8 @@ export function importedScalars(
     (type) => isScalarType(type) && !isSpecifiedScalarType(type),
   );
   const types = custom.map(({ name }) => {
-    const { number, file, own } = carriers[name] ?? {};
+    const { number, file, own } =
+      (Object.hasOwn(carriers, name) ? carriers[name] : undefined) ?? {};
     if (own) return [name, typeHere(own.type, imports)] as const;
     const type = scalarType(name, scalars);
     const output = brandOf(type) ? `${from}#${type}` : type;

@@ -381,8 +381,8 @@ export interface Declaration {
 export const memberCode = (name: string, type: Code, optional: boolean): Code =>
   code`readonly ${propertyName(name)}${identifier(optional ? '?' : '')}: ${optional && isInherited(name) ? union([type, code`{}[${string(name)}]`]) : type}`;
 
-/** Whether every object has a member of that name, `constructor`. */
-export const isInherited = (name: string): boolean => name in {};
+/** Whether the type of every object has a member of that name, `constructor`. */
+export const isInherited = (name: string): boolean => name in {} && !name.startsWith('__');
 
 /**
  * Name of a constant that is about a type: `valuesOrderStatus`, `values_order_status`. No two types

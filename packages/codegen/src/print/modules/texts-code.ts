@@ -27,11 +27,13 @@ export function partTextsCode(
   parts: readonly PartTexts[],
   known: ResourceTexts | undefined,
 ): Code | undefined {
+  const isKnown = (pick: 'fields' | 'values', name: string, text: string): boolean =>
+    known !== undefined && Object.hasOwn(known[pick], name) && known[pick][name] === text;
   const merge = (pick: 'fields' | 'values'): Readonly<Record<string, string>> =>
     Object.fromEntries(
       parts
         .flatMap((each) => Object.entries(each[pick]))
-        .filter(([name, text]) => known?.[pick][name] !== text),
+        .filter(([name, text]) => !isKnown(pick, name, text)),
     );
   const codes = [...new Set(parts.flatMap((each) => each.codes))].filter(
     (kind) => kind !== 'currency' && !known?.codes.includes(kind),
