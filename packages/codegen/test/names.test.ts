@@ -41,6 +41,7 @@ const awkward = [
   'defaultSort',
   'flags',
   'label',
+  'gql',
   'query',
   'mutation',
   'field',

@@ -49,7 +49,8 @@ it('compiles what is printed for every fixture', async () => {
 it.each([
   [
     'a filter that the input does not have',
-    (text: string) => text.replace('includesInsensitive: text(value)', 'includes: text(value)'),
+    (text: string) =>
+      text.replace('includesInsensitive: gql.text(value)', 'includes: gql.text(value)'),
   ],
   [
     'an order that the enum does not have',
@@ -59,8 +60,14 @@ it.each([
     'a path that the result does not have',
     (text: string) => text.replaceAll('data.orders?.nodes', 'data.orders?.node'),
   ],
-  ['flags that are forgotten', (text: string) => text.replace(', ...chosen(flags, request)', '')],
-  ['a decimal sent as a number', (text: string) => text.replaceAll('text<Decimal>', 'number')],
+  [
+    'flags that are forgotten',
+    (text: string) => text.replace(', ...gql.columnVariables(flags, request)', ''),
+  ],
+  [
+    'a decimal sent as a number',
+    (text: string) => text.replaceAll('gql.text<Decimal>', 'gql.number'),
+  ],
 ])('does not compile %s', async (_case, change) => {
   expect(await errorsOf(['connection'], change)).not.toEqual([]);
 });

@@ -381,7 +381,9 @@ describe('codegen', () => {
       expect(await generated('resources/orders.ts')).toContain('fields.number');
       await write('documents/order.graphql', 'fragment OrderRow on Order { total }');
       await said(/[1-9]\d* written/);
-      expect(await generated('resources/orders.ts')).toContain('columns: shown(fields.total)');
+      expect(await generated('resources/orders.ts')).toContain(
+        'columns: gql.visibleColumns(fields.total)',
+      );
     });
   });
 
@@ -416,7 +418,9 @@ describe('codegen', () => {
         await write('documents/saved', `fragment OrderRow on Order { ${field} }`);
         await rename(join(folder, 'documents/saved'), join(folder, 'documents/order.graphql'));
         await said(/[1-9]\d* written/);
-        expect(await generated('resources/orders.ts')).toContain(`columns: shown(fields.${field})`);
+        expect(await generated('resources/orders.ts')).toContain(
+          `columns: gql.visibleColumns(fields.${field})`,
+        );
       }
     });
   });

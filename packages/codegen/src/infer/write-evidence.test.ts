@@ -45,7 +45,9 @@ it('sends no key under a name that nothing says is its own', () => {
   );
   expect(action('updateUser')?.key).toEqual([]);
   expect(action('updateUser')?.inputs.map(({ name }) => name)).toContain('id');
-  expect([...printed.files.values()].join('\n')).not.toContain("id: keyed(key, 'documentId'");
+  expect([...printed.files.values()].join('\n')).not.toContain(
+    "id: gql.keyValue(key, 'documentId'",
+  );
 });
 
 it('asks for optional arguments beside the object of values', () => {

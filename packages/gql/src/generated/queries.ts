@@ -1,6 +1,6 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { QueryGroup } from '../resource/index.ts';
-import { byName } from '../runtime/index.ts';
+import * as gql from '../runtime/index.ts';
 
 export const queries: QueryGroup = {
   items: [
@@ -53,7 +53,7 @@ export const queries: QueryGroup = {
       asksFirst: true,
     },
   ],
-  load: byName({
+  load: gql.byName({
     categoryBySlug: () => import('./queries/categoryBySlug.ts'),
     customerByEmail: () => import('./queries/customerByEmail.ts'),
     customerByPhone: () => import('./queries/customerByPhone.ts'),

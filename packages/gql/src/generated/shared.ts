@@ -1,6 +1,7 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { BigInteger, Decimal, Instant, LocalDate, LocalTime } from '../scalars.ts';
-import { type Operators, flag, listOf, number, text } from '../runtime/index.ts';
+import type { Operators } from '../runtime/index.ts';
+import * as gql from '../runtime/index.ts';
 
 export type BigFloatFilter = {
   readonly isNull?: boolean | null;
@@ -104,101 +105,101 @@ export type TimeFilter = {
 };
 
 export const onStringFilter = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  lt: (value) => ({ lessThan: text(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text(value) }),
-  gt: (value) => ({ greaterThan: text(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text(value) }),
-  contains: (value) => ({ includesInsensitive: text(value) }),
-  notContains: (value) => ({ notIncludesInsensitive: text(value) }),
-  startsWith: (value) => ({ startsWithInsensitive: text(value) }),
-  endsWith: (value) => ({ endsWithInsensitive: text(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.text(value) }),
+  ne: (value) => ({ notEqualTo: gql.text(value) }),
+  in: (value) => ({ in: gql.listOf(gql.text)(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.text)(value) }),
+  lt: (value) => ({ lessThan: gql.text(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: gql.text(value) }),
+  gt: (value) => ({ greaterThan: gql.text(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: gql.text(value) }),
+  contains: (value) => ({ includesInsensitive: gql.text(value) }),
+  notContains: (value) => ({ notIncludesInsensitive: gql.text(value) }),
+  startsWith: (value) => ({ startsWithInsensitive: gql.text(value) }),
+  endsWith: (value) => ({ endsWithInsensitive: gql.text(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<StringFilter>;
 
-export const onBooleanFilter = { eq: (value) => ({ equalTo: flag(value) }), isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<BooleanFilter>;
+export const onBooleanFilter = { eq: (value) => ({ equalTo: gql.boolean(value) }), isNull: (value) => ({ isNull: gql.boolean(value) }) } satisfies Operators<BooleanFilter>;
 
 export const onDatetimeFilter = {
-  eq: (value) => ({ equalTo: text<Instant>(value) }),
-  ne: (value) => ({ notEqualTo: text<Instant>(value) }),
-  in: (value) => ({ in: listOf(text<Instant>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Instant>)(value) }),
-  lt: (value) => ({ lessThan: text<Instant>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Instant>(value) }),
-  gt: (value) => ({ greaterThan: text<Instant>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Instant>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.text<Instant>(value) }),
+  ne: (value) => ({ notEqualTo: gql.text<Instant>(value) }),
+  in: (value) => ({ in: gql.listOf(gql.text<Instant>)(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.text<Instant>)(value) }),
+  lt: (value) => ({ lessThan: gql.text<Instant>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: gql.text<Instant>(value) }),
+  gt: (value) => ({ greaterThan: gql.text<Instant>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: gql.text<Instant>(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<DatetimeFilter>;
 
 export const onIntFilter = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.number(value) }),
+  ne: (value) => ({ notEqualTo: gql.number(value) }),
+  in: (value) => ({ in: gql.listOf(gql.number)(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.number)(value) }),
+  lt: (value) => ({ lessThan: gql.number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: gql.number(value) }),
+  gt: (value) => ({ greaterThan: gql.number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: gql.number(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<IntFilter>;
 
 export const onIntFilter2 = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.number(value) }),
+  ne: (value) => ({ notEqualTo: gql.number(value) }),
+  in: (value) => ({ in: gql.listOf(gql.number)(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.number)(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<IntFilter>;
 
 export const onBigFloatFilter = {
-  eq: (value) => ({ equalTo: text<Decimal>(value) }),
-  ne: (value) => ({ notEqualTo: text<Decimal>(value) }),
-  in: (value) => ({ in: listOf(text<Decimal>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<Decimal>)(value) }),
-  lt: (value) => ({ lessThan: text<Decimal>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<Decimal>(value) }),
-  gt: (value) => ({ greaterThan: text<Decimal>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<Decimal>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.text<Decimal>(value) }),
+  ne: (value) => ({ notEqualTo: gql.text<Decimal>(value) }),
+  in: (value) => ({ in: gql.listOf(gql.text<Decimal>)(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.text<Decimal>)(value) }),
+  lt: (value) => ({ lessThan: gql.text<Decimal>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: gql.text<Decimal>(value) }),
+  gt: (value) => ({ greaterThan: gql.text<Decimal>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: gql.text<Decimal>(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<BigFloatFilter>;
 
 export const onDateFilter = {
-  eq: (value) => ({ equalTo: text<LocalDate>(value) }),
-  ne: (value) => ({ notEqualTo: text<LocalDate>(value) }),
-  in: (value) => ({ in: listOf(text<LocalDate>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<LocalDate>)(value) }),
-  lt: (value) => ({ lessThan: text<LocalDate>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<LocalDate>(value) }),
-  gt: (value) => ({ greaterThan: text<LocalDate>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<LocalDate>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.text<LocalDate>(value) }),
+  ne: (value) => ({ notEqualTo: gql.text<LocalDate>(value) }),
+  in: (value) => ({ in: gql.listOf(gql.text<LocalDate>)(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.text<LocalDate>)(value) }),
+  lt: (value) => ({ lessThan: gql.text<LocalDate>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: gql.text<LocalDate>(value) }),
+  gt: (value) => ({ greaterThan: gql.text<LocalDate>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: gql.text<LocalDate>(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<DateFilter>;
 
 export const onTimeFilter = {
-  eq: (value) => ({ equalTo: text<LocalTime>(value) }),
-  ne: (value) => ({ notEqualTo: text<LocalTime>(value) }),
-  in: (value) => ({ in: listOf(text<LocalTime>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<LocalTime>)(value) }),
-  lt: (value) => ({ lessThan: text<LocalTime>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<LocalTime>(value) }),
-  gt: (value) => ({ greaterThan: text<LocalTime>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<LocalTime>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.text<LocalTime>(value) }),
+  ne: (value) => ({ notEqualTo: gql.text<LocalTime>(value) }),
+  in: (value) => ({ in: gql.listOf(gql.text<LocalTime>)(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.text<LocalTime>)(value) }),
+  lt: (value) => ({ lessThan: gql.text<LocalTime>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: gql.text<LocalTime>(value) }),
+  gt: (value) => ({ greaterThan: gql.text<LocalTime>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: gql.text<LocalTime>(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<TimeFilter>;
 
-export const onIntervalFilter = { isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<IntervalFilter>;
+export const onIntervalFilter = { isNull: (value) => ({ isNull: gql.boolean(value) }) } satisfies Operators<IntervalFilter>;
 
 export const onBigIntFilter = {
-  eq: (value) => ({ equalTo: text<BigInteger>(value) }),
-  ne: (value) => ({ notEqualTo: text<BigInteger>(value) }),
-  in: (value) => ({ in: listOf(text<BigInteger>)(value) }),
-  notIn: (value) => ({ notIn: listOf(text<BigInteger>)(value) }),
-  lt: (value) => ({ lessThan: text<BigInteger>(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: text<BigInteger>(value) }),
-  gt: (value) => ({ greaterThan: text<BigInteger>(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: text<BigInteger>(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.text<BigInteger>(value) }),
+  ne: (value) => ({ notEqualTo: gql.text<BigInteger>(value) }),
+  in: (value) => ({ in: gql.listOf(gql.text<BigInteger>)(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.text<BigInteger>)(value) }),
+  lt: (value) => ({ lessThan: gql.text<BigInteger>(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: gql.text<BigInteger>(value) }),
+  gt: (value) => ({ greaterThan: gql.text<BigInteger>(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: gql.text<BigInteger>(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<BigIntFilter>;

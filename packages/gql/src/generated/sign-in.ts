@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { ProbeDescriptor, SignInDescriptor } from '../resource/index.ts';
-import { erased, field, mutation, query, root } from '../runtime/index.ts';
+import * as gql from '../runtime/index.ts';
 
 export type SignInInput = { readonly email: string; readonly password: string };
 
@@ -12,10 +12,10 @@ export type EndpointSignInData = { readonly signIn: { readonly __typename: 'Sign
 
 export type EndpointSignInVariables = { readonly input: SignInInput };
 
-export const EndpointSignInDocument: TypedDocumentNode<EndpointSignInData, EndpointSignInVariables> = mutation(
+export const EndpointSignInDocument: TypedDocumentNode<EndpointSignInData, EndpointSignInVariables> = gql.mutation(
   'EndpointSignIn',
   { input: 'SignInInput!' },
-  [root('signIn', ['input'], ['__typename'])],
+  [gql.rootField('signIn', ['input'], ['__typename'])],
   'GnRGHELFDE2LZqlWqtquAZ7UA5wPjzIA+R1J78pEHH8=',
 );
 
@@ -23,10 +23,10 @@ export type EndpointSignOutData = { readonly signOut: { readonly __typename: 'Si
 
 export type EndpointSignOutVariables = { readonly input: SignOutInput };
 
-export const EndpointSignOutDocument: TypedDocumentNode<EndpointSignOutData, EndpointSignOutVariables> = mutation(
+export const EndpointSignOutDocument: TypedDocumentNode<EndpointSignOutData, EndpointSignOutVariables> = gql.mutation(
   'EndpointSignOut',
   { input: 'SignOutInput!' },
-  [root('signOut', ['input'], ['__typename'])],
+  [gql.rootField('signOut', ['input'], ['__typename'])],
   'rsnYpf/a6RpE6d2ENicF15v56B0DMVztNLS/PRB2Frk=',
 );
 
@@ -34,10 +34,10 @@ export type EndpointProbeData = { readonly viewer: { readonly __typename: 'Viewe
 
 export type EndpointProbeVariables = {};
 
-export const EndpointProbeDocument: TypedDocumentNode<EndpointProbeData, EndpointProbeVariables> = query('EndpointProbe', {}, [field('viewer', ['__typename'])], 'YuOQ0MWjPM3G1Gmjh0sbspspXTucYuTlBsgL/z9Fdg8=');
+export const EndpointProbeDocument: TypedDocumentNode<EndpointProbeData, EndpointProbeVariables> = gql.query('EndpointProbe', {}, [gql.field('viewer', ['__typename'])], 'YuOQ0MWjPM3G1Gmjh0sbspspXTucYuTlBsgL/z9Fdg8=');
 
 /** The endpoint's own sign-in. */
-export const signIn: SignInDescriptor | undefined = erased({
+export const signIn: SignInDescriptor | undefined = gql.descriptor({
   document: EndpointSignInDocument,
   kind: 'email',
   variables: ({ identifier, password }) => ({ input: { email: identifier, password } }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { keyed } from '../runtime/forms.ts';
-import { text, whole } from '../runtime/values.ts';
+import { keyValue } from '../runtime/forms.ts';
+import { text, integer } from '../runtime/values.ts';
 import { parseRecordId, recordId } from './record-id.ts';
 
 it.each([
@@ -28,8 +28,8 @@ it('finds no key in no text', () => {
 });
 
 it('sends an empty text beside another part of the key, and no number for it', () => {
-  expect(keyed({ code: '', size: 'a' }, 'code', text)).toBe('');
-  expect(() => keyed({ code: '', size: 'a' }, 'code', whole)).toThrow(RangeError);
-  expect(() => keyed({ code: '', size: '' }, 'code', text)).toThrow(RangeError);
-  expect(() => keyed({ size: 'a' }, 'code', text)).toThrow(RangeError);
+  expect(keyValue({ code: '', size: 'a' }, 'code', text)).toBe('');
+  expect(() => keyValue({ code: '', size: 'a' }, 'code', integer)).toThrow(RangeError);
+  expect(() => keyValue({ code: '', size: '' }, 'code', text)).toThrow(RangeError);
+  expect(() => keyValue({ size: 'a' }, 'code', text)).toThrow(RangeError);
 });

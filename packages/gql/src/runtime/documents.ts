@@ -42,8 +42,8 @@ export function responseName(selection: Selection): string {
   return (alias ?? own)?.value ?? '';
 }
 
-export const $ = (variable: string) => new Literal('Variable', variable);
-export const $enum = (value: string) => new Literal('EnumValue', value);
+export const variable = (named: string) => new Literal('Variable', named);
+export const enumLiteral = (value: string) => new Literal('EnumValue', value);
 
 /** `alias:name(args) { selections }` */
 export function field(
@@ -67,21 +67,21 @@ export function field(
 }
 
 /** `field(name: $name, …)`: each argument takes the variable of its name. */
-export const root = (named: string, variables: readonly string[], selections?: Selections): Field =>
-  field(
-    named,
-    selections,
-    Object.fromEntries(variables.map((variable) => [variable, $(variable)])),
-  );
+export const rootField = (
+  named: string,
+  variables: readonly string[],
+  selections?: Selections,
+): Field =>
+  field(named, selections, Object.fromEntries(variables.map((each) => [each, variable(each)])));
 
 /** What is selected of a record, of the one above it and so on; of the last only its key. */
-export const upwards = (
+export const ancestors = (
   above: string,
   named: Selections,
   key: readonly string[],
   levels: number,
 ): Selections =>
-  levels === 0 ? key : [...named, field(above, upwards(above, named, key, levels - 1))];
+  levels === 0 ? key : [...named, field(above, ancestors(above, named, key, levels - 1))];
 
 /** `... on Type { selections }` */
 export const on = (type: string | undefined, selections: Selections): Field =>
@@ -93,9 +93,13 @@ export const on = (type: string | undefined, selections: Selections): Field =>
   }) as Field;
 
 /** `selection @directive(if: …)` */
-export const when = (condition: Argument, selection: Selection, directive = 'include'): Field => {
+export const includeIf = (
+  condition: Argument,
+  selection: Selection,
+  directive = 'include',
+): Field => {
   const node = typeof selection === 'string' ? field(selection) : selection;
-  const value = literal(typeof condition === 'string' ? $(condition) : condition);
+  const value = literal(typeof condition === 'string' ? variable(condition) : condition);
   const argument = { kind: 'Argument', name: name('if'), value };
   const directives =
     'directives' in node && Array.isArray(node.directives) ? (node.directives as unknown[]) : [];
@@ -181,7 +185,7 @@ export const mutation = operation('mutation');
  * Screens take descriptors of any operation: the types of this one end here, after the descriptor
  * was checked against them.
  */
-export const erased = <T extends { readonly document: DocumentNode }>({
+export const descriptor = <T extends { readonly document: DocumentNode }>({
   document,
   ...descriptor
 }: T): Omit<T, 'document'> & { readonly document: DocumentNode } => ({

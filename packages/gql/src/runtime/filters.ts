@@ -20,7 +20,7 @@ type Under<K extends string, TOperators> = {
 };
 
 /** Operators of an input object, under its key in the filter. */
-export const under = <K extends string, TOperators extends Operators<unknown>>(
+export const nestedOperators = <K extends string, TOperators extends Operators<unknown>>(
   key: K,
   operators: TOperators,
 ): Under<K, TOperators> =>
@@ -36,7 +36,7 @@ export const under = <K extends string, TOperators extends Operators<unknown>>(
  * What the server is asked for each condition. An unknown one throws: left out, it would show
  * records that were not asked for.
  */
-export const conditions = <T>(filters: Filters<T>, asked: readonly FilterCondition[]): T[] =>
+export const filterConditions = <T>(filters: Filters<T>, asked: readonly FilterCondition[]): T[] =>
   asked.map(({ field, operator, value, input }) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Made by the filter of the other list, and put where the schema takes that.
     if (input) return input as T;
@@ -50,7 +50,7 @@ export const conditions = <T>(filters: Filters<T>, asked: readonly FilterConditi
  * Of each word that is searched for, that one of several fields has it: «Анна Петрова» is found by
  * her first and her last name.
  */
-export const searched = <T>(
+export const searchConditions = <T>(
   filters: Filters<T>,
   search: string,
   by: Readonly<Record<string, FilterOperator>>,
@@ -61,7 +61,7 @@ export const searched = <T>(
     .filter(Boolean)
     .map((value) =>
       or(
-        conditions(
+        filterConditions(
           filters,
           Object.entries(by).map(([field, operator]) => ({ field, operator, value })),
         ),
@@ -69,13 +69,13 @@ export const searched = <T>(
     );
 
 /** Those that are no condition of the filter, because the list has places of their own for them. */
-export const besides = (
+export const otherConditions = (
   asked: readonly FilterCondition[],
   fields: readonly string[],
 ): readonly FilterCondition[] => asked.filter(({ field }) => !fields.includes(field));
 
 /** Value of a condition that the list cannot do without. */
-export function wanted<T>(
+export function conditionValue<T>(
   request: Pick<ListRequest, 'filters'>,
   field: string,
   convert: Convert<T>,
@@ -95,7 +95,7 @@ type KeysFor<T, Value> = {
 }[keyof T];
 
 /** Groups of a filter by its keys for them. `isList`: the key that negates takes several. */
-export function grouping<T extends object>(
+export function filterGroups<T extends object>(
   and: KeysFor<T, readonly T[]>,
   or: KeysFor<T, readonly T[]>,
   not?: KeysFor<T, T> | KeysFor<T, readonly T[]>,
@@ -121,7 +121,7 @@ export function grouping<T extends object>(
  * All that a request asks for, its groups included, in one filter, with `more` that holds beside
  * it; `undefined` where that is nothing.
  */
-export function grouped<T extends object>(
+export function groupedFilter<T extends object>(
   filters: Filters<T>,
   kinds: Grouping<T>,
   {
@@ -132,8 +132,8 @@ export function grouped<T extends object>(
   more: readonly T[] = [],
 ): T | undefined {
   const parts = [
-    ...conditions(filters, asked),
-    ...groups.flatMap((group) => grouped(filters, kinds, group) ?? []),
+    ...filterConditions(filters, asked),
+    ...groups.flatMap((group) => groupedFilter(filters, kinds, group) ?? []),
     ...more,
   ];
   if (parts.length === 0) return undefined;
@@ -143,7 +143,10 @@ export function grouped<T extends object>(
 }
 
 /** All of them, by the key that the filter has for that: a list, or a nested filter. */
-export function all<T extends object>(parts: readonly T[], and: (parts: T[]) => T): T | undefined {
+export function allConditions<T extends object>(
+  parts: readonly T[],
+  and: (parts: T[]) => T,
+): T | undefined {
   return parts.length > 1 ? and([...parts]) : parts[0];
 }
 
@@ -151,7 +154,7 @@ export function all<T extends object>(parts: readonly T[], and: (parts: T[]) => 
  * All of them in one object, for filters that cannot be combined. Of two that claim the same place
  * the later holds.
  */
-export function merged<T extends object>(parts: readonly T[]): T | undefined {
+export function mergedConditions<T extends object>(parts: readonly T[]): T | undefined {
   return parts.length > 0 ? parts.reduce((whole, part) => merge(whole, part)) : undefined;
 }
 

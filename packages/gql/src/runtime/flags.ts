@@ -1,5 +1,5 @@
 import type { ListRequest } from '../resource/index.ts';
-import { responseName, when, type Selections } from './documents.ts';
+import { responseName, includeIf, type Selections } from './documents.ts';
 
 /**
  * Variables of a list that fetch a column each, with the name of the column: `{ withStatus:
@@ -11,7 +11,7 @@ export type Flags<T extends FlagTable> = { readonly [flag in keyof T]: boolean }
 
 /** Columns each behind the flag of its name, and these flags: `total` behind `withTotal`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Generated code names the columns: of `field('total')` the compiler knows none.
-export function flagged<Column extends string>(
+export function columnFlags<Column extends string>(
   ...selections: Selections
 ): {
   readonly columns: Selections;
@@ -22,7 +22,7 @@ export function flagged<Column extends string>(
     return { selection, column, flag: `with${column.charAt(0).toUpperCase()}${column.slice(1)}` };
   });
   return {
-    columns: named.map(({ flag, selection }) => when(flag, selection)),
+    columns: named.map(({ flag, selection }) => includeIf(flag, selection)),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Column` names what is selected; the generator prints both.
     flags: Object.fromEntries(named.map(({ flag, column }) => [flag, column])) as {
       readonly [column in Column as `with${Capitalize<column>}`]: column;
@@ -35,7 +35,7 @@ export const flagTypes = (flags: FlagTable): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.keys(flags).map((flag) => [flag, 'Boolean!']));
 
 /** Their values: which columns the list is asked for. */
-export const chosen = <T extends FlagTable>(
+export const columnVariables = <T extends FlagTable>(
   flags: T,
   { columns }: Pick<ListRequest, 'columns'>,
 ): Flags<T> =>

@@ -4,7 +4,7 @@ import { isValues, type Values } from './is-values.ts';
 import type { Convert } from './values.ts';
 
 /** Value of a key field. An operation that names its record by a key never runs without one. */
-export function keyed<T>(key: Values, name: string, convert: Convert<T>): T {
+export function keyValue<T>(key: Values, name: string, convert: Convert<T>): T {
   const value = ownValue(key, name);
   // Text may be empty beside another part of the key; alone, a server may take it for none.
   const isNone = value === '' && Object.values(key).every((part) => part == null || part === '');
@@ -15,13 +15,17 @@ export function keyed<T>(key: Values, name: string, convert: Convert<T>): T {
 type Path = readonly string[];
 
 /** Value that an operation needs of the record beside its key. */
-export function held<T>(record: unknown, path: Path, convert: Convert<T>): T {
-  const value = heldIfAny(record, path, convert);
+export function recordValue<T>(record: unknown, path: Path, convert: Convert<T>): T {
+  const value = optionalRecordValue(record, path, convert);
   if (value === undefined) throw new RangeError(`The record has no ${path.join('.')}.`);
   return value;
 }
 
-export function heldIfAny<T>(record: unknown, path: Path, convert: Convert<T>): T | undefined {
+export function optionalRecordValue<T>(
+  record: unknown,
+  path: Path,
+  convert: Convert<T>,
+): T | undefined {
   const value = path.reduce<unknown>(
     (whole, name) => (isValues(whole) ? ownValue(whole, name) : undefined),
     record,
@@ -30,7 +34,11 @@ export function heldIfAny<T>(record: unknown, path: Path, convert: Convert<T>): 
 }
 
 /** Absent stays absent, null stays null. Its own alone: an input may be called `toString`. */
-export function given<T>(values: Values, name: string, convert: Convert<T>): T | null | undefined {
+export function inputValue<T>(
+  values: Values,
+  name: string,
+  convert: Convert<T>,
+): T | null | undefined {
   const value = ownValue(values, name);
   return value === null || value === undefined ? value : convert(value);
 }
@@ -40,7 +48,7 @@ export function given<T>(values: Values, name: string, convert: Convert<T>): T |
  * of list and key: those added, and those taken away. Absent where the form does not have the list,
  * or nothing is different.
  */
-export function relinked<T>(
+export function linkChanges<T>(
   values: Values,
   name: string,
   record: unknown,
@@ -69,16 +77,19 @@ const keysOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value.filter((each) => each != null) : [];
 
 /** A list that has anything. */
-export const some = <T>(list: readonly T[]): readonly T[] | undefined =>
+export const nonEmpty = <T>(list: readonly T[]): readonly T[] | undefined =>
   list.length > 0 ? list : undefined;
 
 /** Absent stays absent; the place takes no null, so null leaves its default. */
-export const defaulted = <T>(values: Values, name: string, convert: Convert<T>): T | undefined =>
-  given(values, name, convert) ?? undefined;
+export const valueOrDefault = <T>(
+  values: Values,
+  name: string,
+  convert: Convert<T>,
+): T | undefined => inputValue(values, name, convert) ?? undefined;
 
 /** The place takes neither absence nor null. */
-export function needed<T>(values: Values, name: string, convert: Convert<T>): T {
-  const value = given(values, name, convert);
+export function requiredValue<T>(values: Values, name: string, convert: Convert<T>): T {
+  const value = inputValue(values, name, convert);
   if (value == null) throw new RangeError(`A value for ${name} is needed.`);
   return value;
 }
@@ -146,7 +157,7 @@ export const formInputs =
  * may be left out, may be null, and nothing shows a value of it.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Without it, the compiler takes an input called `toString` for the method of every object.
-export const asked = <const TTable extends Readonly<Record<string, AskedInput>>>(
+export const actionInputs = <const TTable extends Readonly<Record<string, AskedInput>>>(
   table: TTable,
 ): readonly InputDescriptor[] =>
   Object.entries<AskedInput>(table).map(([name, members]) => ({
@@ -161,20 +172,20 @@ type Assumed = 'name' | 'required' | 'nullable' | 'value';
 type AskedInput = Omit<InputDescriptor, Assumed> & Partial<Pick<InputDescriptor, Assumed>>;
 
 /** One for each record, and at least one: an action on none of them could reach all. */
-export function forEach<K, T>(keys: readonly K[], convert: (key: K) => T): T[] {
+export function eachKey<K, T>(keys: readonly K[], convert: (key: K) => T): T[] {
   if (keys.length === 0) throw new RangeError('No record was chosen.');
   return keys.map(convert);
 }
 
 /** An input of a create as an update takes it, which may leave everything out. */
-export const optional = (input: InputDescriptor): InputDescriptor => ({
+export const optionalInput = (input: InputDescriptor): InputDescriptor => ({
   ...input,
   required: false,
   nullable: true,
 });
 
 /** Values of a nested form. */
-export const nested =
+export const nestedValues =
   <T>(convert: (values: Values) => T): Convert<T> =>
   (value) =>
     convert(isValues(value) ? value : {});
@@ -183,5 +194,5 @@ export const nested =
  * `undefined` instead of an object without parts: servers refuse it, or take it for a filter that
  * everything passes.
  */
-export const compact = <T extends object>(value: T | undefined): T | undefined =>
+export const nonEmptyObject = <T extends object>(value: T | undefined): T | undefined =>
   value && Object.values(value).some((part) => part !== undefined) ? value : undefined;

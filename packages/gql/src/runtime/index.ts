@@ -4,68 +4,82 @@
  * Every function stands by itself, so that a bundler keeps those that are used.
  */
 export {
-  $,
-  $enum,
-  erased,
+  variable,
+  enumLiteral,
+  descriptor,
   field,
   mutation,
   on,
   query,
-  root,
-  upwards,
-  when,
+  rootField,
+  ancestors,
+  includeIf,
   type Selections,
 } from './documents.ts';
-export { chosen, flagged, flagTypes, type Flags } from './flags.ts';
-export { described, hidden, named, paired, shown } from './tables.ts';
-export { bounded, cursorText, hits, mapped, ofType, present, sumsOf } from './results.ts';
+export { columnVariables, columnFlags, flagTypes, type Flags } from './flags.ts';
+export {
+  filterDescriptors,
+  hiddenColumns,
+  withNames,
+  sortPairs,
+  visibleColumns,
+} from './tables.ts';
+export {
+  boundedTotal,
+  cursorText,
+  unionRecords,
+  mapRecord,
+  ofType,
+  nonNull,
+  sums,
+} from './results.ts';
 export { byName } from './by-name.ts';
-export { joined, listed, said } from './labels.ts';
+export { joinWords, joinWithCommas, formatted } from './labels.ts';
 export { allSerialized, customScalar, serialized, type Converter } from './custom-scalar.ts';
 export {
   exactNumber,
   file,
-  flag,
-  like,
+  boolean,
+  escapeWildcards,
   listOf,
   number,
-  oneOf,
+  enumValue,
   raw,
   text,
-  whole,
-  written,
+  integer,
+  jsonInput,
   type Convert,
 } from './values.ts';
 export {
-  asked,
-  compact,
-  defaulted,
-  forEach,
+  actionInputs,
+  nonEmptyObject,
+  valueOrDefault,
+  eachKey,
   formInputs,
-  given,
-  held,
-  heldIfAny,
-  keyed,
-  needed,
-  nested,
-  optional,
-  relinked,
-  some,
+  inputValue,
+  recordValue,
+  optionalRecordValue,
+  keyValue,
+  requiredValue,
+  nestedValues,
+  optionalInput,
+  linkChanges,
+  nonEmpty,
 } from './forms.ts';
 export {
-  all,
-  besides,
-  conditions,
-  grouped,
-  grouping,
-  merged,
-  searched,
-  under,
-  wanted,
+  allConditions,
+  otherConditions,
+  filterConditions,
+  groupedFilter,
+  filterGroups,
+  mergedConditions,
+  searchConditions,
+  nestedOperators,
+  conditionValue,
   type Filters,
   type Operators,
 } from './filters.ts';
-export { chained, pageOf, pageTold, sorted, type Sorts } from './order.ts';
+export { nestedSort, pageByLength, pageInfo, sortValues, type Sorts } from './order.ts';
 
 // Types that generated code names: all of the contract, so that what is printed next needs no line
 // here.

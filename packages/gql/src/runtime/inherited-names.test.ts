@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 
 import {
-  conditions,
-  described,
+  filterConditions,
+  filterDescriptors,
   formInputs,
-  heldIfAny,
-  hits,
-  keyed,
-  like,
-  sorted,
-  sumsOf,
+  optionalRecordValue,
+  unionRecords,
+  keyValue,
+  escapeWildcards,
+  sortValues,
+  sums,
 } from './index.ts';
 import { recordId } from '../resource/index.ts';
 
@@ -22,11 +22,11 @@ it.each(members)('finds no filter, order, field or value called %s where there i
   const filters = { status: { eq: String } };
   const asked = (field: string, operator: string) => () =>
     // A view that somebody stored or typed into the address names any field and any operator.
-    conditions(filters, [JSON.parse(JSON.stringify({ field, operator, value: 'PAID' }))]);
+    filterConditions(filters, [JSON.parse(JSON.stringify({ field, operator, value: 'PAID' }))]);
   expect(asked(name, 'eq')).toThrow(RangeError);
   expect(asked('status', name)).toThrow(RangeError);
-  expect(sorted({}, [], [{ field: name, descending: true }], [name])).toBeUndefined();
-  expect(described({ [name]: { eq: like } }, {}, {})).toEqual([
+  expect(sortValues({}, [], [{ field: name, descending: true }], [name])).toBeUndefined();
+  expect(filterDescriptors({ [name]: { eq: escapeWildcards } }, {}, {})).toEqual([
     expect.objectContaining({ name, kind: 'string', operators: ['eq'] }),
   ]);
   const [input] = Object.values(formInputs()({}, { [name]: { value: undefined } }));
@@ -34,10 +34,12 @@ it.each(members)('finds no filter, order, field or value called %s where there i
   const own = formInputs<Readonly<Record<string, unknown>>>()({}, { [name]: {} })[name];
   expect(own?.value({})).toBeUndefined();
   expect(own?.value({ [name]: 'own' })).toBe('own');
-  expect(() => keyed({}, name, String)).toThrow(RangeError);
-  expect(heldIfAny({ inner: {} }, ['inner', name], String)).toBeUndefined();
-  expect(sumsOf({ total: {} }, name)).toEqual({});
-  expect(sumsOf({ total: { [name]: 5 } }, name)).toEqual({ total: 5 });
-  expect(hits([{ __typename: name }])).toEqual([{ type: name, record: { __typename: name } }]);
+  expect(() => keyValue({}, name, String)).toThrow(RangeError);
+  expect(optionalRecordValue({ inner: {} }, ['inner', name], String)).toBeUndefined();
+  expect(sums({ total: {} }, name)).toEqual({});
+  expect(sums({ total: { [name]: 5 } }, name)).toEqual({ total: 5 });
+  expect(unionRecords([{ __typename: name }])).toEqual([
+    { type: name, record: { __typename: name } },
+  ]);
   expect(recordId([name], {})).toBe('undefined');
 });

@@ -5,11 +5,12 @@ const filled = (part: unknown): boolean =>
   part != null && !(typeof part === 'string' && /^[\s\p{C}]*$/u.test(part));
 
 /** Texts of a label, joined by spaces, without those that are empty. */
-export const joined = (...parts: readonly unknown[]): string => parts.filter(filled).join(' ');
+export const joinWords = (...parts: readonly unknown[]): string => parts.filter(filled).join(' ');
 
 /** The same, by commas. */
-export const listed = (...parts: readonly unknown[]): string => parts.filter(filled).join(', ');
+export const joinWithCommas = (...parts: readonly unknown[]): string =>
+  parts.filter(filled).join(', ');
 
 /** A date or an amount in words, where there is somebody who knows the language. */
-export const said = (say: Say | undefined, value: unknown, kind: FieldKind): unknown =>
+export const formatted = (say: Say | undefined, value: unknown, kind: FieldKind): unknown =>
   value != null && say ? say(value, kind) : value;

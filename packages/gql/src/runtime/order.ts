@@ -1,6 +1,6 @@
 import type { ListRequest, PageInfo, SortKey } from '../resource/index.ts';
 import { ownValue } from '../own-value.ts';
-import { present } from './results.ts';
+import { nonNull } from './results.ts';
 
 /**
  * What stands for each field in ascending and in descending order; absent where the server has only
@@ -15,7 +15,7 @@ export type Sorts<T> = Readonly<
  * records ends it, in the direction of what comes before, so that pages of equal values do not
  * overlap.
  */
-export function sorted<T>(
+export function sortValues<T>(
   sorts: Sorts<T>,
   asked: readonly SortKey[],
   fallback: readonly SortKey[],
@@ -27,7 +27,7 @@ export function sorted<T>(
   const ends = key
     .filter((field) => !order.some((other) => other.field === field))
     .map((field) => ({ field, descending }));
-  const result = present(
+  const result = nonNull(
     [...order, ...ends].map(({ field, descending: down }) => {
       const pair = ownValue(sorts, field);
       return pair?.[down ? 1 : 0] ?? pair?.find((value) => value != null);
@@ -37,14 +37,14 @@ export function sorted<T>(
 }
 
 /** The keys of an order in one object, each below the one before it. */
-export const chained = <T>(
+export const nestedSort = <T>(
   keys: readonly T[] | undefined,
   link: (first: T, rest: T) => T,
 ): T | undefined =>
   keys && keys.length > 0 ? keys.reduceRight((rest, first) => link(first, rest)) : undefined;
 
 /** Whether there is more, told by the server. */
-export const pageTold = (
+export const pageInfo = (
   info:
     | { readonly hasNextPage?: boolean | null; readonly hasPreviousPage?: boolean | null }
     | null
@@ -56,7 +56,7 @@ export const pageTold = (
 });
 
 /** Whether there is more, told by one record more than the page holds. */
-export const pageOf = (
+export const pageByLength = (
   found: number,
   request: Pick<ListRequest, 'page' | 'pageSize'>,
   start = 0,

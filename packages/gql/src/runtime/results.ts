@@ -4,7 +4,7 @@ import { isValues } from './is-values.ts';
 import { text } from './values.ts';
 
 /** The items that are there: a server may answer null for one that it cannot read. */
-export const present = <T>(list: readonly (T | null | undefined)[] | null | undefined): T[] =>
+export const nonNull = <T>(list: readonly (T | null | undefined)[] | null | undefined): T[] =>
   (list ?? []).filter((item): item is T & {} => item != null);
 
 /** A value of one of several types, if it is of this one. */
@@ -22,20 +22,22 @@ export const ofType = <T extends { readonly __typename: string }, N extends T['_
 export const cursorText = (value: unknown): string | null => (value == null ? null : text(value));
 
 /** The record with its nested lists made plain, if there is one. */
-export const mapped = <T, R>(record: T | null | undefined, convert: (record: T) => R): R | null =>
-  record == null ? null : convert(record);
+export const mapRecord = <T, R>(
+  record: T | null | undefined,
+  convert: (record: T) => R,
+): R | null => (record == null ? null : convert(record));
 
 /**
  * A number that was counted no further than one beyond `most`; `total` is the whole, where that was
  * asked for.
  */
-export const bounded = (count: number, most: number, total?: unknown): Total =>
+export const boundedTotal = (count: number, most: number, total?: unknown): Total =>
   total == null
     ? { count: Math.min(count, most), exact: count <= most }
     : { count: Number(total), exact: true };
 
 /** Sums by field, where each field has an object of several numbers: `{ total: { sum: 5 } }`. */
-export const sumsOf = (fields: object | null | undefined, sum: string): ResourceRecord =>
+export const sums = (fields: object | null | undefined, sum: string): ResourceRecord =>
   Object.fromEntries(
     Object.entries(fields ?? {}).flatMap(([name, numbers]: readonly [string, unknown]) =>
       isValues(numbers) && Object.hasOwn(numbers, sum) ? [[name, numbers[sum]]] : [],
@@ -46,7 +48,7 @@ export const sumsOf = (fields: object | null | undefined, sum: string): Resource
  * Records of several types, each with the name of its own. `read` puts back what had to be asked
  * for under another name.
  */
-export const hits = <T extends { readonly __typename: string }>(
+export const unionRecords = <T extends { readonly __typename: string }>(
   items: readonly T[],
   read: {
     readonly [N in T['__typename']]?: (

@@ -2,56 +2,56 @@ import { parse, print } from 'graphql';
 import { describe, expect, it } from 'vitest';
 
 import {
-  $,
-  $enum,
-  all,
-  asked,
-  besides,
-  bounded,
+  variable,
+  enumLiteral,
+  allConditions,
+  actionInputs,
+  otherConditions,
+  boundedTotal,
   byName,
-  chosen,
-  compact,
-  conditions,
-  described,
+  columnVariables,
+  nonEmptyObject,
+  filterConditions,
+  filterDescriptors,
   field,
-  flagged,
+  columnFlags,
   flagTypes,
-  forEach,
+  eachKey,
   formInputs,
-  given,
-  grouped,
-  grouping,
-  held,
-  heldIfAny,
-  hidden,
-  hits,
-  joined,
-  keyed,
-  like,
-  listed,
+  inputValue,
+  groupedFilter,
+  filterGroups,
+  recordValue,
+  optionalRecordValue,
+  hiddenColumns,
+  unionRecords,
+  joinWords,
+  keyValue,
+  escapeWildcards,
+  joinWithCommas,
   listOf,
-  merged,
+  mergedConditions,
   mutation,
-  named,
-  needed,
+  withNames,
+  requiredValue,
   number,
   on,
-  oneOf,
-  optional,
-  pageTold,
-  paired,
+  enumValue,
+  optionalInput,
+  pageInfo,
+  sortPairs,
   query,
-  root,
-  said,
-  searched,
-  shown,
-  sorted,
+  rootField,
+  formatted,
+  searchConditions,
+  visibleColumns,
+  sortValues,
   text,
   type Operators,
-  under,
-  wanted,
-  when,
-  whole,
+  nestedOperators,
+  conditionValue,
+  includeIf,
+  integer,
 } from './index.ts';
 
 describe('A document built at run time', () => {
@@ -60,16 +60,19 @@ describe('A document built at run time', () => {
       'OrderList',
       { first: 'Int', orderBy: '[OrderOrderBy!]', withTotal: 'Boolean!' },
       [
-        root(
+        rootField(
           'orders',
           ['first', 'orderBy'],
           [
             field('nodes', [
               'id',
-              when('withTotal', 'sum:total'),
+              includeIf('withTotal', 'sum:total'),
               field('items', ['id'], {
                 take: 3,
-                where: { state: $enum('OPEN'), any: [null, 'x', 1.5, true, $('first')] },
+                where: {
+                  state: enumLiteral('OPEN'),
+                  any: [null, 'x', 1.5, true, variable('first')],
+                },
               }),
             ]),
           ],
@@ -93,38 +96,38 @@ describe('A document built at run time', () => {
   });
 
   it('may be a mutation', () => {
-    expect(print(mutation('OrderDelete', { id: 'ID!' }, [root('deleteOrder', ['id'])], ''))).toBe(
-      'mutation OrderDelete($id: ID!) {\n  deleteOrder(id: $id)\n}',
-    );
+    expect(
+      print(mutation('OrderDelete', { id: 'ID!' }, [rootField('deleteOrder', ['id'])], '')),
+    ).toBe('mutation OrderDelete($id: ID!) {\n  deleteOrder(id: $id)\n}');
   });
 });
 
 it('A list is asked for the columns that are shown, by a flag each', () => {
   const flags = { withStatus: 'status', withSum: 'sum' } as const;
   expect(flagTypes(flags)).toEqual({ withStatus: 'Boolean!', withSum: 'Boolean!' });
-  expect(chosen(flags, { columns: ['sum', 'number'] })).toEqual({
+  expect(columnVariables(flags, { columns: ['sum', 'number'] })).toEqual({
     withStatus: false,
     withSum: true,
   });
 });
 
 it('A column is behind the flag of its name in the answer', () => {
-  const { columns, flags } = flagged<'status' | 'sum'>('status', field('sum:total'));
+  const { columns, flags } = columnFlags<'status' | 'sum'>('status', field('sum:total'));
   expect(flags).toEqual({ withStatus: 'status', withSum: 'sum' });
-  expect(columns).toEqual([when('withStatus', 'status'), when('withSum', 'sum:total')]);
+  expect(columns).toEqual([includeIf('withStatus', 'status'), includeIf('withSum', 'sum:total')]);
 });
 
 it('A page is told by what the server says of both directions, and by its number', () => {
-  expect(pageTold({ hasNextPage: true, hasPreviousPage: false }, { page: 0 })).toEqual({
+  expect(pageInfo({ hasNextPage: true, hasPreviousPage: false }, { page: 0 })).toEqual({
     hasNextPage: true,
     hasPreviousPage: false,
   });
-  expect(pageTold(null, { page: 1 })).toEqual({ hasNextPage: false, hasPreviousPage: true });
+  expect(pageInfo(null, { page: 1 })).toEqual({ hasNextPage: false, hasPreviousPage: true });
 });
 
 describe('A table of descriptors', () => {
   it('gives each its name', () => {
-    expect(named({ number: { kind: 'string' } })).toEqual({
+    expect(withNames({ number: { kind: 'string' } })).toEqual({
       number: { name: 'number', kind: 'string' },
     });
   });
@@ -223,12 +226,12 @@ describe('A table of descriptors', () => {
       customer: { name: 'customer', kind: 'reference', nullable: true, values: [{ value: 'A' }] },
     } as const;
     const filters = {
-      total: under('total', onFloat),
-      customerId: under('customerId', onFloat),
-      weight: under('weight', onFloat),
+      total: nestedOperators('total', onFloat),
+      customerId: nestedOperators('customerId', onFloat),
+      weight: nestedOperators('weight', onFloat),
     };
     expect(
-      described(filters, fields, {
+      filterDescriptors(filters, fields, {
         customerId: {
           field: 'customer',
           description: 'Buyer',
@@ -263,21 +266,21 @@ describe('A table of descriptors', () => {
       { name: 'number', kind: 'string', nullable: false },
       { name: 'note', kind: 'text', nullable: true },
     ] as const;
-    expect([...shown(number), ...hidden(note)]).toEqual([
+    expect([...visibleColumns(number), ...hiddenColumns(note)]).toEqual([
       { field: number, default: true },
       { field: note, default: false },
     ]);
   });
 
   it('of an order has both values of each pair', () => {
-    expect(paired({ number: 'NUMBER' }, '_ASC', '_DESC')).toEqual({
+    expect(sortPairs({ number: 'NUMBER' }, '_ASC', '_DESC')).toEqual({
       number: ['NUMBER_ASC', 'NUMBER_DESC'],
     });
   });
 
   it('gives an update what a create requires, as something that may be left out', () => {
     expect(
-      optional({
+      optionalInput({
         name: 'number',
         kind: 'string',
         required: true,
@@ -292,44 +295,46 @@ describe('A label', () => {
   const say = (value: unknown, kind: string) => `${kind} ${String(value)}`;
 
   it('is of its parts, without those that are empty', () => {
-    expect(listed('Тверь', null, '', joined('Анна', undefined, 'Ахматова'))).toBe(
+    expect(joinWithCommas('Тверь', null, '', joinWords('Анна', undefined, 'Ахматова'))).toBe(
       'Тверь, Анна Ахматова',
     );
   });
 
   it('has none where nothing of it can be seen', () => {
-    expect(joined(' ', '\u00a0', '\u200b')).toBe('');
-    expect(joined(0)).toBe('0');
+    expect(joinWords(' ', '\u00a0', '\u200b')).toBe('');
+    expect(joinWords(0)).toBe('0');
   });
 
   it('has its dates and amounts said, where somebody can', () => {
-    expect(listed('26-000001', said(say, '2026-11-21', 'date'))).toBe('26-000001, date 2026-11-21');
-    expect(listed('26-000001', said(undefined, '2026-11-21', 'date'))).toBe(
+    expect(joinWithCommas('26-000001', formatted(say, '2026-11-21', 'date'))).toBe(
+      '26-000001, date 2026-11-21',
+    );
+    expect(joinWithCommas('26-000001', formatted(undefined, '2026-11-21', 'date'))).toBe(
       '26-000001, 2026-11-21',
     );
-    expect(listed('26-000001', said(say, null, 'date'))).toBe('26-000001');
+    expect(joinWithCommas('26-000001', formatted(say, null, 'date'))).toBe('26-000001');
   });
 });
 
 describe('A key', () => {
   it('is never absent or empty: the operation could reach every record', () => {
-    expect(keyed({ id: '7' }, 'id', number)).toBe(7);
-    expect(() => keyed({}, 'id', text)).toThrow(RangeError);
-    expect(() => keyed({ id: '' }, 'id', text)).toThrow(RangeError);
-    expect(() => keyed({ id: 'abc' }, 'id', number)).toThrow(RangeError);
-    expect(keyed({ id: '7' }, 'id', whole)).toBe(7);
+    expect(keyValue({ id: '7' }, 'id', number)).toBe(7);
+    expect(() => keyValue({}, 'id', text)).toThrow(RangeError);
+    expect(() => keyValue({ id: '' }, 'id', text)).toThrow(RangeError);
+    expect(() => keyValue({ id: 'abc' }, 'id', number)).toThrow(RangeError);
+    expect(keyValue({ id: '7' }, 'id', integer)).toBe(7);
     for (const none of ['abc', '1.5', '0x10', '1e3', '9007199254740993'])
-      expect(() => keyed({ id: none }, 'id', whole)).toThrow(RangeError);
+      expect(() => keyValue({ id: none }, 'id', integer)).toThrow(RangeError);
   });
 });
 
 describe('What an operation needs of the record', () => {
   it('is read where it lies, and never left out where the server wants it', () => {
-    expect(held({ project: { id: '7' } }, ['project', 'id'], text)).toBe('7');
-    expect(() => held({ project: null }, ['project', 'id'], text)).toThrow(RangeError);
-    expect(() => held(undefined, ['version'], number)).toThrow(RangeError);
-    expect(heldIfAny({ version: 3 }, ['version'], number)).toBe(3);
-    expect(heldIfAny({ version: null }, ['version'], number)).toBeUndefined();
+    expect(recordValue({ project: { id: '7' } }, ['project', 'id'], text)).toBe('7');
+    expect(() => recordValue({ project: null }, ['project', 'id'], text)).toThrow(RangeError);
+    expect(() => recordValue(undefined, ['version'], number)).toThrow(RangeError);
+    expect(optionalRecordValue({ version: 3 }, ['version'], number)).toBe(3);
+    expect(optionalRecordValue({ version: null }, ['version'], number)).toBeUndefined();
   });
 });
 
@@ -342,19 +347,19 @@ describe('What a list has to be asked with', () => {
   } as const;
 
   it('goes to its own place, and is no condition of the filter', () => {
-    expect(wanted(asked, 'channelId', number)).toBe(7);
-    expect(() => wanted(asked, 'shopId', text)).toThrow(RangeError);
-    expect(besides(asked.filters, ['channelId'])).toEqual([asked.filters[1]]);
+    expect(conditionValue(asked, 'channelId', number)).toBe(7);
+    expect(() => conditionValue(asked, 'shopId', text)).toThrow(RangeError);
+    expect(otherConditions(asked.filters, ['channelId'])).toEqual([asked.filters[1]]);
   });
 });
 
 describe('A value of a form', () => {
   it('that is absent stays absent, null stays null', () => {
-    expect(given({}, 'note', text)).toBeUndefined();
-    expect(given({}, 'toString', text)).toBeUndefined();
-    expect(given({ note: null }, 'note', text)).toBeNull();
-    expect(given({ note: '' }, 'note', text)).toBe('');
-    expect(() => needed({}, 'note', text)).toThrow(RangeError);
+    expect(inputValue({}, 'note', text)).toBeUndefined();
+    expect(inputValue({}, 'toString', text)).toBeUndefined();
+    expect(inputValue({ note: null }, 'note', text)).toBeNull();
+    expect(inputValue({ note: '' }, 'note', text)).toBe('');
+    expect(() => requiredValue({}, 'note', text)).toThrow(RangeError);
   });
 
   it('of a 64-bit integer or a decimal never passes through a number', () => {
@@ -363,7 +368,7 @@ describe('A value of a form', () => {
   });
 
   it('of an enum is one of its values', () => {
-    const status = oneOf([{ value: 'NEW' }, { value: 'PAID' }]);
+    const status = enumValue([{ value: 'NEW' }, { value: 'PAID' }]);
     expect(status('PAID')).toBe('PAID');
     expect(() => status('GONE')).toThrow(RangeError);
   });
@@ -376,7 +381,7 @@ const onFloat: Operators<{ greaterThanOrEqualTo?: number; lessThan?: number }> =
 
 describe('Conditions', () => {
   const filters = {
-    total: under('total', onFloat),
+    total: nestedOperators('total', onFloat),
     id: { in: (value: unknown) => ({ idIn: listOf(number)(value) }) },
   };
   const asked = [
@@ -385,15 +390,15 @@ describe('Conditions', () => {
   ] as const;
 
   it('are combined as the filter can: by a key of its own, or in one object', () => {
-    const parts = conditions<object>(filters, asked);
-    expect(all(parts, (and) => ({ and }))).toEqual({
+    const parts = filterConditions<object>(filters, asked);
+    expect(allConditions(parts, (and) => ({ and }))).toEqual({
       and: [{ total: { greaterThanOrEqualTo: 5 } }, { total: { lessThan: 9 } }],
     });
-    expect(merged(parts)).toEqual({ total: { greaterThanOrEqualTo: 5, lessThan: 9 } });
-    expect(all(parts.slice(0, 1), (and) => ({ and }))).toEqual({
+    expect(mergedConditions(parts)).toEqual({ total: { greaterThanOrEqualTo: 5, lessThan: 9 } });
+    expect(allConditions(parts.slice(0, 1), (and) => ({ and }))).toEqual({
       total: { greaterThanOrEqualTo: 5 },
     });
-    expect(all<object>([], (and) => ({ and }))).toBeUndefined();
+    expect(allConditions<object>([], (and) => ({ and }))).toBeUndefined();
   });
 
   it('look for each word that is typed in one of several fields, and for nothing where nothing is typed', () => {
@@ -402,11 +407,11 @@ describe('Conditions', () => {
       last: { startsWith: (last: unknown) => ({ last }) },
     };
     const by = { last: 'startsWith', first: 'contains' } as const;
-    expect(searched<object>(names, ' Анна  Ли', by, (or) => ({ or }))).toEqual([
+    expect(searchConditions<object>(names, ' Анна  Ли', by, (or) => ({ or }))).toEqual([
       { or: [{ last: 'Анна' }, { first: 'Анна' }] },
       { or: [{ last: 'Ли' }, { first: 'Ли' }] },
     ]);
-    expect(searched<object>(names, ' ', by, (or) => ({ or }))).toEqual([]);
+    expect(searchConditions<object>(names, ' ', by, (or) => ({ or }))).toEqual([]);
   });
 
   it('stand in groups, of which all hold, any, or none, within one another', () => {
@@ -416,14 +421,14 @@ describe('Conditions', () => {
       readonly or?: readonly Filter[];
       readonly not?: Filter;
     }
-    const kinds = grouping<Filter>('and', 'or', 'not');
+    const kinds = filterGroups<Filter>('and', 'or', 'not');
     const less = (value: number) => ({ field: 'total', operator: 'lt', value }) as const;
     const table = {
-      total: under('total', { lt: (value: unknown) => ({ lessThan: number(value) }) }),
+      total: nestedOperators('total', { lt: (value: unknown) => ({ lessThan: number(value) }) }),
     };
     const [one, two, three] = [1, 2, 3].map((lessThan) => ({ total: { lessThan } }));
-    const of = (request: Parameters<typeof grouped<Filter>>[2]) =>
-      grouped<Filter>(table, kinds, request);
+    const of = (request: Parameters<typeof groupedFilter<Filter>>[2]) =>
+      groupedFilter<Filter>(table, kinds, request);
     expect(of({ filters: [] })).toBeUndefined();
     expect(of({ filters: [less(1)] })).toEqual(one);
     expect(
@@ -443,7 +448,7 @@ describe('Conditions', () => {
     ).toEqual({ and: [{ not: two }, { not: { and: [one, three] } }] });
     expect(of({ filters: [], groups: [{ kind: 'any', filters: [] }] })).toBeUndefined();
     expect(() =>
-      grouped<Filter>(table, grouping<Filter>('and', 'or'), {
+      groupedFilter<Filter>(table, filterGroups<Filter>('and', 'or'), {
         filters: [],
         groups: [{ kind: 'none', filters: [less(1)] }],
       }),
@@ -457,27 +462,27 @@ describe('Conditions', () => {
       readonly OR?: readonly Where[];
       readonly NOT?: readonly Where[];
     }
-    expect(grouping<Where>('AND', 'OR', 'NOT', true).none?.([{ price: { lt: 1 } }])).toEqual({
+    expect(filterGroups<Where>('AND', 'OR', 'NOT', true).none?.([{ price: { lt: 1 } }])).toEqual({
       NOT: [{ price: { lt: 1 } }],
     });
   });
 
   it('that the server does not know are refused rather than left out', () => {
     expect(() =>
-      conditions<object>(filters, [{ field: 'total', operator: 'contains', value: '5' }]),
+      filterConditions<object>(filters, [{ field: 'total', operator: 'contains', value: '5' }]),
     ).toThrow(RangeError);
     expect(() =>
-      conditions<object>(filters, [{ field: 'constructor', operator: 'eq', value: '5' }]),
+      filterConditions<object>(filters, [{ field: 'constructor', operator: 'eq', value: '5' }]),
     ).toThrow(RangeError);
   });
 
   it('take wildcards in a pattern literally', () => {
-    expect(like('100%_')).toBe('100\\%\\_');
+    expect(escapeWildcards('100%_')).toBe('100\\%\\_');
   });
 
   it('that say nothing send nothing', () => {
-    expect(compact({ search: undefined })).toBeUndefined();
-    expect(compact({ search: 'x' })).toEqual({ search: 'x' });
+    expect(nonEmptyObject({ search: undefined })).toBeUndefined();
+    expect(nonEmptyObject({ search: 'x' })).toEqual({ search: 'x' });
   });
 });
 
@@ -485,37 +490,37 @@ describe('An order', () => {
   const sorts = { name: ['NAME_ASC', 'NAME_DESC'], id: ['ID_ASC', 'ID_DESC'] } as const;
 
   it('ends with the key, so that pages do not overlap', () => {
-    expect(sorted(sorts, [{ field: 'name', descending: true }], [], ['id'])).toEqual([
+    expect(sortValues(sorts, [{ field: 'name', descending: true }], [], ['id'])).toEqual([
       'NAME_DESC',
       'ID_DESC',
     ]);
-    expect(sorted(sorts, [{ field: 'id', descending: false }], [], ['id'])).toEqual(['ID_ASC']);
+    expect(sortValues(sorts, [{ field: 'id', descending: false }], [], ['id'])).toEqual(['ID_ASC']);
   });
 
   it('is the default one where none is asked for that the server knows', () => {
     expect(
-      sorted(
+      sortValues(
         sorts,
         [{ field: 'toString', descending: true }],
         [{ field: 'id', descending: false }],
         ['id'],
       ),
     ).toEqual(['ID_ASC']);
-    expect(sorted({}, [], [], [])).toBeUndefined();
+    expect(sortValues({}, [], [], [])).toBeUndefined();
   });
 });
 
 it('A bounded number is told as such beyond its bound', () => {
-  expect(bounded(10_000, 10_000)).toEqual({ count: 10_000, exact: true });
-  expect(bounded(10_001, 10_000)).toEqual({ count: 10_000, exact: false });
-  expect(bounded(10_001, 10_000, '25000')).toEqual({ count: 25_000, exact: true });
+  expect(boundedTotal(10_000, 10_000)).toEqual({ count: 10_000, exact: true });
+  expect(boundedTotal(10_001, 10_000)).toEqual({ count: 10_000, exact: false });
+  expect(boundedTotal(10_001, 10_000, '25000')).toEqual({ count: 25_000, exact: true });
 });
 
 describe('An action', () => {
   it('asks for values that nothing shows yet, optional where nothing else is said', () => {
-    const [reason, refund] = asked({
+    const [reason, refund] = actionInputs({
       reason: { kind: 'text', required: true, nullable: false },
-      refund: { kind: 'object', inputs: asked({ 'refund.amount': { kind: 'decimal' } }) },
+      refund: { kind: 'object', inputs: actionInputs({ 'refund.amount': { kind: 'decimal' } }) },
     });
     expect(reason).toMatchObject({ name: 'reason', kind: 'text', required: true, nullable: false });
     expect(refund).toMatchObject({
@@ -528,8 +533,10 @@ describe('An action', () => {
   });
 
   it('is about each of several records, and never about none', () => {
-    expect(forEach([{ id: '7' }, { id: '8' }], (key) => keyed(key, 'id', number))).toEqual([7, 8]);
-    expect(() => forEach([], String)).toThrow(RangeError);
+    expect(eachKey([{ id: '7' }, { id: '8' }], (key) => keyValue(key, 'id', number))).toEqual([
+      7, 8,
+    ]);
+    expect(() => eachKey([], String)).toThrow(RangeError);
   });
 });
 
@@ -539,7 +546,9 @@ describe('A query of several types', () => {
       { __typename: 'Order' as const, number: 'A-1' },
       { __typename: 'Page' as const, number_Page: 7 },
     ];
-    expect(hits(found, { Page: (record) => ({ ...record, number: record.number_Page }) })).toEqual([
+    expect(
+      unionRecords(found, { Page: (record) => ({ ...record, number: record.number_Page }) }),
+    ).toEqual([
       { type: 'Order', record: { __typename: 'Order', number: 'A-1' } },
       { type: 'Page', record: { __typename: 'Page', number_Page: 7, number: 7 } },
     ]);

@@ -8,7 +8,7 @@ import { ownValue } from '../own-value.ts';
 import type { Operators } from './filters.ts';
 
 /** Descriptors by name, each with its name in it. */
-export const named = <const T extends Readonly<Record<string, object>>>(
+export const withNames = <const T extends Readonly<Record<string, object>>>(
   table: T,
 ): { readonly [name in keyof T]: T[name] & { readonly name: name } } =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names that `entries` read.
@@ -17,11 +17,11 @@ export const named = <const T extends Readonly<Record<string, object>>>(
   ) as { readonly [name in keyof T]: T[name] & { readonly name: name } };
 
 /** Columns that are shown until the user chooses. */
-export const shown = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[] =>
+export const visibleColumns = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[] =>
   fields.map((field) => ({ field, default: true }));
 
 /** Columns that are there to be chosen. */
-export const hidden = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[] =>
+export const hiddenColumns = (...fields: readonly FieldDescriptor[]): ColumnDescriptor[] =>
   fields.map((field) => ({ field, default: false }));
 
 type OfField = 'name' | 'operators' | 'kind';
@@ -30,7 +30,7 @@ type OfField = 'name' | 'operators' | 'kind';
  * Descriptors of filters: their names and operators are those of the table of conditions, and what
  * is not said of one is as its field says it. One without a field says its kind.
  */
-export const described = <TFilters extends Readonly<Record<string, Operators<unknown>>>>(
+export const filterDescriptors = <TFilters extends Readonly<Record<string, Operators<unknown>>>>(
   filters: TFilters,
   fields: Readonly<Record<string, FieldDescriptor>>,
   about: {
@@ -61,7 +61,7 @@ export const described = <TFilters extends Readonly<Record<string, Operators<unk
   });
 
 /** Values of an enum that come in pairs: `{ number: 'NUMBER' }` with `_ASC` and `_DESC`. */
-export const paired = <
+export const sortPairs = <
   const T extends Readonly<Record<string, string>>,
   A extends string,
   D extends string,

@@ -32,7 +32,7 @@ export function exactNumber(value: unknown): number {
  * `Int` of GraphQL where a record is named by it: no record has another number, and a server would
  * refuse the text of one.
  */
-export function whole(value: unknown): number {
+export function integer(value: unknown): number {
   const result = /^-?\d+$/.test(text(value).trim()) ? number(value) : NaN;
   if (result !== (result | 0)) throw new RangeError(`Not a whole number: ${text(value)}`);
   return result;
@@ -44,12 +44,12 @@ export function file(value: unknown): Blob {
   return value;
 }
 
-export const flag = (value: unknown): boolean => value === true || value === 'true';
+export const boolean = (value: unknown): boolean => value === true || value === 'true';
 
 /** Value of a scalar whose shape the schema does not tell. */
 export const raw = (value: unknown): unknown => value;
 
-export function oneOf<T extends string>(values: readonly { readonly value: T }[]): Convert<T> {
+export function enumValue<T extends string>(values: readonly { readonly value: T }[]): Convert<T> {
   return (value) => {
     const found = values.find((candidate) => candidate.value === value);
     if (!found) throw new RangeError(`None of the values of this field: ${text(value)}`);
@@ -63,11 +63,11 @@ export const listOf =
     (Array.isArray(value) ? (value as unknown[]) : [value]).map(convert);
 
 /** Text of a filter between the wildcards of a pattern, its own wildcards taken literally. */
-export const like = (value: unknown): string => text(value).replace(/[\\%_]/g, '\\$&');
+export const escapeWildcards = (value: unknown): string => text(value).replace(/[\\%_]/g, '\\$&');
 
 /**
  * An input object that a person wrote as JSON, because it has too many parts for a form: the server
  * alone can check it.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters, typescript/no-unsafe-type-assertion -- Nothing here knows the parts.
-export const written = <T extends object>(value: unknown): T => value as T;
+export const jsonInput = <T extends object>(value: unknown): T => value as T;

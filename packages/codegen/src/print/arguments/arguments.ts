@@ -303,8 +303,8 @@ export class ArgumentTree {
     const whole = object([...(value ? [spread(value)] : []), ...entries]);
     const inner = isList(type) ? (branch.repeated?.(whole) ?? array([whole])) : whole;
     if (isNonNullType(type) && value && !this.#hasRequired(branch, type))
-      return code`${call(imported('compact'), [inner])} ?? {}`;
-    return isNonNullType(type) || isList(type) ? inner : call(imported('compact'), [inner]);
+      return code`${call(imported('nonEmptyObject'), [inner])} ?? {}`;
+    return isNonNullType(type) || isList(type) ? inner : call(imported('nonEmptyObject'), [inner]);
   }
 
   /** Whether one of the parts is always there. */

@@ -29,7 +29,7 @@ export function applyAsked(
       const { type } = tree.place(path);
       tree.set(
         path,
-        call(imported('wanted'), [
+        call(imported('conditionValue'), [
           parameter('request'),
           string(name),
           listed(convertLeaf(getNamedType(type), types), type),

@@ -34,7 +34,7 @@ import { inputFieldOf, isList, listDepth, type Place } from '../schema-path.ts';
  */
 export function convertLeaf(type: GraphQLNamedType, types: SchemaTypes): Code {
   if (isEnumType(type))
-    return using(call(imported('oneOf'), [types.table(type)]), {
+    return using(call(imported('enumValue'), [types.table(type)]), {
       kind: 'enum',
       type,
       values: 'all',
@@ -45,7 +45,7 @@ export function convertLeaf(type: GraphQLNamedType, types: SchemaTypes): Code {
     case 'number':
       return imported('number');
     case 'boolean':
-      return imported('flag');
+      return imported('boolean');
     case 'unknown':
       return imported('raw');
     case 'string':
@@ -86,12 +86,12 @@ const values = parameter('values');
 
 function convertItem(input: Input, type: GraphQLNamedType, types: SchemaTypes): Code | undefined {
   if (!isInputObjectType(type)) return convertLeaf(type, types);
-  if (input.kind === 'json') return code`${imported('written')}<${types.inputObject(type)}>`;
+  if (input.kind === 'json') return code`${imported('jsonInput')}<${types.inputObject(type)}>`;
   const inputs =
     input.inputs ?? (input.kind === 'interval' || input.kind === 'range' ? partsOf(type) : []);
   const inner = inputEntries(inputs, type, types);
   if (inner === undefined || inner.length === 0) return undefined;
-  return call(imported('nested'), [arrow([values], object(inner), types.inputObject(type))]);
+  return call(imported('nestedValues'), [arrow([values], object(inner), types.inputObject(type))]);
 }
 
 /** Intervals and ranges have the same parts in forms as in the schema. */
@@ -154,10 +154,10 @@ export function inputValue(
   if (convert === undefined) return undefined;
   const helper = imported(
     !isNonNullType(place.type)
-      ? 'given'
+      ? 'inputValue'
       : place.defaultValue === undefined
-        ? 'needed'
-        : 'defaulted',
+        ? 'requiredValue'
+        : 'valueOrDefault',
   );
   const value = call(helper, [values, string(input.name), convert]);
   const cleared = clearing(input, place.type);
@@ -184,7 +184,7 @@ function relinked(
     const inner = wrapped(inputFieldOf(owner, first).type, rest, keys, true, types);
     return (
       inner &&
-      using(property(first, call(imported('some'), [inner])), {
+      using(property(first, call(imported('nonEmpty'), [inner])), {
         kind: 'input',
         type: owner,
         field: first,
@@ -194,7 +194,7 @@ function relinked(
   const connect = entry(reference.wrap ?? [], added);
   const disconnect = reference.unlink && entry(reference.unlink, removed);
   if (!connect) return undefined;
-  const difference = call(imported('relinked'), [
+  const difference = call(imported('linkChanges'), [
     values,
     string(name),
     record,

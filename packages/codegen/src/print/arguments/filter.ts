@@ -151,7 +151,7 @@ export function filterCode(
     filter.list ? code`${condition}[]` : code`${condition} | undefined`,
   );
   return {
-    descriptors: call(imported('described'), [
+    descriptors: call(imported('filterDescriptors'), [
       identifier('filters'),
       options.fields.size > 0 ? declared(context, 'fields') : object([]),
       object(
@@ -192,7 +192,7 @@ export const groupKinds = ({ list, and, or, not }: Filter): readonly string[] =>
 /** `const groups = grouping<OrderFilter>('and', 'or', 'not');` */
 function groupingCode({ and, or, not }: Filter, type: Code, owner: GraphQLInputObjectType): Code {
   const keys = [and, or, not].flatMap((each) => each?.key ?? []);
-  const made = call(code`${imported('grouping')}<${type}>`, [
+  const made = call(code`${imported('filterGroups')}<${type}>`, [
     ...keys.map(string),
     ...(not?.list ? [identifier('true')] : []),
   ]);
@@ -242,11 +242,11 @@ function combination(
   const asked =
     others.length === 0
       ? all
-      : call(imported('besides'), [all, array(others.map(({ name }) => string(name)))]);
-  const conditions = code`${imported('conditions')}<${type}>(filters, ${asked})`;
+      : call(imported('otherConditions'), [all, array(others.map(({ name }) => string(name)))]);
+  const conditions = code`${imported('filterConditions')}<${type}>(filters, ${asked})`;
   if (filter.list) return conditions;
   const { and, or } = filter;
-  if (!and || !owner) return call(imported('merged'), [conditions]);
+  if (!and || !owner) return call(imported('mergedConditions'), [conditions]);
   const [parts, part, rest, any] = [
     parameter('parts'),
     parameter('part'),
@@ -270,9 +270,11 @@ function combination(
       ? request
       : object([spread(request), property('filters', asked)]),
   ];
-  const grouped = code`${imported('grouped')}<${type}>`;
+  const grouped = code`${imported('groupedFilter')}<${type}>`;
   if (searchBy.length < 2 || !or)
-    return isGrouped ? call(grouped, inGroups) : call(imported('all'), [conditions, whole]);
+    return isGrouped
+      ? call(grouped, inGroups)
+      : call(imported('allConditions'), [conditions, whole]);
   const by = object(
     searchBy.map(({ name, operators }) =>
       property(name, string(operators[0]?.operator ?? 'contains')),
@@ -283,10 +285,10 @@ function combination(
     type: owner,
     field: or.key,
   });
-  const words = code`${imported('searched')}<${type}>(filters, ${request}.search, ${by}, ${either})`;
+  const words = code`${imported('searchConditions')}<${type}>(filters, ${request}.search, ${by}, ${either})`;
   return isGrouped
     ? call(grouped, [...inGroups, words])
-    : call(imported('all'), [array([spread(conditions), spread(words)]), whole]);
+    : call(imported('allConditions'), [array([spread(conditions), spread(words)]), whole]);
 }
 
 /**
@@ -318,7 +320,7 @@ function operatorsCode(
     }));
     return code` = ${plainOperators(context, operators, (name) => inputFieldOf(inner, name), inner)} satisfies ${imported('Operators')}<${context.types.inputObject(inner)}>`;
   });
-  const under = call(imported('under'), [string(first), table]);
+  const under = call(imported('nestedOperators'), [string(first), table]);
   return owner ? using(under, { kind: 'input', type: owner, field: first }) : under;
 }
 
@@ -442,9 +444,9 @@ function valueAt(
   return types.sent(named) === 'string' ? pattern : call(convert, [pattern]);
 }
 
-/** `` `%${like(value)}%` `` */
+/** `` `%${escapeWildcards(value)}%` `` */
 function patternCode(pattern: string): Code {
-  const written = call(imported(pattern.includes('%') ? 'like' : 'text'), [value]);
+  const written = call(imported(pattern.includes('%') ? 'escapeWildcards' : 'text'), [value]);
   const [before = '', after = ''] = pattern
     .split('{value}')
     .map((text) => text.replace(/[`\\$]/g, '\\$&'));

@@ -82,7 +82,7 @@ export class FormInputs {
         (derived[at]?.text === named(input.name).text &&
           isOptional(inputMembers(this.#context, input))),
     );
-    return isWhole && mayMissAll ? code`${all}.map(${imported('optional')})` : array(derived);
+    return isWhole && mayMissAll ? code`${all}.map(${imported('optionalInput')})` : array(derived);
   }
 
   #derived(input: Input): Code {
@@ -133,7 +133,7 @@ interface Declared {
 
 const all = call(identifier('Object.values'), [table]);
 const named = (name: string): Code => member(table, name);
-const optionalOf = (name: string): Code => call(imported('optional'), [named(name)]);
+const optionalOf = (name: string): Code => call(imported('optionalInput'), [named(name)]);
 
 /** A function of a record of the page. */
 const valueOf = ({ prefix }: Context, read: Code): Code =>
@@ -186,7 +186,7 @@ export function askedInputs(
       ),
     );
   });
-  return call(imported('asked'), [object(members)]);
+  return call(imported('actionInputs'), [object(members)]);
 }
 
 function shownValue(context: Context, path: readonly Input[]): PresentValue | undefined {
@@ -371,7 +371,7 @@ function referenceValue(
     const list =
       path.length > 0
         ? code`(${shown} && ${readList(accessTo(shown, type), path)})`
-        : call(imported('present'), [shown]);
+        : call(imported('nonNull'), [shown]);
     const item = parameter('item');
     return { value: code`${list}?.map(${arrow([item], member(item, keyField))})` };
   }

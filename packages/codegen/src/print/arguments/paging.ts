@@ -119,7 +119,7 @@ const growingPages = (answered: Answered, limit: Path): PagingCode => ({
   selections: [],
   apply: (tree) => setNumber(tree, limit, code`(${page} + 1) * ${size} + 1`, answered),
   records: (all) => code`${all}.slice(${start}, (${page} + 1) * ${size})`,
-  page: (all) => call(imported('pageOf'), [code`${all}.length`, request, start]),
+  page: (all) => call(imported('pageByLength'), [code`${all}.length`, request, start]),
 });
 
 function offsetPages(answered: Answered, paging: Paging<'offset'>): PagingCode {
@@ -138,7 +138,7 @@ function offsetPages(answered: Answered, paging: Paging<'offset'>): PagingCode {
       ? () =>
           told ??
           object([property('hasNextPage', hasNext), property('hasPreviousPage', hasPrevious)])
-      : (all) => call(imported('pageOf'), [code`${all}.length`, request]),
+      : (all) => call(imported('pageByLength'), [code`${all}.length`, request]),
   };
 }
 
@@ -247,7 +247,7 @@ function pageTold(
     hasNextPage?.at(-1) === 'hasNextPage' &&
     hasPreviousPage?.join('.') === [...above, 'hasPreviousPage'].join('.');
   return isUsual && above.length > 0
-    ? call(imported('pageTold'), [readFirst(answer, above).code, request])
+    ? call(imported('pageInfo'), [readFirst(answer, above).code, request])
     : undefined;
 }
 

@@ -25,8 +25,8 @@ const values = parameter('values');
 
 /**
  * Lets a create take from a form what the update takes, in one function of both, and say beside it
- * what it takes otherwise: `{ ...sent(values), name: needed(values, 'name', text) }`. Nothing where
- * the update takes anything that the create does not.
+ * what it takes otherwise: `{ ...sent(values), name: gql.requiredValue(values, 'name', gql.text)
+ * }`. Nothing where the update takes anything that the create does not.
  */
 export function shareValues(create: ValuesPlace, update: ValuesPlace, types: SchemaTypes): void {
   const changed = update.tree.keysAt(update.path);

@@ -71,7 +71,7 @@ export function sortCode(context: Context, sort: Sort, field: AnyField): SortCod
     apply(tree) {
       for (const { name, argument, values } of tables) {
         const { type, defaultValue } = tree.place(argument);
-        const sorted = code`${imported('sorted')}<${elementType(context, type)}>(${identifier(name)}, ${request}.sort, defaultSort, ${ends})`;
+        const sorted = code`${imported('sortValues')}<${elementType(context, type)}>(${identifier(name)}, ${request}.sort, defaultSort, ${ends})`;
         const takesList = isList(type);
         if (chain !== undefined && !isNonNullType(type))
           tree.set(argument, chained(sorted, type, chain));
@@ -114,7 +114,7 @@ function pairs(type: GraphQLInputType, values: Table['values']): Code | undefine
     return undefined;
   const stems = object(split.map(({ field, stem = '' }) => property(field, string(stem))));
   const sent = values.flatMap(({ asc, desc }) => [String(asc), String(desc)]);
-  return using(call(imported('paired'), [stems, string(first.up), string(first.down)]), {
+  return using(call(imported('sortPairs'), [stems, string(first.up), string(first.down)]), {
     kind: 'enum',
     type: named,
     values: sent,
@@ -142,7 +142,7 @@ function chained(sorted: Code, type: GraphQLInputType, chain: string): Code {
   const named = getNamedType(type);
   const [first, rest] = [parameter('first'), parameter('rest')];
   const link = arrow([first, rest], object([spread(first), property(chain, rest)]));
-  return call(imported('chained'), [
+  return call(imported('nestedSort'), [
     sorted,
     isInputObjectType(named) ? using(link, { kind: 'input', type: named, field: chain }) : link,
   ]);

@@ -58,14 +58,16 @@ it('A list of a union has parentheses around it', () => {
   expect(readonlyList(identifier('Order')).text).toBe('readonly Order[]');
 });
 
-it('What code uses is imported, types apart from values, each once', () => {
+it('What code uses is imported, types by name and functions as one namespace', () => {
   const { uses } =
-    code`${imported('present')}(${imported('present')}(x)) satisfies ${imported('PageInfo')} ${imported('Sorts')}`;
+    code`${imported('nonNull')}(${imported('nonNull')}(x)) satisfies ${imported('PageInfo')} ${imported('Sorts')}`;
   expect(importLines(uses, '../../', besideLibrary)).toEqual([
     "import type { PageInfo } from '../../resource/index.ts';",
-    "import { type Sorts, present } from '../../runtime/index.ts';",
+    "import type { Sorts } from '../../runtime/index.ts';",
+    "import * as gql from '../../runtime/index.ts';",
   ]);
   expect(importLines(uses, '../../', { library: '@acme/gql', extension: '' })).toEqual([
-    "import { type PageInfo, type Sorts, present } from '@acme/gql/runtime';",
+    "import type { PageInfo, Sorts } from '@acme/gql/runtime';",
+    "import * as gql from '@acme/gql/runtime';",
   ]);
 });

@@ -55,75 +55,75 @@ const library = {
     'type Operators',
     'type Selections',
     'type Sorts',
-    '$',
-    '$enum',
-    'all',
+    'variable',
+    'enumLiteral',
+    'allConditions',
     'allSerialized',
-    'asked',
-    'besides',
-    'bounded',
+    'actionInputs',
+    'otherConditions',
+    'boundedTotal',
     'byName',
-    'chained',
-    'chosen',
-    'compact',
-    'conditions',
+    'nestedSort',
+    'columnVariables',
+    'nonEmptyObject',
+    'filterConditions',
     'cursorText',
-    'defaulted',
-    'described',
-    'erased',
+    'valueOrDefault',
+    'filterDescriptors',
+    'descriptor',
     'exactNumber',
     'field',
     'file',
-    'flag',
-    'flagged',
+    'boolean',
+    'columnFlags',
     'flagTypes',
-    'forEach',
+    'eachKey',
     'formInputs',
-    'given',
-    'grouped',
-    'grouping',
-    'held',
-    'heldIfAny',
-    'hidden',
-    'hits',
-    'joined',
-    'keyed',
-    'like',
-    'listed',
+    'inputValue',
+    'groupedFilter',
+    'filterGroups',
+    'recordValue',
+    'optionalRecordValue',
+    'hiddenColumns',
+    'unionRecords',
+    'joinWords',
+    'keyValue',
+    'escapeWildcards',
+    'joinWithCommas',
     'listOf',
-    'mapped',
-    'merged',
+    'mapRecord',
+    'mergedConditions',
     'mutation',
-    'named',
-    'needed',
-    'nested',
+    'withNames',
+    'requiredValue',
+    'nestedValues',
     'number',
     'ofType',
     'on',
-    'oneOf',
-    'optional',
-    'paired',
-    'pageOf',
-    'pageTold',
-    'present',
+    'enumValue',
+    'optionalInput',
+    'sortPairs',
+    'pageByLength',
+    'pageInfo',
+    'nonNull',
     'query',
     'raw',
-    'relinked',
-    'root',
-    'said',
-    'searched',
+    'linkChanges',
+    'rootField',
+    'formatted',
+    'searchConditions',
     'serialized',
-    'shown',
-    'some',
-    'sorted',
-    'sumsOf',
+    'visibleColumns',
+    'nonEmpty',
+    'sortValues',
+    'sums',
     'text',
-    'under',
-    'upwards',
-    'wanted',
-    'when',
-    'whole',
-    'written',
+    'nestedOperators',
+    'ancestors',
+    'conditionValue',
+    'includeIf',
+    'integer',
+    'jsonInput',
   ],
 } as const;
 
@@ -141,15 +141,24 @@ const all = Object.entries(library).flatMap(([module, names]) =>
     isType: name.startsWith('type '),
   })),
 );
+/** Generated code calls the functions of `@admin/gql/runtime` by this namespace. */
+const namespace = 'gql';
+
 const pieces: ReadonlyMap<string, Code> = new Map(
-  all.map(({ name }) => [
+  all.map(({ name, isType }) => [
     name,
-    using({ text: name, kind: 'identifier', uses: [] }, { kind: 'import', name }),
+    using(
+      { text: isType ? name : `${namespace}.${name}`, kind: 'identifier', uses: [] },
+      { kind: 'import', name },
+    ),
   ]),
 );
 
 /** Every name that generated code may import: a type of the schema takes none of them. */
-export const importedNames: ReadonlySet<string> = new Set(pieces.keys());
+export const importedNames: ReadonlySet<string> = new Set([
+  ...all.flatMap(({ name, isType }) => (isType ? [name] : [])),
+  namespace,
+]);
 
 /** A function or a type of `@admin/gql`. */
 export function imported(name: ImportedName): Code {
@@ -159,8 +168,9 @@ export function imported(name: ImportedName): Code {
 }
 
 /**
- * The lines that import what is used. `above`: path from the module to the folder of `@admin/gql`,
- * where the module lies in it. Everywhere else all of it comes from one entry.
+ * The lines that import what is used: types by their names, functions as one namespace. `above`:
+ * path from the module to the folder of `@admin/gql`, where the module lies in it. Everywhere else
+ * all of it comes from one entry.
  */
 export function importLines(
   uses: Iterable<Use>,
@@ -169,13 +179,13 @@ export function importLines(
 ): readonly string[] {
   const names = new Set([...uses].flatMap((use) => (use.kind === 'import' ? [use.name] : [])));
   const used = all.filter(({ name }) => names.has(name));
-  const own = [...Map.groupBy(used, ({ module }) => libraryModule(module, above, from))].map(
+  const own = [...Map.groupBy(used, ({ module }) => libraryModule(module, above, from))].flatMap(
     ([module, listed]) => {
-      const onlyTypes = listed.every(({ isType }) => isType);
-      const written = listed.map(({ name, isType }) =>
-        isType && !onlyTypes ? `type ${name}` : name,
-      );
-      return `import ${onlyTypes ? 'type ' : ''}{ ${written.join(', ')} } from '${module}';`;
+      const types = listed.flatMap(({ name, isType }) => (isType ? [name] : []));
+      return [
+        ...(types.length > 0 ? [`import type { ${types.join(', ')} } from '${module}';`] : []),
+        ...(types.length < listed.length ? [`import * as ${namespace} from '${module}';`] : []),
+      ];
     },
   );
   return names.has('query') || names.has('mutation')

@@ -55,7 +55,7 @@ function conditional(selection: Code, directive: DirectiveNode): Code {
     throw new Error(
       `Directive @${directive.name.value} has no place in a fragment of a resource: only @include and @skip have.`,
     );
-  return call(imported('when'), [
+  return call(imported('includeIf'), [
     condition.kind === Kind.VARIABLE ? string(condition.name.value) : valueCode(condition),
     selection,
     ...skip,
@@ -73,7 +73,7 @@ function fieldCode(node: FieldNode, repeated: Repeated): Code {
         argument.value.kind === Kind.VARIABLE && argument.value.name.value === argument.name.value,
     )
   ) {
-    return call(imported('root'), [
+    return call(imported('rootField'), [
       name,
       array(args.map((argument) => string(argument.name.value))),
       ...(selections ? [selections] : []),
@@ -94,9 +94,9 @@ const fragmentCode = (node: InlineFragmentNode, repeated: Repeated): Code =>
 function valueCode(node: ValueNode): Code {
   switch (node.kind) {
     case Kind.VARIABLE:
-      return call(imported('$'), [string(node.name.value)]);
+      return call(imported('variable'), [string(node.name.value)]);
     case Kind.ENUM:
-      return call(imported('$enum'), [string(node.value)]);
+      return call(imported('enumLiteral'), [string(node.value)]);
     case Kind.STRING:
       return string(node.value);
     case Kind.INT:

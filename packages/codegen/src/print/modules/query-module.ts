@@ -79,7 +79,7 @@ export function queryModule(
   return [
     ...declarations,
     code`const descriptor = ${descriptor} satisfies ${imported('QueryDescriptor')}<${operation.types}>;`,
-    code`export const module: ${imported('QueryModule')} = ${object(entries({ query: call(imported('erased'), [identifier('descriptor')]), cache: cache.text !== '{}' && cache, texts: parts && partTextsCode([parts], undefined) }))};`,
+    code`export const module: ${imported('QueryModule')} = ${object(entries({ query: call(imported('descriptor'), [identifier('descriptor')]), cache: cache.text !== '{}' && cache, texts: parts && partTextsCode([parts], undefined) }))};`,
   ];
 }
 

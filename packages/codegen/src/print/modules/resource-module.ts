@@ -196,7 +196,7 @@ function bodyOf(
       : []),
     ...(fields.size > 0
       ? [
-          code`${identifier(neighbours.exported.has('fields') ? 'export ' : '')}const fields = ${call(imported('named'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`,
+          code`${identifier(neighbours.exported.has('fields') ? 'export ' : '')}const fields = ${call(imported('withNames'), [table])} satisfies Readonly<Record<string, ${imported('FieldDescriptor')}>>;`,
         ]
       : []),
     ...(list?.declarations ?? []),

@@ -127,7 +127,7 @@ function signInCode(context: SignInContext): Printed | Unprintable | undefined {
   );
   const checked = code`${descriptor} satisfies ${imported('SignInDescriptor')}<${operation.types}>`;
   return {
-    code: code`${imported('erased')}(${checked})`,
+    code: code`${imported('descriptor')}(${checked})`,
     operations: [operation, ...(signOut ? [signOut.operation] : [])],
   };
 }

@@ -165,7 +165,7 @@ export function actionCode(
         property('result', arrow([data], resultCode(context, action, answer, outcomes))),
       ])} satisfies ${imported(descriptor)}<${operation.types}>;`,
     ],
-    code: call(imported('erased'), [constant]),
+    code: call(imported('descriptor'), [constant]),
   };
 }
 
@@ -176,12 +176,12 @@ export function actionCode(
 function manyKeys(context: Context, tree: ArgumentTree, taken: readonly ActionKey[]): void {
   for (const { field, argument, each } of taken) {
     const named = getNamedType(tree.place(argument).type);
-    const value = call(imported('keyed'), [
+    const value = call(imported('keyValue'), [
       key,
       string(field),
-      named.name === 'Int' ? imported('whole') : convertLeaf(named, context.types),
+      named.name === 'Int' ? imported('integer') : convertLeaf(named, context.types),
     ]);
-    const forEach = (item: Code): Code => call(imported('forEach'), [keys, arrow([key], item)]);
+    const forEach = (item: Code): Code => call(imported('eachKey'), [keys, arrow([key], item)]);
     if (each) tree.repeat(each, forEach);
     tree.set(
       argument,

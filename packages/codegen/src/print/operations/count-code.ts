@@ -128,7 +128,7 @@ export function countCode(
     readFirst(rootAccess(context.schema, 'query', count.root), path).code;
   const total = code`Number(${read(count.upTo?.path ?? count.total)} ?? 0)`;
   const told = count.upTo
-    ? call(imported('bounded'), [total, literal(mostCounted), read(count.total)])
+    ? call(imported('boundedTotal'), [total, literal(mostCounted), read(count.total)])
     : object([property('count', total), property('exact', identifier('true'))]);
   return {
     operation,
@@ -159,7 +159,7 @@ export function countCode(
                 [data],
                 count.sums.of === undefined
                   ? read(count.sums.path)
-                  : call(imported('sumsOf'), [read(count.sums.path), string(count.sums.of)]),
+                  : call(imported('sums'), [read(count.sums.path), string(count.sums.of)]),
               ),
             ),
           ]

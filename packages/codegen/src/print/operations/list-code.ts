@@ -142,7 +142,7 @@ export function listCode(
     counted && agreed(() => countCode(context, list, counted, { name: prefix, filter, sort }));
   if (count instanceof Unprintable) return count.in('count');
   const erased = (name: string): Code =>
-    call(imported('erased'), [isHeld ? call(identifier(name), [owner]) : identifier(name)]);
+    call(imported('descriptor'), [isHeld ? call(identifier(name), [owner]) : identifier(name)]);
   return {
     declarations: [
       ...requestDeclarations(asked),
@@ -163,9 +163,9 @@ export function listCode(
         : []),
     ],
     list: erased('list'),
-    picker: picker && call(imported('erased'), [identifier('picker')]),
+    picker: picker && call(imported('descriptor'), [identifier('picker')]),
     count: count && erased('count'),
-    paths: paths && call(imported('erased'), [identifier('paths')]),
+    paths: paths && call(imported('descriptor'), [identifier('paths')]),
     types: {
       columns: listed.columns.map(({ name }) => name),
       shown: shownColumns(context, listed.columns),
@@ -500,7 +500,7 @@ function requestedVariables(hasFlags: boolean, isHeld: boolean, takesRequest: bo
     hasFlags
       ? object([
           spread(variables),
-          spread(call(imported('chosen'), [identifier('flags'), request])),
+          spread(call(imported('columnVariables'), [identifier('flags'), request])),
         ])
       : variables,
   );

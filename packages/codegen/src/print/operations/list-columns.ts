@@ -26,7 +26,7 @@ export function columnsCode(
     runs.at(-1)?.codes.push(columnField(context, column, fields));
   }
   const calls = runs.map(({ isShown, codes }) =>
-    call(imported(isShown ? 'shown' : 'hidden'), codes),
+    call(imported(isShown ? 'visibleColumns' : 'hiddenColumns'), codes),
   );
   return calls.length === 1 && calls[0] ? calls[0] : array(calls.map(spread));
 }

@@ -44,7 +44,7 @@ export function flaggedRow(
   if (!own) return undefined;
   const names = union(flags.entries().map(([column]) => string(column)));
   const behind = call(
-    code`${imported('flagged')}<${names}>`,
+    code`${imported('columnFlags')}<${names}>`,
     own.map((node) => selectionCode({ ...node, directives: [] }, repeated)),
   );
   return {

@@ -378,7 +378,7 @@ function hitsAnswer(
         ),
       ),
     ]),
-    read: call(imported('hits'), [
+    read: call(imported('unionRecords'), [
       onPage(readList(root, path), pages),
       ...(readers.length > 0 ? [object(readers)] : []),
     ]),

@@ -103,7 +103,7 @@ export function pathsCode(
   });
   if (done instanceof Unprintable) return undefined;
   const type = identifier(`${name}Path`);
-  const upwards = call(imported('upwards'), [
+  const upwards = call(imported('ancestors'), [
     string(above),
     selectionsCode(named, context.repeated),
     identifier('key'),

@@ -98,7 +98,7 @@ export function showCode(
         ])} satisfies ${imported('ShowDescriptor')}<${operation.types}>`,
       )};`,
     ],
-    code: call(imported('erased'), [
+    code: call(imported('descriptor'), [
       isHeld ? call(identifier('show'), [parameter('owner')]) : identifier('show'),
     ]),
   };

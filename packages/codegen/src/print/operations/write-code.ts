@@ -93,7 +93,7 @@ export function writeCode(
         property('result', arrow([parameter('data')], resultCode(context, write, role))),
       ])} satisfies ${imported(descriptors[role])}<${operation.types}>;`,
     ],
-    code: call(imported('erased'), [name]),
+    code: call(imported('descriptor'), [name]),
   };
 }
 
@@ -135,8 +135,8 @@ export function keyArguments(
   for (const { field, argument } of fields) {
     const { type } = tree.place(argument);
     const named = getNamedType(type);
-    const convert = named.name === 'Int' ? imported('whole') : convertLeaf(named, context.types);
-    const value = call(imported('keyed'), [from, string(field), convert]);
+    const convert = named.name === 'Int' ? imported('integer') : convertLeaf(named, context.types);
+    const value = call(imported('keyValue'), [from, string(field), convert]);
     tree.set(argument, isList(type) ? array([value]) : value);
   }
 }
@@ -151,7 +151,11 @@ export function heldArguments(
     const convert = convertLeaf(getNamedType(tree.place(argument).type), context.types);
     tree.set(
       argument,
-      call(imported(required ? 'held' : 'heldIfAny'), [record, array(path.map(string)), convert]),
+      call(imported(required ? 'recordValue' : 'optionalRecordValue'), [
+        record,
+        array(path.map(string)),
+        convert,
+      ]),
     );
   }
 }

@@ -105,7 +105,7 @@ function referenceEntry(
     ];
   }
   return keys.length > 0
-    ? [property(name, code`${value} && ${call(imported('mapped'), [value, mapped])}`)]
+    ? [property(name, code`${value} && ${call(imported('mapRecord'), [value, mapped])}`)]
     : [];
 }
 
@@ -114,7 +114,7 @@ const adapted = (entries: readonly Code[]): Code =>
 
 /** Code of a record, or of null, with what screens expect at its top. */
 export const adaptedRecord = (value: Code, entries: readonly Code[]): Code =>
-  entries.length === 0 ? value : call(imported('mapped'), [value, adapted(entries)]);
+  entries.length === 0 ? value : call(imported('mapRecord'), [value, adapted(entries)]);
 
 export const adaptedList = (list: Code, entries: readonly Code[]): Code =>
   entries.length === 0 ? list : code`${list}.map(${adapted(entries)})`;

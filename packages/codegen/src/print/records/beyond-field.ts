@@ -1,6 +1,9 @@
 import { undefinedCode, type Members } from '../code/code.ts';
 
-/** What `described` and `formInputs` of the runtime take from the field that shows the same value. */
+/**
+ * What `filterDescriptors` and `formInputs` of the runtime take from the field that shows the same
+ * value.
+ */
 const taken = {
   filter: ['kind', 'description', 'called', 'values', 'money'],
   input: ['kind', 'description', 'called', 'values', 'digits', 'money', 'list', 'of', 'encoding'],

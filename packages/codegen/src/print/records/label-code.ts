@@ -24,8 +24,9 @@ const personal =
 const say = parameter('say');
 
 /**
- * A function that makes the label of a record: `(record: OrderLabel) => joined(record.number)`. The
- * names of a person are joined by spaces, anything else by commas: `Тверь, ул. Советская, 7`.
+ * A function that makes the label of a record: `(record: OrderLabel) =>
+ * gql.joinWords(record.number)`. The names of a person are joined by spaces, anything else by
+ * commas: `Тверь, ул. Советская, 7`.
  */
 export function labelFunction(
   context: Context,
@@ -39,7 +40,7 @@ export function labelFunction(
     const kind = kindAt(context, type, path);
     if (kind === undefined || !spoken.has(kind))
       return { value, owner: isPersonal(path) ? ownerOf(path) : undefined };
-    return { value: call(imported('said'), [say, value, string(kind)]), owner: undefined };
+    return { value: call(imported('formatted'), [say, value, string(kind)]), owner: undefined };
   });
   const groups: Code[][] = [];
   for (const [index, { value, owner }] of parts.entries()) {
@@ -47,13 +48,13 @@ export function labelFunction(
     if (goesOn) groups.at(-1)?.push(value);
     else groups.push([value]);
   }
-  const joined = (values: readonly Code[]): Code => call(imported('joined'), values);
+  const joined = (values: readonly Code[]): Code => call(imported('joinWords'), values);
   const [only = []] = groups;
   const text =
     groups.length <= 1
       ? joined(only)
       : call(
-          imported('listed'),
+          imported('joinWithCommas'),
           groups.flatMap((group) => (group.length > 1 ? [joined(group)] : group)),
         );
   return arrow(

@@ -79,7 +79,7 @@ export const rootAccess = (schema: GraphQLSchema, kind: 'query' | 'mutation', ro
     (access, at) => {
       const from = isListOutput(access.type)
         ? {
-            code: code`${call(imported('present'), [access.code])}[0]`,
+            code: code`${call(imported('nonNull'), [access.code])}[0]`,
             type: getNullableType(itemOf(access.type)),
             maybe: true,
           }
@@ -126,7 +126,7 @@ export function readList(from: Access, path: Path): Code {
   let access = from;
   for (const [index, name] of path.entries()) {
     if (isListOutput(access.type)) {
-      const items = call(imported('present'), [access.code]);
+      const items = call(imported('nonNull'), [access.code]);
       const itemType = itemOf(access.type);
       const rest = path.slice(index);
       const member = memberAt(name);
@@ -140,14 +140,14 @@ export function readList(from: Access, path: Path): Code {
             );
       }
       if (!restHasList(itemType, rest))
-        return call(imported('present'), [
+        return call(imported('nonNull'), [
           code`${items}.map(${arrow([item], readValue(item, itemType, rest))})`,
         ]);
       return code`${items}.flatMap(${arrow([item], readList(accessTo(item, itemType), rest))})`;
     }
     access = stepOrNarrow(access, name);
   }
-  return call(imported('present'), [
+  return call(imported('nonNull'), [
     isListOutput(access.type) ? flatItems(access) : array([access.code]),
   ]);
 }
@@ -161,7 +161,7 @@ function flatItems({ code: value, type, ...access }: Access): Code {
   if (!isListOutput(items) || !isCompositeType(getNamedType(type))) return value;
   return flatItems({
     ...access,
-    code: code`${call(imported('present'), [value])}.flat()`,
+    code: code`${call(imported('nonNull'), [value])}.flat()`,
     type: items,
   });
 }

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { ActionModule, RecordAction } from '../../resource/index.ts';
-import { erased, keyed, mutation, present, root, whole } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 
 export type IssuePasswordInput = { readonly accountId: number };
 
@@ -10,10 +10,10 @@ export type IssuePasswordActionData = { readonly issuePassword: { readonly passw
 
 export type IssuePasswordActionVariables = { readonly input: IssuePasswordInput };
 
-export const IssuePasswordActionDocument: TypedDocumentNode<IssuePasswordActionData, IssuePasswordActionVariables> = mutation(
+export const IssuePasswordActionDocument: TypedDocumentNode<IssuePasswordActionData, IssuePasswordActionVariables> = gql.mutation(
   'IssuePasswordAction',
   { input: 'IssuePasswordInput!' },
-  [root('issuePassword', ['input'], ['password'])],
+  [gql.rootField('issuePassword', ['input'], ['password'])],
   'jNiPxCTHsok0ZnYjxpl+Kg0gjQxkngKoqbZL+eBwUvQ=',
 );
 
@@ -30,14 +30,14 @@ const issuePasswordAction = {
       description: 'Shown once; the account has to change it when it signs in',
     },
   },
-  variables: (_values, key) => ({ input: { accountId: keyed(key, 'id', whole) } }),
-  result: (data) => ({ errors: [], confirmed: data.issuePassword != null, answer: present([data.issuePassword?.password]) }),
+  variables: (_values, key) => ({ input: { accountId: gql.keyValue(key, 'id', gql.integer) } }),
+  result: (data) => ({ errors: [], confirmed: data.issuePassword != null, answer: gql.nonNull([data.issuePassword?.password]) }),
 } satisfies RecordAction<IssuePasswordActionData, IssuePasswordActionVariables>;
 
 /** What the forms of its actions ask for. */
 export type AccountActions = { readonly issuePassword: {} };
 
 export const module: ActionModule = {
-  actions: { issuePassword: erased(issuePasswordAction) },
+  actions: { issuePassword: gql.descriptor(issuePasswordAction) },
   texts: { fields: { accountId: 'Учётная запись', password: 'Пароль' } },
 };

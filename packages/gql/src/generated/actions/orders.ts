@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { ActionModule, RecordAction } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
-import { asked, erased, field, given, keyed, mutation, needed, number, oneOf, present, root, text, whole } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 
 export type PaymentMethod = 'card' | 'sbp' | 'cash' | 'invoice';
 
@@ -19,18 +19,18 @@ export type CancelOrderActionData = { readonly cancelOrder: { readonly order: { 
 
 export type CancelOrderActionVariables = { readonly input: CancelOrderInput };
 
-export const CancelOrderActionDocument: TypedDocumentNode<CancelOrderActionData, CancelOrderActionVariables> = mutation(
+export const CancelOrderActionDocument: TypedDocumentNode<CancelOrderActionData, CancelOrderActionVariables> = gql.mutation(
   'CancelOrderAction',
   { input: 'CancelOrderInput!' },
-  [root('cancelOrder', ['input'], [field('order', ['id', 'number'])])],
+  [gql.rootField('cancelOrder', ['input'], [gql.field('order', ['id', 'number'])])],
   '6LBUDrnXMm+SrOZ1xIZLLUEbjzlzRvYqofH6kSFWmy8=',
 );
 
 const cancelOrderAction = {
   document: CancelOrderActionDocument,
   takes: 'record',
-  inputs: asked({ reason: { kind: 'text', required: true, nullable: false, description: 'Причина отмены' } }),
-  variables: (values, key) => ({ input: { orderId: keyed(key, 'id', whole), reason: needed(values, 'reason', text) } }),
+  inputs: gql.actionInputs({ reason: { kind: 'text', required: true, nullable: false, description: 'Причина отмены' } }),
+  variables: (values, key) => ({ input: { orderId: gql.keyValue(key, 'id', gql.integer), reason: gql.requiredValue(values, 'reason', gql.text) } }),
   result: (data) => ({ record: data.cancelOrder?.order ?? null, errors: [] }),
 } satisfies RecordAction<CancelOrderActionData, CancelOrderActionVariables>;
 
@@ -46,14 +46,14 @@ export type ShipOrderActionData = {
 
 export type ShipOrderActionVariables = { readonly input: ShipOrderInput };
 
-export const ShipOrderActionDocument: TypedDocumentNode<ShipOrderActionData, ShipOrderActionVariables> = mutation(
+export const ShipOrderActionDocument: TypedDocumentNode<ShipOrderActionData, ShipOrderActionVariables> = gql.mutation(
   'ShipOrderAction',
   { input: 'ShipOrderInput!' },
   [
-    root(
+    gql.rootField(
       'shipOrder',
       ['input'],
-      [field('delivery', ['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name'])])],
+      [gql.field('delivery', ['id', gql.field('order', ['id', 'number']), gql.field('warehouse', ['id', 'name'])])],
     ),
   ],
   'q9iHptf7v37dbuLy1BakEjIHkkoGhEW8duOnQFKwF0o=',
@@ -62,7 +62,7 @@ export const ShipOrderActionDocument: TypedDocumentNode<ShipOrderActionData, Shi
 const shipOrderAction = {
   document: ShipOrderActionDocument,
   takes: 'record',
-  inputs: asked({
+  inputs: gql.actionInputs({
     trackingNumber: { kind: 'bigint', required: true, nullable: false, description: 'Номер отправления' },
     warehouseId: {
       kind: 'reference',
@@ -74,12 +74,12 @@ const shipOrderAction = {
   answer: { kind: 'records', resource: 'deliveries' },
   variables: (values, key) => ({
     input: {
-      orderId: keyed(key, 'id', whole),
-      trackingNumber: needed(values, 'trackingNumber', text<BigInteger>),
-      warehouseId: given(values, 'warehouseId', number),
+      orderId: gql.keyValue(key, 'id', gql.integer),
+      trackingNumber: gql.requiredValue(values, 'trackingNumber', gql.text<BigInteger>),
+      warehouseId: gql.inputValue(values, 'warehouseId', gql.number),
     },
   }),
-  result: (data) => ({ errors: [], confirmed: data.shipOrder != null, answer: present([data.shipOrder?.delivery]) }),
+  result: (data) => ({ errors: [], confirmed: data.shipOrder != null, answer: gql.nonNull([data.shipOrder?.delivery]) }),
 } satisfies RecordAction<ShipOrderActionData, ShipOrderActionVariables>;
 
 export type TakePaymentActionData = {
@@ -94,29 +94,35 @@ export type TakePaymentActionData = {
 
 export type TakePaymentActionVariables = { readonly input: TakePaymentInput };
 
-export const TakePaymentActionDocument: TypedDocumentNode<TakePaymentActionData, TakePaymentActionVariables> = mutation(
+export const TakePaymentActionDocument: TypedDocumentNode<TakePaymentActionData, TakePaymentActionVariables> = gql.mutation(
   'TakePaymentAction',
   { input: 'TakePaymentInput!' },
-  [root('takePayment', ['input'], [field('payment', ['id', field('order', ['id', 'number']), 'createdAt'])])],
+  [
+    gql.rootField(
+      'takePayment',
+      ['input'],
+      [gql.field('payment', ['id', gql.field('order', ['id', 'number']), 'createdAt'])],
+    ),
+  ],
   'dGJ6MhTW1smGpUHl9rZmw4WA5U8ptzlZHgA7rAPuo84=',
 );
 
 const takePaymentAction = {
   document: TakePaymentActionDocument,
   takes: 'record',
-  inputs: asked({
+  inputs: gql.actionInputs({
     method: { kind: 'enum', required: true, nullable: false, description: 'Способ оплаты', values: valuesPaymentMethod },
     amount: { kind: 'decimal', description: 'Сумма, ₽ (пусто: весь остаток)' },
   }),
   answer: { kind: 'records', resource: 'payments' },
   variables: (values, key) => ({
     input: {
-      orderId: keyed(key, 'id', whole),
-      method: needed(values, 'method', oneOf(valuesPaymentMethod)),
-      amount: given(values, 'amount', text<Decimal>),
+      orderId: gql.keyValue(key, 'id', gql.integer),
+      method: gql.requiredValue(values, 'method', gql.enumValue(valuesPaymentMethod)),
+      amount: gql.inputValue(values, 'amount', gql.text<Decimal>),
     },
   }),
-  result: (data) => ({ errors: [], confirmed: data.takePayment != null, answer: present([data.takePayment?.payment]) }),
+  result: (data) => ({ errors: [], confirmed: data.takePayment != null, answer: gql.nonNull([data.takePayment?.payment]) }),
 } satisfies RecordAction<TakePaymentActionData, TakePaymentActionVariables>;
 
 /** What the forms of its actions ask for. */
@@ -127,7 +133,11 @@ export type OrderActions = {
 };
 
 export const module: ActionModule = {
-  actions: { cancelOrder: erased(cancelOrderAction), shipOrder: erased(shipOrderAction), takePayment: erased(takePaymentAction) },
+  actions: {
+    cancelOrder: gql.descriptor(cancelOrderAction),
+    shipOrder: gql.descriptor(shipOrderAction),
+    takePayment: gql.descriptor(takePaymentAction),
+  },
   cache: { scalarFields: { Payment: { createdAt: 'Datetime' } } },
   texts: { fields: { orderId: 'Заказ' }, values: { card: 'Карточка', cash: 'Наличные', invoice: 'Счёт' } },
 };

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { ActionModule, FreeAction, RecordAction, RecordsAction } from '../../resource/index.ts';
-import { asked, erased, field, forEach, given, keyed, mutation, needed, number, present, root, text, whole } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 
 export type ApplyPromotionInput = { readonly promotionId: number; readonly productIds: readonly (number | null)[] };
 
@@ -16,17 +16,17 @@ export type ApplyPromotionActionData = {
 
 export type ApplyPromotionActionVariables = { readonly input: ApplyPromotionInput };
 
-export const ApplyPromotionActionDocument: TypedDocumentNode<ApplyPromotionActionData, ApplyPromotionActionVariables> = mutation(
+export const ApplyPromotionActionDocument: TypedDocumentNode<ApplyPromotionActionData, ApplyPromotionActionVariables> = gql.mutation(
   'ApplyPromotionAction',
   { input: 'ApplyPromotionInput!' },
-  [root('applyPromotion', ['input'], [field('products', ['id', 'name'])])],
+  [gql.rootField('applyPromotion', ['input'], [gql.field('products', ['id', 'name'])])],
   'EK7BDH+Zl3t2ITi9g/c6a2jqePRanXPDQhOKHkYPGjc=',
 );
 
 const applyPromotionAction = {
   document: ApplyPromotionActionDocument,
   takes: 'records',
-  inputs: asked({
+  inputs: gql.actionInputs({
     promotionId: {
       kind: 'reference',
       required: true,
@@ -38,9 +38,12 @@ const applyPromotionAction = {
   }),
   answer: { kind: 'records', resource: 'products' },
   variables: (values, keys) => ({
-    input: { productIds: forEach(keys, (key) => keyed(key, 'id', whole)), promotionId: needed(values, 'promotionId', number) },
+    input: {
+      productIds: gql.eachKey(keys, (key) => gql.keyValue(key, 'id', gql.integer)),
+      promotionId: gql.requiredValue(values, 'promotionId', gql.number),
+    },
   }),
-  result: (data) => ({ errors: [], confirmed: data.applyPromotion != null, answer: present(data.applyPromotion?.products) }),
+  result: (data) => ({ errors: [], confirmed: data.applyPromotion != null, answer: gql.nonNull(data.applyPromotion?.products) }),
 } satisfies RecordsAction<ApplyPromotionActionData, ApplyPromotionActionVariables>;
 
 export type ImportProductPricesActionData = {
@@ -49,17 +52,17 @@ export type ImportProductPricesActionData = {
 
 export type ImportProductPricesActionVariables = { readonly input: ImportProductPricesInput };
 
-export const ImportProductPricesActionDocument: TypedDocumentNode<ImportProductPricesActionData, ImportProductPricesActionVariables> = mutation(
+export const ImportProductPricesActionDocument: TypedDocumentNode<ImportProductPricesActionData, ImportProductPricesActionVariables> = gql.mutation(
   'ImportProductPricesAction',
   { input: 'ImportProductPricesInput!' },
-  [root('importProductPrices', ['input'], [field('products', ['id', 'name'])])],
+  [gql.rootField('importProductPrices', ['input'], [gql.field('products', ['id', 'name'])])],
   'QOPYu6G8JDJw8ICOjdAoJGj5wNgpObdlfc3a532ShWE=',
 );
 
 const importProductPricesAction = {
   document: ImportProductPricesActionDocument,
   takes: 'nothing',
-  inputs: asked({
+  inputs: gql.actionInputs({
     priceList: {
       kind: 'binary',
       required: true,
@@ -69,8 +72,8 @@ const importProductPricesAction = {
     },
   }),
   answer: { kind: 'records', resource: 'products' },
-  variables: (values) => ({ input: { priceList: needed(values, 'priceList', text) } }),
-  result: (data) => ({ errors: [], confirmed: data.importProductPrices != null, answer: present(data.importProductPrices?.products) }),
+  variables: (values) => ({ input: { priceList: gql.requiredValue(values, 'priceList', gql.text) } }),
+  result: (data) => ({ errors: [], confirmed: data.importProductPrices != null, answer: gql.nonNull(data.importProductPrices?.products) }),
 } satisfies FreeAction<ImportProductPricesActionData, ImportProductPricesActionVariables>;
 
 export type RestockProductActionData = {
@@ -86,14 +89,19 @@ export type RestockProductActionData = {
 
 export type RestockProductActionVariables = { readonly input: RestockProductInput };
 
-export const RestockProductActionDocument: TypedDocumentNode<RestockProductActionData, RestockProductActionVariables> = mutation(
+export const RestockProductActionDocument: TypedDocumentNode<RestockProductActionData, RestockProductActionVariables> = gql.mutation(
   'RestockProductAction',
   { input: 'RestockProductInput!' },
   [
-    root(
+    gql.rootField(
       'restockProduct',
       ['input'],
-      [field('stock', ['productId', 'warehouseId', field('product', ['id', 'name']), field('warehouse', ['id', 'name'])])],
+      [
+        gql.field(
+          'stock',
+          ['productId', 'warehouseId', gql.field('product', ['id', 'name']), gql.field('warehouse', ['id', 'name'])],
+        ),
+      ],
     ),
   ],
   'quhSgRBWVE0f6Ed7vF2GfZCi5u5vPBq7EbaVBYwQYHk=',
@@ -102,7 +110,7 @@ export const RestockProductActionDocument: TypedDocumentNode<RestockProductActio
 const restockProductAction = {
   document: RestockProductActionDocument,
   takes: 'record',
-  inputs: asked({
+  inputs: gql.actionInputs({
     warehouseId: {
       kind: 'reference',
       required: true,
@@ -117,13 +125,13 @@ const restockProductAction = {
   answer: { kind: 'records', resource: 'stocks' },
   variables: (values, key) => ({
     input: {
-      productId: keyed(key, 'id', whole),
-      warehouseId: needed(values, 'warehouseId', number),
-      quantity: needed(values, 'quantity', number),
-      shelf: given(values, 'shelf', text),
+      productId: gql.keyValue(key, 'id', gql.integer),
+      warehouseId: gql.requiredValue(values, 'warehouseId', gql.number),
+      quantity: gql.requiredValue(values, 'quantity', gql.number),
+      shelf: gql.inputValue(values, 'shelf', gql.text),
     },
   }),
-  result: (data) => ({ errors: [], confirmed: data.restockProduct != null, answer: present([data.restockProduct?.stock]) }),
+  result: (data) => ({ errors: [], confirmed: data.restockProduct != null, answer: gql.nonNull([data.restockProduct?.stock]) }),
 } satisfies RecordAction<RestockProductActionData, RestockProductActionVariables>;
 
 /** What the forms of its actions ask for. */
@@ -135,9 +143,9 @@ export type ProductActions = {
 
 export const module: ActionModule = {
   actions: {
-    applyPromotion: erased(applyPromotionAction),
-    importProductPrices: erased(importProductPricesAction),
-    restockProduct: erased(restockProductAction),
+    applyPromotion: gql.descriptor(applyPromotionAction),
+    importProductPrices: gql.descriptor(importProductPricesAction),
+    restockProduct: gql.descriptor(restockProductAction),
   },
   cache: { typePolicies: { Stock: { keyFields: ['productId', 'warehouseId'] } } },
   texts: { fields: { productId: 'Товар', productIds: 'Товары' } },

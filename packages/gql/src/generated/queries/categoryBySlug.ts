@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { type CategoryLabel, type CategoryRecord, fields } from '../resources/categories.ts';
 
 /** A record that is answered. */
@@ -12,28 +12,28 @@ export type CategoryBySlugQueryData = { readonly categoryBySlug: CategoryRow | n
 
 export type CategoryBySlugQueryVariables = { readonly slug: string };
 
-export const CategoryBySlugQueryDocument: TypedDocumentNode<CategoryBySlugQueryData, CategoryBySlugQueryVariables> = query(
+export const CategoryBySlugQueryDocument: TypedDocumentNode<CategoryBySlugQueryData, CategoryBySlugQueryVariables> = gql.query(
   'CategoryBySlugQuery',
   { slug: 'String!' },
-  [root('categoryBySlug', ['slug'], ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug'])],
+  [gql.rootField('categoryBySlug', ['slug'], ['id', 'name', gql.field('parent', ['id', 'name']), 'position', 'slug'])],
   'ayjtBGwWp70NNxkThq+onyAQlWGXR3lZQH9YgOkQXCw=',
 );
 
 const descriptor = {
   document: CategoryBySlugQueryDocument,
-  inputs: asked({ slug: { kind: 'string', required: true, nullable: false } }),
+  inputs: gql.actionInputs({ slug: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
     fields: [fields.name, fields.parent, fields.position, fields.slug],
     list: false,
     resource: 'categories',
   },
-  variables: (values) => ({ slug: needed(values, 'slug', text) }),
-  result: (data) => present([data.categoryBySlug]),
+  variables: (values) => ({ slug: gql.requiredValue(values, 'slug', gql.text) }),
+  result: (data) => gql.nonNull([data.categoryBySlug]),
 } satisfies QueryDescriptor<CategoryBySlugQueryData, CategoryBySlugQueryVariables>;
 
 export const module: QueryModule = {
-  query: erased(descriptor),
+  query: gql.descriptor(descriptor),
   cache: { rootFieldsByType: { Category: ['categoryBySlug'] } },
   texts: { fields: { slug: 'Имя в адресе' } },
 };

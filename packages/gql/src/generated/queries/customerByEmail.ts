@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import { asked, erased, needed, present, query, root, text } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { type CustomerLabel, type CustomerRecord, fields } from '../resources/customers.ts';
 
 /** A record that is answered. */
@@ -12,11 +12,11 @@ export type CustomerByEmailQueryData = { readonly customerByEmail: CustomerRow |
 
 export type CustomerByEmailQueryVariables = { readonly email: string };
 
-export const CustomerByEmailQueryDocument: TypedDocumentNode<CustomerByEmailQueryData, CustomerByEmailQueryVariables> = query(
+export const CustomerByEmailQueryDocument: TypedDocumentNode<CustomerByEmailQueryData, CustomerByEmailQueryVariables> = gql.query(
   'CustomerByEmailQuery',
   { email: 'String!' },
   [
-    root(
+    gql.rootField(
       'customerByEmail',
       ['email'],
       ['id', 'fullName', 'phone', 'email', 'birthDate', 'registeredAt', 'discount', 'subscribed'],
@@ -27,19 +27,19 @@ export const CustomerByEmailQueryDocument: TypedDocumentNode<CustomerByEmailQuer
 
 const descriptor = {
   document: CustomerByEmailQueryDocument,
-  inputs: asked({ email: { kind: 'email', required: true, nullable: false } }),
+  inputs: gql.actionInputs({ email: { kind: 'email', required: true, nullable: false } }),
   answer: {
     kind: 'values',
     fields: [fields.fullName, fields.phone, fields.email, fields.birthDate, fields.registeredAt, fields.discount, fields.subscribed],
     list: false,
     resource: 'customers',
   },
-  variables: (values) => ({ email: needed(values, 'email', text) }),
-  result: (data) => present([data.customerByEmail]),
+  variables: (values) => ({ email: gql.requiredValue(values, 'email', gql.text) }),
+  result: (data) => gql.nonNull([data.customerByEmail]),
 } satisfies QueryDescriptor<CustomerByEmailQueryData, CustomerByEmailQueryVariables>;
 
 export const module: QueryModule = {
-  query: erased(descriptor),
+  query: gql.descriptor(descriptor),
   cache: {
     scalarFields: { Customer: { birthDate: 'Date', discount: 'BigFloat', registeredAt: 'Datetime' } },
     rootFieldsByType: { Customer: ['customerByEmail'] },

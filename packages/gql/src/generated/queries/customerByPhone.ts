@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import { asked, erased, needed, present, query, root, text } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { type CustomerLabel, type CustomerRecord, fields } from '../resources/customers.ts';
 
 /** A record that is answered. */
@@ -12,11 +12,11 @@ export type CustomerByPhoneQueryData = { readonly customerByPhone: CustomerRow |
 
 export type CustomerByPhoneQueryVariables = { readonly phone: string };
 
-export const CustomerByPhoneQueryDocument: TypedDocumentNode<CustomerByPhoneQueryData, CustomerByPhoneQueryVariables> = query(
+export const CustomerByPhoneQueryDocument: TypedDocumentNode<CustomerByPhoneQueryData, CustomerByPhoneQueryVariables> = gql.query(
   'CustomerByPhoneQuery',
   { phone: 'String!' },
   [
-    root(
+    gql.rootField(
       'customerByPhone',
       ['phone'],
       ['id', 'fullName', 'phone', 'email', 'birthDate', 'registeredAt', 'discount', 'subscribed'],
@@ -27,19 +27,19 @@ export const CustomerByPhoneQueryDocument: TypedDocumentNode<CustomerByPhoneQuer
 
 const descriptor = {
   document: CustomerByPhoneQueryDocument,
-  inputs: asked({ phone: { kind: 'string', required: true, nullable: false } }),
+  inputs: gql.actionInputs({ phone: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
     fields: [fields.fullName, fields.phone, fields.email, fields.birthDate, fields.registeredAt, fields.discount, fields.subscribed],
     list: false,
     resource: 'customers',
   },
-  variables: (values) => ({ phone: needed(values, 'phone', text) }),
-  result: (data) => present([data.customerByPhone]),
+  variables: (values) => ({ phone: gql.requiredValue(values, 'phone', gql.text) }),
+  result: (data) => gql.nonNull([data.customerByPhone]),
 } satisfies QueryDescriptor<CustomerByPhoneQueryData, CustomerByPhoneQueryVariables>;
 
 export const module: QueryModule = {
-  query: erased(descriptor),
+  query: gql.descriptor(descriptor),
   cache: {
     scalarFields: { Customer: { birthDate: 'Date', discount: 'BigFloat', registeredAt: 'Datetime' } },
     rootFieldsByType: { Customer: ['customerByPhone'] },

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { type EmployeeLabel, type EmployeeRecord, fields } from '../resources/employees.ts';
 
 /** A record that is answered. */
@@ -12,11 +12,11 @@ export type EmployeeByEmailQueryData = { readonly employeeByEmail: EmployeeRow |
 
 export type EmployeeByEmailQueryVariables = { readonly email: string };
 
-export const EmployeeByEmailQueryDocument: TypedDocumentNode<EmployeeByEmailQueryData, EmployeeByEmailQueryVariables> = query(
+export const EmployeeByEmailQueryDocument: TypedDocumentNode<EmployeeByEmailQueryData, EmployeeByEmailQueryVariables> = gql.query(
   'EmployeeByEmailQuery',
   { email: 'String!' },
   [
-    root(
+    gql.rootField(
       'employeeByEmail',
       ['email'],
       [
@@ -25,8 +25,8 @@ export const EmployeeByEmailQueryDocument: TypedDocumentNode<EmployeeByEmailQuer
         'phone',
         'email',
         'active',
-        field('manager', ['id', 'fullName']),
-        field('warehouse', ['id', 'name']),
+        gql.field('manager', ['id', 'fullName']),
+        gql.field('warehouse', ['id', 'name']),
         'hiredOn',
         'salary',
       ],
@@ -37,7 +37,7 @@ export const EmployeeByEmailQueryDocument: TypedDocumentNode<EmployeeByEmailQuer
 
 const descriptor = {
   document: EmployeeByEmailQueryDocument,
-  inputs: asked({ email: { kind: 'email', required: true, nullable: false } }),
+  inputs: gql.actionInputs({ email: { kind: 'email', required: true, nullable: false } }),
   answer: {
     kind: 'values',
     fields: [
@@ -53,12 +53,12 @@ const descriptor = {
     list: false,
     resource: 'employees',
   },
-  variables: (values) => ({ email: needed(values, 'email', text) }),
-  result: (data) => present([data.employeeByEmail]),
+  variables: (values) => ({ email: gql.requiredValue(values, 'email', gql.text) }),
+  result: (data) => gql.nonNull([data.employeeByEmail]),
 } satisfies QueryDescriptor<EmployeeByEmailQueryData, EmployeeByEmailQueryVariables>;
 
 export const module: QueryModule = {
-  query: erased(descriptor),
+  query: gql.descriptor(descriptor),
   cache: {
     scalarFields: { Employee: { hiredOn: 'Date', salary: 'BigFloat' } },
     rootFieldsByType: { Employee: ['employeeByEmail'], Warehouse: ['employeeByEmail'] },

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { type OrderLabel, type OrderRecord, fields } from '../resources/orders.ts';
 
 /** A record that is answered. */
@@ -12,11 +12,11 @@ export type OrderByNumberQueryData = { readonly orderByNumber: OrderRow | null }
 
 export type OrderByNumberQueryVariables = { readonly number: string };
 
-export const OrderByNumberQueryDocument: TypedDocumentNode<OrderByNumberQueryData, OrderByNumberQueryVariables> = query(
+export const OrderByNumberQueryDocument: TypedDocumentNode<OrderByNumberQueryData, OrderByNumberQueryVariables> = gql.query(
   'OrderByNumberQuery',
   { number: 'String!' },
   [
-    root(
+    gql.rootField(
       'orderByNumber',
       ['number'],
       [
@@ -24,11 +24,11 @@ export const OrderByNumberQueryDocument: TypedDocumentNode<OrderByNumberQueryDat
         'number',
         'status',
         'total',
-        field('customer', ['id', 'fullName']),
-        field('address', ['id', 'city', 'street', 'house']),
+        gql.field('customer', ['id', 'fullName']),
+        gql.field('address', ['id', 'city', 'street', 'house']),
         'placedAt',
-        field('manager', ['id', 'fullName']),
-        field('promotion', ['id', 'title']),
+        gql.field('manager', ['id', 'fullName']),
+        gql.field('promotion', ['id', 'title']),
       ],
     ),
   ],
@@ -37,7 +37,7 @@ export const OrderByNumberQueryDocument: TypedDocumentNode<OrderByNumberQueryDat
 
 const descriptor = {
   document: OrderByNumberQueryDocument,
-  inputs: asked({ number: { kind: 'string', required: true, nullable: false } }),
+  inputs: gql.actionInputs({ number: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
     fields: [
@@ -53,12 +53,12 @@ const descriptor = {
     list: false,
     resource: 'orders',
   },
-  variables: (values) => ({ number: needed(values, 'number', text) }),
-  result: (data) => present([data.orderByNumber]),
+  variables: (values) => ({ number: gql.requiredValue(values, 'number', gql.text) }),
+  result: (data) => gql.nonNull([data.orderByNumber]),
 } satisfies QueryDescriptor<OrderByNumberQueryData, OrderByNumberQueryVariables>;
 
 export const module: QueryModule = {
-  query: erased(descriptor),
+  query: gql.descriptor(descriptor),
   cache: {
     scalarFields: { Order: { placedAt: 'Datetime', total: 'BigFloat' } },
     rootFieldsByType: {

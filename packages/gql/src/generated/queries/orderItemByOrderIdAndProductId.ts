@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import { asked, erased, field, needed, number, present, query, root } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { type OrderItemLabel, type OrderItemRecord, fields } from '../resources/orderItems.ts';
 
 /** A record that is answered. */
@@ -12,14 +12,14 @@ export type OrderItemByOrderIdAndProductIdQueryData = { readonly orderItemByOrde
 
 export type OrderItemByOrderIdAndProductIdQueryVariables = { readonly orderId: number; readonly productId: number };
 
-export const OrderItemByOrderIdAndProductIdQueryDocument: TypedDocumentNode<OrderItemByOrderIdAndProductIdQueryData, OrderItemByOrderIdAndProductIdQueryVariables> = query(
+export const OrderItemByOrderIdAndProductIdQueryDocument: TypedDocumentNode<OrderItemByOrderIdAndProductIdQueryData, OrderItemByOrderIdAndProductIdQueryVariables> = gql.query(
   'OrderItemByOrderIdAndProductIdQuery',
   { orderId: 'Int!', productId: 'Int!' },
   [
-    root(
+    gql.rootField(
       'orderItemByOrderIdAndProductId',
       ['orderId', 'productId'],
-      ['id', field('order', ['id', 'number']), field('product', ['id', 'name']), 'quantity', 'price'],
+      ['id', gql.field('order', ['id', 'number']), gql.field('product', ['id', 'name']), 'quantity', 'price'],
     ),
   ],
   'ZNyce2f2yANdnO9nU3cXeDIEdOWRXWQA8ZR6cf8mxnM=',
@@ -27,7 +27,7 @@ export const OrderItemByOrderIdAndProductIdQueryDocument: TypedDocumentNode<Orde
 
 const descriptor = {
   document: OrderItemByOrderIdAndProductIdQueryDocument,
-  inputs: asked({
+  inputs: gql.actionInputs({
     orderId: {
       kind: 'reference',
       required: true,
@@ -49,12 +49,15 @@ const descriptor = {
     list: false,
     resource: 'orderItems',
   },
-  variables: (values) => ({ orderId: needed(values, 'orderId', number), productId: needed(values, 'productId', number) }),
-  result: (data) => present([data.orderItemByOrderIdAndProductId]),
+  variables: (values) => ({
+    orderId: gql.requiredValue(values, 'orderId', gql.number),
+    productId: gql.requiredValue(values, 'productId', gql.number),
+  }),
+  result: (data) => gql.nonNull([data.orderItemByOrderIdAndProductId]),
 } satisfies QueryDescriptor<OrderItemByOrderIdAndProductIdQueryData, OrderItemByOrderIdAndProductIdQueryVariables>;
 
 export const module: QueryModule = {
-  query: erased(descriptor),
+  query: gql.descriptor(descriptor),
   cache: {
     scalarFields: { OrderItem: { id: 'BigInt', price: 'BigFloat' } },
     rootFieldsByType: {

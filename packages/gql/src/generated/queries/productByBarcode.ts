@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { type ProductLabel, type ProductRecord, fields } from '../resources/products.ts';
 
 /** A record that is answered. */
@@ -13,11 +13,11 @@ export type ProductByBarcodeQueryData = { readonly productByBarcode: ProductRow 
 
 export type ProductByBarcodeQueryVariables = { readonly barcode: BigInteger };
 
-export const ProductByBarcodeQueryDocument: TypedDocumentNode<ProductByBarcodeQueryData, ProductByBarcodeQueryVariables> = query(
+export const ProductByBarcodeQueryDocument: TypedDocumentNode<ProductByBarcodeQueryData, ProductByBarcodeQueryVariables> = gql.query(
   'ProductByBarcodeQuery',
   { barcode: 'BigInt!' },
   [
-    root(
+    gql.rootField(
       'productByBarcode',
       ['barcode'],
       [
@@ -27,8 +27,8 @@ export const ProductByBarcodeQueryDocument: TypedDocumentNode<ProductByBarcodeQu
         'price',
         'active',
         'oldPrice',
-        field('category', ['id', 'name']),
-        field('supplier', ['id', 'name']),
+        gql.field('category', ['id', 'name']),
+        gql.field('supplier', ['id', 'name']),
         'weight',
       ],
     ),
@@ -38,19 +38,19 @@ export const ProductByBarcodeQueryDocument: TypedDocumentNode<ProductByBarcodeQu
 
 const descriptor = {
   document: ProductByBarcodeQueryDocument,
-  inputs: asked({ barcode: { kind: 'bigint', required: true, nullable: false } }),
+  inputs: gql.actionInputs({ barcode: { kind: 'bigint', required: true, nullable: false } }),
   answer: {
     kind: 'values',
     fields: [fields.name, fields.sku, fields.price, fields.active, fields.oldPrice, fields.category, fields.supplier, fields.weight],
     list: false,
     resource: 'products',
   },
-  variables: (values) => ({ barcode: needed(values, 'barcode', text<BigInteger>) }),
-  result: (data) => present([data.productByBarcode]),
+  variables: (values) => ({ barcode: gql.requiredValue(values, 'barcode', gql.text<BigInteger>) }),
+  result: (data) => gql.nonNull([data.productByBarcode]),
 } satisfies QueryDescriptor<ProductByBarcodeQueryData, ProductByBarcodeQueryVariables>;
 
 export const module: QueryModule = {
-  query: erased(descriptor),
+  query: gql.descriptor(descriptor),
   cache: {
     scalarFields: { Product: { oldPrice: 'BigFloat', price: 'BigFloat' } },
     rootFieldsByType: { Category: ['productByBarcode'], Product: ['productByBarcode'], Supplier: ['productByBarcode'] },

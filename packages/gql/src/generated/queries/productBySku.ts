@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { type ProductLabel, type ProductRecord, fields } from '../resources/products.ts';
 
 /** A record that is answered. */
@@ -12,11 +12,11 @@ export type ProductBySkuQueryData = { readonly productBySku: ProductRow | null }
 
 export type ProductBySkuQueryVariables = { readonly sku: string };
 
-export const ProductBySkuQueryDocument: TypedDocumentNode<ProductBySkuQueryData, ProductBySkuQueryVariables> = query(
+export const ProductBySkuQueryDocument: TypedDocumentNode<ProductBySkuQueryData, ProductBySkuQueryVariables> = gql.query(
   'ProductBySkuQuery',
   { sku: 'String!' },
   [
-    root(
+    gql.rootField(
       'productBySku',
       ['sku'],
       [
@@ -26,8 +26,8 @@ export const ProductBySkuQueryDocument: TypedDocumentNode<ProductBySkuQueryData,
         'price',
         'active',
         'oldPrice',
-        field('category', ['id', 'name']),
-        field('supplier', ['id', 'name']),
+        gql.field('category', ['id', 'name']),
+        gql.field('supplier', ['id', 'name']),
         'weight',
       ],
     ),
@@ -37,19 +37,19 @@ export const ProductBySkuQueryDocument: TypedDocumentNode<ProductBySkuQueryData,
 
 const descriptor = {
   document: ProductBySkuQueryDocument,
-  inputs: asked({ sku: { kind: 'string', required: true, nullable: false } }),
+  inputs: gql.actionInputs({ sku: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
     fields: [fields.name, fields.sku, fields.price, fields.active, fields.oldPrice, fields.category, fields.supplier, fields.weight],
     list: false,
     resource: 'products',
   },
-  variables: (values) => ({ sku: needed(values, 'sku', text) }),
-  result: (data) => present([data.productBySku]),
+  variables: (values) => ({ sku: gql.requiredValue(values, 'sku', gql.text) }),
+  result: (data) => gql.nonNull([data.productBySku]),
 } satisfies QueryDescriptor<ProductBySkuQueryData, ProductBySkuQueryVariables>;
 
 export const module: QueryModule = {
-  query: erased(descriptor),
+  query: gql.descriptor(descriptor),
   cache: {
     scalarFields: { Product: { oldPrice: 'BigFloat', price: 'BigFloat' } },
     rootFieldsByType: { Category: ['productBySku'], Product: ['productBySku'], Supplier: ['productBySku'] },

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { type PromotionLabel, type PromotionRecord, fields } from '../resources/promotions.ts';
 
 /** A record that is answered. */
@@ -12,21 +12,21 @@ export type PromotionByCodeQueryData = { readonly promotionByCode: PromotionRow 
 
 export type PromotionByCodeQueryVariables = { readonly code: string };
 
-export const PromotionByCodeQueryDocument: TypedDocumentNode<PromotionByCodeQueryData, PromotionByCodeQueryVariables> = query(
+export const PromotionByCodeQueryDocument: TypedDocumentNode<PromotionByCodeQueryData, PromotionByCodeQueryVariables> = gql.query(
   'PromotionByCodeQuery',
   { code: 'String!' },
   [
-    root(
+    gql.rootField(
       'promotionByCode',
       ['code'],
       [
         'id',
         'title',
         'code',
-        field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
+        gql.field('quantity', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
         'active',
         'discount',
-        field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
+        gql.field('period', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
       ],
     ),
   ],
@@ -35,19 +35,19 @@ export const PromotionByCodeQueryDocument: TypedDocumentNode<PromotionByCodeQuer
 
 const descriptor = {
   document: PromotionByCodeQueryDocument,
-  inputs: asked({ code: { kind: 'string', required: true, nullable: false } }),
+  inputs: gql.actionInputs({ code: { kind: 'string', required: true, nullable: false } }),
   answer: {
     kind: 'values',
     fields: [fields.title, fields.code, fields.quantity, fields.active, fields.discount, fields.period],
     list: false,
     resource: 'promotions',
   },
-  variables: (values) => ({ code: needed(values, 'code', text) }),
-  result: (data) => present([data.promotionByCode]),
+  variables: (values) => ({ code: gql.requiredValue(values, 'code', gql.text) }),
+  result: (data) => gql.nonNull([data.promotionByCode]),
 } satisfies QueryDescriptor<PromotionByCodeQueryData, PromotionByCodeQueryVariables>;
 
 export const module: QueryModule = {
-  query: erased(descriptor),
+  query: gql.descriptor(descriptor),
   cache: {
     typePolicies: {
       DateRange: { keyFields: false, merge: true },

@@ -2,7 +2,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
-import { asked, erased, field, needed, number, present, query, root } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { type ReviewLabel, type ReviewRecord, fields } from '../resources/reviews.ts';
 
 /** A record that is answered. */
@@ -12,17 +12,17 @@ export type ReviewByProductIdAndCustomerIdQueryData = { readonly reviewByProduct
 
 export type ReviewByProductIdAndCustomerIdQueryVariables = { readonly productId: number; readonly customerId: number };
 
-export const ReviewByProductIdAndCustomerIdQueryDocument: TypedDocumentNode<ReviewByProductIdAndCustomerIdQueryData, ReviewByProductIdAndCustomerIdQueryVariables> = query(
+export const ReviewByProductIdAndCustomerIdQueryDocument: TypedDocumentNode<ReviewByProductIdAndCustomerIdQueryData, ReviewByProductIdAndCustomerIdQueryVariables> = gql.query(
   'ReviewByProductIdAndCustomerIdQuery',
   { productId: 'Int!', customerId: 'Int!' },
   [
-    root(
+    gql.rootField(
       'reviewByProductIdAndCustomerId',
       ['productId', 'customerId'],
       [
         'id',
-        field('customer', ['id', 'fullName']),
-        field('product', ['id', 'name']),
+        gql.field('customer', ['id', 'fullName']),
+        gql.field('product', ['id', 'name']),
         'reply',
         'rating',
         'published',
@@ -35,7 +35,7 @@ export const ReviewByProductIdAndCustomerIdQueryDocument: TypedDocumentNode<Revi
 
 const descriptor = {
   document: ReviewByProductIdAndCustomerIdQueryDocument,
-  inputs: asked({
+  inputs: gql.actionInputs({
     productId: {
       kind: 'reference',
       required: true,
@@ -57,12 +57,15 @@ const descriptor = {
     list: false,
     resource: 'reviews',
   },
-  variables: (values) => ({ productId: needed(values, 'productId', number), customerId: needed(values, 'customerId', number) }),
-  result: (data) => present([data.reviewByProductIdAndCustomerId]),
+  variables: (values) => ({
+    productId: gql.requiredValue(values, 'productId', gql.number),
+    customerId: gql.requiredValue(values, 'customerId', gql.number),
+  }),
+  result: (data) => gql.nonNull([data.reviewByProductIdAndCustomerId]),
 } satisfies QueryDescriptor<ReviewByProductIdAndCustomerIdQueryData, ReviewByProductIdAndCustomerIdQueryVariables>;
 
 export const module: QueryModule = {
-  query: erased(descriptor),
+  query: gql.descriptor(descriptor),
   cache: {
     scalarFields: { Review: { createdAt: 'Datetime' } },
     rootFieldsByType: {

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { QueryDescriptor, QueryModule } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { asked, erased, field, needed, present, query, root, text } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { type SupplierLabel, type SupplierRecord, fields } from '../resources/suppliers.ts';
 
 /** A record that is answered. */
@@ -13,11 +13,11 @@ export type SupplierByInnQueryData = { readonly supplierByInn: SupplierRow | nul
 
 export type SupplierByInnQueryVariables = { readonly inn: BigInteger };
 
-export const SupplierByInnQueryDocument: TypedDocumentNode<SupplierByInnQueryData, SupplierByInnQueryVariables> = query(
+export const SupplierByInnQueryDocument: TypedDocumentNode<SupplierByInnQueryData, SupplierByInnQueryVariables> = gql.query(
   'SupplierByInnQuery',
   { inn: 'BigInt!' },
   [
-    root(
+    gql.rootField(
       'supplierByInn',
       ['inn'],
       [
@@ -28,7 +28,7 @@ export const SupplierByInnQueryDocument: TypedDocumentNode<SupplierByInnQueryDat
         'email',
         'contactName',
         'inn',
-        field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
+        gql.field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
         'website',
       ],
     ),
@@ -38,7 +38,7 @@ export const SupplierByInnQueryDocument: TypedDocumentNode<SupplierByInnQueryDat
 
 const descriptor = {
   document: SupplierByInnQueryDocument,
-  inputs: asked({ inn: { kind: 'bigint', required: true, nullable: false } }),
+  inputs: gql.actionInputs({ inn: { kind: 'bigint', required: true, nullable: false } }),
   answer: {
     kind: 'values',
     fields: [
@@ -54,12 +54,12 @@ const descriptor = {
     list: false,
     resource: 'suppliers',
   },
-  variables: (values) => ({ inn: needed(values, 'inn', text<BigInteger>) }),
-  result: (data) => present([data.supplierByInn]),
+  variables: (values) => ({ inn: gql.requiredValue(values, 'inn', gql.text<BigInteger>) }),
+  result: (data) => gql.nonNull([data.supplierByInn]),
 } satisfies QueryDescriptor<SupplierByInnQueryData, SupplierByInnQueryVariables>;
 
 export const module: QueryModule = {
-  query: erased(descriptor),
+  query: gql.descriptor(descriptor),
   cache: {
     typePolicies: { Interval: { keyFields: false, merge: true } },
     scalarFields: { Supplier: { inn: 'BigInt' } },

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Operators, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 import type { AccountActions } from '../actions/accounts.ts';
 
@@ -60,20 +61,20 @@ export type UpdateAccountInput = { readonly id: number; readonly patch: AccountP
 const valuesAccountRole = [{ value: 'viewer' }, { value: 'editor' }, { value: 'owner' }] as const;
 
 const onAccountRoleFilter = {
-  eq: (value) => ({ equalTo: oneOf(valuesAccountRole)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesAccountRole)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesAccountRole))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesAccountRole))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.enumValue(valuesAccountRole)(value) }),
+  ne: (value) => ({ notEqualTo: gql.enumValue(valuesAccountRole)(value) }),
+  in: (value) => ({ in: gql.listOf(gql.enumValue(valuesAccountRole))(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.enumValue(valuesAccountRole))(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<AccountRoleFilter>;
 
 const selection = ['id', 'name', 'email', 'active', 'role', 'lastSignInAt', 'createdAt', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): AccountPatch => ({
-  email: given(values, 'email', text),
-  name: given(values, 'name', text),
-  role: given(values, 'role', oneOf(valuesAccountRole)),
-  active: given(values, 'active', flag),
+  email: gql.inputValue(values, 'email', gql.text),
+  name: gql.inputValue(values, 'name', gql.text),
+  role: gql.inputValue(values, 'role', gql.enumValue(valuesAccountRole)),
+  active: gql.inputValue(values, 'active', gql.boolean),
 });
 
 /** What every document of the resource holds of a record. */
@@ -93,7 +94,7 @@ export type AccountRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+const fields = gql.withNames({
   name: { kind: 'string', nullable: false, description: 'Имя' },
   email: { kind: 'email', nullable: false, description: 'Почта' },
   active: { kind: 'boolean', nullable: false, description: 'Может входить' },
@@ -105,7 +106,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts = paired(
+const sorts = gql.sortPairs(
   {
     id: 'ID',
     email: 'EMAIL',
@@ -120,18 +121,18 @@ const sorts = paired(
 ) satisfies Sorts<AccountOrderBy>;
 
 const filters = {
-  name: under('name', onStringFilter),
-  email: under('email', onStringFilter),
-  active: under('active', onBooleanFilter),
-  role: under('role', onAccountRoleFilter),
-  lastSignInAt: under('lastSignInAt', onDatetimeFilter),
-  createdAt: under('createdAt', onDatetimeFilter),
-  id: under('id', onIntFilter),
+  name: gql.nestedOperators('name', onStringFilter),
+  email: gql.nestedOperators('email', onStringFilter),
+  active: gql.nestedOperators('active', onBooleanFilter),
+  role: gql.nestedOperators('role', onAccountRoleFilter),
+  lastSignInAt: gql.nestedOperators('lastSignInAt', onDatetimeFilter),
+  createdAt: gql.nestedOperators('createdAt', onDatetimeFilter),
+  id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<AccountFilter>;
 
-const groups = grouping<AccountFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<AccountFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): AccountFilter | undefined => grouped<AccountFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): AccountFilter | undefined => gql.groupedFilter<AccountFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type AccountRow = AccountLabel & Partial<Pick<AccountRecord, 'email' | 'active' | 'role' | 'lastSignInAt' | 'createdAt'>>;
@@ -151,10 +152,10 @@ type AccountPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[AccountOrderBy!]', filter: 'AccountFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'accounts',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -167,9 +168,9 @@ export type AccountPickerVariables = {
   readonly filter?: AccountFilter | null;
 };
 
-export const AccountPickerDocument: TypedDocumentNode<AccountPickerData, AccountPickerVariables> = query('AccountPicker', argumentTypes, around(['id', 'name']), 'j4fAijgyYjRGV7DO8hF9ZPs4gtwiln8ijzBHHpi3yXk=');
+export const AccountPickerDocument: TypedDocumentNode<AccountPickerData, AccountPickerVariables> = gql.query('AccountPicker', argumentTypes, around(['id', 'name']), 'j4fAijgyYjRGV7DO8hF9ZPs4gtwiln8ijzBHHpi3yXk=');
 
-const { columns, flags } = flagged<'email' | 'active' | 'role' | 'lastSignInAt' | 'createdAt'>(
+const { columns, flags } = gql.columnFlags<'email' | 'active' | 'role' | 'lastSignInAt' | 'createdAt'>(
   'email',
   'active',
   'role',
@@ -181,9 +182,9 @@ export type AccountListData = AccountPage<AccountRow>;
 
 export type AccountListVariables = AccountPickerVariables & Flags<typeof flags>;
 
-export const AccountListDocument: TypedDocumentNode<AccountListData, AccountListVariables> = query(
+export const AccountListDocument: TypedDocumentNode<AccountListData, AccountListVariables> = gql.query(
   'AccountList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'name', ...columns]),
   'EHKhChMM3NR3Fg91wPaDc2BkS0DRTrNTPi18U5FKCYk=',
 );
@@ -192,50 +193,62 @@ export type AccountCountData = { readonly accounts: { readonly countUpTo: number
 
 export type AccountCountVariables = { readonly filter?: AccountFilter | null; readonly exact: boolean };
 
-export const AccountCountDocument: TypedDocumentNode<AccountCountData, AccountCountVariables> = query(
+export const AccountCountDocument: TypedDocumentNode<AccountCountData, AccountCountVariables> = gql.query(
   'AccountCount',
   { filter: 'AccountFilter', exact: 'Boolean!' },
-  [root('accounts', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  [
+    gql.rootField(
+      'accounts',
+      ['filter'],
+      [gql.field('countUpTo', undefined, { limit: 10001 }), gql.includeIf('exact', 'totalCount')],
+    ),
+  ],
   'W2VwL+KeDl0dxbeIJa/EHyYgz4IxuSEcjcgtg6V4+Uk=',
 );
 
 const variables = (request: ListRequest): AccountPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<AccountOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<AccountOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: AccountPickerData, request: ListRequest): PageInfo => pageTold(data.accounts?.pageInfo, request);
+const page = (data: AccountPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.accounts?.pageInfo, request);
 
 export const list = {
   document: AccountListDocument,
   columns: [
-    ...shown(fields.name, fields.email, fields.active, fields.role, fields.lastSignInAt, fields.createdAt),
-    ...hidden(fields.id),
+    ...gql.visibleColumns(fields.name, fields.email, fields.active, fields.role, fields.lastSignInAt, fields.createdAt),
+    ...gql.hiddenColumns(fields.id),
   ],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(filters, fields, {}),
+  filters: gql.filterDescriptors(filters, fields, {}),
   groups: ['all', 'any', 'none'],
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.accounts?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.accounts?.nodes),
   page,
 } satisfies ListDescriptor<AccountListData, AccountListVariables>;
 
-const picker = { document: AccountPickerDocument, searchable: true, variables, records: (data) => present(data.accounts?.nodes), page } satisfies PickerDescriptor<AccountPickerData, AccountPickerVariables>;
+const picker = {
+  document: AccountPickerDocument,
+  searchable: true,
+  variables,
+  records: (data) => gql.nonNull(data.accounts?.nodes),
+  page,
+} satisfies PickerDescriptor<AccountPickerData, AccountPickerVariables>;
 
 const count = {
   document: AccountCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
-  total: (data) => bounded(Number(data.accounts?.countUpTo ?? 0), 10000, data.accounts?.totalCount),
+  variables: (request, exact) => ({ filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => gql.boundedTotal(Number(data.accounts?.countUpTo ?? 0), 10000, data.accounts?.totalCount),
 } satisfies CountDescriptor<AccountCountData, AccountCountVariables>;
 
-const inputs = formInputs<AccountRecord>()(
+const inputs = gql.formInputs<AccountRecord>()(
   fields,
   { email: { required: true, nullable: false }, name: { required: true, nullable: false }, role: {}, active: {} },
 );
@@ -244,16 +257,16 @@ export type AccountShowData = { readonly account: AccountRecord | null };
 
 export type AccountShowVariables = { readonly id: number };
 
-export const AccountShowDocument: TypedDocumentNode<AccountShowData, AccountShowVariables> = query(
+export const AccountShowDocument: TypedDocumentNode<AccountShowData, AccountShowVariables> = gql.query(
   'AccountShow',
   { id: 'Int!' },
-  [root('account', ['id'], selection)],
+  [gql.rootField('account', ['id'], selection)],
   'ldXnFXimtjce2GVW/3RshxyBiPfbUS8UjF9y3Zxi8Z4=',
 );
 
 const show = {
   document: AccountShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.account ?? null,
 } satisfies ShowDescriptor<AccountShowData, AccountShowVariables>;
 
@@ -261,17 +274,25 @@ export type AccountCreateData = { readonly createAccount: { readonly account: Ac
 
 export type AccountCreateVariables = { readonly input: CreateAccountInput };
 
-export const AccountCreateDocument: TypedDocumentNode<AccountCreateData, AccountCreateVariables> = mutation(
+export const AccountCreateDocument: TypedDocumentNode<AccountCreateData, AccountCreateVariables> = gql.mutation(
   'AccountCreate',
   { input: 'CreateAccountInput!' },
-  [root('createAccount', ['input'], [field('account', selection)])],
+  [gql.rootField('createAccount', ['input'], [gql.field('account', selection)])],
   '6SidXfh9WJd0Qp7oD2+7FRhvf7nr7LFYnxIMvSqWZbs=',
 );
 
 const create = {
   document: AccountCreateDocument,
   inputs: Object.values(inputs),
-  variables: (values) => ({ input: { account: { ...sent(values), email: needed(values, 'email', text), name: needed(values, 'name', text) } } }),
+  variables: (values) => ({
+    input: {
+      account: {
+        ...sent(values),
+        email: gql.requiredValue(values, 'email', gql.text),
+        name: gql.requiredValue(values, 'name', gql.text),
+      },
+    },
+  }),
   result: (data) => ({ record: data.createAccount?.account ?? null, errors: [] }),
 } satisfies CreateDescriptor<AccountCreateData, AccountCreateVariables>;
 
@@ -279,18 +300,24 @@ export type AccountUpdateData = { readonly updateAccount: { readonly account: Ac
 
 export type AccountUpdateVariables = { readonly input: UpdateAccountInput };
 
-export const AccountUpdateDocument: TypedDocumentNode<AccountUpdateData, AccountUpdateVariables> = mutation(
+export const AccountUpdateDocument: TypedDocumentNode<AccountUpdateData, AccountUpdateVariables> = gql.mutation(
   'AccountUpdate',
   { input: 'UpdateAccountInput!' },
-  [root('updateAccount', ['input'], [field('account', selection)])],
+  [gql.rootField('updateAccount', ['input'], [gql.field('account', selection)])],
   '2lMmu1nPbjLDZ2QilET3HxMivRrQxy9SCeg4/gAnoNo=',
 );
 
 const update = {
   document: AccountUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updateAccount?.account ?? null, errors: [] }),
 } satisfies UpdateDescriptor<AccountUpdateData, AccountUpdateVariables>;
 
@@ -298,17 +325,19 @@ export type AccountDeleteData = { readonly deleteAccount: { readonly account: Ac
 
 export type AccountDeleteVariables = { readonly input: DeleteAccountInput };
 
-export const AccountDeleteDocument: TypedDocumentNode<AccountDeleteData, AccountDeleteVariables> = mutation(
+export const AccountDeleteDocument: TypedDocumentNode<AccountDeleteData, AccountDeleteVariables> = gql.mutation(
   'AccountDelete',
   { input: 'DeleteAccountInput!' },
-  [root('deleteAccount', ['input'], [field('account', ['id', 'name'])])],
+  [gql.rootField('deleteAccount', ['input'], [gql.field('account', ['id', 'name'])])],
   'KnPZtr9GZRHb/Iefm3O3zJOOAvWWcgC0ObvrS0gAAuc=',
 );
 
 const remove = {
   document: AccountDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteAccount?.account ?? null, errors: [] }),
 } satisfies RemoveDescriptor<AccountDeleteData, AccountDeleteVariables>;
 
@@ -342,15 +371,15 @@ export const resource: KeyedResource = {
   type: 'Account',
   description: 'Учётные записи',
   key,
-  label: (record: AccountLabel) => joined(record.name),
+  label: (record: AccountLabel) => gql.joinWords(record.name),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [],
   actions: {
     items: [{ name: 'issuePassword', place: 'record' }],

@@ -2,7 +2,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type AddressOrderBy = 'ID_ASC' | 'ID_DESC' | 'CUSTOMER_ID_ASC' | 'CUSTOMER_ID_DESC' | 'CITY_ASC' | 'CITY_DESC';
@@ -42,7 +43,7 @@ const selection = [
   'street',
   'house',
   'postalCode',
-  field('customer', ['id', 'fullName']),
+  gql.field('customer', ['id', 'fullName']),
   'isPrimary',
   'apartment',
   'comment',
@@ -51,14 +52,14 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): AddressPatch => ({
-  customerId: given(values, 'customerId', number),
-  city: given(values, 'city', text),
-  street: given(values, 'street', text),
-  house: given(values, 'house', text),
-  apartment: given(values, 'apartment', text),
-  postalCode: given(values, 'postalCode', text),
-  isPrimary: given(values, 'isPrimary', flag),
-  comment: given(values, 'comment', text),
+  customerId: gql.inputValue(values, 'customerId', gql.number),
+  city: gql.inputValue(values, 'city', gql.text),
+  street: gql.inputValue(values, 'street', gql.text),
+  house: gql.inputValue(values, 'house', gql.text),
+  apartment: gql.inputValue(values, 'apartment', gql.text),
+  postalCode: gql.inputValue(values, 'postalCode', gql.text),
+  isPrimary: gql.inputValue(values, 'isPrimary', gql.boolean),
+  comment: gql.inputValue(values, 'comment', gql.text),
 });
 
 /** What every document of the resource holds of a record. */
@@ -81,7 +82,7 @@ export type AddressRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+const fields = gql.withNames({
   city: { kind: 'string', nullable: false, description: 'Город' },
   street: { kind: 'string', nullable: false, description: 'Улица', unindexed: true },
   house: { kind: 'string', nullable: false, description: 'Дом', unindexed: true },
@@ -93,7 +94,7 @@ const fields = named({
     reference: {
       resource: 'customers',
       key: ['id'],
-      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+      label: (value: { readonly id: number; readonly fullName: string }) => gql.joinWords(value.fullName),
     },
   },
   isPrimary: { kind: 'boolean', nullable: false, description: 'Основной', unindexed: true },
@@ -104,13 +105,17 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = paired({ id: 'ID', customer: 'CUSTOMER_ID', city: 'CITY' }, '_ASC', '_DESC') satisfies Sorts<AddressOrderBy>;
+const sorts = gql.sortPairs({ id: 'ID', customer: 'CUSTOMER_ID', city: 'CITY' }, '_ASC', '_DESC') satisfies Sorts<AddressOrderBy>;
 
-const filters = { city: under('city', onStringFilter), customerId: under('customerId', onIntFilter2), id: under('id', onIntFilter) } satisfies Filters<AddressFilter>;
+const filters = {
+  city: gql.nestedOperators('city', onStringFilter),
+  customerId: gql.nestedOperators('customerId', onIntFilter2),
+  id: gql.nestedOperators('id', onIntFilter),
+} satisfies Filters<AddressFilter>;
 
-const groups = grouping<AddressFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<AddressFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): AddressFilter | undefined => grouped<AddressFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): AddressFilter | undefined => gql.groupedFilter<AddressFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type AddressRow = AddressLabel & Partial<Pick<AddressRecord, 'postalCode' | 'customer' | 'isPrimary' | 'apartment' | 'comment'>>;
@@ -130,10 +135,10 @@ type AddressPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[AddressOrderBy!]', filter: 'AddressFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'addresses',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -146,16 +151,16 @@ export type AddressPickerVariables = {
   readonly filter?: AddressFilter | null;
 };
 
-export const AddressPickerDocument: TypedDocumentNode<AddressPickerData, AddressPickerVariables> = query(
+export const AddressPickerDocument: TypedDocumentNode<AddressPickerData, AddressPickerVariables> = gql.query(
   'AddressPicker',
   argumentTypes,
   around(['id', 'city', 'street', 'house']),
   'T/vcf1Zuy8CeI3gXs6nMUUpZoWljUZcpH1TEUrt6rH0=',
 );
 
-const { columns, flags } = flagged<'postalCode' | 'customer' | 'isPrimary' | 'apartment' | 'comment'>(
+const { columns, flags } = gql.columnFlags<'postalCode' | 'customer' | 'isPrimary' | 'apartment' | 'comment'>(
   'postalCode',
-  field('customer', ['id', 'fullName']),
+  gql.field('customer', ['id', 'fullName']),
   'isPrimary',
   'apartment',
   'comment',
@@ -165,9 +170,9 @@ export type AddressListData = AddressPage<AddressRow>;
 
 export type AddressListVariables = AddressPickerVariables & Flags<typeof flags>;
 
-export const AddressListDocument: TypedDocumentNode<AddressListData, AddressListVariables> = query(
+export const AddressListDocument: TypedDocumentNode<AddressListData, AddressListVariables> = gql.query(
   'AddressList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'city', 'street', 'house', ...columns]),
   'hcx9xi3d50Mde71bMsUu/M4ZtWD6i02LhGEApBrr8Mg=',
 );
@@ -176,40 +181,46 @@ export type AddressCountData = { readonly addresses: { readonly countUpTo: numbe
 
 export type AddressCountVariables = { readonly filter?: AddressFilter | null; readonly exact: boolean };
 
-export const AddressCountDocument: TypedDocumentNode<AddressCountData, AddressCountVariables> = query(
+export const AddressCountDocument: TypedDocumentNode<AddressCountData, AddressCountVariables> = gql.query(
   'AddressCount',
   { filter: 'AddressFilter', exact: 'Boolean!' },
-  [root('addresses', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  [
+    gql.rootField(
+      'addresses',
+      ['filter'],
+      [gql.field('countUpTo', undefined, { limit: 10001 }), gql.includeIf('exact', 'totalCount')],
+    ),
+  ],
   'gZfN8gbQJ2FlKWmQMLJa1+jFjUiaGCbfAbILCzlx4Q4=',
 );
 
 const variables = (request: ListRequest): AddressPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<AddressOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<AddressOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: AddressPickerData, request: ListRequest): PageInfo => pageTold(data.addresses?.pageInfo, request);
+const page = (data: AddressPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.addresses?.pageInfo, request);
 
 export const list = {
   document: AddressListDocument,
   columns: [
-    ...hidden(fields.city, fields.street, fields.house),
-    ...shown(fields.postalCode, fields.customer, fields.isPrimary, fields.apartment),
-    ...hidden(fields.id),
+    ...gql.hiddenColumns(fields.city, fields.street, fields.house),
+    ...gql.visibleColumns(fields.postalCode, fields.customer, fields.isPrimary, fields.apartment),
+    ...gql.hiddenColumns(fields.id),
   ],
   more: [fields.comment],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(filters, fields, { customerId: { field: 'customer', reference: { resource: 'customers' } } }),
+  filters: gql.filterDescriptors(filters, fields, { customerId: { field: 'customer', reference: { resource: 'customers' } } }),
   groups: ['all', 'any', 'none'],
   related: () => import('../related/addresses.ts'),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.addresses?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.addresses?.nodes),
   page,
 } satisfies ListDescriptor<AddressListData, AddressListVariables>;
 
@@ -217,18 +228,18 @@ const picker = {
   document: AddressPickerDocument,
   searchable: true,
   variables,
-  records: (data) => present(data.addresses?.nodes),
+  records: (data) => gql.nonNull(data.addresses?.nodes),
   page,
 } satisfies PickerDescriptor<AddressPickerData, AddressPickerVariables>;
 
 const count = {
   document: AddressCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
-  total: (data) => bounded(Number(data.addresses?.countUpTo ?? 0), 10000, data.addresses?.totalCount),
+  variables: (request, exact) => ({ filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => gql.boundedTotal(Number(data.addresses?.countUpTo ?? 0), 10000, data.addresses?.totalCount),
 } satisfies CountDescriptor<AddressCountData, AddressCountVariables>;
 
-const inputs = formInputs<AddressRecord>()(
+const inputs = gql.formInputs<AddressRecord>()(
   fields,
   {
     customerId: {
@@ -252,16 +263,16 @@ export type AddressShowData = { readonly address: AddressRecord | null };
 
 export type AddressShowVariables = { readonly id: number };
 
-export const AddressShowDocument: TypedDocumentNode<AddressShowData, AddressShowVariables> = query(
+export const AddressShowDocument: TypedDocumentNode<AddressShowData, AddressShowVariables> = gql.query(
   'AddressShow',
   { id: 'Int!' },
-  [root('address', ['id'], selection)],
+  [gql.rootField('address', ['id'], selection)],
   'Rv4lr7c1/V1PSRzmCJ8maZ1ty1xupbt4+caq51dB/Z0=',
 );
 
 const show = {
   document: AddressShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.address ?? null,
 } satisfies ShowDescriptor<AddressShowData, AddressShowVariables>;
 
@@ -269,10 +280,10 @@ export type AddressCreateData = { readonly createAddress: { readonly address: Ad
 
 export type AddressCreateVariables = { readonly input: CreateAddressInput };
 
-export const AddressCreateDocument: TypedDocumentNode<AddressCreateData, AddressCreateVariables> = mutation(
+export const AddressCreateDocument: TypedDocumentNode<AddressCreateData, AddressCreateVariables> = gql.mutation(
   'AddressCreate',
   { input: 'CreateAddressInput!' },
-  [root('createAddress', ['input'], [field('address', selection)])],
+  [gql.rootField('createAddress', ['input'], [gql.field('address', selection)])],
   'ztW3mDpkQg4Km35Ht6pd6SDgX4m3mFkqYsspeLBx+5s=',
 );
 
@@ -283,11 +294,11 @@ const create = {
     input: {
       address: {
         ...sent(values),
-        customerId: needed(values, 'customerId', number),
-        city: needed(values, 'city', text),
-        street: needed(values, 'street', text),
-        house: needed(values, 'house', text),
-        postalCode: needed(values, 'postalCode', text),
+        customerId: gql.requiredValue(values, 'customerId', gql.number),
+        city: gql.requiredValue(values, 'city', gql.text),
+        street: gql.requiredValue(values, 'street', gql.text),
+        house: gql.requiredValue(values, 'house', gql.text),
+        postalCode: gql.requiredValue(values, 'postalCode', gql.text),
       },
     },
   }),
@@ -298,18 +309,24 @@ export type AddressUpdateData = { readonly updateAddress: { readonly address: Ad
 
 export type AddressUpdateVariables = { readonly input: UpdateAddressInput };
 
-export const AddressUpdateDocument: TypedDocumentNode<AddressUpdateData, AddressUpdateVariables> = mutation(
+export const AddressUpdateDocument: TypedDocumentNode<AddressUpdateData, AddressUpdateVariables> = gql.mutation(
   'AddressUpdate',
   { input: 'UpdateAddressInput!' },
-  [root('updateAddress', ['input'], [field('address', selection)])],
+  [gql.rootField('updateAddress', ['input'], [gql.field('address', selection)])],
   '3k1b+2Q2VPtP01z6Tp98PILnppIt2jWyQMRPddLkVf0=',
 );
 
 const update = {
   document: AddressUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updateAddress?.address ?? null, errors: [] }),
 } satisfies UpdateDescriptor<AddressUpdateData, AddressUpdateVariables>;
 
@@ -317,17 +334,19 @@ export type AddressDeleteData = { readonly deleteAddress: { readonly address: Ad
 
 export type AddressDeleteVariables = { readonly input: DeleteAddressInput };
 
-export const AddressDeleteDocument: TypedDocumentNode<AddressDeleteData, AddressDeleteVariables> = mutation(
+export const AddressDeleteDocument: TypedDocumentNode<AddressDeleteData, AddressDeleteVariables> = gql.mutation(
   'AddressDelete',
   { input: 'DeleteAddressInput!' },
-  [root('deleteAddress', ['input'], [field('address', ['id', 'city', 'street', 'house'])])],
+  [gql.rootField('deleteAddress', ['input'], [gql.field('address', ['id', 'city', 'street', 'house'])])],
   'UUzRBLET2aSd7c5VTbm92zrOONwhhDmDq7rzvZUg6yA=',
 );
 
 const remove = {
   document: AddressDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteAddress?.address ?? null, errors: [] }),
 } satisfies RemoveDescriptor<AddressDeleteData, AddressDeleteVariables>;
 
@@ -353,15 +372,15 @@ export const resource: KeyedResource = {
   type: 'Address',
   description: 'Адреса',
   key,
-  label: (record: AddressLabel) => listed(record.city, record.street, record.house),
+  label: (record: AddressLabel) => gql.joinWithCommas(record.city, record.street, record.house),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [{ name: 'orders', resource: 'orders', on: [{ filter: 'addressId', key: 'id' }] }],
   cache: {
     typePolicies: {

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PathsDescriptor, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, upwards, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, onStringFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CategoryOrderBy = 
@@ -40,13 +41,13 @@ export type DeleteCategoryInput = { readonly id: number; readonly revision?: str
 
 export type UpdateCategoryInput = { readonly id: number; readonly patch: CategoryPatch; readonly revision?: string | null };
 
-const selection = ['id', 'name', field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'];
+const selection = ['id', 'name', gql.field('parent', ['id', 'name']), 'position', 'slug', 'parentId', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): CategoryPatch => ({
-  name: given(values, 'name', text),
-  slug: given(values, 'slug', text),
-  parentId: given(values, 'parentId', number),
-  position: given(values, 'position', number),
+  name: gql.inputValue(values, 'name', gql.text),
+  slug: gql.inputValue(values, 'slug', gql.text),
+  parentId: gql.inputValue(values, 'parentId', gql.number),
+  position: gql.inputValue(values, 'position', gql.number),
 });
 
 /** What every document of the resource holds of a record. */
@@ -65,7 +66,7 @@ export type CategoryRecord = {
 
 export const key: KeyFields = ['id'];
 
-export const fields = named({
+export const fields = gql.withNames({
   name: { kind: 'string', nullable: false, description: 'Название' },
   parent: {
     kind: 'reference',
@@ -74,7 +75,7 @@ export const fields = named({
     reference: {
       resource: 'categories',
       key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   position: { kind: 'integer', nullable: false, description: 'Порядок' },
@@ -84,19 +85,19 @@ export const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = paired({ id: 'ID', name: 'NAME', slug: 'SLUG', parent: 'PARENT_ID', position: 'POSITION' }, '_ASC', '_DESC') satisfies Sorts<CategoryOrderBy>;
+const sorts = gql.sortPairs({ id: 'ID', name: 'NAME', slug: 'SLUG', parent: 'PARENT_ID', position: 'POSITION' }, '_ASC', '_DESC') satisfies Sorts<CategoryOrderBy>;
 
 const filters = {
-  name: under('name', onStringFilter),
-  parentId: under('parentId', onIntFilter2),
-  position: under('position', onIntFilter),
-  slug: under('slug', onStringFilter),
-  id: under('id', onIntFilter),
+  name: gql.nestedOperators('name', onStringFilter),
+  parentId: gql.nestedOperators('parentId', onIntFilter2),
+  position: gql.nestedOperators('position', onIntFilter),
+  slug: gql.nestedOperators('slug', onStringFilter),
+  id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<CategoryFilter>;
 
-const groups = grouping<CategoryFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<CategoryFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): CategoryFilter | undefined => grouped<CategoryFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): CategoryFilter | undefined => gql.groupedFilter<CategoryFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type CategoryRow = CategoryLabel & Partial<Pick<CategoryRecord, 'parent' | 'position' | 'slug'>>;
@@ -116,10 +117,10 @@ type CategoryPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[CategoryOrderBy!]', filter: 'CategoryFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'categories',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -132,17 +133,17 @@ export type CategoryPickerVariables = {
   readonly filter?: CategoryFilter | null;
 };
 
-export const CategoryPickerDocument: TypedDocumentNode<CategoryPickerData, CategoryPickerVariables> = query('CategoryPicker', argumentTypes, around(['id', 'name']), 'QbdbsrUVUWpP8r3wbCv9hlNoh6yJSAxG82wWU+hPt2Q=');
+export const CategoryPickerDocument: TypedDocumentNode<CategoryPickerData, CategoryPickerVariables> = gql.query('CategoryPicker', argumentTypes, around(['id', 'name']), 'QbdbsrUVUWpP8r3wbCv9hlNoh6yJSAxG82wWU+hPt2Q=');
 
-const { columns, flags } = flagged<'parent' | 'position' | 'slug'>(field('parent', ['id', 'name']), 'position', 'slug');
+const { columns, flags } = gql.columnFlags<'parent' | 'position' | 'slug'>(gql.field('parent', ['id', 'name']), 'position', 'slug');
 
 export type CategoryListData = CategoryPage<CategoryRow>;
 
 export type CategoryListVariables = CategoryPickerVariables & Flags<typeof flags>;
 
-export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryListVariables> = query(
+export const CategoryListDocument: TypedDocumentNode<CategoryListData, CategoryListVariables> = gql.query(
   'CategoryList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'name', ...columns]),
   'WjZ4s6B8OLEtr7kwCdUituyiWrNUVi8cDQQ4Adc9R4k=',
 );
@@ -153,17 +154,17 @@ export type CategoryCountData = {
 
 export type CategoryCountVariables = { readonly filter?: CategoryFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, CategoryCountVariables> = query(
+export const CategoryCountDocument: TypedDocumentNode<CategoryCountData, CategoryCountVariables> = gql.query(
   'CategoryCount',
   { filter: 'CategoryFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'categories',
       ['filter'],
       [
-        field('countUpTo', undefined, { limit: 10001 }),
-        when('exact', 'totalCount'),
-        when('summed', field('sums', ['position'])),
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['position'])),
       ],
     ),
   ],
@@ -177,49 +178,49 @@ export type CategoryPathsData = CategoryPage<CategoryPath>;
 
 export type CategoryPathsVariables = CategoryPickerVariables;
 
-export const CategoryPathsDocument: TypedDocumentNode<CategoryPathsData, CategoryPathsVariables> = query(
+export const CategoryPathsDocument: TypedDocumentNode<CategoryPathsData, CategoryPathsVariables> = gql.query(
   'CategoryPaths',
   argumentTypes,
-  around(upwards('parent', ['id', 'name'], key, 6)),
+  around(gql.ancestors('parent', ['id', 'name'], key, 6)),
   '0i00vsz2wgBur9mUT3+2UEnoVPGzGrsgeft4+ZV8JJI=',
 );
 
 const variables = (request: ListRequest): CategoryPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<CategoryOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<CategoryOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: CategoryPickerData, request: ListRequest): PageInfo => pageTold(data.categories?.pageInfo, request);
+const page = (data: CategoryPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.categories?.pageInfo, request);
 
 export const list = {
   document: CategoryListDocument,
   columns: [
-    ...shown(
+    ...gql.visibleColumns(
       fields.name,
       {
         name: 'parent',
         kind: 'reference',
         nullable: true,
         description: 'Входит в категорию',
-        reference: { resource: 'categories', key: ['id'], label: (value: CategoryLabel) => joined(value.name) },
+        reference: { resource: 'categories', key: ['id'], label: (value: CategoryLabel) => gql.joinWords(value.name) },
       },
       fields.position,
       fields.slug,
     ),
-    ...hidden(fields.id),
+    ...gql.hiddenColumns(fields.id),
   ],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(filters, fields, { parentId: { field: 'parent', reference: { resource: 'categories' } } }),
+  filters: gql.filterDescriptors(filters, fields, { parentId: { field: 'parent', reference: { resource: 'categories' } } }),
   groups: ['all', 'any', 'none'],
   related: () => import('../related/categories.ts'),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.categories?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.categories?.nodes),
   page,
 } satisfies ListDescriptor<CategoryListData, CategoryListVariables>;
 
@@ -227,26 +228,26 @@ const picker = {
   document: CategoryPickerDocument,
   searchable: true,
   variables,
-  records: (data) => present(data.categories?.nodes),
+  records: (data) => gql.nonNull(data.categories?.nodes),
   page,
 } satisfies PickerDescriptor<CategoryPickerData, CategoryPickerVariables>;
 
-const paths = { document: CategoryPathsDocument, above: 'parent', variables, records: (data) => present(data.categories?.nodes) } satisfies PathsDescriptor<CategoryPathsData, CategoryPathsVariables>;
+const paths = { document: CategoryPathsDocument, above: 'parent', variables, records: (data) => gql.nonNull(data.categories?.nodes) } satisfies PathsDescriptor<CategoryPathsData, CategoryPathsVariables>;
 
 const count = {
   document: CategoryCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({
-    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
     exact: exact === true,
     summed: isSummed === true,
   }),
-  total: (data) => bounded(Number(data.categories?.countUpTo ?? 0), 10000, data.categories?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.categories?.countUpTo ?? 0), 10000, data.categories?.totalCount),
   summable: ['position'],
   sums: (data) => data.categories?.sums,
 } satisfies CountDescriptor<CategoryCountData, CategoryCountVariables>;
 
-const inputs = formInputs<CategoryRecord>()(
+const inputs = gql.formInputs<CategoryRecord>()(
   fields,
   {
     name: { required: true, nullable: false },
@@ -264,16 +265,16 @@ export type CategoryShowData = { readonly category: CategoryRecord | null };
 
 export type CategoryShowVariables = { readonly id: number };
 
-export const CategoryShowDocument: TypedDocumentNode<CategoryShowData, CategoryShowVariables> = query(
+export const CategoryShowDocument: TypedDocumentNode<CategoryShowData, CategoryShowVariables> = gql.query(
   'CategoryShow',
   { id: 'Int!' },
-  [root('category', ['id'], selection)],
+  [gql.rootField('category', ['id'], selection)],
   'JxcEbKCrcBoWkG0oToA8MvTeE5RuRzc9ndXzvfoayFY=',
 );
 
 const show = {
   document: CategoryShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.category ?? null,
 } satisfies ShowDescriptor<CategoryShowData, CategoryShowVariables>;
 
@@ -281,17 +282,25 @@ export type CategoryCreateData = { readonly createCategory: { readonly category:
 
 export type CategoryCreateVariables = { readonly input: CreateCategoryInput };
 
-export const CategoryCreateDocument: TypedDocumentNode<CategoryCreateData, CategoryCreateVariables> = mutation(
+export const CategoryCreateDocument: TypedDocumentNode<CategoryCreateData, CategoryCreateVariables> = gql.mutation(
   'CategoryCreate',
   { input: 'CreateCategoryInput!' },
-  [root('createCategory', ['input'], [field('category', selection)])],
+  [gql.rootField('createCategory', ['input'], [gql.field('category', selection)])],
   'bmM1Glgs+ArrnCfD0o+8cv876nqWcva2bdWXg+Rw9js=',
 );
 
 const create = {
   document: CategoryCreateDocument,
   inputs: Object.values(inputs),
-  variables: (values) => ({ input: { category: { ...sent(values), name: needed(values, 'name', text), slug: needed(values, 'slug', text) } } }),
+  variables: (values) => ({
+    input: {
+      category: {
+        ...sent(values),
+        name: gql.requiredValue(values, 'name', gql.text),
+        slug: gql.requiredValue(values, 'slug', gql.text),
+      },
+    },
+  }),
   result: (data) => ({ record: data.createCategory?.category ?? null, errors: [] }),
 } satisfies CreateDescriptor<CategoryCreateData, CategoryCreateVariables>;
 
@@ -299,18 +308,24 @@ export type CategoryUpdateData = { readonly updateCategory: { readonly category:
 
 export type CategoryUpdateVariables = { readonly input: UpdateCategoryInput };
 
-export const CategoryUpdateDocument: TypedDocumentNode<CategoryUpdateData, CategoryUpdateVariables> = mutation(
+export const CategoryUpdateDocument: TypedDocumentNode<CategoryUpdateData, CategoryUpdateVariables> = gql.mutation(
   'CategoryUpdate',
   { input: 'UpdateCategoryInput!' },
-  [root('updateCategory', ['input'], [field('category', selection)])],
+  [gql.rootField('updateCategory', ['input'], [gql.field('category', selection)])],
   '2BsHf5k92QmwxZ7KvuE9GYUz261mSlX4p9ZAVTQEkNU=',
 );
 
 const update = {
   document: CategoryUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updateCategory?.category ?? null, errors: [] }),
 } satisfies UpdateDescriptor<CategoryUpdateData, CategoryUpdateVariables>;
 
@@ -318,17 +333,19 @@ export type CategoryDeleteData = { readonly deleteCategory: { readonly category:
 
 export type CategoryDeleteVariables = { readonly input: DeleteCategoryInput };
 
-export const CategoryDeleteDocument: TypedDocumentNode<CategoryDeleteData, CategoryDeleteVariables> = mutation(
+export const CategoryDeleteDocument: TypedDocumentNode<CategoryDeleteData, CategoryDeleteVariables> = gql.mutation(
   'CategoryDelete',
   { input: 'DeleteCategoryInput!' },
-  [root('deleteCategory', ['input'], [field('category', ['id', 'name'])])],
+  [gql.rootField('deleteCategory', ['input'], [gql.field('category', ['id', 'name'])])],
   'jNXeDmuBCh+0Km5Gq6RSzN0vxLB5HRPMZiepWyV4KcA=',
 );
 
 const remove = {
   document: CategoryDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteCategory?.category ?? null, errors: [] }),
 } satisfies RemoveDescriptor<CategoryDeleteData, CategoryDeleteVariables>;
 
@@ -361,20 +378,20 @@ export const resource: KeyedResource = {
   type: 'Category',
   description: 'Категории',
   key,
-  label: (record: CategoryLabel) => joined(record.name),
+  label: (record: CategoryLabel) => gql.joinWords(record.name),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [
     { name: 'childCategories', resource: 'categories', on: [{ filter: 'parentId', key: 'id' }] },
     { name: 'products', resource: 'products', on: [{ filter: 'categoryId', key: 'id' }] },
   ],
-  tree: { filter: 'parentId', key: 'id', paths: erased(paths) },
+  tree: { filter: 'parentId', key: 'id', paths: gql.descriptor(paths) },
   cache: {
     typePolicies: {
       CategoryConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type CustomerOrderBy = 
@@ -55,14 +56,14 @@ export type UpdateCustomerInput = { readonly id: number; readonly patch: Custome
 const selection = ['id', 'fullName', 'phone', 'email', 'birthDate', 'registeredAt', 'discount', 'subscribed', 'note', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): CustomerPatch => ({
-  fullName: given(values, 'fullName', text),
-  phone: given(values, 'phone', text),
-  email: given(values, 'email', text),
-  birthDate: given(values, 'birthDate', text<LocalDate>),
-  discount: given(values, 'discount', text<Decimal>),
-  subscribed: given(values, 'subscribed', flag),
-  note: given(values, 'note', text),
-  registeredAt: given(values, 'registeredAt', text<Instant>),
+  fullName: gql.inputValue(values, 'fullName', gql.text),
+  phone: gql.inputValue(values, 'phone', gql.text),
+  email: gql.inputValue(values, 'email', gql.text),
+  birthDate: gql.inputValue(values, 'birthDate', gql.text<LocalDate>),
+  discount: gql.inputValue(values, 'discount', gql.text<Decimal>),
+  subscribed: gql.inputValue(values, 'subscribed', gql.boolean),
+  note: gql.inputValue(values, 'note', gql.text),
+  registeredAt: gql.inputValue(values, 'registeredAt', gql.text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -84,7 +85,7 @@ export type CustomerRecord = {
 
 export const key: KeyFields = ['id'];
 
-export const fields = named({
+export const fields = gql.withNames({
   fullName: { kind: 'string', nullable: false, description: 'Имя' },
   phone: { kind: 'string', nullable: false, description: 'Телефон' },
   email: { kind: 'email', nullable: true, description: 'Почта' },
@@ -98,24 +99,24 @@ export const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'registeredAt', descending: true }];
 
-const sorts = paired(
+const sorts = gql.sortPairs(
   { id: 'ID', fullName: 'FULL_NAME', phone: 'PHONE', email: 'EMAIL', discount: 'DISCOUNT', registeredAt: 'REGISTERED_AT' },
   '_ASC',
   '_DESC',
 ) satisfies Sorts<CustomerOrderBy>;
 
 const filters = {
-  fullName: under('fullName', onStringFilter),
-  phone: under('phone', onStringFilter),
-  email: under('email', onStringFilter),
-  registeredAt: under('registeredAt', onDatetimeFilter),
-  discount: under('discount', onBigFloatFilter),
-  id: under('id', onIntFilter),
+  fullName: gql.nestedOperators('fullName', onStringFilter),
+  phone: gql.nestedOperators('phone', onStringFilter),
+  email: gql.nestedOperators('email', onStringFilter),
+  registeredAt: gql.nestedOperators('registeredAt', onDatetimeFilter),
+  discount: gql.nestedOperators('discount', onBigFloatFilter),
+  id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<CustomerFilter>;
 
-const groups = grouping<CustomerFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<CustomerFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): CustomerFilter | undefined => grouped<CustomerFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): CustomerFilter | undefined => gql.groupedFilter<CustomerFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type CustomerRow = CustomerLabel & Partial<Pick<CustomerRecord, 'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'note'>>;
@@ -135,10 +136,10 @@ type CustomerPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[CustomerOrderBy!]', filter: 'CustomerFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'customers',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -151,9 +152,9 @@ export type CustomerPickerVariables = {
   readonly filter?: CustomerFilter | null;
 };
 
-export const CustomerPickerDocument: TypedDocumentNode<CustomerPickerData, CustomerPickerVariables> = query('CustomerPicker', argumentTypes, around(['id', 'fullName']), 'WNs2Rwl+iExqqIT5wuwTwudceG2oZ3Zqlc69FaPSs1I=');
+export const CustomerPickerDocument: TypedDocumentNode<CustomerPickerData, CustomerPickerVariables> = gql.query('CustomerPicker', argumentTypes, around(['id', 'fullName']), 'WNs2Rwl+iExqqIT5wuwTwudceG2oZ3Zqlc69FaPSs1I=');
 
-const { columns, flags } = flagged<'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'note'>(
+const { columns, flags } = gql.columnFlags<'phone' | 'email' | 'birthDate' | 'registeredAt' | 'discount' | 'subscribed' | 'note'>(
   'phone',
   'email',
   'birthDate',
@@ -167,9 +168,9 @@ export type CustomerListData = CustomerPage<CustomerRow>;
 
 export type CustomerListVariables = CustomerPickerVariables & Flags<typeof flags>;
 
-export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerListVariables> = query(
+export const CustomerListDocument: TypedDocumentNode<CustomerListData, CustomerListVariables> = gql.query(
   'CustomerList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'fullName', ...columns]),
   'JTKSDn6wxFtMPvcGI005Jb4VhD0bAW7eZfUA993WqMY=',
 );
@@ -180,17 +181,17 @@ export type CustomerCountData = {
 
 export type CustomerCountVariables = { readonly filter?: CustomerFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, CustomerCountVariables> = query(
+export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, CustomerCountVariables> = gql.query(
   'CustomerCount',
   { filter: 'CustomerFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'customers',
       ['filter'],
       [
-        field('countUpTo', undefined, { limit: 10001 }),
-        when('exact', 'totalCount'),
-        when('summed', field('sums', ['discount'])),
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['discount'])),
       ],
     ),
   ],
@@ -200,16 +201,16 @@ export const CustomerCountDocument: TypedDocumentNode<CustomerCountData, Custome
 const variables = (request: ListRequest): CustomerPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<CustomerOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<CustomerOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: CustomerPickerData, request: ListRequest): PageInfo => pageTold(data.customers?.pageInfo, request);
+const page = (data: CustomerPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.customers?.pageInfo, request);
 
 export const list = {
   document: CustomerListDocument,
   columns: [
-    ...shown(
+    ...gql.visibleColumns(
       fields.fullName,
       fields.phone,
       fields.email,
@@ -218,19 +219,19 @@ export const list = {
       fields.discount,
       fields.subscribed,
     ),
-    ...hidden(fields.id),
+    ...gql.hiddenColumns(fields.id),
   ],
   more: [fields.note],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(filters, fields, {}),
+  filters: gql.filterDescriptors(filters, fields, {}),
   groups: ['all', 'any', 'none'],
   related: () => import('../related/customers.ts'),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.customers?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.customers?.nodes),
   page,
 } satisfies ListDescriptor<CustomerListData, CustomerListVariables>;
 
@@ -238,7 +239,7 @@ const picker = {
   document: CustomerPickerDocument,
   searchable: true,
   variables,
-  records: (data) => present(data.customers?.nodes),
+  records: (data) => gql.nonNull(data.customers?.nodes),
   page,
 } satisfies PickerDescriptor<CustomerPickerData, CustomerPickerVariables>;
 
@@ -246,16 +247,16 @@ const count = {
   document: CustomerCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({
-    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
     exact: exact === true,
     summed: isSummed === true,
   }),
-  total: (data) => bounded(Number(data.customers?.countUpTo ?? 0), 10000, data.customers?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.customers?.countUpTo ?? 0), 10000, data.customers?.totalCount),
   summable: ['discount'],
   sums: (data) => data.customers?.sums,
 } satisfies CountDescriptor<CustomerCountData, CustomerCountVariables>;
 
-const inputs = formInputs<CustomerRecord>()(
+const inputs = gql.formInputs<CustomerRecord>()(
   fields,
   {
     fullName: { required: true, nullable: false },
@@ -273,16 +274,16 @@ export type CustomerShowData = { readonly customer: CustomerRecord | null };
 
 export type CustomerShowVariables = { readonly id: number };
 
-export const CustomerShowDocument: TypedDocumentNode<CustomerShowData, CustomerShowVariables> = query(
+export const CustomerShowDocument: TypedDocumentNode<CustomerShowData, CustomerShowVariables> = gql.query(
   'CustomerShow',
   { id: 'Int!' },
-  [root('customer', ['id'], selection)],
+  [gql.rootField('customer', ['id'], selection)],
   'VKj0K5HSPXQBL4dBCBC5uqp+Nrf5wtPTubKUdqernkY=',
 );
 
 const show = {
   document: CustomerShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.customer ?? null,
 } satisfies ShowDescriptor<CustomerShowData, CustomerShowVariables>;
 
@@ -290,10 +291,10 @@ export type CustomerCreateData = { readonly createCustomer: { readonly customer:
 
 export type CustomerCreateVariables = { readonly input: CreateCustomerInput };
 
-export const CustomerCreateDocument: TypedDocumentNode<CustomerCreateData, CustomerCreateVariables> = mutation(
+export const CustomerCreateDocument: TypedDocumentNode<CustomerCreateData, CustomerCreateVariables> = gql.mutation(
   'CustomerCreate',
   { input: 'CreateCustomerInput!' },
-  [root('createCustomer', ['input'], [field('customer', selection)])],
+  [gql.rootField('createCustomer', ['input'], [gql.field('customer', selection)])],
   'DQMsozlJw8TKtVq4aH/uHDTey1UbwEPcih6GolYQwPM=',
 );
 
@@ -301,7 +302,13 @@ const create = {
   document: CustomerCreateDocument,
   inputs: Object.values(inputs),
   variables: (values) => ({
-    input: { customer: { ...sent(values), fullName: needed(values, 'fullName', text), phone: needed(values, 'phone', text) } },
+    input: {
+      customer: {
+        ...sent(values),
+        fullName: gql.requiredValue(values, 'fullName', gql.text),
+        phone: gql.requiredValue(values, 'phone', gql.text),
+      },
+    },
   }),
   result: (data) => ({ record: data.createCustomer?.customer ?? null, errors: [] }),
 } satisfies CreateDescriptor<CustomerCreateData, CustomerCreateVariables>;
@@ -310,18 +317,24 @@ export type CustomerUpdateData = { readonly updateCustomer: { readonly customer:
 
 export type CustomerUpdateVariables = { readonly input: UpdateCustomerInput };
 
-export const CustomerUpdateDocument: TypedDocumentNode<CustomerUpdateData, CustomerUpdateVariables> = mutation(
+export const CustomerUpdateDocument: TypedDocumentNode<CustomerUpdateData, CustomerUpdateVariables> = gql.mutation(
   'CustomerUpdate',
   { input: 'UpdateCustomerInput!' },
-  [root('updateCustomer', ['input'], [field('customer', selection)])],
+  [gql.rootField('updateCustomer', ['input'], [gql.field('customer', selection)])],
   'YoADbhe5v+Y5KCf/kO/GrArIu/QE5LjwBItgIx2lLjg=',
 );
 
 const update = {
   document: CustomerUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updateCustomer?.customer ?? null, errors: [] }),
 } satisfies UpdateDescriptor<CustomerUpdateData, CustomerUpdateVariables>;
 
@@ -329,17 +342,19 @@ export type CustomerDeleteData = { readonly deleteCustomer: { readonly customer:
 
 export type CustomerDeleteVariables = { readonly input: DeleteCustomerInput };
 
-export const CustomerDeleteDocument: TypedDocumentNode<CustomerDeleteData, CustomerDeleteVariables> = mutation(
+export const CustomerDeleteDocument: TypedDocumentNode<CustomerDeleteData, CustomerDeleteVariables> = gql.mutation(
   'CustomerDelete',
   { input: 'DeleteCustomerInput!' },
-  [root('deleteCustomer', ['input'], [field('customer', ['id', 'fullName'])])],
+  [gql.rootField('deleteCustomer', ['input'], [gql.field('customer', ['id', 'fullName'])])],
   'mwk54hUEzCf9tKgAMwMnYtlTbK0siw4g4GprIILNX+Q=',
 );
 
 const remove = {
   document: CustomerDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteCustomer?.customer ?? null, errors: [] }),
 } satisfies RemoveDescriptor<CustomerDeleteData, CustomerDeleteVariables>;
 
@@ -372,15 +387,15 @@ export const resource: KeyedResource = {
   type: 'Customer',
   description: 'Покупатели',
   key,
-  label: (record: CustomerLabel) => joined(record.fullName),
+  label: (record: CustomerLabel) => gql.joinWords(record.fullName),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [
     { name: 'addresses', resource: 'addresses', on: [{ filter: 'customerId', key: 'id' }] },
     { name: 'orders', resource: 'orders', on: [{ filter: 'customerId', key: 'id' }] },

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RangeValue, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, nested, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Operators, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onDateFilter, onIntFilter, onIntFilter2, type DateFilter, type IntFilter } from '../shared.ts';
 
 export type DeliveryMethod = 'courier' | 'pickup' | 'post';
@@ -89,33 +90,36 @@ const valuesDeliveryMethod = [{ value: 'courier' }, { value: 'pickup' }, { value
 const valuesDeliveryStatus = [{ value: 'planned' }, { value: 'in_transit' }, { value: 'delivered' }, { value: 'failed' }] as const;
 
 const onDeliveryStatusFilter = {
-  eq: (value) => ({ equalTo: oneOf(valuesDeliveryStatus)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryStatus)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesDeliveryStatus))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryStatus))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.enumValue(valuesDeliveryStatus)(value) }),
+  ne: (value) => ({ notEqualTo: gql.enumValue(valuesDeliveryStatus)(value) }),
+  in: (value) => ({ in: gql.listOf(gql.enumValue(valuesDeliveryStatus))(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.enumValue(valuesDeliveryStatus))(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<DeliveryStatusFilter>;
 
 const onDeliveryMethodFilter = {
-  eq: (value) => ({ equalTo: oneOf(valuesDeliveryMethod)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesDeliveryMethod)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesDeliveryMethod))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesDeliveryMethod))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.enumValue(valuesDeliveryMethod)(value) }),
+  ne: (value) => ({ notEqualTo: gql.enumValue(valuesDeliveryMethod)(value) }),
+  in: (value) => ({ in: gql.listOf(gql.enumValue(valuesDeliveryMethod))(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.enumValue(valuesDeliveryMethod))(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<DeliveryMethodFilter>;
 
 const selection = [
   'id',
-  field('order', ['id', 'number']),
-  field('warehouse', ['id', 'name']),
+  gql.field('order', ['id', 'number']),
+  gql.field('warehouse', ['id', 'name']),
   'status',
   'trackingNumber',
   'method',
-  field('courier', ['id', 'fullName']),
+  gql.field('courier', ['id', 'fullName']),
   'plannedOn',
   'deliveredAt',
   'cost',
-  field('timeWindow', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
+  gql.field(
+    'timeWindow',
+    [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty'],
+  ),
   'orderId',
   'warehouseId',
   'courierId',
@@ -123,38 +127,44 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): DeliveryPatch => ({
-  orderId: given(values, 'orderId', number),
-  warehouseId: given(values, 'warehouseId', number),
-  courierId: given(values, 'courierId', number),
-  method: given(values, 'method', oneOf(valuesDeliveryMethod)),
-  status: given(values, 'status', oneOf(valuesDeliveryStatus)),
-  plannedOn: given(values, 'plannedOn', text<LocalDate>),
-  timeWindow: given(
+  orderId: gql.inputValue(values, 'orderId', gql.number),
+  warehouseId: gql.inputValue(values, 'warehouseId', gql.number),
+  courierId: gql.inputValue(values, 'courierId', gql.number),
+  method: gql.inputValue(values, 'method', gql.enumValue(valuesDeliveryMethod)),
+  status: gql.inputValue(values, 'status', gql.enumValue(valuesDeliveryStatus)),
+  plannedOn: gql.inputValue(values, 'plannedOn', gql.text<LocalDate>),
+  timeWindow: gql.inputValue(
     values,
     'timeWindow',
-    nested(
+    gql.nestedValues(
       (values): DatetimeRangeInput => ({
-        start: given(
+        start: gql.inputValue(
           values,
           'start',
-          nested(
-            (values): DatetimeRangeBoundInput => ({ value: needed(values, 'value', text<Instant>), inclusive: needed(values, 'inclusive', flag) }),
+          gql.nestedValues(
+            (values): DatetimeRangeBoundInput => ({
+              value: gql.requiredValue(values, 'value', gql.text<Instant>),
+              inclusive: gql.requiredValue(values, 'inclusive', gql.boolean),
+            }),
           ),
         ),
-        end: given(
+        end: gql.inputValue(
           values,
           'end',
-          nested(
-            (values): DatetimeRangeBoundInput => ({ value: needed(values, 'value', text<Instant>), inclusive: needed(values, 'inclusive', flag) }),
+          gql.nestedValues(
+            (values): DatetimeRangeBoundInput => ({
+              value: gql.requiredValue(values, 'value', gql.text<Instant>),
+              inclusive: gql.requiredValue(values, 'inclusive', gql.boolean),
+            }),
           ),
         ),
-        isEmpty: given(values, 'isEmpty', flag),
+        isEmpty: gql.inputValue(values, 'isEmpty', gql.boolean),
       }),
     ),
   ),
-  cost: given(values, 'cost', text<Decimal>),
-  trackingNumber: given(values, 'trackingNumber', text<BigInteger>),
-  deliveredAt: given(values, 'deliveredAt', text<Instant>),
+  cost: gql.inputValue(values, 'cost', gql.text<Decimal>),
+  trackingNumber: gql.inputValue(values, 'trackingNumber', gql.text<BigInteger>),
+  deliveredAt: gql.inputValue(values, 'deliveredAt', gql.text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -189,7 +199,7 @@ export type DeliveryRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+const fields = gql.withNames({
   order: {
     kind: 'reference',
     nullable: true,
@@ -197,7 +207,7 @@ const fields = named({
     reference: {
       resource: 'orders',
       key: ['id'],
-      label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
+      label: (value: { readonly id: number; readonly number: string }) => gql.joinWords(value.number),
     },
   },
   warehouse: {
@@ -207,7 +217,7 @@ const fields = named({
     reference: {
       resource: 'warehouses',
       key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesDeliveryStatus },
@@ -220,7 +230,7 @@ const fields = named({
     reference: {
       resource: 'employees',
       key: ['id'],
-      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+      label: (value: { readonly id: number; readonly fullName: string }) => gql.joinWords(value.fullName),
     },
   },
   plannedOn: { kind: 'date', nullable: false, description: 'Дата доставки' },
@@ -232,7 +242,7 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'plannedOn', descending: true }];
 
-const sorts = paired(
+const sorts = gql.sortPairs(
   {
     id: 'ID',
     order: 'ORDER_ID',
@@ -247,18 +257,18 @@ const sorts = paired(
 ) satisfies Sorts<DeliveryOrderBy>;
 
 const filters = {
-  orderId: under('orderId', onIntFilter2),
-  warehouseId: under('warehouseId', onIntFilter2),
-  status: under('status', onDeliveryStatusFilter),
-  method: under('method', onDeliveryMethodFilter),
-  courierId: under('courierId', onIntFilter2),
-  plannedOn: under('plannedOn', onDateFilter),
-  id: under('id', onIntFilter),
+  orderId: gql.nestedOperators('orderId', onIntFilter2),
+  warehouseId: gql.nestedOperators('warehouseId', onIntFilter2),
+  status: gql.nestedOperators('status', onDeliveryStatusFilter),
+  method: gql.nestedOperators('method', onDeliveryMethodFilter),
+  courierId: gql.nestedOperators('courierId', onIntFilter2),
+  plannedOn: gql.nestedOperators('plannedOn', onDateFilter),
+  id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<DeliveryFilter>;
 
-const groups = grouping<DeliveryFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<DeliveryFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): DeliveryFilter | undefined => grouped<DeliveryFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): DeliveryFilter | undefined => gql.groupedFilter<DeliveryFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type DeliveryRow = DeliveryLabel & Partial<Pick<DeliveryRecord, 'status' | 'trackingNumber' | 'method' | 'courier' | 'plannedOn' | 'deliveredAt' | 'cost' | 'timeWindow'>>;
@@ -278,10 +288,10 @@ type DeliveryPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[DeliveryOrderBy!]', filter: 'DeliveryFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'deliveries',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -294,14 +304,14 @@ export type DeliveryPickerVariables = {
   readonly filter?: DeliveryFilter | null;
 };
 
-export const DeliveryPickerDocument: TypedDocumentNode<DeliveryPickerData, DeliveryPickerVariables> = query(
+export const DeliveryPickerDocument: TypedDocumentNode<DeliveryPickerData, DeliveryPickerVariables> = gql.query(
   'DeliveryPicker',
   argumentTypes,
-  around(['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name'])]),
+  around(['id', gql.field('order', ['id', 'number']), gql.field('warehouse', ['id', 'name'])]),
   'H0SH+YzhxDnZ8BOFDXXnUvOOlVlpYxowNOpi4tVg6cE=',
 );
 
-const { columns, flags } = flagged<
+const { columns, flags } = gql.columnFlags<
   | 'order'
   | 'warehouse'
   | 'status'
@@ -312,26 +322,29 @@ const { columns, flags } = flagged<
   | 'deliveredAt'
   | 'cost'
   | 'timeWindow'>(
-  field('order', ['id', 'number']),
-  field('warehouse', ['id', 'name']),
+  gql.field('order', ['id', 'number']),
+  gql.field('warehouse', ['id', 'name']),
   'status',
   'trackingNumber',
   'method',
-  field('courier', ['id', 'fullName']),
+  gql.field('courier', ['id', 'fullName']),
   'plannedOn',
   'deliveredAt',
   'cost',
-  field('timeWindow', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
+  gql.field(
+    'timeWindow',
+    [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty'],
+  ),
 );
 
 export type DeliveryListData = DeliveryPage<DeliveryRow>;
 
 export type DeliveryListVariables = DeliveryPickerVariables & Flags<typeof flags>;
 
-export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryListVariables> = query(
+export const DeliveryListDocument: TypedDocumentNode<DeliveryListData, DeliveryListVariables> = gql.query(
   'DeliveryList',
-  { ...argumentTypes, ...flagTypes(flags) },
-  around(['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name']), ...columns]),
+  { ...argumentTypes, ...gql.flagTypes(flags) },
+  around(['id', gql.field('order', ['id', 'number']), gql.field('warehouse', ['id', 'name']), ...columns]),
   'xjiqPGjOgpGJYSbxU99txaJzoJRfFxU38gZzagyzJU0=',
 );
 
@@ -345,17 +358,17 @@ export type DeliveryCountData = {
 
 export type DeliveryCountVariables = { readonly filter?: DeliveryFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, DeliveryCountVariables> = query(
+export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, DeliveryCountVariables> = gql.query(
   'DeliveryCount',
   { filter: 'DeliveryFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'deliveries',
       ['filter'],
       [
-        field('countUpTo', undefined, { limit: 10001 }),
-        when('exact', 'totalCount'),
-        when('summed', field('sums', ['trackingNumber', 'cost'])),
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['trackingNumber', 'cost'])),
       ],
     ),
   ],
@@ -365,16 +378,16 @@ export const DeliveryCountDocument: TypedDocumentNode<DeliveryCountData, Deliver
 const variables = (request: ListRequest): DeliveryPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<DeliveryOrderBy>(sorts, request.sort, defaultSort, key),
+  orderBy: gql.sortValues<DeliveryOrderBy>(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
-const page = (data: DeliveryPickerData, request: ListRequest): PageInfo => pageTold(data.deliveries?.pageInfo, request);
+const page = (data: DeliveryPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.deliveries?.pageInfo, request);
 
 export const list = {
   document: DeliveryListDocument,
   columns: [
-    ...shown(
+    ...gql.visibleColumns(
       fields.order,
       fields.warehouse,
       fields.status,
@@ -384,13 +397,13 @@ export const list = {
       fields.plannedOn,
       fields.deliveredAt,
     ),
-    ...hidden(fields.cost, fields.timeWindow, fields.id),
+    ...gql.hiddenColumns(fields.cost, fields.timeWindow, fields.id),
   ],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
+  filters: gql.filterDescriptors(
     filters,
     fields,
     {
@@ -402,8 +415,8 @@ export const list = {
   groups: ['all', 'any', 'none'],
   related: () => import('../related/deliveries.ts'),
   searchable: false,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.deliveries?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.deliveries?.nodes),
   page,
 } satisfies ListDescriptor<DeliveryListData, DeliveryListVariables>;
 
@@ -411,7 +424,7 @@ const picker = {
   document: DeliveryPickerDocument,
   searchable: false,
   variables,
-  records: (data) => present(data.deliveries?.nodes),
+  records: (data) => gql.nonNull(data.deliveries?.nodes),
   page,
 } satisfies PickerDescriptor<DeliveryPickerData, DeliveryPickerVariables>;
 
@@ -419,12 +432,12 @@ const count = {
   document: DeliveryCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({ filter: filterOf(request), exact: exact === true, summed: isSummed === true }),
-  total: (data) => bounded(Number(data.deliveries?.countUpTo ?? 0), 10000, data.deliveries?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.deliveries?.countUpTo ?? 0), 10000, data.deliveries?.totalCount),
   summable: ['trackingNumber', 'cost'],
   sums: (data) => data.deliveries?.sums,
 } satisfies CountDescriptor<DeliveryCountData, DeliveryCountVariables>;
 
-const inputs = formInputs<DeliveryRecord>()(
+const inputs = gql.formInputs<DeliveryRecord>()(
   fields,
   {
     orderId: {
@@ -460,16 +473,16 @@ export type DeliveryShowData = { readonly delivery: DeliveryRecord | null };
 
 export type DeliveryShowVariables = { readonly id: number };
 
-export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryShowVariables> = query(
+export const DeliveryShowDocument: TypedDocumentNode<DeliveryShowData, DeliveryShowVariables> = gql.query(
   'DeliveryShow',
   { id: 'Int!' },
-  [root('delivery', ['id'], selection)],
+  [gql.rootField('delivery', ['id'], selection)],
   'SPfYy5RVhonKHAy9katITxCmrO76I2gnTkcjicY2SlM=',
 );
 
 const show = {
   document: DeliveryShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.delivery ?? null,
 } satisfies ShowDescriptor<DeliveryShowData, DeliveryShowVariables>;
 
@@ -477,10 +490,10 @@ export type DeliveryCreateData = { readonly createDelivery: { readonly delivery:
 
 export type DeliveryCreateVariables = { readonly input: CreateDeliveryInput };
 
-export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, DeliveryCreateVariables> = mutation(
+export const DeliveryCreateDocument: TypedDocumentNode<DeliveryCreateData, DeliveryCreateVariables> = gql.mutation(
   'DeliveryCreate',
   { input: 'CreateDeliveryInput!' },
-  [root('createDelivery', ['input'], [field('delivery', selection)])],
+  [gql.rootField('createDelivery', ['input'], [gql.field('delivery', selection)])],
   'nqFgkZ4Wl4TLS26OBYU5GrDjgqtwmu4P7ojOub7cRqM=',
 );
 
@@ -491,10 +504,10 @@ const create = {
     input: {
       delivery: {
         ...sent(values),
-        orderId: needed(values, 'orderId', number),
-        warehouseId: needed(values, 'warehouseId', number),
-        method: needed(values, 'method', oneOf(valuesDeliveryMethod)),
-        plannedOn: needed(values, 'plannedOn', text<LocalDate>),
+        orderId: gql.requiredValue(values, 'orderId', gql.number),
+        warehouseId: gql.requiredValue(values, 'warehouseId', gql.number),
+        method: gql.requiredValue(values, 'method', gql.enumValue(valuesDeliveryMethod)),
+        plannedOn: gql.requiredValue(values, 'plannedOn', gql.text<LocalDate>),
       },
     },
   }),
@@ -505,18 +518,24 @@ export type DeliveryUpdateData = { readonly updateDelivery: { readonly delivery:
 
 export type DeliveryUpdateVariables = { readonly input: UpdateDeliveryInput };
 
-export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, DeliveryUpdateVariables> = mutation(
+export const DeliveryUpdateDocument: TypedDocumentNode<DeliveryUpdateData, DeliveryUpdateVariables> = gql.mutation(
   'DeliveryUpdate',
   { input: 'UpdateDeliveryInput!' },
-  [root('updateDelivery', ['input'], [field('delivery', selection)])],
+  [gql.rootField('updateDelivery', ['input'], [gql.field('delivery', selection)])],
   'E+gOwqBezYqPXMJusFNEnkVXx0bF1Uoq7Z4fKUyYlPQ=',
 );
 
 const update = {
   document: DeliveryUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updateDelivery?.delivery ?? null, errors: [] }),
 } satisfies UpdateDescriptor<DeliveryUpdateData, DeliveryUpdateVariables>;
 
@@ -524,14 +543,14 @@ export type DeliveryDeleteData = { readonly deleteDelivery: { readonly delivery:
 
 export type DeliveryDeleteVariables = { readonly input: DeleteDeliveryInput };
 
-export const DeliveryDeleteDocument: TypedDocumentNode<DeliveryDeleteData, DeliveryDeleteVariables> = mutation(
+export const DeliveryDeleteDocument: TypedDocumentNode<DeliveryDeleteData, DeliveryDeleteVariables> = gql.mutation(
   'DeliveryDelete',
   { input: 'DeleteDeliveryInput!' },
   [
-    root(
+    gql.rootField(
       'deleteDelivery',
       ['input'],
-      [field('delivery', ['id', field('order', ['id', 'number']), field('warehouse', ['id', 'name'])])],
+      [gql.field('delivery', ['id', gql.field('order', ['id', 'number']), gql.field('warehouse', ['id', 'name'])])],
     ),
   ],
   'TgZg+0y2bGt3z7C11wqDX0NHUnObdRse6rigwGs3ZNs=',
@@ -540,7 +559,9 @@ export const DeliveryDeleteDocument: TypedDocumentNode<DeliveryDeleteData, Deliv
 const remove = {
   document: DeliveryDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteDelivery?.delivery ?? null, errors: [] }),
 } satisfies RemoveDescriptor<DeliveryDeleteData, DeliveryDeleteVariables>;
 
@@ -596,15 +617,15 @@ export const resource: KeyedResource = {
   type: 'Delivery',
   description: 'Доставки',
   key,
-  label: (record: DeliveryLabel) => listed(record.order?.number, record.warehouse?.name),
+  label: (record: DeliveryLabel) => gql.joinWithCommas(record.order?.number, record.warehouse?.name),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [],
   cache: {
     typePolicies: {

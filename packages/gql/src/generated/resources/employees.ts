@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PathsDescriptor, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalDate, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, upwards, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onDateFilter, onIntFilter, onIntFilter2, onIntervalFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type DateFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type EmployeeOrderBy = 
@@ -79,43 +80,43 @@ const selection = [
   'phone',
   'email',
   'active',
-  field('manager', ['id', 'fullName']),
-  field('warehouse', ['id', 'name']),
+  gql.field('manager', ['id', 'fullName']),
+  gql.field('warehouse', ['id', 'name']),
   'hiredOn',
   'salary',
   'position',
   'shiftStartsAt',
-  field('shiftLength', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
+  gql.field('shiftLength', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'managerId',
   'warehouseId',
   'revision',
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): EmployeePatch => ({
-  fullName: given(values, 'fullName', text),
-  position: given(values, 'position', text),
-  phone: given(values, 'phone', text),
-  email: given(values, 'email', text),
-  managerId: given(values, 'managerId', number),
-  warehouseId: given(values, 'warehouseId', number),
-  hiredOn: given(values, 'hiredOn', text<LocalDate>),
-  salary: given(values, 'salary', text<Decimal>),
-  shiftStartsAt: given(values, 'shiftStartsAt', text<LocalTime>),
-  shiftLength: given(
+  fullName: gql.inputValue(values, 'fullName', gql.text),
+  position: gql.inputValue(values, 'position', gql.text),
+  phone: gql.inputValue(values, 'phone', gql.text),
+  email: gql.inputValue(values, 'email', gql.text),
+  managerId: gql.inputValue(values, 'managerId', gql.number),
+  warehouseId: gql.inputValue(values, 'warehouseId', gql.number),
+  hiredOn: gql.inputValue(values, 'hiredOn', gql.text<LocalDate>),
+  salary: gql.inputValue(values, 'salary', gql.text<Decimal>),
+  shiftStartsAt: gql.inputValue(values, 'shiftStartsAt', gql.text<LocalTime>),
+  shiftLength: gql.inputValue(
     values,
     'shiftLength',
-    nested(
+    gql.nestedValues(
       (values): IntervalInput => ({
-        seconds: given(values, 'seconds', number),
-        minutes: given(values, 'minutes', number),
-        hours: given(values, 'hours', number),
-        days: given(values, 'days', number),
-        months: given(values, 'months', number),
-        years: given(values, 'years', number),
+        seconds: gql.inputValue(values, 'seconds', gql.number),
+        minutes: gql.inputValue(values, 'minutes', gql.number),
+        hours: gql.inputValue(values, 'hours', gql.number),
+        days: gql.inputValue(values, 'days', gql.number),
+        months: gql.inputValue(values, 'months', gql.number),
+        years: gql.inputValue(values, 'years', gql.number),
       }),
     ),
   ),
-  active: given(values, 'active', flag),
+  active: gql.inputValue(values, 'active', gql.boolean),
 });
 
 /** What every document of the resource holds of a record. */
@@ -149,7 +150,7 @@ export type EmployeeRecord = {
 
 export const key: KeyFields = ['id'];
 
-export const fields = named({
+export const fields = gql.withNames({
   fullName: { kind: 'string', nullable: false, description: 'Имя' },
   phone: { kind: 'string', nullable: false, description: 'Телефон' },
   email: { kind: 'email', nullable: false, description: 'Почта' },
@@ -161,7 +162,7 @@ export const fields = named({
     reference: {
       resource: 'employees',
       key: ['id'],
-      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+      label: (value: { readonly id: number; readonly fullName: string }) => gql.joinWords(value.fullName),
     },
   },
   warehouse: {
@@ -171,7 +172,7 @@ export const fields = named({
     reference: {
       resource: 'warehouses',
       key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   hiredOn: { kind: 'date', nullable: false, description: 'Принят на работу' },
@@ -184,7 +185,7 @@ export const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'hiredOn', descending: true }];
 
-const sorts = paired(
+const sorts = gql.sortPairs(
   {
     id: 'ID',
     fullName: 'FULL_NAME',
@@ -204,23 +205,23 @@ const sorts = paired(
 ) satisfies Sorts<EmployeeOrderBy>;
 
 const filters = {
-  fullName: under('fullName', onStringFilter),
-  phone: under('phone', onStringFilter),
-  email: under('email', onStringFilter),
-  active: under('active', onBooleanFilter),
-  managerId: under('managerId', onIntFilter2),
-  warehouseId: under('warehouseId', onIntFilter2),
-  hiredOn: under('hiredOn', onDateFilter),
-  salary: under('salary', onBigFloatFilter),
-  position: under('position', onStringFilter),
-  shiftStartsAt: under('shiftStartsAt', onTimeFilter),
-  shiftLength: under('shiftLength', onIntervalFilter),
-  id: under('id', onIntFilter),
+  fullName: gql.nestedOperators('fullName', onStringFilter),
+  phone: gql.nestedOperators('phone', onStringFilter),
+  email: gql.nestedOperators('email', onStringFilter),
+  active: gql.nestedOperators('active', onBooleanFilter),
+  managerId: gql.nestedOperators('managerId', onIntFilter2),
+  warehouseId: gql.nestedOperators('warehouseId', onIntFilter2),
+  hiredOn: gql.nestedOperators('hiredOn', onDateFilter),
+  salary: gql.nestedOperators('salary', onBigFloatFilter),
+  position: gql.nestedOperators('position', onStringFilter),
+  shiftStartsAt: gql.nestedOperators('shiftStartsAt', onTimeFilter),
+  shiftLength: gql.nestedOperators('shiftLength', onIntervalFilter),
+  id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<EmployeeFilter>;
 
-const groups = grouping<EmployeeFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<EmployeeFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): EmployeeFilter | undefined => grouped<EmployeeFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): EmployeeFilter | undefined => gql.groupedFilter<EmployeeFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type EmployeeRow = EmployeeLabel & Partial<Pick<EmployeeRecord, 
@@ -250,10 +251,10 @@ type EmployeePage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[EmployeeOrderBy!]', filter: 'EmployeeFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'employees',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -266,9 +267,9 @@ export type EmployeePickerVariables = {
   readonly filter?: EmployeeFilter | null;
 };
 
-export const EmployeePickerDocument: TypedDocumentNode<EmployeePickerData, EmployeePickerVariables> = query('EmployeePicker', argumentTypes, around(['id', 'fullName']), 'BJ7fcAo8PVie3hwbShh7Mw+j2rMJPQx9NKIiwUx/BeE=');
+export const EmployeePickerDocument: TypedDocumentNode<EmployeePickerData, EmployeePickerVariables> = gql.query('EmployeePicker', argumentTypes, around(['id', 'fullName']), 'BJ7fcAo8PVie3hwbShh7Mw+j2rMJPQx9NKIiwUx/BeE=');
 
-const { columns, flags } = flagged<
+const { columns, flags } = gql.columnFlags<
   | 'phone'
   | 'email'
   | 'active'
@@ -282,22 +283,22 @@ const { columns, flags } = flagged<
   'phone',
   'email',
   'active',
-  field('manager', ['id', 'fullName']),
-  field('warehouse', ['id', 'name']),
+  gql.field('manager', ['id', 'fullName']),
+  gql.field('warehouse', ['id', 'name']),
   'hiredOn',
   'salary',
   'position',
   'shiftStartsAt',
-  field('shiftLength', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
+  gql.field('shiftLength', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
 );
 
 export type EmployeeListData = EmployeePage<EmployeeRow>;
 
 export type EmployeeListVariables = EmployeePickerVariables & Flags<typeof flags>;
 
-export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeListVariables> = query(
+export const EmployeeListDocument: TypedDocumentNode<EmployeeListData, EmployeeListVariables> = gql.query(
   'EmployeeList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'fullName', ...columns]),
   'UtNKLky5WORb6J6i10QdY21TnjEDqEQtQvc2a9XfNPk=',
 );
@@ -308,17 +309,17 @@ export type EmployeeCountData = {
 
 export type EmployeeCountVariables = { readonly filter?: EmployeeFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, EmployeeCountVariables> = query(
+export const EmployeeCountDocument: TypedDocumentNode<EmployeeCountData, EmployeeCountVariables> = gql.query(
   'EmployeeCount',
   { filter: 'EmployeeFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'employees',
       ['filter'],
       [
-        field('countUpTo', undefined, { limit: 10001 }),
-        when('exact', 'totalCount'),
-        when('summed', field('sums', ['salary'])),
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['salary'])),
       ],
     ),
   ],
@@ -332,26 +333,26 @@ export type EmployeePathsData = EmployeePage<EmployeePath>;
 
 export type EmployeePathsVariables = EmployeePickerVariables;
 
-export const EmployeePathsDocument: TypedDocumentNode<EmployeePathsData, EmployeePathsVariables> = query(
+export const EmployeePathsDocument: TypedDocumentNode<EmployeePathsData, EmployeePathsVariables> = gql.query(
   'EmployeePaths',
   argumentTypes,
-  around(upwards('manager', ['id', 'fullName'], key, 6)),
+  around(gql.ancestors('manager', ['id', 'fullName'], key, 6)),
   'm2AFlFpja+/ffxjQtGxu/jGwMHy8MlnyaQR6kGzYiq0=',
 );
 
 const variables = (request: ListRequest): EmployeePickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<EmployeeOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<EmployeeOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: EmployeePickerData, request: ListRequest): PageInfo => pageTold(data.employees?.pageInfo, request);
+const page = (data: EmployeePickerData, request: ListRequest): PageInfo => gql.pageInfo(data.employees?.pageInfo, request);
 
 export const list = {
   document: EmployeeListDocument,
   columns: [
-    ...shown(
+    ...gql.visibleColumns(
       fields.fullName,
       fields.phone,
       fields.email,
@@ -361,19 +362,19 @@ export const list = {
         kind: 'reference',
         nullable: true,
         description: 'Руководитель',
-        reference: { resource: 'employees', key: ['id'], label: (value: EmployeeLabel) => joined(value.fullName) },
+        reference: { resource: 'employees', key: ['id'], label: (value: EmployeeLabel) => gql.joinWords(value.fullName) },
       },
       fields.warehouse,
       fields.hiredOn,
       fields.salary,
     ),
-    ...hidden(fields.position, fields.shiftStartsAt, fields.shiftLength, fields.id),
+    ...gql.hiddenColumns(fields.position, fields.shiftStartsAt, fields.shiftLength, fields.id),
   ],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
+  filters: gql.filterDescriptors(
     filters,
     fields,
     {
@@ -384,8 +385,8 @@ export const list = {
   groups: ['all', 'any', 'none'],
   related: () => import('../related/employees.ts'),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.employees?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.employees?.nodes),
   page,
 } satisfies ListDescriptor<EmployeeListData, EmployeeListVariables>;
 
@@ -393,26 +394,26 @@ const picker = {
   document: EmployeePickerDocument,
   searchable: true,
   variables,
-  records: (data) => present(data.employees?.nodes),
+  records: (data) => gql.nonNull(data.employees?.nodes),
   page,
 } satisfies PickerDescriptor<EmployeePickerData, EmployeePickerVariables>;
 
-const paths = { document: EmployeePathsDocument, above: 'manager', variables, records: (data) => present(data.employees?.nodes) } satisfies PathsDescriptor<EmployeePathsData, EmployeePathsVariables>;
+const paths = { document: EmployeePathsDocument, above: 'manager', variables, records: (data) => gql.nonNull(data.employees?.nodes) } satisfies PathsDescriptor<EmployeePathsData, EmployeePathsVariables>;
 
 const count = {
   document: EmployeeCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({
-    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
     exact: exact === true,
     summed: isSummed === true,
   }),
-  total: (data) => bounded(Number(data.employees?.countUpTo ?? 0), 10000, data.employees?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.employees?.countUpTo ?? 0), 10000, data.employees?.totalCount),
   summable: ['salary'],
   sums: (data) => data.employees?.sums,
 } satisfies CountDescriptor<EmployeeCountData, EmployeeCountVariables>;
 
-const inputs = formInputs<EmployeeRecord>()(
+const inputs = gql.formInputs<EmployeeRecord>()(
   fields,
   {
     fullName: { required: true, nullable: false },
@@ -441,16 +442,16 @@ export type EmployeeShowData = { readonly employee: EmployeeRecord | null };
 
 export type EmployeeShowVariables = { readonly id: number };
 
-export const EmployeeShowDocument: TypedDocumentNode<EmployeeShowData, EmployeeShowVariables> = query(
+export const EmployeeShowDocument: TypedDocumentNode<EmployeeShowData, EmployeeShowVariables> = gql.query(
   'EmployeeShow',
   { id: 'Int!' },
-  [root('employee', ['id'], selection)],
+  [gql.rootField('employee', ['id'], selection)],
   'h9zw4WD71OwrWvYwFh9FWNQ2giloXVtK3vI9c67Opwo=',
 );
 
 const show = {
   document: EmployeeShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.employee ?? null,
 } satisfies ShowDescriptor<EmployeeShowData, EmployeeShowVariables>;
 
@@ -458,10 +459,10 @@ export type EmployeeCreateData = { readonly createEmployee: { readonly employee:
 
 export type EmployeeCreateVariables = { readonly input: CreateEmployeeInput };
 
-export const EmployeeCreateDocument: TypedDocumentNode<EmployeeCreateData, EmployeeCreateVariables> = mutation(
+export const EmployeeCreateDocument: TypedDocumentNode<EmployeeCreateData, EmployeeCreateVariables> = gql.mutation(
   'EmployeeCreate',
   { input: 'CreateEmployeeInput!' },
-  [root('createEmployee', ['input'], [field('employee', selection)])],
+  [gql.rootField('createEmployee', ['input'], [gql.field('employee', selection)])],
   'SOXEb6SJw35nybR8u1AwGk0J6db8MtYRTvoUHQayMiU=',
 );
 
@@ -472,11 +473,11 @@ const create = {
     input: {
       employee: {
         ...sent(values),
-        fullName: needed(values, 'fullName', text),
-        position: needed(values, 'position', text),
-        phone: needed(values, 'phone', text),
-        email: needed(values, 'email', text),
-        salary: needed(values, 'salary', text<Decimal>),
+        fullName: gql.requiredValue(values, 'fullName', gql.text),
+        position: gql.requiredValue(values, 'position', gql.text),
+        phone: gql.requiredValue(values, 'phone', gql.text),
+        email: gql.requiredValue(values, 'email', gql.text),
+        salary: gql.requiredValue(values, 'salary', gql.text<Decimal>),
       },
     },
   }),
@@ -487,18 +488,24 @@ export type EmployeeUpdateData = { readonly updateEmployee: { readonly employee:
 
 export type EmployeeUpdateVariables = { readonly input: UpdateEmployeeInput };
 
-export const EmployeeUpdateDocument: TypedDocumentNode<EmployeeUpdateData, EmployeeUpdateVariables> = mutation(
+export const EmployeeUpdateDocument: TypedDocumentNode<EmployeeUpdateData, EmployeeUpdateVariables> = gql.mutation(
   'EmployeeUpdate',
   { input: 'UpdateEmployeeInput!' },
-  [root('updateEmployee', ['input'], [field('employee', selection)])],
+  [gql.rootField('updateEmployee', ['input'], [gql.field('employee', selection)])],
   '4TSI+6HlXeKrGHX3Hl1YW0Ybi/0VrR6/bCGFZPPkMSQ=',
 );
 
 const update = {
   document: EmployeeUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updateEmployee?.employee ?? null, errors: [] }),
 } satisfies UpdateDescriptor<EmployeeUpdateData, EmployeeUpdateVariables>;
 
@@ -506,17 +513,19 @@ export type EmployeeDeleteData = { readonly deleteEmployee: { readonly employee:
 
 export type EmployeeDeleteVariables = { readonly input: DeleteEmployeeInput };
 
-export const EmployeeDeleteDocument: TypedDocumentNode<EmployeeDeleteData, EmployeeDeleteVariables> = mutation(
+export const EmployeeDeleteDocument: TypedDocumentNode<EmployeeDeleteData, EmployeeDeleteVariables> = gql.mutation(
   'EmployeeDelete',
   { input: 'DeleteEmployeeInput!' },
-  [root('deleteEmployee', ['input'], [field('employee', ['id', 'fullName'])])],
+  [gql.rootField('deleteEmployee', ['input'], [gql.field('employee', ['id', 'fullName'])])],
   'BpHDGx+1sqr96in6TqHsdfR+vd/imMcjl91mD5dJSM8=',
 );
 
 const remove = {
   document: EmployeeDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteEmployee?.employee ?? null, errors: [] }),
 } satisfies RemoveDescriptor<EmployeeDeleteData, EmployeeDeleteVariables>;
 
@@ -580,21 +589,21 @@ export const resource: KeyedResource = {
   type: 'Employee',
   description: 'Сотрудники',
   key,
-  label: (record: EmployeeLabel) => joined(record.fullName),
+  label: (record: EmployeeLabel) => gql.joinWords(record.fullName),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [
     { name: 'deliveriesByCourierId', resource: 'deliveries', on: [{ filter: 'courierId', key: 'id' }] },
     { name: 'employeesByManagerId', resource: 'employees', on: [{ filter: 'managerId', key: 'id' }] },
     { name: 'ordersByManagerId', resource: 'orders', on: [{ filter: 'managerId', key: 'id' }] },
   ],
-  tree: { filter: 'managerId', key: 'id', paths: erased(paths) },
+  tree: { filter: 'managerId', key: 'id', paths: gql.descriptor(paths) },
   cache: {
     typePolicies: {
       EmployeeConnection: { keyFields: false, merge: true, fields: { nodes: { merge: false } } },

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when } from '../../runtime/index.ts';
+import type { Filters, Flags, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter2, type BigIntFilter, type IntFilter } from '../shared.ts';
 
 export type OrderItemOrderBy = 'ID_ASC' | 'ID_DESC' | 'ORDER_ID_ASC' | 'ORDER_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
@@ -29,8 +30,8 @@ export type UpdateOrderItemInput = { readonly id: BigInteger; readonly patch: Or
 
 const selection = [
   'id',
-  field('order', ['id', 'number']),
-  field('product', ['id', 'name']),
+  gql.field('order', ['id', 'number']),
+  gql.field('product', ['id', 'name']),
   'quantity',
   'price',
   'orderId',
@@ -59,7 +60,7 @@ export type OrderItemRecord = {
 
 export const key: KeyFields = ['id'];
 
-export const fields = named({
+export const fields = gql.withNames({
   order: {
     kind: 'reference',
     nullable: true,
@@ -67,7 +68,7 @@ export const fields = named({
     reference: {
       resource: 'orders',
       key: ['id'],
-      label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
+      label: (value: { readonly id: number; readonly number: string }) => gql.joinWords(value.number),
     },
   },
   product: {
@@ -77,7 +78,7 @@ export const fields = named({
     reference: {
       resource: 'products',
       key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   quantity: { kind: 'integer', nullable: false, description: 'Количество', unindexed: true },
@@ -87,17 +88,17 @@ export const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = paired({ id: 'ID', order: 'ORDER_ID', product: 'PRODUCT_ID' }, '_ASC', '_DESC') satisfies Sorts<OrderItemOrderBy>;
+const sorts = gql.sortPairs({ id: 'ID', order: 'ORDER_ID', product: 'PRODUCT_ID' }, '_ASC', '_DESC') satisfies Sorts<OrderItemOrderBy>;
 
 const filters = {
-  orderId: under('orderId', onIntFilter2),
-  productId: under('productId', onIntFilter2),
-  id: under('id', onBigIntFilter),
+  orderId: gql.nestedOperators('orderId', onIntFilter2),
+  productId: gql.nestedOperators('productId', onIntFilter2),
+  id: gql.nestedOperators('id', onBigIntFilter),
 } satisfies Filters<OrderItemFilter>;
 
-const groups = grouping<OrderItemFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<OrderItemFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): OrderItemFilter | undefined => grouped<OrderItemFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): OrderItemFilter | undefined => gql.groupedFilter<OrderItemFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type OrderItemRow = OrderItemLabel & Partial<Pick<OrderItemRecord, 'quantity' | 'price'>>;
@@ -117,10 +118,10 @@ type OrderItemPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[OrderItemOrderBy!]', filter: 'OrderItemFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'orderItems',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -133,16 +134,16 @@ export type OrderItemPickerVariables = {
   readonly filter?: OrderItemFilter | null;
 };
 
-export const OrderItemPickerDocument: TypedDocumentNode<OrderItemPickerData, OrderItemPickerVariables> = query(
+export const OrderItemPickerDocument: TypedDocumentNode<OrderItemPickerData, OrderItemPickerVariables> = gql.query(
   'OrderItemPicker',
   argumentTypes,
-  around(['id', field('order', ['id', 'number']), field('product', ['id', 'name'])]),
+  around(['id', gql.field('order', ['id', 'number']), gql.field('product', ['id', 'name'])]),
   'Hc59tWUQF0Qa7bEanud4hY3xjTjYnShis1qLqJg/bpo=',
 );
 
-const { columns, flags } = flagged<'order' | 'product' | 'quantity' | 'price'>(
-  field('order', ['id', 'number']),
-  field('product', ['id', 'name']),
+const { columns, flags } = gql.columnFlags<'order' | 'product' | 'quantity' | 'price'>(
+  gql.field('order', ['id', 'number']),
+  gql.field('product', ['id', 'name']),
   'quantity',
   'price',
 );
@@ -151,10 +152,10 @@ export type OrderItemListData = OrderItemPage<OrderItemRow>;
 
 export type OrderItemListVariables = OrderItemPickerVariables & Flags<typeof flags>;
 
-export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderItemListVariables> = query(
+export const OrderItemListDocument: TypedDocumentNode<OrderItemListData, OrderItemListVariables> = gql.query(
   'OrderItemList',
-  { ...argumentTypes, ...flagTypes(flags) },
-  around(['id', field('order', ['id', 'number']), field('product', ['id', 'name']), ...columns]),
+  { ...argumentTypes, ...gql.flagTypes(flags) },
+  around(['id', gql.field('order', ['id', 'number']), gql.field('product', ['id', 'name']), ...columns]),
   'H8f2l48oAB+6K8daJ5037amZ7OdFlfFQ/jYVijsgxgU=',
 );
 
@@ -168,17 +169,17 @@ export type OrderItemCountData = {
 
 export type OrderItemCountVariables = { readonly filter?: OrderItemFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, OrderItemCountVariables> = query(
+export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, OrderItemCountVariables> = gql.query(
   'OrderItemCount',
   { filter: 'OrderItemFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'orderItems',
       ['filter'],
       [
-        field('countUpTo', undefined, { limit: 10001 }),
-        when('exact', 'totalCount'),
-        when('summed', field('sums', ['quantity', 'price'])),
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['quantity', 'price'])),
       ],
     ),
   ],
@@ -188,20 +189,20 @@ export const OrderItemCountDocument: TypedDocumentNode<OrderItemCountData, Order
 const variables = (request: ListRequest): OrderItemPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<OrderItemOrderBy>(sorts, request.sort, defaultSort, key),
+  orderBy: gql.sortValues<OrderItemOrderBy>(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
-const page = (data: OrderItemPickerData, request: ListRequest): PageInfo => pageTold(data.orderItems?.pageInfo, request);
+const page = (data: OrderItemPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.orderItems?.pageInfo, request);
 
 export const list = {
   document: OrderItemListDocument,
-  columns: [...shown(fields.order, fields.product, fields.quantity, fields.price), ...hidden(fields.id)],
+  columns: [...gql.visibleColumns(fields.order, fields.product, fields.quantity, fields.price), ...gql.hiddenColumns(fields.id)],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
+  filters: gql.filterDescriptors(
     filters,
     fields,
     {
@@ -212,8 +213,8 @@ export const list = {
   groups: ['all', 'any', 'none'],
   related: () => import('../related/orderItems.ts'),
   searchable: false,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.orderItems?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.orderItems?.nodes),
   page,
 } satisfies ListDescriptor<OrderItemListData, OrderItemListVariables>;
 
@@ -221,7 +222,7 @@ const picker = {
   document: OrderItemPickerDocument,
   searchable: false,
   variables,
-  records: (data) => present(data.orderItems?.nodes),
+  records: (data) => gql.nonNull(data.orderItems?.nodes),
   page,
 } satisfies PickerDescriptor<OrderItemPickerData, OrderItemPickerVariables>;
 
@@ -229,12 +230,12 @@ const count = {
   document: OrderItemCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({ filter: filterOf(request), exact: exact === true, summed: isSummed === true }),
-  total: (data) => bounded(Number(data.orderItems?.countUpTo ?? 0), 10000, data.orderItems?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.orderItems?.countUpTo ?? 0), 10000, data.orderItems?.totalCount),
   summable: ['quantity', 'price'],
   sums: (data) => data.orderItems?.sums,
 } satisfies CountDescriptor<OrderItemCountData, OrderItemCountVariables>;
 
-const inputs = formInputs<OrderItemRecord>()(
+const inputs = gql.formInputs<OrderItemRecord>()(
   fields,
   {
     orderId: {
@@ -260,16 +261,16 @@ export type OrderItemShowData = { readonly orderItem: OrderItemRecord | null };
 
 export type OrderItemShowVariables = { readonly id: BigInteger };
 
-export const OrderItemShowDocument: TypedDocumentNode<OrderItemShowData, OrderItemShowVariables> = query(
+export const OrderItemShowDocument: TypedDocumentNode<OrderItemShowData, OrderItemShowVariables> = gql.query(
   'OrderItemShow',
   { id: 'BigInt!' },
-  [root('orderItem', ['id'], selection)],
+  [gql.rootField('orderItem', ['id'], selection)],
   'LV/LS3DKMcPN4UeThdZBbAzgw5GqusD5YTHiXby/6/Q=',
 );
 
 const show = {
   document: OrderItemShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', text<BigInteger>) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.text<BigInteger>) }),
   record: (data) => data.orderItem ?? null,
 } satisfies ShowDescriptor<OrderItemShowData, OrderItemShowVariables>;
 
@@ -277,10 +278,10 @@ export type OrderItemCreateData = { readonly createOrderItem: { readonly orderIt
 
 export type OrderItemCreateVariables = { readonly input: CreateOrderItemInput };
 
-export const OrderItemCreateDocument: TypedDocumentNode<OrderItemCreateData, OrderItemCreateVariables> = mutation(
+export const OrderItemCreateDocument: TypedDocumentNode<OrderItemCreateData, OrderItemCreateVariables> = gql.mutation(
   'OrderItemCreate',
   { input: 'CreateOrderItemInput!' },
-  [root('createOrderItem', ['input'], [field('orderItem', selection)])],
+  [gql.rootField('createOrderItem', ['input'], [gql.field('orderItem', selection)])],
   'c7du80ERTWSMn0YruCpmBliyj5FSvbRiEQfZTegjdks=',
 );
 
@@ -290,10 +291,10 @@ const create = {
   variables: (values) => ({
     input: {
       orderItem: {
-        orderId: needed(values, 'orderId', number),
-        productId: needed(values, 'productId', number),
-        quantity: given(values, 'quantity', number),
-        price: needed(values, 'price', text<Decimal>),
+        orderId: gql.requiredValue(values, 'orderId', gql.number),
+        productId: gql.requiredValue(values, 'productId', gql.number),
+        quantity: gql.inputValue(values, 'quantity', gql.number),
+        price: gql.requiredValue(values, 'price', gql.text<Decimal>),
       },
     },
   }),
@@ -304,26 +305,26 @@ export type OrderItemUpdateData = { readonly updateOrderItem: { readonly orderIt
 
 export type OrderItemUpdateVariables = { readonly input: UpdateOrderItemInput };
 
-export const OrderItemUpdateDocument: TypedDocumentNode<OrderItemUpdateData, OrderItemUpdateVariables> = mutation(
+export const OrderItemUpdateDocument: TypedDocumentNode<OrderItemUpdateData, OrderItemUpdateVariables> = gql.mutation(
   'OrderItemUpdate',
   { input: 'UpdateOrderItemInput!' },
-  [root('updateOrderItem', ['input'], [field('orderItem', selection)])],
+  [gql.rootField('updateOrderItem', ['input'], [gql.field('orderItem', selection)])],
   'NiA0/wlClQFPGLS43Ken98M6zY/UUYMpFQcuyHdGqY8=',
 );
 
 const update = {
   document: OrderItemUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
   variables: (key, values, record) => ({
     input: {
-      id: keyed(key, 'id', text<BigInteger>),
-      revision: heldIfAny(record, ['revision'], text),
+      id: gql.keyValue(key, 'id', gql.text<BigInteger>),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
       patch: {
-        orderId: given(values, 'orderId', number),
-        productId: given(values, 'productId', number),
-        quantity: given(values, 'quantity', number),
-        price: given(values, 'price', text<Decimal>),
+        orderId: gql.inputValue(values, 'orderId', gql.number),
+        productId: gql.inputValue(values, 'productId', gql.number),
+        quantity: gql.inputValue(values, 'quantity', gql.number),
+        price: gql.inputValue(values, 'price', gql.text<Decimal>),
       },
     },
   }),
@@ -334,14 +335,14 @@ export type OrderItemDeleteData = { readonly deleteOrderItem: { readonly orderIt
 
 export type OrderItemDeleteVariables = { readonly input: DeleteOrderItemInput };
 
-export const OrderItemDeleteDocument: TypedDocumentNode<OrderItemDeleteData, OrderItemDeleteVariables> = mutation(
+export const OrderItemDeleteDocument: TypedDocumentNode<OrderItemDeleteData, OrderItemDeleteVariables> = gql.mutation(
   'OrderItemDelete',
   { input: 'DeleteOrderItemInput!' },
   [
-    root(
+    gql.rootField(
       'deleteOrderItem',
       ['input'],
-      [field('orderItem', ['id', field('order', ['id', 'number']), field('product', ['id', 'name'])])],
+      [gql.field('orderItem', ['id', gql.field('order', ['id', 'number']), gql.field('product', ['id', 'name'])])],
     ),
   ],
   'KOJ4EBS8NUiQkoFByUv8UAJGxHCzaSNhLu9/BrqpQqo=',
@@ -350,7 +351,9 @@ export const OrderItemDeleteDocument: TypedDocumentNode<OrderItemDeleteData, Ord
 const remove = {
   document: OrderItemDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', text<BigInteger>), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.text<BigInteger>), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteOrderItem?.orderItem ?? null, errors: [] }),
 } satisfies RemoveDescriptor<OrderItemDeleteData, OrderItemDeleteVariables>;
 
@@ -376,15 +379,15 @@ export const resource: KeyedResource = {
   type: 'OrderItem',
   description: 'Позиции заказов',
   key,
-  label: (record: OrderItemLabel) => listed(record.order?.number, record.product?.name),
+  label: (record: OrderItemLabel) => gql.joinWithCommas(record.order?.number, record.product?.name),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [],
   cache: {
     typePolicies: {

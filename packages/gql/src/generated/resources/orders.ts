@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Operators, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type DatetimeFilter, type IntFilter, type StringFilter } from '../shared.ts';
 import type { OrderActions } from '../actions/orders.ts';
 
@@ -83,11 +84,11 @@ const valuesOrderStatus = [
 ] as const;
 
 const onOrderStatusFilter = {
-  eq: (value) => ({ equalTo: oneOf(valuesOrderStatus)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesOrderStatus)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesOrderStatus))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesOrderStatus))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.enumValue(valuesOrderStatus)(value) }),
+  ne: (value) => ({ notEqualTo: gql.enumValue(valuesOrderStatus)(value) }),
+  in: (value) => ({ in: gql.listOf(gql.enumValue(valuesOrderStatus))(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.enumValue(valuesOrderStatus))(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<OrderStatusFilter>;
 
 const selection = [
@@ -95,11 +96,11 @@ const selection = [
   'number',
   'status',
   'total',
-  field('customer', ['id', 'fullName']),
-  field('address', ['id', 'city', 'street', 'house']),
+  gql.field('customer', ['id', 'fullName']),
+  gql.field('address', ['id', 'city', 'street', 'house']),
   'placedAt',
-  field('manager', ['id', 'fullName']),
-  field('promotion', ['id', 'title']),
+  gql.field('manager', ['id', 'fullName']),
+  gql.field('promotion', ['id', 'title']),
   'comment',
   'customerId',
   'addressId',
@@ -109,14 +110,14 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): OrderPatch => ({
-  number: given(values, 'number', text),
-  customerId: given(values, 'customerId', number),
-  addressId: given(values, 'addressId', number),
-  status: given(values, 'status', oneOf(valuesOrderStatus)),
-  placedAt: given(values, 'placedAt', text<Instant>),
-  promotionId: given(values, 'promotionId', number),
-  managerId: given(values, 'managerId', number),
-  comment: given(values, 'comment', text),
+  number: gql.inputValue(values, 'number', gql.text),
+  customerId: gql.inputValue(values, 'customerId', gql.number),
+  addressId: gql.inputValue(values, 'addressId', gql.number),
+  status: gql.inputValue(values, 'status', gql.enumValue(valuesOrderStatus)),
+  placedAt: gql.inputValue(values, 'placedAt', gql.text<Instant>),
+  promotionId: gql.inputValue(values, 'promotionId', gql.number),
+  managerId: gql.inputValue(values, 'managerId', gql.number),
+  comment: gql.inputValue(values, 'comment', gql.text),
 });
 
 /** What every document of the resource holds of a record. */
@@ -143,7 +144,7 @@ export type OrderRecord = {
 
 export const key: KeyFields = ['id'];
 
-export const fields = named({
+export const fields = gql.withNames({
   number: { kind: 'string', nullable: false, description: 'Номер' },
   status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesOrderStatus },
   total: { kind: 'decimal', nullable: false, description: 'Сумма, ₽', digits: { precision: 12, scale: 2 } },
@@ -154,7 +155,7 @@ export const fields = named({
     reference: {
       resource: 'customers',
       key: ['id'],
-      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+      label: (value: { readonly id: number; readonly fullName: string }) => gql.joinWords(value.fullName),
     },
   },
   address: {
@@ -164,7 +165,7 @@ export const fields = named({
     reference: {
       resource: 'addresses',
       key: ['id'],
-      label: (value: { readonly id: number; readonly city: string; readonly street: string; readonly house: string }) => listed(value.city, value.street, value.house),
+      label: (value: { readonly id: number; readonly city: string; readonly street: string; readonly house: string }) => gql.joinWithCommas(value.city, value.street, value.house),
     },
   },
   placedAt: { kind: 'instant', nullable: false, description: 'Оформлен' },
@@ -175,7 +176,7 @@ export const fields = named({
     reference: {
       resource: 'employees',
       key: ['id'],
-      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+      label: (value: { readonly id: number; readonly fullName: string }) => gql.joinWords(value.fullName),
     },
   },
   promotion: {
@@ -185,7 +186,7 @@ export const fields = named({
     reference: {
       resource: 'promotions',
       key: ['id'],
-      label: (value: { readonly id: number; readonly title: string }) => joined(value.title),
+      label: (value: { readonly id: number; readonly title: string }) => gql.joinWords(value.title),
     },
   },
   id: { kind: 'integer', nullable: false, description: 'Код' },
@@ -194,7 +195,7 @@ export const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'placedAt', descending: true }];
 
-const sorts = paired(
+const sorts = gql.sortPairs(
   {
     id: 'ID',
     number: 'NUMBER',
@@ -211,20 +212,20 @@ const sorts = paired(
 ) satisfies Sorts<OrderOrderBy>;
 
 const filters = {
-  number: under('number', onStringFilter),
-  status: under('status', onOrderStatusFilter),
-  total: under('total', onBigFloatFilter),
-  customerId: under('customerId', onIntFilter2),
-  addressId: under('addressId', onIntFilter2),
-  placedAt: under('placedAt', onDatetimeFilter),
-  managerId: under('managerId', onIntFilter2),
-  promotionId: under('promotionId', onIntFilter2),
-  id: under('id', onIntFilter),
+  number: gql.nestedOperators('number', onStringFilter),
+  status: gql.nestedOperators('status', onOrderStatusFilter),
+  total: gql.nestedOperators('total', onBigFloatFilter),
+  customerId: gql.nestedOperators('customerId', onIntFilter2),
+  addressId: gql.nestedOperators('addressId', onIntFilter2),
+  placedAt: gql.nestedOperators('placedAt', onDatetimeFilter),
+  managerId: gql.nestedOperators('managerId', onIntFilter2),
+  promotionId: gql.nestedOperators('promotionId', onIntFilter2),
+  id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<OrderFilter>;
 
-const groups = grouping<OrderFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<OrderFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): OrderFilter | undefined => grouped<OrderFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): OrderFilter | undefined => gql.groupedFilter<OrderFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type OrderRow = OrderLabel & Partial<Pick<OrderRecord, 'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion' | 'comment'>>;
@@ -244,10 +245,10 @@ type OrderPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[OrderOrderBy!]', filter: 'OrderFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'orders',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -260,16 +261,16 @@ export type OrderPickerVariables = {
   readonly filter?: OrderFilter | null;
 };
 
-export const OrderPickerDocument: TypedDocumentNode<OrderPickerData, OrderPickerVariables> = query('OrderPicker', argumentTypes, around(['id', 'number']), '5AQx5flSHBz8GwhqHYzgPbbflPxPaTMe1p5RZ4Chm+M=');
+export const OrderPickerDocument: TypedDocumentNode<OrderPickerData, OrderPickerVariables> = gql.query('OrderPicker', argumentTypes, around(['id', 'number']), '5AQx5flSHBz8GwhqHYzgPbbflPxPaTMe1p5RZ4Chm+M=');
 
-const { columns, flags } = flagged<'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion' | 'comment'>(
+const { columns, flags } = gql.columnFlags<'status' | 'total' | 'customer' | 'address' | 'placedAt' | 'manager' | 'promotion' | 'comment'>(
   'status',
   'total',
-  field('customer', ['id', 'fullName']),
-  field('address', ['id', 'city', 'street', 'house']),
+  gql.field('customer', ['id', 'fullName']),
+  gql.field('address', ['id', 'city', 'street', 'house']),
   'placedAt',
-  field('manager', ['id', 'fullName']),
-  field('promotion', ['id', 'title']),
+  gql.field('manager', ['id', 'fullName']),
+  gql.field('promotion', ['id', 'title']),
   'comment',
 );
 
@@ -277,9 +278,9 @@ export type OrderListData = OrderPage<OrderRow>;
 
 export type OrderListVariables = OrderPickerVariables & Flags<typeof flags>;
 
-export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariables> = query(
+export const OrderListDocument: TypedDocumentNode<OrderListData, OrderListVariables> = gql.query(
   'OrderList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'number', ...columns]),
   'bbdAK2nGk9K9OFuX0POhyvKe0srjrzgHFEDRCpCAsJc=',
 );
@@ -290,14 +291,18 @@ export type OrderCountData = {
 
 export type OrderCountVariables = { readonly filter?: OrderFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVariables> = query(
+export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVariables> = gql.query(
   'OrderCount',
   { filter: 'OrderFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'orders',
       ['filter'],
-      [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount'), when('summed', field('sums', ['total']))],
+      [
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['total'])),
+      ],
     ),
   ],
   'Cfkcovi1fYFa4pKkmzmTC06ayoF8DjSk5pPLDcMnSgU=',
@@ -306,16 +311,16 @@ export const OrderCountDocument: TypedDocumentNode<OrderCountData, OrderCountVar
 const variables = (request: ListRequest): OrderPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<OrderOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<OrderOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: OrderPickerData, request: ListRequest): PageInfo => pageTold(data.orders?.pageInfo, request);
+const page = (data: OrderPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.orders?.pageInfo, request);
 
 export const list = {
   document: OrderListDocument,
   columns: [
-    ...shown(
+    ...gql.visibleColumns(
       fields.number,
       fields.status,
       fields.total,
@@ -325,14 +330,14 @@ export const list = {
       fields.manager,
       fields.promotion,
     ),
-    ...hidden(fields.id),
+    ...gql.hiddenColumns(fields.id),
   ],
   more: [fields.comment],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
+  filters: gql.filterDescriptors(
     filters,
     fields,
     {
@@ -345,27 +350,27 @@ export const list = {
   groups: ['all', 'any', 'none'],
   related: () => import('../related/orders.ts'),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.orders?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.orders?.nodes),
   page,
 } satisfies ListDescriptor<OrderListData, OrderListVariables>;
 
-const picker = { document: OrderPickerDocument, searchable: true, variables, records: (data) => present(data.orders?.nodes), page } satisfies PickerDescriptor<OrderPickerData, OrderPickerVariables>;
+const picker = { document: OrderPickerDocument, searchable: true, variables, records: (data) => gql.nonNull(data.orders?.nodes), page } satisfies PickerDescriptor<OrderPickerData, OrderPickerVariables>;
 
 const count = {
   document: OrderCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({
-    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
     exact: exact === true,
     summed: isSummed === true,
   }),
-  total: (data) => bounded(Number(data.orders?.countUpTo ?? 0), 10000, data.orders?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.orders?.countUpTo ?? 0), 10000, data.orders?.totalCount),
   summable: ['total'],
   sums: (data) => data.orders?.sums,
 } satisfies CountDescriptor<OrderCountData, OrderCountVariables>;
 
-const inputs = formInputs<OrderRecord>()(
+const inputs = gql.formInputs<OrderRecord>()(
   fields,
   {
     number: { required: true, nullable: false },
@@ -401,11 +406,16 @@ export type OrderShowData = { readonly order: OrderRecord | null };
 
 export type OrderShowVariables = { readonly id: number };
 
-export const OrderShowDocument: TypedDocumentNode<OrderShowData, OrderShowVariables> = query('OrderShow', { id: 'Int!' }, [root('order', ['id'], selection)], 'py+JsKJl44PvesRGbMx8dmtFQcEBXF9yaFfEbPckSxg=');
+export const OrderShowDocument: TypedDocumentNode<OrderShowData, OrderShowVariables> = gql.query(
+  'OrderShow',
+  { id: 'Int!' },
+  [gql.rootField('order', ['id'], selection)],
+  'py+JsKJl44PvesRGbMx8dmtFQcEBXF9yaFfEbPckSxg=',
+);
 
 const show = {
   document: OrderShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.order ?? null,
 } satisfies ShowDescriptor<OrderShowData, OrderShowVariables>;
 
@@ -413,10 +423,10 @@ export type OrderCreateData = { readonly createOrder: { readonly order: OrderRec
 
 export type OrderCreateVariables = { readonly input: CreateOrderInput };
 
-export const OrderCreateDocument: TypedDocumentNode<OrderCreateData, OrderCreateVariables> = mutation(
+export const OrderCreateDocument: TypedDocumentNode<OrderCreateData, OrderCreateVariables> = gql.mutation(
   'OrderCreate',
   { input: 'CreateOrderInput!' },
-  [root('createOrder', ['input'], [field('order', selection)])],
+  [gql.rootField('createOrder', ['input'], [gql.field('order', selection)])],
   'ed3ZJTelOd5Aqh202IWCtArwOU5/NxS3LVB/EBafyOA=',
 );
 
@@ -424,7 +434,13 @@ const create = {
   document: OrderCreateDocument,
   inputs: Object.values(inputs),
   variables: (values) => ({
-    input: { order: { ...sent(values), number: needed(values, 'number', text), customerId: needed(values, 'customerId', number) } },
+    input: {
+      order: {
+        ...sent(values),
+        number: gql.requiredValue(values, 'number', gql.text),
+        customerId: gql.requiredValue(values, 'customerId', gql.number),
+      },
+    },
   }),
   result: (data) => ({ record: data.createOrder?.order ?? null, errors: [] }),
 } satisfies CreateDescriptor<OrderCreateData, OrderCreateVariables>;
@@ -433,18 +449,24 @@ export type OrderUpdateData = { readonly updateOrder: { readonly order: OrderRec
 
 export type OrderUpdateVariables = { readonly input: UpdateOrderInput };
 
-export const OrderUpdateDocument: TypedDocumentNode<OrderUpdateData, OrderUpdateVariables> = mutation(
+export const OrderUpdateDocument: TypedDocumentNode<OrderUpdateData, OrderUpdateVariables> = gql.mutation(
   'OrderUpdate',
   { input: 'UpdateOrderInput!' },
-  [root('updateOrder', ['input'], [field('order', selection)])],
+  [gql.rootField('updateOrder', ['input'], [gql.field('order', selection)])],
   '7ItYWMtPF5VzCNfb9e7dhX0Nc7y6KyFeS5CnLneFTQ4=',
 );
 
 const update = {
   document: OrderUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updateOrder?.order ?? null, errors: [] }),
 } satisfies UpdateDescriptor<OrderUpdateData, OrderUpdateVariables>;
 
@@ -452,17 +474,19 @@ export type OrderDeleteData = { readonly deleteOrder: { readonly order: OrderLab
 
 export type OrderDeleteVariables = { readonly input: DeleteOrderInput };
 
-export const OrderDeleteDocument: TypedDocumentNode<OrderDeleteData, OrderDeleteVariables> = mutation(
+export const OrderDeleteDocument: TypedDocumentNode<OrderDeleteData, OrderDeleteVariables> = gql.mutation(
   'OrderDelete',
   { input: 'DeleteOrderInput!' },
-  [root('deleteOrder', ['input'], [field('order', ['id', 'number'])])],
+  [gql.rootField('deleteOrder', ['input'], [gql.field('order', ['id', 'number'])])],
   'Y8Sh5Lk1uUsp/+QaLdc+jC1IVQq/ciI+HgPYHrnkHVU=',
 );
 
 const remove = {
   document: OrderDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteOrder?.order ?? null, errors: [] }),
 } satisfies RemoveDescriptor<OrderDeleteData, OrderDeleteVariables>;
 
@@ -503,15 +527,15 @@ export const resource: KeyedResource = {
   type: 'Order',
   description: 'Заказы',
   key,
-  label: (record: OrderLabel) => joined(record.number),
+  label: (record: OrderLabel) => gql.joinWords(record.number),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [
     { name: 'deliveries', resource: 'deliveries', on: [{ filter: 'orderId', key: 'id' }] },
     { name: 'orderItems', resource: 'orderItems', on: [{ filter: 'orderId', key: 'id' }] },

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, Say, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, listOf, mutation, named, needed, number, oneOf, optional, paired, pageTold, present, query, root, said, shown, sorted, text, under, when } from '../../runtime/index.ts';
+import type { Filters, Flags, Operators, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onBigFloatFilter, onDatetimeFilter, onIntFilter2, type BigFloatFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
 export type PaymentMethod = 'card' | 'sbp' | 'cash' | 'invoice';
@@ -82,38 +83,38 @@ const valuesPaymentMethod = [{ value: 'card' }, { value: 'sbp' }, { value: 'cash
 const valuesPaymentStatus = [{ value: 'pending' }, { value: 'paid' }, { value: 'refunded' }, { value: 'failed' }] as const;
 
 const onPaymentStatusFilter = {
-  eq: (value) => ({ equalTo: oneOf(valuesPaymentStatus)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentStatus)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesPaymentStatus))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentStatus))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.enumValue(valuesPaymentStatus)(value) }),
+  ne: (value) => ({ notEqualTo: gql.enumValue(valuesPaymentStatus)(value) }),
+  in: (value) => ({ in: gql.listOf(gql.enumValue(valuesPaymentStatus))(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.enumValue(valuesPaymentStatus))(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<PaymentStatusFilter>;
 
 const onPaymentMethodFilter = {
-  eq: (value) => ({ equalTo: oneOf(valuesPaymentMethod)(value) }),
-  ne: (value) => ({ notEqualTo: oneOf(valuesPaymentMethod)(value) }),
-  in: (value) => ({ in: listOf(oneOf(valuesPaymentMethod))(value) }),
-  notIn: (value) => ({ notIn: listOf(oneOf(valuesPaymentMethod))(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.enumValue(valuesPaymentMethod)(value) }),
+  ne: (value) => ({ notEqualTo: gql.enumValue(valuesPaymentMethod)(value) }),
+  in: (value) => ({ in: gql.listOf(gql.enumValue(valuesPaymentMethod))(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.enumValue(valuesPaymentMethod))(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<PaymentMethodFilter>;
 
 const onUUIDFilter = {
-  eq: (value) => ({ equalTo: text(value) }),
-  ne: (value) => ({ notEqualTo: text(value) }),
-  in: (value) => ({ in: listOf(text)(value) }),
-  notIn: (value) => ({ notIn: listOf(text)(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.text(value) }),
+  ne: (value) => ({ notEqualTo: gql.text(value) }),
+  in: (value) => ({ in: gql.listOf(gql.text)(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.text)(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<UUIDFilter>;
 
-const selection = ['id', field('order', ['id', 'number']), 'createdAt', 'status', 'amount', 'method', 'paidAt', 'orderId', 'revision'];
+const selection = ['id', gql.field('order', ['id', 'number']), 'createdAt', 'status', 'amount', 'method', 'paidAt', 'orderId', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): PaymentPatch => ({
-  orderId: given(values, 'orderId', number),
-  method: given(values, 'method', oneOf(valuesPaymentMethod)),
-  status: given(values, 'status', oneOf(valuesPaymentStatus)),
-  amount: given(values, 'amount', text<Decimal>),
-  createdAt: given(values, 'createdAt', text<Instant>),
-  paidAt: given(values, 'paidAt', text<Instant>),
+  orderId: gql.inputValue(values, 'orderId', gql.number),
+  method: gql.inputValue(values, 'method', gql.enumValue(valuesPaymentMethod)),
+  status: gql.inputValue(values, 'status', gql.enumValue(valuesPaymentStatus)),
+  amount: gql.inputValue(values, 'amount', gql.text<Decimal>),
+  createdAt: gql.inputValue(values, 'createdAt', gql.text<Instant>),
+  paidAt: gql.inputValue(values, 'paidAt', gql.text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -138,7 +139,7 @@ export type PaymentRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+const fields = gql.withNames({
   order: {
     kind: 'reference',
     nullable: true,
@@ -146,7 +147,7 @@ const fields = named({
     reference: {
       resource: 'orders',
       key: ['id'],
-      label: (value: { readonly id: number; readonly number: string }) => joined(value.number),
+      label: (value: { readonly id: number; readonly number: string }) => gql.joinWords(value.number),
     },
   },
   status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesPaymentStatus },
@@ -159,24 +160,24 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts = paired(
+const sorts = gql.sortPairs(
   { id: 'ID', order: 'ORDER_ID', method: 'METHOD', status: 'STATUS', amount: 'AMOUNT', createdAt: 'CREATED_AT' },
   '_ASC',
   '_DESC',
 ) satisfies Sorts<PaymentOrderBy>;
 
 const filters = {
-  orderId: under('orderId', onIntFilter2),
-  status: under('status', onPaymentStatusFilter),
-  amount: under('amount', onBigFloatFilter),
-  method: under('method', onPaymentMethodFilter),
-  createdAt: under('createdAt', onDatetimeFilter),
-  id: under('id', onUUIDFilter),
+  orderId: gql.nestedOperators('orderId', onIntFilter2),
+  status: gql.nestedOperators('status', onPaymentStatusFilter),
+  amount: gql.nestedOperators('amount', onBigFloatFilter),
+  method: gql.nestedOperators('method', onPaymentMethodFilter),
+  createdAt: gql.nestedOperators('createdAt', onDatetimeFilter),
+  id: gql.nestedOperators('id', onUUIDFilter),
 } satisfies Filters<PaymentFilter>;
 
-const groups = grouping<PaymentFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<PaymentFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): PaymentFilter | undefined => grouped<PaymentFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): PaymentFilter | undefined => gql.groupedFilter<PaymentFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type PaymentRow = PaymentLabel & Partial<Pick<PaymentRecord, 'status' | 'amount' | 'method' | 'paidAt'>>;
@@ -196,10 +197,10 @@ type PaymentPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[PaymentOrderBy!]', filter: 'PaymentFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'payments',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -212,15 +213,15 @@ export type PaymentPickerVariables = {
   readonly filter?: PaymentFilter | null;
 };
 
-export const PaymentPickerDocument: TypedDocumentNode<PaymentPickerData, PaymentPickerVariables> = query(
+export const PaymentPickerDocument: TypedDocumentNode<PaymentPickerData, PaymentPickerVariables> = gql.query(
   'PaymentPicker',
   argumentTypes,
-  around(['id', field('order', ['id', 'number']), 'createdAt']),
+  around(['id', gql.field('order', ['id', 'number']), 'createdAt']),
   '+vNnYwEvCg9RPWJs+tTjn0YyTJ+TrYPght4hMtbvrT0=',
 );
 
-const { columns, flags } = flagged<'order' | 'status' | 'amount' | 'method' | 'paidAt'>(
-  field('order', ['id', 'number']),
+const { columns, flags } = gql.columnFlags<'order' | 'status' | 'amount' | 'method' | 'paidAt'>(
+  gql.field('order', ['id', 'number']),
   'status',
   'amount',
   'method',
@@ -231,10 +232,10 @@ export type PaymentListData = PaymentPage<PaymentRow>;
 
 export type PaymentListVariables = PaymentPickerVariables & Flags<typeof flags>;
 
-export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentListVariables> = query(
+export const PaymentListDocument: TypedDocumentNode<PaymentListData, PaymentListVariables> = gql.query(
   'PaymentList',
-  { ...argumentTypes, ...flagTypes(flags) },
-  around(['id', field('order', ['id', 'number']), 'createdAt', ...columns]),
+  { ...argumentTypes, ...gql.flagTypes(flags) },
+  around(['id', gql.field('order', ['id', 'number']), 'createdAt', ...columns]),
   'ppnIM/R00gooWvhLTZLPTZv1x0rwLLiSDfZb1GaUgVA=',
 );
 
@@ -244,17 +245,17 @@ export type PaymentCountData = {
 
 export type PaymentCountVariables = { readonly filter?: PaymentFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCountVariables> = query(
+export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCountVariables> = gql.query(
   'PaymentCount',
   { filter: 'PaymentFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'payments',
       ['filter'],
       [
-        field('countUpTo', undefined, { limit: 10001 }),
-        when('exact', 'totalCount'),
-        when('summed', field('sums', ['amount'])),
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['amount'])),
       ],
     ),
   ],
@@ -264,28 +265,28 @@ export const PaymentCountDocument: TypedDocumentNode<PaymentCountData, PaymentCo
 const variables = (request: ListRequest): PaymentPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<PaymentOrderBy>(sorts, request.sort, defaultSort, key),
+  orderBy: gql.sortValues<PaymentOrderBy>(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
-const page = (data: PaymentPickerData, request: ListRequest): PageInfo => pageTold(data.payments?.pageInfo, request);
+const page = (data: PaymentPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.payments?.pageInfo, request);
 
 export const list = {
   document: PaymentListDocument,
   columns: [
-    ...shown(fields.order, fields.status, fields.amount, fields.method, fields.paidAt, fields.createdAt),
-    ...hidden(fields.id),
+    ...gql.visibleColumns(fields.order, fields.status, fields.amount, fields.method, fields.paidAt, fields.createdAt),
+    ...gql.hiddenColumns(fields.id),
   ],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(filters, fields, { orderId: { field: 'order', reference: { resource: 'orders' } } }),
+  filters: gql.filterDescriptors(filters, fields, { orderId: { field: 'order', reference: { resource: 'orders' } } }),
   groups: ['all', 'any', 'none'],
   related: () => import('../related/payments.ts'),
   searchable: false,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.payments?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.payments?.nodes),
   page,
 } satisfies ListDescriptor<PaymentListData, PaymentListVariables>;
 
@@ -293,7 +294,7 @@ const picker = {
   document: PaymentPickerDocument,
   searchable: false,
   variables,
-  records: (data) => present(data.payments?.nodes),
+  records: (data) => gql.nonNull(data.payments?.nodes),
   page,
 } satisfies PickerDescriptor<PaymentPickerData, PaymentPickerVariables>;
 
@@ -301,12 +302,12 @@ const count = {
   document: PaymentCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({ filter: filterOf(request), exact: exact === true, summed: isSummed === true }),
-  total: (data) => bounded(Number(data.payments?.countUpTo ?? 0), 10000, data.payments?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.payments?.countUpTo ?? 0), 10000, data.payments?.totalCount),
   summable: ['amount'],
   sums: (data) => data.payments?.sums,
 } satisfies CountDescriptor<PaymentCountData, PaymentCountVariables>;
 
-const inputs = formInputs<PaymentRecord>()(
+const inputs = gql.formInputs<PaymentRecord>()(
   fields,
   {
     orderId: {
@@ -328,16 +329,16 @@ export type PaymentShowData = { readonly payment: PaymentRecord | null };
 
 export type PaymentShowVariables = { readonly id: string };
 
-export const PaymentShowDocument: TypedDocumentNode<PaymentShowData, PaymentShowVariables> = query(
+export const PaymentShowDocument: TypedDocumentNode<PaymentShowData, PaymentShowVariables> = gql.query(
   'PaymentShow',
   { id: 'UUID!' },
-  [root('payment', ['id'], selection)],
+  [gql.rootField('payment', ['id'], selection)],
   'e4t98Ok5JHm3mV67kKPwUmAr1ui6bcMzCWGJ6L62oX0=',
 );
 
 const show = {
   document: PaymentShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', text) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.text) }),
   record: (data) => data.payment ?? null,
 } satisfies ShowDescriptor<PaymentShowData, PaymentShowVariables>;
 
@@ -345,10 +346,10 @@ export type PaymentCreateData = { readonly createPayment: { readonly payment: Pa
 
 export type PaymentCreateVariables = { readonly input: CreatePaymentInput };
 
-export const PaymentCreateDocument: TypedDocumentNode<PaymentCreateData, PaymentCreateVariables> = mutation(
+export const PaymentCreateDocument: TypedDocumentNode<PaymentCreateData, PaymentCreateVariables> = gql.mutation(
   'PaymentCreate',
   { input: 'CreatePaymentInput!' },
-  [root('createPayment', ['input'], [field('payment', selection)])],
+  [gql.rootField('createPayment', ['input'], [gql.field('payment', selection)])],
   'CAdjBkHTYWPgX6rrEfuIBwAnYTGBDxmE3oEJ/rGxWAY=',
 );
 
@@ -359,9 +360,9 @@ const create = {
     input: {
       payment: {
         ...sent(values),
-        orderId: needed(values, 'orderId', number),
-        method: needed(values, 'method', oneOf(valuesPaymentMethod)),
-        amount: needed(values, 'amount', text<Decimal>),
+        orderId: gql.requiredValue(values, 'orderId', gql.number),
+        method: gql.requiredValue(values, 'method', gql.enumValue(valuesPaymentMethod)),
+        amount: gql.requiredValue(values, 'amount', gql.text<Decimal>),
       },
     },
   }),
@@ -372,18 +373,24 @@ export type PaymentUpdateData = { readonly updatePayment: { readonly payment: Pa
 
 export type PaymentUpdateVariables = { readonly input: UpdatePaymentInput };
 
-export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, PaymentUpdateVariables> = mutation(
+export const PaymentUpdateDocument: TypedDocumentNode<PaymentUpdateData, PaymentUpdateVariables> = gql.mutation(
   'PaymentUpdate',
   { input: 'UpdatePaymentInput!' },
-  [root('updatePayment', ['input'], [field('payment', selection)])],
+  [gql.rootField('updatePayment', ['input'], [gql.field('payment', selection)])],
   'irrgCeN+ahUccc5LQAP13y6vuBY1/WmBP28L98CKExA=',
 );
 
 const update = {
   document: PaymentUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', text), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.text),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updatePayment?.payment ?? null, errors: [] }),
 } satisfies UpdateDescriptor<PaymentUpdateData, PaymentUpdateVariables>;
 
@@ -391,17 +398,23 @@ export type PaymentDeleteData = { readonly deletePayment: { readonly payment: Pa
 
 export type PaymentDeleteVariables = { readonly input: DeletePaymentInput };
 
-export const PaymentDeleteDocument: TypedDocumentNode<PaymentDeleteData, PaymentDeleteVariables> = mutation(
+export const PaymentDeleteDocument: TypedDocumentNode<PaymentDeleteData, PaymentDeleteVariables> = gql.mutation(
   'PaymentDelete',
   { input: 'DeletePaymentInput!' },
-  [root('deletePayment', ['input'], [field('payment', ['id', field('order', ['id', 'number']), 'createdAt'])])],
+  [
+    gql.rootField(
+      'deletePayment',
+      ['input'],
+      [gql.field('payment', ['id', gql.field('order', ['id', 'number']), 'createdAt'])],
+    ),
+  ],
   'LNGzWyHFFAThbwmoHdvUX/h5IsinI72IX08rghf0+vQ=',
 );
 
 const remove = {
   document: PaymentDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', text), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({ input: { id: gql.keyValue(key, 'id', gql.text), revision: gql.optionalRecordValue(record, ['revision'], gql.text) } }),
   result: (data) => ({ record: data.deletePayment?.payment ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PaymentDeleteData, PaymentDeleteVariables>;
 
@@ -434,15 +447,15 @@ export const resource: KeyedResource = {
   type: 'Payment',
   description: 'Платежи',
   key,
-  label: (record: PaymentLabel, say?: Say) => listed(record.order?.number, said(say, record.createdAt, 'instant')),
+  label: (record: PaymentLabel, say?: Say) => gql.joinWithCommas(record.order?.number, gql.formatted(say, record.createdAt, 'instant')),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [],
   cache: {
     typePolicies: {

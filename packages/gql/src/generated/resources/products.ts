@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger, Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listOf, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Operators, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onBigFloatFilter, onBigIntFilter, onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, onStringFilter, type BigFloatFilter, type BigIntFilter, type BooleanFilter, type DatetimeFilter, type IntFilter, type IntervalInput, type StringFilter } from '../shared.ts';
 import type { ProductActions } from '../actions/products.ts';
 
@@ -89,18 +90,18 @@ export type StringListFilter = { readonly isNull?: boolean | null; readonly over
 export type UpdateProductInput = { readonly id: number; readonly patch: ProductPatch; readonly revision?: string | null };
 
 const onFloatFilter = {
-  eq: (value) => ({ equalTo: number(value) }),
-  ne: (value) => ({ notEqualTo: number(value) }),
-  in: (value) => ({ in: listOf(number)(value) }),
-  notIn: (value) => ({ notIn: listOf(number)(value) }),
-  lt: (value) => ({ lessThan: number(value) }),
-  lte: (value) => ({ lessThanOrEqualTo: number(value) }),
-  gt: (value) => ({ greaterThan: number(value) }),
-  gte: (value) => ({ greaterThanOrEqualTo: number(value) }),
-  isNull: (value) => ({ isNull: flag(value) }),
+  eq: (value) => ({ equalTo: gql.number(value) }),
+  ne: (value) => ({ notEqualTo: gql.number(value) }),
+  in: (value) => ({ in: gql.listOf(gql.number)(value) }),
+  notIn: (value) => ({ notIn: gql.listOf(gql.number)(value) }),
+  lt: (value) => ({ lessThan: gql.number(value) }),
+  lte: (value) => ({ lessThanOrEqualTo: gql.number(value) }),
+  gt: (value) => ({ greaterThan: gql.number(value) }),
+  gte: (value) => ({ greaterThanOrEqualTo: gql.number(value) }),
+  isNull: (value) => ({ isNull: gql.boolean(value) }),
 } satisfies Operators<FloatFilter>;
 
-const onStringListFilter = { in: (value) => ({ overlaps: listOf(text)(value) }), isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<StringListFilter>;
+const onStringListFilter = { in: (value) => ({ overlaps: gql.listOf(gql.text)(value) }), isNull: (value) => ({ isNull: gql.boolean(value) }) } satisfies Operators<StringListFilter>;
 
 const selection = [
   'id',
@@ -109,12 +110,12 @@ const selection = [
   'price',
   'active',
   'oldPrice',
-  field('category', ['id', 'name']),
-  field('supplier', ['id', 'name']),
+  gql.field('category', ['id', 'name']),
+  gql.field('supplier', ['id', 'name']),
   'weight',
   'barcode',
   'rating',
-  field('warranty', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
+  gql.field('warranty', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'tags',
   'createdAt',
   'attributes',
@@ -126,35 +127,35 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): ProductPatch => ({
-  sku: given(values, 'sku', text),
-  name: given(values, 'name', text),
-  categoryId: given(values, 'categoryId', number),
-  supplierId: given(values, 'supplierId', number),
-  price: given(values, 'price', text<Decimal>),
-  oldPrice: given(values, 'oldPrice', text<Decimal>),
-  barcode: given(values, 'barcode', text<BigInteger>),
-  weight: given(values, 'weight', number),
-  warranty: given(
+  sku: gql.inputValue(values, 'sku', gql.text),
+  name: gql.inputValue(values, 'name', gql.text),
+  categoryId: gql.inputValue(values, 'categoryId', gql.number),
+  supplierId: gql.inputValue(values, 'supplierId', gql.number),
+  price: gql.inputValue(values, 'price', gql.text<Decimal>),
+  oldPrice: gql.inputValue(values, 'oldPrice', gql.text<Decimal>),
+  barcode: gql.inputValue(values, 'barcode', gql.text<BigInteger>),
+  weight: gql.inputValue(values, 'weight', gql.number),
+  warranty: gql.inputValue(
     values,
     'warranty',
-    nested(
+    gql.nestedValues(
       (values): IntervalInput => ({
-        seconds: given(values, 'seconds', number),
-        minutes: given(values, 'minutes', number),
-        hours: given(values, 'hours', number),
-        days: given(values, 'days', number),
-        months: given(values, 'months', number),
-        years: given(values, 'years', number),
+        seconds: gql.inputValue(values, 'seconds', gql.number),
+        minutes: gql.inputValue(values, 'minutes', gql.number),
+        hours: gql.inputValue(values, 'hours', gql.number),
+        days: gql.inputValue(values, 'days', gql.number),
+        months: gql.inputValue(values, 'months', gql.number),
+        years: gql.inputValue(values, 'years', gql.number),
       }),
     ),
   ),
-  tags: given(values, 'tags', listOf(text)),
-  attributes: given(values, 'attributes', raw),
-  description: given(values, 'description', text),
-  imageHash: given(values, 'imageHash', text),
-  rating: given(values, 'rating', number),
-  active: given(values, 'active', flag),
-  createdAt: given(values, 'createdAt', text<Instant>),
+  tags: gql.inputValue(values, 'tags', gql.listOf(gql.text)),
+  attributes: gql.inputValue(values, 'attributes', gql.raw),
+  description: gql.inputValue(values, 'description', gql.text),
+  imageHash: gql.inputValue(values, 'imageHash', gql.text),
+  rating: gql.inputValue(values, 'rating', gql.number),
+  active: gql.inputValue(values, 'active', gql.boolean),
+  createdAt: gql.inputValue(values, 'createdAt', gql.text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -193,7 +194,7 @@ export type ProductRecord = {
 
 export const key: KeyFields = ['id'];
 
-export const fields = named({
+export const fields = gql.withNames({
   name: { kind: 'string', nullable: false, description: 'Название' },
   sku: { kind: 'string', nullable: false, description: 'Артикул' },
   price: { kind: 'decimal', nullable: false, description: 'Цена, ₽', digits: { precision: 12, scale: 2 } },
@@ -206,7 +207,7 @@ export const fields = named({
     reference: {
       resource: 'categories',
       key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   supplier: {
@@ -216,7 +217,7 @@ export const fields = named({
     reference: {
       resource: 'suppliers',
       key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   weight: { kind: 'integer', nullable: true, description: 'Вес, г', unindexed: true },
@@ -233,7 +234,7 @@ export const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts = paired(
+const sorts = gql.sortPairs(
   {
     id: 'ID',
     sku: 'SKU',
@@ -251,22 +252,22 @@ const sorts = paired(
 ) satisfies Sorts<ProductOrderBy>;
 
 const filters = {
-  name: under('name', onStringFilter),
-  sku: under('sku', onStringFilter),
-  price: under('price', onBigFloatFilter),
-  active: under('active', onBooleanFilter),
-  categoryId: under('categoryId', onIntFilter2),
-  supplierId: under('supplierId', onIntFilter2),
-  barcode: under('barcode', onBigIntFilter),
-  rating: under('rating', onFloatFilter),
-  tags: under('tags', onStringListFilter),
-  createdAt: under('createdAt', onDatetimeFilter),
-  id: under('id', onIntFilter),
+  name: gql.nestedOperators('name', onStringFilter),
+  sku: gql.nestedOperators('sku', onStringFilter),
+  price: gql.nestedOperators('price', onBigFloatFilter),
+  active: gql.nestedOperators('active', onBooleanFilter),
+  categoryId: gql.nestedOperators('categoryId', onIntFilter2),
+  supplierId: gql.nestedOperators('supplierId', onIntFilter2),
+  barcode: gql.nestedOperators('barcode', onBigIntFilter),
+  rating: gql.nestedOperators('rating', onFloatFilter),
+  tags: gql.nestedOperators('tags', onStringListFilter),
+  createdAt: gql.nestedOperators('createdAt', onDatetimeFilter),
+  id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<ProductFilter>;
 
-const groups = grouping<ProductFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<ProductFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): ProductFilter | undefined => grouped<ProductFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): ProductFilter | undefined => gql.groupedFilter<ProductFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type ProductRow = ProductLabel & Partial<Pick<ProductRecord, 
@@ -301,10 +302,10 @@ type ProductPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[ProductOrderBy!]', filter: 'ProductFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'products',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -317,9 +318,9 @@ export type ProductPickerVariables = {
   readonly filter?: ProductFilter | null;
 };
 
-export const ProductPickerDocument: TypedDocumentNode<ProductPickerData, ProductPickerVariables> = query('ProductPicker', argumentTypes, around(['id', 'name']), '4UehBESdrlEqwNahlde6UjYJIhTC46rfHm4O55enGgU=');
+export const ProductPickerDocument: TypedDocumentNode<ProductPickerData, ProductPickerVariables> = gql.query('ProductPicker', argumentTypes, around(['id', 'name']), '4UehBESdrlEqwNahlde6UjYJIhTC46rfHm4O55enGgU=');
 
-const { columns, flags } = flagged<
+const { columns, flags } = gql.columnFlags<
   | 'sku'
   | 'price'
   | 'active'
@@ -339,12 +340,12 @@ const { columns, flags } = flagged<
   'price',
   'active',
   'oldPrice',
-  field('category', ['id', 'name']),
-  field('supplier', ['id', 'name']),
+  gql.field('category', ['id', 'name']),
+  gql.field('supplier', ['id', 'name']),
   'weight',
   'barcode',
   'rating',
-  field('warranty', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
+  gql.field('warranty', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'tags',
   'createdAt',
   'attributes',
@@ -356,9 +357,9 @@ export type ProductListData = ProductPage<ProductRow>;
 
 export type ProductListVariables = ProductPickerVariables & Flags<typeof flags>;
 
-export const ProductListDocument: TypedDocumentNode<ProductListData, ProductListVariables> = query(
+export const ProductListDocument: TypedDocumentNode<ProductListData, ProductListVariables> = gql.query(
   'ProductList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'name', ...columns]),
   'KsQVkU6KnJDiKd8i+Tw1SGVVfUW/XdR9UymMblJ3aHo=',
 );
@@ -373,17 +374,17 @@ export type ProductCountData = {
 
 export type ProductCountVariables = { readonly filter?: ProductFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCountVariables> = query(
+export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCountVariables> = gql.query(
   'ProductCount',
   { filter: 'ProductFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'products',
       ['filter'],
       [
-        field('countUpTo', undefined, { limit: 10001 }),
-        when('exact', 'totalCount'),
-        when('summed', field('sums', ['price', 'oldPrice', 'weight'])),
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['price', 'oldPrice', 'weight'])),
       ],
     ),
   ],
@@ -393,16 +394,16 @@ export const ProductCountDocument: TypedDocumentNode<ProductCountData, ProductCo
 const variables = (request: ListRequest): ProductPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<ProductOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<ProductOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: ProductPickerData, request: ListRequest): PageInfo => pageTold(data.products?.pageInfo, request);
+const page = (data: ProductPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.products?.pageInfo, request);
 
 export const list = {
   document: ProductListDocument,
   columns: [
-    ...shown(
+    ...gql.visibleColumns(
       fields.name,
       fields.sku,
       fields.price,
@@ -412,14 +413,14 @@ export const list = {
       fields.supplier,
       fields.weight,
     ),
-    ...hidden(fields.barcode, fields.rating, fields.warranty, fields.tags, fields.createdAt, fields.id),
+    ...gql.hiddenColumns(fields.barcode, fields.rating, fields.warranty, fields.tags, fields.createdAt, fields.id),
   ],
   more: [fields.attributes, fields.description, fields.imageHash],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
+  filters: gql.filterDescriptors(
     filters,
     fields,
     {
@@ -430,27 +431,33 @@ export const list = {
   groups: ['all', 'any', 'none'],
   related: () => import('../related/products.ts'),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.products?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.products?.nodes),
   page,
 } satisfies ListDescriptor<ProductListData, ProductListVariables>;
 
-const picker = { document: ProductPickerDocument, searchable: true, variables, records: (data) => present(data.products?.nodes), page } satisfies PickerDescriptor<ProductPickerData, ProductPickerVariables>;
+const picker = {
+  document: ProductPickerDocument,
+  searchable: true,
+  variables,
+  records: (data) => gql.nonNull(data.products?.nodes),
+  page,
+} satisfies PickerDescriptor<ProductPickerData, ProductPickerVariables>;
 
 const count = {
   document: ProductCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({
-    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
     exact: exact === true,
     summed: isSummed === true,
   }),
-  total: (data) => bounded(Number(data.products?.countUpTo ?? 0), 10000, data.products?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.products?.countUpTo ?? 0), 10000, data.products?.totalCount),
   summable: ['price', 'oldPrice', 'weight'],
   sums: (data) => data.products?.sums,
 } satisfies CountDescriptor<ProductCountData, ProductCountVariables>;
 
-const inputs = formInputs<ProductRecord>()(
+const inputs = gql.formInputs<ProductRecord>()(
   fields,
   {
     sku: { required: true, nullable: false },
@@ -488,16 +495,16 @@ export type ProductShowData = { readonly product: ProductRecord | null };
 
 export type ProductShowVariables = { readonly id: number };
 
-export const ProductShowDocument: TypedDocumentNode<ProductShowData, ProductShowVariables> = query(
+export const ProductShowDocument: TypedDocumentNode<ProductShowData, ProductShowVariables> = gql.query(
   'ProductShow',
   { id: 'Int!' },
-  [root('product', ['id'], selection)],
+  [gql.rootField('product', ['id'], selection)],
   'VjA9C+3eFQkFqhUigNqmGDGfLjDOg3FGABb18eT1RXU=',
 );
 
 const show = {
   document: ProductShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.product ?? null,
 } satisfies ShowDescriptor<ProductShowData, ProductShowVariables>;
 
@@ -505,10 +512,10 @@ export type ProductCreateData = { readonly createProduct: { readonly product: Pr
 
 export type ProductCreateVariables = { readonly input: CreateProductInput };
 
-export const ProductCreateDocument: TypedDocumentNode<ProductCreateData, ProductCreateVariables> = mutation(
+export const ProductCreateDocument: TypedDocumentNode<ProductCreateData, ProductCreateVariables> = gql.mutation(
   'ProductCreate',
   { input: 'CreateProductInput!' },
-  [root('createProduct', ['input'], [field('product', selection)])],
+  [gql.rootField('createProduct', ['input'], [gql.field('product', selection)])],
   'wYzoF0JLC0ILMGlmPtXGHpCH0l35dCe7Xj1oDMcKwE4=',
 );
 
@@ -519,12 +526,12 @@ const create = {
     input: {
       product: {
         ...sent(values),
-        sku: needed(values, 'sku', text),
-        name: needed(values, 'name', text),
-        categoryId: needed(values, 'categoryId', number),
-        supplierId: needed(values, 'supplierId', number),
-        price: needed(values, 'price', text<Decimal>),
-        barcode: needed(values, 'barcode', text<BigInteger>),
+        sku: gql.requiredValue(values, 'sku', gql.text),
+        name: gql.requiredValue(values, 'name', gql.text),
+        categoryId: gql.requiredValue(values, 'categoryId', gql.number),
+        supplierId: gql.requiredValue(values, 'supplierId', gql.number),
+        price: gql.requiredValue(values, 'price', gql.text<Decimal>),
+        barcode: gql.requiredValue(values, 'barcode', gql.text<BigInteger>),
       },
     },
   }),
@@ -535,18 +542,24 @@ export type ProductUpdateData = { readonly updateProduct: { readonly product: Pr
 
 export type ProductUpdateVariables = { readonly input: UpdateProductInput };
 
-export const ProductUpdateDocument: TypedDocumentNode<ProductUpdateData, ProductUpdateVariables> = mutation(
+export const ProductUpdateDocument: TypedDocumentNode<ProductUpdateData, ProductUpdateVariables> = gql.mutation(
   'ProductUpdate',
   { input: 'UpdateProductInput!' },
-  [root('updateProduct', ['input'], [field('product', selection)])],
+  [gql.rootField('updateProduct', ['input'], [gql.field('product', selection)])],
   'UqqweXTW16RsKnWAM8SNFjVN6UU/J8RZOLmAmvHWbA4=',
 );
 
 const update = {
   document: ProductUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updateProduct?.product ?? null, errors: [] }),
 } satisfies UpdateDescriptor<ProductUpdateData, ProductUpdateVariables>;
 
@@ -554,17 +567,19 @@ export type ProductDeleteData = { readonly deleteProduct: { readonly product: Pr
 
 export type ProductDeleteVariables = { readonly input: DeleteProductInput };
 
-export const ProductDeleteDocument: TypedDocumentNode<ProductDeleteData, ProductDeleteVariables> = mutation(
+export const ProductDeleteDocument: TypedDocumentNode<ProductDeleteData, ProductDeleteVariables> = gql.mutation(
   'ProductDelete',
   { input: 'DeleteProductInput!' },
-  [root('deleteProduct', ['input'], [field('product', ['id', 'name'])])],
+  [gql.rootField('deleteProduct', ['input'], [gql.field('product', ['id', 'name'])])],
   'dV3/ahCtlDiyo1l5x0UUYAQWqIKtHIM6dABegkG+Jro=',
 );
 
 const remove = {
   document: ProductDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteProduct?.product ?? null, errors: [] }),
 } satisfies RemoveDescriptor<ProductDeleteData, ProductDeleteVariables>;
 
@@ -633,15 +648,15 @@ export const resource: KeyedResource = {
   type: 'Product',
   description: 'Товары',
   key,
-  label: (record: ProductLabel) => joined(record.name),
+  label: (record: ProductLabel) => gql.joinWords(record.name),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [
     { name: 'orderItems', resource: 'orderItems', on: [{ filter: 'productId', key: 'id' }] },
     { name: 'promotionProducts', resource: 'promotionProducts', on: [{ filter: 'productId', key: 'id' }] },

@@ -2,7 +2,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onIntFilter2, type IntFilter } from '../shared.ts';
 
 export type PromotionProductOrderBy = 'PROMOTION_ID_ASC' | 'PROMOTION_ID_DESC' | 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC';
@@ -30,7 +31,7 @@ export type UpdatePromotionProductInput = {
   readonly revision?: string | null;
 };
 
-const selection = ['promotionId', 'productId', field('promotion', ['id', 'title']), field('product', ['id', 'name']), 'revision'];
+const selection = ['promotionId', 'productId', gql.field('promotion', ['id', 'title']), gql.field('product', ['id', 'name']), 'revision'];
 
 /** What every document of the resource holds of a record. */
 export type PromotionProductLabel = {
@@ -51,7 +52,7 @@ export type PromotionProductRecord = {
 
 export const key: KeyFields = ['promotionId', 'productId'];
 
-const fields = named({
+const fields = gql.withNames({
   product: {
     kind: 'reference',
     nullable: true,
@@ -59,7 +60,7 @@ const fields = named({
     reference: {
       resource: 'products',
       key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   promotion: {
@@ -69,20 +70,23 @@ const fields = named({
     reference: {
       resource: 'promotions',
       key: ['id'],
-      label: (value: { readonly id: number; readonly title: string }) => joined(value.title),
+      label: (value: { readonly id: number; readonly title: string }) => gql.joinWords(value.title),
     },
   },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 
 const defaultSort: readonly SortKey[] = [{ field: 'promotionId', descending: false }, { field: 'productId', descending: false }];
 
-const sorts = paired({ promotionId: 'PROMOTION_ID', productId: 'PRODUCT_ID' }, '_ASC', '_DESC') satisfies Sorts<PromotionProductOrderBy>;
+const sorts = gql.sortPairs({ promotionId: 'PROMOTION_ID', productId: 'PRODUCT_ID' }, '_ASC', '_DESC') satisfies Sorts<PromotionProductOrderBy>;
 
-const filters = { productId: under('productId', onIntFilter2), promotionId: under('promotionId', onIntFilter2) } satisfies Filters<PromotionProductFilter>;
+const filters = {
+  productId: gql.nestedOperators('productId', onIntFilter2),
+  promotionId: gql.nestedOperators('promotionId', onIntFilter2),
+} satisfies Filters<PromotionProductFilter>;
 
-const groups = grouping<PromotionProductFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<PromotionProductFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): PromotionProductFilter | undefined => grouped<PromotionProductFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): PromotionProductFilter | undefined => gql.groupedFilter<PromotionProductFilter>(filters, groups, request);
 
 type PromotionProductPage<TRecord> = {
   readonly promotionProducts: {
@@ -99,10 +103,10 @@ type PromotionProductPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[PromotionProductOrderBy!]', filter: 'PromotionProductFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'promotionProducts',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -115,23 +119,25 @@ export type PromotionProductPickerVariables = {
   readonly filter?: PromotionProductFilter | null;
 };
 
-export const PromotionProductPickerDocument: TypedDocumentNode<PromotionProductPickerData, PromotionProductPickerVariables> = query(
+export const PromotionProductPickerDocument: TypedDocumentNode<PromotionProductPickerData, PromotionProductPickerVariables> = gql.query(
   'PromotionProductPicker',
   argumentTypes,
-  around(['promotionId', 'productId', field('promotion', ['id', 'title']), field('product', ['id', 'name'])]),
+  around(['promotionId', 'productId', gql.field('promotion', ['id', 'title']), gql.field('product', ['id', 'name'])]),
   'nln4iwItDLhaaAJNT0p37KZNteRJG0oka6JOBFghQ/0=',
 );
 
-const { columns, flags } = flagged<'product' | 'promotion'>(field('product', ['id', 'name']), field('promotion', ['id', 'title']));
+const { columns, flags } = gql.columnFlags<'product' | 'promotion'>(gql.field('product', ['id', 'name']), gql.field('promotion', ['id', 'title']));
 
 export type PromotionProductListData = PromotionProductPage<PromotionProductLabel>;
 
 export type PromotionProductListVariables = PromotionProductPickerVariables & Flags<typeof flags>;
 
-export const PromotionProductListDocument: TypedDocumentNode<PromotionProductListData, PromotionProductListVariables> = query(
+export const PromotionProductListDocument: TypedDocumentNode<PromotionProductListData, PromotionProductListVariables> = gql.query(
   'PromotionProductList',
-  { ...argumentTypes, ...flagTypes(flags) },
-  around(['promotionId', 'productId', field('promotion', ['id', 'title']), field('product', ['id', 'name']), ...columns]),
+  { ...argumentTypes, ...gql.flagTypes(flags) },
+  around(
+    ['promotionId', 'productId', gql.field('promotion', ['id', 'title']), gql.field('product', ['id', 'name']), ...columns],
+  ),
   'ZW3NsLHIJ+F3ESadUcWqdbCGx2T4z24l03skPDrGU6o=',
 );
 
@@ -139,30 +145,36 @@ export type PromotionProductCountData = { readonly promotionProducts: { readonly
 
 export type PromotionProductCountVariables = { readonly filter?: PromotionProductFilter | null; readonly exact: boolean };
 
-export const PromotionProductCountDocument: TypedDocumentNode<PromotionProductCountData, PromotionProductCountVariables> = query(
+export const PromotionProductCountDocument: TypedDocumentNode<PromotionProductCountData, PromotionProductCountVariables> = gql.query(
   'PromotionProductCount',
   { filter: 'PromotionProductFilter', exact: 'Boolean!' },
-  [root('promotionProducts', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  [
+    gql.rootField(
+      'promotionProducts',
+      ['filter'],
+      [gql.field('countUpTo', undefined, { limit: 10001 }), gql.includeIf('exact', 'totalCount')],
+    ),
+  ],
   'aqslG/ZZTt1vEN+Odctun6hku5S5WaeZxK2pLGSGA2E=',
 );
 
 const variables = (request: ListRequest): PromotionProductPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<PromotionProductOrderBy>(sorts, request.sort, defaultSort, key),
+  orderBy: gql.sortValues<PromotionProductOrderBy>(sorts, request.sort, defaultSort, key),
   filter: filterOf(request),
 });
 
-const page = (data: PromotionProductPickerData, request: ListRequest): PageInfo => pageTold(data.promotionProducts?.pageInfo, request);
+const page = (data: PromotionProductPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.promotionProducts?.pageInfo, request);
 
 export const list = {
   document: PromotionProductListDocument,
-  columns: shown(fields.product, fields.promotion),
+  columns: gql.visibleColumns(fields.product, fields.promotion),
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
+  filters: gql.filterDescriptors(
     filters,
     fields,
     {
@@ -173,8 +185,8 @@ export const list = {
   groups: ['all', 'any', 'none'],
   related: () => import('../related/promotionProducts.ts'),
   searchable: false,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.promotionProducts?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.promotionProducts?.nodes),
   page,
 } satisfies ListDescriptor<PromotionProductListData, PromotionProductListVariables>;
 
@@ -182,7 +194,7 @@ const picker = {
   document: PromotionProductPickerDocument,
   searchable: false,
   variables,
-  records: (data) => present(data.promotionProducts?.nodes),
+  records: (data) => gql.nonNull(data.promotionProducts?.nodes),
   page,
 } satisfies PickerDescriptor<PromotionProductPickerData, PromotionProductPickerVariables>;
 
@@ -190,10 +202,10 @@ const count = {
   document: PromotionProductCountDocument,
   exactly: true,
   variables: (request, exact) => ({ filter: filterOf(request), exact: exact === true }),
-  total: (data) => bounded(Number(data.promotionProducts?.countUpTo ?? 0), 10000, data.promotionProducts?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.promotionProducts?.countUpTo ?? 0), 10000, data.promotionProducts?.totalCount),
 } satisfies CountDescriptor<PromotionProductCountData, PromotionProductCountVariables>;
 
-const inputs = formInputs<PromotionProductRecord>()(
+const inputs = gql.formInputs<PromotionProductRecord>()(
   fields,
   {
     promotionId: {
@@ -217,16 +229,16 @@ export type PromotionProductShowData = { readonly promotionProduct: PromotionPro
 
 export type PromotionProductShowVariables = { readonly promotionId: number; readonly productId: number };
 
-export const PromotionProductShowDocument: TypedDocumentNode<PromotionProductShowData, PromotionProductShowVariables> = query(
+export const PromotionProductShowDocument: TypedDocumentNode<PromotionProductShowData, PromotionProductShowVariables> = gql.query(
   'PromotionProductShow',
   { promotionId: 'Int!', productId: 'Int!' },
-  [root('promotionProduct', ['promotionId', 'productId'], selection)],
+  [gql.rootField('promotionProduct', ['promotionId', 'productId'], selection)],
   'nJThnl0lbGa+7KIBdJehYyAw126l5/V5Ozd58uV+dSg=',
 );
 
 const show = {
   document: PromotionProductShowDocument,
-  variables: (key) => ({ promotionId: keyed(key, 'promotionId', whole), productId: keyed(key, 'productId', whole) }),
+  variables: (key) => ({ promotionId: gql.keyValue(key, 'promotionId', gql.integer), productId: gql.keyValue(key, 'productId', gql.integer) }),
   record: (data) => data.promotionProduct ?? null,
 } satisfies ShowDescriptor<PromotionProductShowData, PromotionProductShowVariables>;
 
@@ -234,10 +246,10 @@ export type PromotionProductCreateData = { readonly createPromotionProduct: { re
 
 export type PromotionProductCreateVariables = { readonly input: CreatePromotionProductInput };
 
-export const PromotionProductCreateDocument: TypedDocumentNode<PromotionProductCreateData, PromotionProductCreateVariables> = mutation(
+export const PromotionProductCreateDocument: TypedDocumentNode<PromotionProductCreateData, PromotionProductCreateVariables> = gql.mutation(
   'PromotionProductCreate',
   { input: 'CreatePromotionProductInput!' },
-  [root('createPromotionProduct', ['input'], [field('promotionProduct', selection)])],
+  [gql.rootField('createPromotionProduct', ['input'], [gql.field('promotionProduct', selection)])],
   'KfdCNA9SOLgS3srKWErfFHasFGnF/PJUUe22XPpIwNI=',
 );
 
@@ -246,7 +258,10 @@ const create = {
   inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
-      promotionProduct: { promotionId: needed(values, 'promotionId', number), productId: needed(values, 'productId', number) },
+      promotionProduct: {
+        promotionId: gql.requiredValue(values, 'promotionId', gql.number),
+        productId: gql.requiredValue(values, 'productId', gql.number),
+      },
     },
   }),
   result: (data) => ({ record: data.createPromotionProduct?.promotionProduct ?? null, errors: [] }),
@@ -256,23 +271,26 @@ export type PromotionProductUpdateData = { readonly updatePromotionProduct: { re
 
 export type PromotionProductUpdateVariables = { readonly input: UpdatePromotionProductInput };
 
-export const PromotionProductUpdateDocument: TypedDocumentNode<PromotionProductUpdateData, PromotionProductUpdateVariables> = mutation(
+export const PromotionProductUpdateDocument: TypedDocumentNode<PromotionProductUpdateData, PromotionProductUpdateVariables> = gql.mutation(
   'PromotionProductUpdate',
   { input: 'UpdatePromotionProductInput!' },
-  [root('updatePromotionProduct', ['input'], [field('promotionProduct', selection)])],
+  [gql.rootField('updatePromotionProduct', ['input'], [gql.field('promotionProduct', selection)])],
   'uEGwaji6JNGCXLsQ4M+aG19lRN+b3t3PmYGRVrpueQA=',
 );
 
 const update = {
   document: PromotionProductUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
   variables: (key, values, record) => ({
     input: {
-      promotionId: keyed(key, 'promotionId', whole),
-      productId: keyed(key, 'productId', whole),
-      revision: heldIfAny(record, ['revision'], text),
-      patch: { promotionId: given(values, 'promotionId', number), productId: given(values, 'productId', number) },
+      promotionId: gql.keyValue(key, 'promotionId', gql.integer),
+      productId: gql.keyValue(key, 'productId', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: {
+        promotionId: gql.inputValue(values, 'promotionId', gql.number),
+        productId: gql.inputValue(values, 'productId', gql.number),
+      },
     },
   }),
   result: (data) => ({ record: data.updatePromotionProduct?.promotionProduct ?? null, errors: [] }),
@@ -282,17 +300,17 @@ export type PromotionProductDeleteData = { readonly deletePromotionProduct: { re
 
 export type PromotionProductDeleteVariables = { readonly input: DeletePromotionProductInput };
 
-export const PromotionProductDeleteDocument: TypedDocumentNode<PromotionProductDeleteData, PromotionProductDeleteVariables> = mutation(
+export const PromotionProductDeleteDocument: TypedDocumentNode<PromotionProductDeleteData, PromotionProductDeleteVariables> = gql.mutation(
   'PromotionProductDelete',
   { input: 'DeletePromotionProductInput!' },
   [
-    root(
+    gql.rootField(
       'deletePromotionProduct',
       ['input'],
       [
-        field(
+        gql.field(
           'promotionProduct',
-          ['promotionId', 'productId', field('promotion', ['id', 'title']), field('product', ['id', 'name'])],
+          ['promotionId', 'productId', gql.field('promotion', ['id', 'title']), gql.field('product', ['id', 'name'])],
         ),
       ],
     ),
@@ -305,9 +323,9 @@ const remove = {
   versioned: true,
   variables: (key, record) => ({
     input: {
-      promotionId: keyed(key, 'promotionId', whole),
-      productId: keyed(key, 'productId', whole),
-      revision: heldIfAny(record, ['revision'], text),
+      promotionId: gql.keyValue(key, 'promotionId', gql.integer),
+      productId: gql.keyValue(key, 'productId', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
     },
   }),
   result: (data) => ({ record: data.deletePromotionProduct?.promotionProduct ?? null, errors: [] }),
@@ -335,15 +353,15 @@ export const resource: KeyedResource = {
   type: 'PromotionProduct',
   description: 'Товары акций',
   key,
-  label: (record: PromotionProductLabel) => listed(record.promotion?.title, record.product?.name),
+  label: (record: PromotionProductLabel) => gql.joinWithCommas(record.promotion?.title, record.product?.name),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [],
   cache: {
     typePolicies: {

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RangeValue, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalDate } from '../../scalars.ts';
-import { type Filters, type Flags, type Operators, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, raw, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Operators, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter } from '../shared.ts';
 
 export type PromotionOrderBy = 
@@ -72,74 +73,86 @@ export type PromotionPatch = Optional<PromotionInput>;
 
 export type UpdatePromotionInput = { readonly id: number; readonly patch: PromotionPatch; readonly revision?: string | null };
 
-const onIntRangeFilter = { isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<IntRangeFilter>;
+const onIntRangeFilter = { isNull: (value) => ({ isNull: gql.boolean(value) }) } satisfies Operators<IntRangeFilter>;
 
-const onDateRangeFilter = { isNull: (value) => ({ isNull: flag(value) }) } satisfies Operators<DateRangeFilter>;
+const onDateRangeFilter = { isNull: (value) => ({ isNull: gql.boolean(value) }) } satisfies Operators<DateRangeFilter>;
 
 const selection = [
   'id',
   'title',
   'code',
-  field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
+  gql.field('quantity', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
   'active',
   'discount',
-  field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
+  gql.field('period', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
   'conditions',
   'revision',
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): PromotionPatch => ({
-  code: given(values, 'code', text),
-  title: given(values, 'title', text),
-  period: given(
+  code: gql.inputValue(values, 'code', gql.text),
+  title: gql.inputValue(values, 'title', gql.text),
+  period: gql.inputValue(
     values,
     'period',
-    nested(
+    gql.nestedValues(
       (values): DateRangeInput => ({
-        start: given(
+        start: gql.inputValue(
           values,
           'start',
-          nested(
-            (values): DateRangeBoundInput => ({ value: needed(values, 'value', text<LocalDate>), inclusive: needed(values, 'inclusive', flag) }),
+          gql.nestedValues(
+            (values): DateRangeBoundInput => ({
+              value: gql.requiredValue(values, 'value', gql.text<LocalDate>),
+              inclusive: gql.requiredValue(values, 'inclusive', gql.boolean),
+            }),
           ),
         ),
-        end: given(
+        end: gql.inputValue(
           values,
           'end',
-          nested(
-            (values): DateRangeBoundInput => ({ value: needed(values, 'value', text<LocalDate>), inclusive: needed(values, 'inclusive', flag) }),
+          gql.nestedValues(
+            (values): DateRangeBoundInput => ({
+              value: gql.requiredValue(values, 'value', gql.text<LocalDate>),
+              inclusive: gql.requiredValue(values, 'inclusive', gql.boolean),
+            }),
           ),
         ),
-        isEmpty: given(values, 'isEmpty', flag),
+        isEmpty: gql.inputValue(values, 'isEmpty', gql.boolean),
       }),
     ),
   ),
-  discount: given(values, 'discount', text<Decimal>),
-  quantity: given(
+  discount: gql.inputValue(values, 'discount', gql.text<Decimal>),
+  quantity: gql.inputValue(
     values,
     'quantity',
-    nested(
+    gql.nestedValues(
       (values): IntRangeInput => ({
-        start: given(
+        start: gql.inputValue(
           values,
           'start',
-          nested(
-            (values): IntRangeBoundInput => ({ value: needed(values, 'value', number), inclusive: needed(values, 'inclusive', flag) }),
+          gql.nestedValues(
+            (values): IntRangeBoundInput => ({
+              value: gql.requiredValue(values, 'value', gql.number),
+              inclusive: gql.requiredValue(values, 'inclusive', gql.boolean),
+            }),
           ),
         ),
-        end: given(
+        end: gql.inputValue(
           values,
           'end',
-          nested(
-            (values): IntRangeBoundInput => ({ value: needed(values, 'value', number), inclusive: needed(values, 'inclusive', flag) }),
+          gql.nestedValues(
+            (values): IntRangeBoundInput => ({
+              value: gql.requiredValue(values, 'value', gql.number),
+              inclusive: gql.requiredValue(values, 'inclusive', gql.boolean),
+            }),
           ),
         ),
-        isEmpty: given(values, 'isEmpty', flag),
+        isEmpty: gql.inputValue(values, 'isEmpty', gql.boolean),
       }),
     ),
   ),
-  conditions: given(values, 'conditions', raw),
-  active: given(values, 'active', flag),
+  conditions: gql.inputValue(values, 'conditions', gql.raw),
+  active: gql.inputValue(values, 'active', gql.boolean),
 });
 
 /** What every document of the resource holds of a record. */
@@ -168,7 +181,7 @@ export type PromotionRecord = {
 
 export const key: KeyFields = ['id'];
 
-export const fields = named({
+export const fields = gql.withNames({
   title: { kind: 'string', nullable: false, description: 'Название' },
   code: { kind: 'string', nullable: false, description: 'Промокод' },
   quantity: { kind: 'range', nullable: true, description: 'Сколько штук в заказе', of: 'integer' },
@@ -181,25 +194,25 @@ export const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = paired(
+const sorts = gql.sortPairs(
   { id: 'ID', code: 'CODE', title: 'TITLE', discount: 'DISCOUNT', conditions: 'CONDITIONS', active: 'ACTIVE' },
   '_ASC',
   '_DESC',
 ) satisfies Sorts<PromotionOrderBy>;
 
 const filters = {
-  title: under('title', onStringFilter),
-  code: under('code', onStringFilter),
-  quantity: under('quantity', onIntRangeFilter),
-  active: under('active', onBooleanFilter),
-  discount: under('discount', onBigFloatFilter),
-  period: under('period', onDateRangeFilter),
-  id: under('id', onIntFilter),
+  title: gql.nestedOperators('title', onStringFilter),
+  code: gql.nestedOperators('code', onStringFilter),
+  quantity: gql.nestedOperators('quantity', onIntRangeFilter),
+  active: gql.nestedOperators('active', onBooleanFilter),
+  discount: gql.nestedOperators('discount', onBigFloatFilter),
+  period: gql.nestedOperators('period', onDateRangeFilter),
+  id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<PromotionFilter>;
 
-const groups = grouping<PromotionFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<PromotionFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): PromotionFilter | undefined => grouped<PromotionFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): PromotionFilter | undefined => gql.groupedFilter<PromotionFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type PromotionRow = PromotionLabel & Partial<Pick<PromotionRecord, 'code' | 'quantity' | 'active' | 'discount' | 'period' | 'conditions'>>;
@@ -219,10 +232,10 @@ type PromotionPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[PromotionOrderBy!]', filter: 'PromotionFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'promotions',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -235,14 +248,14 @@ export type PromotionPickerVariables = {
   readonly filter?: PromotionFilter | null;
 };
 
-export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, PromotionPickerVariables> = query('PromotionPicker', argumentTypes, around(['id', 'title']), 'iPJnovHsYskz8Zw8/hEuBkKZZuiq0Qm1nndn6j2476Y=');
+export const PromotionPickerDocument: TypedDocumentNode<PromotionPickerData, PromotionPickerVariables> = gql.query('PromotionPicker', argumentTypes, around(['id', 'title']), 'iPJnovHsYskz8Zw8/hEuBkKZZuiq0Qm1nndn6j2476Y=');
 
-const { columns, flags } = flagged<'code' | 'quantity' | 'active' | 'discount' | 'period' | 'conditions'>(
+const { columns, flags } = gql.columnFlags<'code' | 'quantity' | 'active' | 'discount' | 'period' | 'conditions'>(
   'code',
-  field('quantity', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
+  gql.field('quantity', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
   'active',
   'discount',
-  field('period', [field('start', ['value', 'inclusive']), field('end', ['value', 'inclusive']), 'isEmpty']),
+  gql.field('period', [gql.field('start', ['value', 'inclusive']), gql.field('end', ['value', 'inclusive']), 'isEmpty']),
   'conditions',
 );
 
@@ -250,9 +263,9 @@ export type PromotionListData = PromotionPage<PromotionRow>;
 
 export type PromotionListVariables = PromotionPickerVariables & Flags<typeof flags>;
 
-export const PromotionListDocument: TypedDocumentNode<PromotionListData, PromotionListVariables> = query(
+export const PromotionListDocument: TypedDocumentNode<PromotionListData, PromotionListVariables> = gql.query(
   'PromotionList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'title', ...columns]),
   'dE17ix018gWKp+mrfqw+GewujSVlA8BeAY6bMla3Jmk=',
 );
@@ -263,17 +276,17 @@ export type PromotionCountData = {
 
 export type PromotionCountVariables = { readonly filter?: PromotionFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, PromotionCountVariables> = query(
+export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, PromotionCountVariables> = gql.query(
   'PromotionCount',
   { filter: 'PromotionFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'promotions',
       ['filter'],
       [
-        field('countUpTo', undefined, { limit: 10001 }),
-        when('exact', 'totalCount'),
-        when('summed', field('sums', ['discount'])),
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['discount'])),
       ],
     ),
   ],
@@ -283,29 +296,29 @@ export const PromotionCountDocument: TypedDocumentNode<PromotionCountData, Promo
 const variables = (request: ListRequest): PromotionPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<PromotionOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<PromotionOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: PromotionPickerData, request: ListRequest): PageInfo => pageTold(data.promotions?.pageInfo, request);
+const page = (data: PromotionPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.promotions?.pageInfo, request);
 
 export const list = {
   document: PromotionListDocument,
   columns: [
-    ...shown(fields.title, fields.code, fields.quantity, fields.active, fields.discount, fields.period),
-    ...hidden(fields.id),
+    ...gql.visibleColumns(fields.title, fields.code, fields.quantity, fields.active, fields.discount, fields.period),
+    ...gql.hiddenColumns(fields.id),
   ],
   more: [fields.conditions],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(filters, fields, {}),
+  filters: gql.filterDescriptors(filters, fields, {}),
   groups: ['all', 'any', 'none'],
   related: () => import('../related/promotions.ts'),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.promotions?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.promotions?.nodes),
   page,
 } satisfies ListDescriptor<PromotionListData, PromotionListVariables>;
 
@@ -313,7 +326,7 @@ const picker = {
   document: PromotionPickerDocument,
   searchable: true,
   variables,
-  records: (data) => present(data.promotions?.nodes),
+  records: (data) => gql.nonNull(data.promotions?.nodes),
   page,
 } satisfies PickerDescriptor<PromotionPickerData, PromotionPickerVariables>;
 
@@ -321,16 +334,16 @@ const count = {
   document: PromotionCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({
-    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
     exact: exact === true,
     summed: isSummed === true,
   }),
-  total: (data) => bounded(Number(data.promotions?.countUpTo ?? 0), 10000, data.promotions?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.promotions?.countUpTo ?? 0), 10000, data.promotions?.totalCount),
   summable: ['discount'],
   sums: (data) => data.promotions?.sums,
 } satisfies CountDescriptor<PromotionCountData, PromotionCountVariables>;
 
-const inputs = formInputs<PromotionRecord>()(
+const inputs = gql.formInputs<PromotionRecord>()(
   fields,
   {
     code: { required: true, nullable: false },
@@ -347,16 +360,16 @@ export type PromotionShowData = { readonly promotion: PromotionRecord | null };
 
 export type PromotionShowVariables = { readonly id: number };
 
-export const PromotionShowDocument: TypedDocumentNode<PromotionShowData, PromotionShowVariables> = query(
+export const PromotionShowDocument: TypedDocumentNode<PromotionShowData, PromotionShowVariables> = gql.query(
   'PromotionShow',
   { id: 'Int!' },
-  [root('promotion', ['id'], selection)],
+  [gql.rootField('promotion', ['id'], selection)],
   'm8vLRtwmf0lDyxXbdABdB1LgfYHNAwmaG8E68pbi7Uo=',
 );
 
 const show = {
   document: PromotionShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.promotion ?? null,
 } satisfies ShowDescriptor<PromotionShowData, PromotionShowVariables>;
 
@@ -364,10 +377,10 @@ export type PromotionCreateData = { readonly createPromotion: { readonly promoti
 
 export type PromotionCreateVariables = { readonly input: CreatePromotionInput };
 
-export const PromotionCreateDocument: TypedDocumentNode<PromotionCreateData, PromotionCreateVariables> = mutation(
+export const PromotionCreateDocument: TypedDocumentNode<PromotionCreateData, PromotionCreateVariables> = gql.mutation(
   'PromotionCreate',
   { input: 'CreatePromotionInput!' },
-  [root('createPromotion', ['input'], [field('promotion', selection)])],
+  [gql.rootField('createPromotion', ['input'], [gql.field('promotion', selection)])],
   '1rew2ZXSS9cynY+s8iB0mnwgrWkCJeTLxmEat3Le1gs=',
 );
 
@@ -378,32 +391,38 @@ const create = {
     input: {
       promotion: {
         ...sent(values),
-        code: needed(values, 'code', text),
-        title: needed(values, 'title', text),
-        period: needed(
+        code: gql.requiredValue(values, 'code', gql.text),
+        title: gql.requiredValue(values, 'title', gql.text),
+        period: gql.requiredValue(
           values,
           'period',
-          nested(
+          gql.nestedValues(
             (values): DateRangeInput => ({
-              start: given(
+              start: gql.inputValue(
                 values,
                 'start',
-                nested(
-                  (values): DateRangeBoundInput => ({ value: needed(values, 'value', text<LocalDate>), inclusive: needed(values, 'inclusive', flag) }),
+                gql.nestedValues(
+                  (values): DateRangeBoundInput => ({
+                    value: gql.requiredValue(values, 'value', gql.text<LocalDate>),
+                    inclusive: gql.requiredValue(values, 'inclusive', gql.boolean),
+                  }),
                 ),
               ),
-              end: given(
+              end: gql.inputValue(
                 values,
                 'end',
-                nested(
-                  (values): DateRangeBoundInput => ({ value: needed(values, 'value', text<LocalDate>), inclusive: needed(values, 'inclusive', flag) }),
+                gql.nestedValues(
+                  (values): DateRangeBoundInput => ({
+                    value: gql.requiredValue(values, 'value', gql.text<LocalDate>),
+                    inclusive: gql.requiredValue(values, 'inclusive', gql.boolean),
+                  }),
                 ),
               ),
-              isEmpty: given(values, 'isEmpty', flag),
+              isEmpty: gql.inputValue(values, 'isEmpty', gql.boolean),
             }),
           ),
         ),
-        discount: needed(values, 'discount', text<Decimal>),
+        discount: gql.requiredValue(values, 'discount', gql.text<Decimal>),
       },
     },
   }),
@@ -414,18 +433,24 @@ export type PromotionUpdateData = { readonly updatePromotion: { readonly promoti
 
 export type PromotionUpdateVariables = { readonly input: UpdatePromotionInput };
 
-export const PromotionUpdateDocument: TypedDocumentNode<PromotionUpdateData, PromotionUpdateVariables> = mutation(
+export const PromotionUpdateDocument: TypedDocumentNode<PromotionUpdateData, PromotionUpdateVariables> = gql.mutation(
   'PromotionUpdate',
   { input: 'UpdatePromotionInput!' },
-  [root('updatePromotion', ['input'], [field('promotion', selection)])],
+  [gql.rootField('updatePromotion', ['input'], [gql.field('promotion', selection)])],
   '1NPCmvJzjeUX81LvNKjA4M19JieMhZAWcPTZthbUUCM=',
 );
 
 const update = {
   document: PromotionUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updatePromotion?.promotion ?? null, errors: [] }),
 } satisfies UpdateDescriptor<PromotionUpdateData, PromotionUpdateVariables>;
 
@@ -433,17 +458,19 @@ export type PromotionDeleteData = { readonly deletePromotion: { readonly promoti
 
 export type PromotionDeleteVariables = { readonly input: DeletePromotionInput };
 
-export const PromotionDeleteDocument: TypedDocumentNode<PromotionDeleteData, PromotionDeleteVariables> = mutation(
+export const PromotionDeleteDocument: TypedDocumentNode<PromotionDeleteData, PromotionDeleteVariables> = gql.mutation(
   'PromotionDelete',
   { input: 'DeletePromotionInput!' },
-  [root('deletePromotion', ['input'], [field('promotion', ['id', 'title'])])],
+  [gql.rootField('deletePromotion', ['input'], [gql.field('promotion', ['id', 'title'])])],
   'GFjrbM56q8qdEC/EaE9MpwdBItgxX7ClzSsk+/YvKqc=',
 );
 
 const remove = {
   document: PromotionDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deletePromotion?.promotion ?? null, errors: [] }),
 } satisfies RemoveDescriptor<PromotionDeleteData, PromotionDeleteVariables>;
 
@@ -485,15 +512,15 @@ export const resource: KeyedResource = {
   type: 'Promotion',
   description: 'Акции',
   key,
-  label: (record: PromotionLabel) => joined(record.title),
+  label: (record: PromotionLabel) => gql.joinWords(record.title),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [
     { name: 'orders', resource: 'orders', on: [{ filter: 'promotionId', key: 'id' }] },
     { name: 'promotionProducts', resource: 'promotionProducts', on: [{ filter: 'promotionId', key: 'id' }] },

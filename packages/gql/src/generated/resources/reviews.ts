@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, Instant } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onBooleanFilter, onDatetimeFilter, onIntFilter, onIntFilter2, type BooleanFilter, type DatetimeFilter, type IntFilter } from '../shared.ts';
 
 export type ReviewOrderBy = 
@@ -53,8 +54,8 @@ export type UpdateReviewInput = { readonly id: number; readonly patch: ReviewPat
 
 const selection = [
   'id',
-  field('customer', ['id', 'fullName']),
-  field('product', ['id', 'name']),
+  gql.field('customer', ['id', 'fullName']),
+  gql.field('product', ['id', 'name']),
   'reply',
   'rating',
   'published',
@@ -66,13 +67,13 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): ReviewPatch => ({
-  productId: given(values, 'productId', number),
-  customerId: given(values, 'customerId', number),
-  rating: given(values, 'rating', number),
-  body: given(values, 'body', text),
-  reply: given(values, 'reply', text),
-  published: given(values, 'published', flag),
-  createdAt: given(values, 'createdAt', text<Instant>),
+  productId: gql.inputValue(values, 'productId', gql.number),
+  customerId: gql.inputValue(values, 'customerId', gql.number),
+  rating: gql.inputValue(values, 'rating', gql.number),
+  body: gql.inputValue(values, 'body', gql.text),
+  reply: gql.inputValue(values, 'reply', gql.text),
+  published: gql.inputValue(values, 'published', gql.boolean),
+  createdAt: gql.inputValue(values, 'createdAt', gql.text<Instant>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -99,7 +100,7 @@ export type ReviewRecord = {
 
 export const key: KeyFields = ['id'];
 
-export const fields = named({
+export const fields = gql.withNames({
   customer: {
     kind: 'reference',
     nullable: true,
@@ -107,7 +108,7 @@ export const fields = named({
     reference: {
       resource: 'customers',
       key: ['id'],
-      label: (value: { readonly id: number; readonly fullName: string }) => joined(value.fullName),
+      label: (value: { readonly id: number; readonly fullName: string }) => gql.joinWords(value.fullName),
     },
   },
   product: {
@@ -117,7 +118,7 @@ export const fields = named({
     reference: {
       resource: 'products',
       key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   reply: { kind: 'string', nullable: true, description: 'Ответ магазина', unindexed: true },
@@ -130,7 +131,7 @@ export const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'createdAt', descending: true }];
 
-const sorts = paired(
+const sorts = gql.sortPairs(
   {
     id: 'ID',
     product: 'PRODUCT_ID',
@@ -144,17 +145,17 @@ const sorts = paired(
 ) satisfies Sorts<ReviewOrderBy>;
 
 const filters = {
-  customerId: under('customerId', onIntFilter2),
-  productId: under('productId', onIntFilter2),
-  rating: under('rating', onIntFilter),
-  published: under('published', onBooleanFilter),
-  createdAt: under('createdAt', onDatetimeFilter),
-  id: under('id', onIntFilter),
+  customerId: gql.nestedOperators('customerId', onIntFilter2),
+  productId: gql.nestedOperators('productId', onIntFilter2),
+  rating: gql.nestedOperators('rating', onIntFilter),
+  published: gql.nestedOperators('published', onBooleanFilter),
+  createdAt: gql.nestedOperators('createdAt', onDatetimeFilter),
+  id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<ReviewFilter>;
 
-const groups = grouping<ReviewFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<ReviewFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): ReviewFilter | undefined => grouped<ReviewFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): ReviewFilter | undefined => gql.groupedFilter<ReviewFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type ReviewRow = ReviewLabel & Partial<Pick<ReviewRecord, 'reply' | 'rating' | 'published' | 'createdAt' | 'body'>>;
@@ -174,10 +175,10 @@ type ReviewPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[ReviewOrderBy!]', filter: 'ReviewFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'reviews',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -190,16 +191,16 @@ export type ReviewPickerVariables = {
   readonly filter?: ReviewFilter | null;
 };
 
-export const ReviewPickerDocument: TypedDocumentNode<ReviewPickerData, ReviewPickerVariables> = query(
+export const ReviewPickerDocument: TypedDocumentNode<ReviewPickerData, ReviewPickerVariables> = gql.query(
   'ReviewPicker',
   argumentTypes,
-  around(['id', field('customer', ['id', 'fullName']), field('product', ['id', 'name'])]),
+  around(['id', gql.field('customer', ['id', 'fullName']), gql.field('product', ['id', 'name'])]),
   'Z4i1WaU+daMUb1G7MdYNbrFiGfsloC+P6EeTjiicmlI=',
 );
 
-const { columns, flags } = flagged<'customer' | 'product' | 'reply' | 'rating' | 'published' | 'createdAt' | 'body'>(
-  field('customer', ['id', 'fullName']),
-  field('product', ['id', 'name']),
+const { columns, flags } = gql.columnFlags<'customer' | 'product' | 'reply' | 'rating' | 'published' | 'createdAt' | 'body'>(
+  gql.field('customer', ['id', 'fullName']),
+  gql.field('product', ['id', 'name']),
   'reply',
   'rating',
   'published',
@@ -211,10 +212,10 @@ export type ReviewListData = ReviewPage<ReviewRow>;
 
 export type ReviewListVariables = ReviewPickerVariables & Flags<typeof flags>;
 
-export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVariables> = query(
+export const ReviewListDocument: TypedDocumentNode<ReviewListData, ReviewListVariables> = gql.query(
   'ReviewList',
-  { ...argumentTypes, ...flagTypes(flags) },
-  around(['id', field('customer', ['id', 'fullName']), field('product', ['id', 'name']), ...columns]),
+  { ...argumentTypes, ...gql.flagTypes(flags) },
+  around(['id', gql.field('customer', ['id', 'fullName']), gql.field('product', ['id', 'name']), ...columns]),
   '0wxo8JoADnAEF35qE6uD+b9lkZB99oxTm2ABFBw7uIM=',
 );
 
@@ -224,17 +225,17 @@ export type ReviewCountData = {
 
 export type ReviewCountVariables = { readonly filter?: ReviewFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCountVariables> = query(
+export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCountVariables> = gql.query(
   'ReviewCount',
   { filter: 'ReviewFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'reviews',
       ['filter'],
       [
-        field('countUpTo', undefined, { limit: 10001 }),
-        when('exact', 'totalCount'),
-        when('summed', field('sums', ['rating'])),
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['rating'])),
       ],
     ),
   ],
@@ -244,24 +245,24 @@ export const ReviewCountDocument: TypedDocumentNode<ReviewCountData, ReviewCount
 const variables = (request: ListRequest): ReviewPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<ReviewOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<ReviewOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: ReviewPickerData, request: ListRequest): PageInfo => pageTold(data.reviews?.pageInfo, request);
+const page = (data: ReviewPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.reviews?.pageInfo, request);
 
 export const list = {
   document: ReviewListDocument,
   columns: [
-    ...shown(fields.customer, fields.product, fields.reply, fields.rating, fields.published, fields.createdAt),
-    ...hidden(fields.id),
+    ...gql.visibleColumns(fields.customer, fields.product, fields.reply, fields.rating, fields.published, fields.createdAt),
+    ...gql.hiddenColumns(fields.id),
   ],
   more: [fields.body],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
+  filters: gql.filterDescriptors(
     filters,
     fields,
     {
@@ -272,27 +273,33 @@ export const list = {
   groups: ['all', 'any', 'none'],
   related: () => import('../related/reviews.ts'),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.reviews?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.reviews?.nodes),
   page,
 } satisfies ListDescriptor<ReviewListData, ReviewListVariables>;
 
-const picker = { document: ReviewPickerDocument, searchable: true, variables, records: (data) => present(data.reviews?.nodes), page } satisfies PickerDescriptor<ReviewPickerData, ReviewPickerVariables>;
+const picker = {
+  document: ReviewPickerDocument,
+  searchable: true,
+  variables,
+  records: (data) => gql.nonNull(data.reviews?.nodes),
+  page,
+} satisfies PickerDescriptor<ReviewPickerData, ReviewPickerVariables>;
 
 const count = {
   document: ReviewCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({
-    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
     exact: exact === true,
     summed: isSummed === true,
   }),
-  total: (data) => bounded(Number(data.reviews?.countUpTo ?? 0), 10000, data.reviews?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.reviews?.countUpTo ?? 0), 10000, data.reviews?.totalCount),
   summable: ['rating'],
   sums: (data) => data.reviews?.sums,
 } satisfies CountDescriptor<ReviewCountData, ReviewCountVariables>;
 
-const inputs = formInputs<ReviewRecord>()(
+const inputs = gql.formInputs<ReviewRecord>()(
   fields,
   {
     productId: {
@@ -321,11 +328,16 @@ export type ReviewShowData = { readonly review: ReviewRecord | null };
 
 export type ReviewShowVariables = { readonly id: number };
 
-export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVariables> = query('ReviewShow', { id: 'Int!' }, [root('review', ['id'], selection)], 'RaMfnLOmuy46vJkNXpv3qm95mOA7At9UHg7gcuiaIEY=');
+export const ReviewShowDocument: TypedDocumentNode<ReviewShowData, ReviewShowVariables> = gql.query(
+  'ReviewShow',
+  { id: 'Int!' },
+  [gql.rootField('review', ['id'], selection)],
+  'RaMfnLOmuy46vJkNXpv3qm95mOA7At9UHg7gcuiaIEY=',
+);
 
 const show = {
   document: ReviewShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.review ?? null,
 } satisfies ShowDescriptor<ReviewShowData, ReviewShowVariables>;
 
@@ -333,10 +345,10 @@ export type ReviewCreateData = { readonly createReview: { readonly review: Revie
 
 export type ReviewCreateVariables = { readonly input: CreateReviewInput };
 
-export const ReviewCreateDocument: TypedDocumentNode<ReviewCreateData, ReviewCreateVariables> = mutation(
+export const ReviewCreateDocument: TypedDocumentNode<ReviewCreateData, ReviewCreateVariables> = gql.mutation(
   'ReviewCreate',
   { input: 'CreateReviewInput!' },
-  [root('createReview', ['input'], [field('review', selection)])],
+  [gql.rootField('createReview', ['input'], [gql.field('review', selection)])],
   'iQxPbNobzrxDG1hH8Lv6mX8gDl2v3DgbCRwz3PpA8u0=',
 );
 
@@ -347,10 +359,10 @@ const create = {
     input: {
       review: {
         ...sent(values),
-        productId: needed(values, 'productId', number),
-        customerId: needed(values, 'customerId', number),
-        rating: needed(values, 'rating', number),
-        body: needed(values, 'body', text),
+        productId: gql.requiredValue(values, 'productId', gql.number),
+        customerId: gql.requiredValue(values, 'customerId', gql.number),
+        rating: gql.requiredValue(values, 'rating', gql.number),
+        body: gql.requiredValue(values, 'body', gql.text),
       },
     },
   }),
@@ -361,18 +373,24 @@ export type ReviewUpdateData = { readonly updateReview: { readonly review: Revie
 
 export type ReviewUpdateVariables = { readonly input: UpdateReviewInput };
 
-export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpdateVariables> = mutation(
+export const ReviewUpdateDocument: TypedDocumentNode<ReviewUpdateData, ReviewUpdateVariables> = gql.mutation(
   'ReviewUpdate',
   { input: 'UpdateReviewInput!' },
-  [root('updateReview', ['input'], [field('review', selection)])],
+  [gql.rootField('updateReview', ['input'], [gql.field('review', selection)])],
   'jPyW5vnOaVyj8NWqhnwQI7YBnDtL8TYe9oUTsfYS7HI=',
 );
 
 const update = {
   document: ReviewUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updateReview?.review ?? null, errors: [] }),
 } satisfies UpdateDescriptor<ReviewUpdateData, ReviewUpdateVariables>;
 
@@ -380,14 +398,14 @@ export type ReviewDeleteData = { readonly deleteReview: { readonly review: Revie
 
 export type ReviewDeleteVariables = { readonly input: DeleteReviewInput };
 
-export const ReviewDeleteDocument: TypedDocumentNode<ReviewDeleteData, ReviewDeleteVariables> = mutation(
+export const ReviewDeleteDocument: TypedDocumentNode<ReviewDeleteData, ReviewDeleteVariables> = gql.mutation(
   'ReviewDelete',
   { input: 'DeleteReviewInput!' },
   [
-    root(
+    gql.rootField(
       'deleteReview',
       ['input'],
-      [field('review', ['id', field('customer', ['id', 'fullName']), field('product', ['id', 'name'])])],
+      [gql.field('review', ['id', gql.field('customer', ['id', 'fullName']), gql.field('product', ['id', 'name'])])],
     ),
   ],
   'UHb2s/7w1wVCpabC/A3bhNL3Q7BV9drCDuiVyPaOUM0=',
@@ -396,7 +414,9 @@ export const ReviewDeleteDocument: TypedDocumentNode<ReviewDeleteData, ReviewDel
 const remove = {
   document: ReviewDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteReview?.review ?? null, errors: [] }),
 } satisfies RemoveDescriptor<ReviewDeleteData, ReviewDeleteVariables>;
 
@@ -429,15 +449,15 @@ export const resource: KeyedResource = {
   type: 'Review',
   description: 'Отзывы',
   key,
-  label: (record: ReviewLabel) => listed(record.customer?.fullName, record.product?.name),
+  label: (record: ReviewLabel) => gql.joinWithCommas(record.customer?.fullName, record.product?.name),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [],
   cache: {
     typePolicies: {

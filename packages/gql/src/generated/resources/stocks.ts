@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalDateTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, joined, keyed, listed, mutation, named, needed, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onIntFilter, onIntFilter2, type IntFilter } from '../shared.ts';
 
 export type StockOrderBy = 'PRODUCT_ID_ASC' | 'PRODUCT_ID_DESC' | 'WAREHOUSE_ID_ASC' | 'WAREHOUSE_ID_DESC' | 'QUANTITY_ASC' | 'QUANTITY_DESC';
@@ -43,8 +44,8 @@ export type UpdateStockInput = {
 const selection = [
   'productId',
   'warehouseId',
-  field('product', ['id', 'name']),
-  field('warehouse', ['id', 'name']),
+  gql.field('product', ['id', 'name']),
+  gql.field('warehouse', ['id', 'name']),
   'quantity',
   'countedAt',
   'shelf',
@@ -53,12 +54,12 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): StockPatch => ({
-  productId: given(values, 'productId', number),
-  warehouseId: given(values, 'warehouseId', number),
-  quantity: given(values, 'quantity', number),
-  reserved: given(values, 'reserved', number),
-  shelf: given(values, 'shelf', text),
-  countedAt: given(values, 'countedAt', text<LocalDateTime>),
+  productId: gql.inputValue(values, 'productId', gql.number),
+  warehouseId: gql.inputValue(values, 'warehouseId', gql.number),
+  quantity: gql.inputValue(values, 'quantity', gql.number),
+  reserved: gql.inputValue(values, 'reserved', gql.number),
+  shelf: gql.inputValue(values, 'shelf', gql.text),
+  countedAt: gql.inputValue(values, 'countedAt', gql.text<LocalDateTime>),
 });
 
 /** What every document of the resource holds of a record. */
@@ -84,7 +85,7 @@ export type StockRecord = {
 
 export const key: KeyFields = ['productId', 'warehouseId'];
 
-const fields = named({
+const fields = gql.withNames({
   product: {
     kind: 'reference',
     nullable: true,
@@ -92,7 +93,7 @@ const fields = named({
     reference: {
       resource: 'products',
       key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   warehouse: {
@@ -102,7 +103,7 @@ const fields = named({
     reference: {
       resource: 'warehouses',
       key: ['id'],
-      label: (value: { readonly id: number; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: number; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   quantity: { kind: 'integer', nullable: false, description: 'Количество' },
@@ -113,17 +114,17 @@ const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'productId', descending: false }, { field: 'warehouseId', descending: false }];
 
-const sorts = paired({ productId: 'PRODUCT_ID', warehouseId: 'WAREHOUSE_ID', quantity: 'QUANTITY' }, '_ASC', '_DESC') satisfies Sorts<StockOrderBy>;
+const sorts = gql.sortPairs({ productId: 'PRODUCT_ID', warehouseId: 'WAREHOUSE_ID', quantity: 'QUANTITY' }, '_ASC', '_DESC') satisfies Sorts<StockOrderBy>;
 
 const filters = {
-  productId: under('productId', onIntFilter2),
-  warehouseId: under('warehouseId', onIntFilter2),
-  quantity: under('quantity', onIntFilter),
+  productId: gql.nestedOperators('productId', onIntFilter2),
+  warehouseId: gql.nestedOperators('warehouseId', onIntFilter2),
+  quantity: gql.nestedOperators('quantity', onIntFilter),
 } satisfies Filters<StockFilter>;
 
-const groups = grouping<StockFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<StockFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): StockFilter | undefined => grouped<StockFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): StockFilter | undefined => gql.groupedFilter<StockFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type StockRow = StockLabel & Partial<Pick<StockRecord, 'quantity' | 'countedAt' | 'shelf' | 'reserved'>>;
@@ -143,10 +144,10 @@ type StockPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[StockOrderBy!]', filter: 'StockFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'stocks',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -159,16 +160,16 @@ export type StockPickerVariables = {
   readonly filter?: StockFilter | null;
 };
 
-export const StockPickerDocument: TypedDocumentNode<StockPickerData, StockPickerVariables> = query(
+export const StockPickerDocument: TypedDocumentNode<StockPickerData, StockPickerVariables> = gql.query(
   'StockPicker',
   argumentTypes,
-  around(['productId', 'warehouseId', field('product', ['id', 'name']), field('warehouse', ['id', 'name'])]),
+  around(['productId', 'warehouseId', gql.field('product', ['id', 'name']), gql.field('warehouse', ['id', 'name'])]),
   'p1NbUxuqMK+FucAbrYPLcNXJPRxR/EHZF0rjubRiM8M=',
 );
 
-const { columns, flags } = flagged<'product' | 'warehouse' | 'quantity' | 'countedAt' | 'shelf' | 'reserved'>(
-  field('product', ['id', 'name']),
-  field('warehouse', ['id', 'name']),
+const { columns, flags } = gql.columnFlags<'product' | 'warehouse' | 'quantity' | 'countedAt' | 'shelf' | 'reserved'>(
+  gql.field('product', ['id', 'name']),
+  gql.field('warehouse', ['id', 'name']),
   'quantity',
   'countedAt',
   'shelf',
@@ -179,10 +180,12 @@ export type StockListData = StockPage<StockRow>;
 
 export type StockListVariables = StockPickerVariables & Flags<typeof flags>;
 
-export const StockListDocument: TypedDocumentNode<StockListData, StockListVariables> = query(
+export const StockListDocument: TypedDocumentNode<StockListData, StockListVariables> = gql.query(
   'StockList',
-  { ...argumentTypes, ...flagTypes(flags) },
-  around(['productId', 'warehouseId', field('product', ['id', 'name']), field('warehouse', ['id', 'name']), ...columns]),
+  { ...argumentTypes, ...gql.flagTypes(flags) },
+  around(
+    ['productId', 'warehouseId', gql.field('product', ['id', 'name']), gql.field('warehouse', ['id', 'name']), ...columns],
+  ),
   'kfazAVSFyaD01vEUtkN732+ZMmzGQ88L/pGjv4WGcbo=',
 );
 
@@ -196,17 +199,17 @@ export type StockCountData = {
 
 export type StockCountVariables = { readonly filter?: StockFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVariables> = query(
+export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVariables> = gql.query(
   'StockCount',
   { filter: 'StockFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'stocks',
       ['filter'],
       [
-        field('countUpTo', undefined, { limit: 10001 }),
-        when('exact', 'totalCount'),
-        when('summed', field('sums', ['quantity', 'reserved'])),
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['quantity', 'reserved'])),
       ],
     ),
   ],
@@ -216,20 +219,20 @@ export const StockCountDocument: TypedDocumentNode<StockCountData, StockCountVar
 const variables = (request: ListRequest): StockPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<StockOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<StockOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: StockPickerData, request: ListRequest): PageInfo => pageTold(data.stocks?.pageInfo, request);
+const page = (data: StockPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.stocks?.pageInfo, request);
 
 export const list = {
   document: StockListDocument,
-  columns: shown(fields.product, fields.warehouse, fields.quantity, fields.countedAt, fields.shelf, fields.reserved),
+  columns: gql.visibleColumns(fields.product, fields.warehouse, fields.quantity, fields.countedAt, fields.shelf, fields.reserved),
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(
+  filters: gql.filterDescriptors(
     filters,
     fields,
     {
@@ -240,27 +243,27 @@ export const list = {
   groups: ['all', 'any', 'none'],
   related: () => import('../related/stocks.ts'),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.stocks?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.stocks?.nodes),
   page,
 } satisfies ListDescriptor<StockListData, StockListVariables>;
 
-const picker = { document: StockPickerDocument, searchable: true, variables, records: (data) => present(data.stocks?.nodes), page } satisfies PickerDescriptor<StockPickerData, StockPickerVariables>;
+const picker = { document: StockPickerDocument, searchable: true, variables, records: (data) => gql.nonNull(data.stocks?.nodes), page } satisfies PickerDescriptor<StockPickerData, StockPickerVariables>;
 
 const count = {
   document: StockCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({
-    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
     exact: exact === true,
     summed: isSummed === true,
   }),
-  total: (data) => bounded(Number(data.stocks?.countUpTo ?? 0), 10000, data.stocks?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.stocks?.countUpTo ?? 0), 10000, data.stocks?.totalCount),
   summable: ['quantity', 'reserved'],
   sums: (data) => data.stocks?.sums,
 } satisfies CountDescriptor<StockCountData, StockCountVariables>;
 
-const inputs = formInputs<StockRecord>()(
+const inputs = gql.formInputs<StockRecord>()(
   fields,
   {
     productId: {
@@ -288,16 +291,16 @@ export type StockShowData = { readonly stock: StockRecord | null };
 
 export type StockShowVariables = { readonly productId: number; readonly warehouseId: number };
 
-export const StockShowDocument: TypedDocumentNode<StockShowData, StockShowVariables> = query(
+export const StockShowDocument: TypedDocumentNode<StockShowData, StockShowVariables> = gql.query(
   'StockShow',
   { productId: 'Int!', warehouseId: 'Int!' },
-  [root('stock', ['productId', 'warehouseId'], selection)],
+  [gql.rootField('stock', ['productId', 'warehouseId'], selection)],
   'Dn9pmJr+cmz+xpPk6lo6z9zQ0zjXmlhDunPbvEVuhdk=',
 );
 
 const show = {
   document: StockShowDocument,
-  variables: (key) => ({ productId: keyed(key, 'productId', whole), warehouseId: keyed(key, 'warehouseId', whole) }),
+  variables: (key) => ({ productId: gql.keyValue(key, 'productId', gql.integer), warehouseId: gql.keyValue(key, 'warehouseId', gql.integer) }),
   record: (data) => data.stock ?? null,
 } satisfies ShowDescriptor<StockShowData, StockShowVariables>;
 
@@ -305,10 +308,10 @@ export type StockCreateData = { readonly createStock: { readonly stock: StockRec
 
 export type StockCreateVariables = { readonly input: CreateStockInput };
 
-export const StockCreateDocument: TypedDocumentNode<StockCreateData, StockCreateVariables> = mutation(
+export const StockCreateDocument: TypedDocumentNode<StockCreateData, StockCreateVariables> = gql.mutation(
   'StockCreate',
   { input: 'CreateStockInput!' },
-  [root('createStock', ['input'], [field('stock', selection)])],
+  [gql.rootField('createStock', ['input'], [gql.field('stock', selection)])],
   'L7jZnQ1Nq3sEVQaTQjSpUrAuNFZBCs0uPi6qGVehcl0=',
 );
 
@@ -319,9 +322,9 @@ const create = {
     input: {
       stock: {
         ...sent(values),
-        productId: needed(values, 'productId', number),
-        warehouseId: needed(values, 'warehouseId', number),
-        shelf: needed(values, 'shelf', text),
+        productId: gql.requiredValue(values, 'productId', gql.number),
+        warehouseId: gql.requiredValue(values, 'warehouseId', gql.number),
+        shelf: gql.requiredValue(values, 'shelf', gql.text),
       },
     },
   }),
@@ -332,22 +335,22 @@ export type StockUpdateData = { readonly updateStock: { readonly stock: StockRec
 
 export type StockUpdateVariables = { readonly input: UpdateStockInput };
 
-export const StockUpdateDocument: TypedDocumentNode<StockUpdateData, StockUpdateVariables> = mutation(
+export const StockUpdateDocument: TypedDocumentNode<StockUpdateData, StockUpdateVariables> = gql.mutation(
   'StockUpdate',
   { input: 'UpdateStockInput!' },
-  [root('updateStock', ['input'], [field('stock', selection)])],
+  [gql.rootField('updateStock', ['input'], [gql.field('stock', selection)])],
   'Xzhka8onnTW5bI7X76TBnc017pThSaInOlJDAFvMOF4=',
 );
 
 const update = {
   document: StockUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
   variables: (key, values, record) => ({
     input: {
-      productId: keyed(key, 'productId', whole),
-      warehouseId: keyed(key, 'warehouseId', whole),
-      revision: heldIfAny(record, ['revision'], text),
+      productId: gql.keyValue(key, 'productId', gql.integer),
+      warehouseId: gql.keyValue(key, 'warehouseId', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
       patch: sent(values),
     },
   }),
@@ -358,14 +361,19 @@ export type StockDeleteData = { readonly deleteStock: { readonly stock: StockLab
 
 export type StockDeleteVariables = { readonly input: DeleteStockInput };
 
-export const StockDeleteDocument: TypedDocumentNode<StockDeleteData, StockDeleteVariables> = mutation(
+export const StockDeleteDocument: TypedDocumentNode<StockDeleteData, StockDeleteVariables> = gql.mutation(
   'StockDelete',
   { input: 'DeleteStockInput!' },
   [
-    root(
+    gql.rootField(
       'deleteStock',
       ['input'],
-      [field('stock', ['productId', 'warehouseId', field('product', ['id', 'name']), field('warehouse', ['id', 'name'])])],
+      [
+        gql.field(
+          'stock',
+          ['productId', 'warehouseId', gql.field('product', ['id', 'name']), gql.field('warehouse', ['id', 'name'])],
+        ),
+      ],
     ),
   ],
   '8DnG2xLjsxKpzROlImaSL4M1OkSgkSu4y1abH1ZUbP8=',
@@ -376,9 +384,9 @@ const remove = {
   versioned: true,
   variables: (key, record) => ({
     input: {
-      productId: keyed(key, 'productId', whole),
-      warehouseId: keyed(key, 'warehouseId', whole),
-      revision: heldIfAny(record, ['revision'], text),
+      productId: gql.keyValue(key, 'productId', gql.integer),
+      warehouseId: gql.keyValue(key, 'warehouseId', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
     },
   }),
   result: (data) => ({ record: data.deleteStock?.stock ?? null, errors: [] }),
@@ -406,15 +414,15 @@ export const resource: KeyedResource = {
   type: 'Stock',
   description: 'Остатки',
   key,
-  label: (record: StockLabel) => listed(record.product?.name, record.warehouse?.name),
+  label: (record: StockLabel) => gql.joinWithCommas(record.product?.name, record.warehouse?.name),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [],
   cache: {
     typePolicies: {

@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, IntervalValue, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { BigInteger } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, nested, number, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onBigIntFilter, onIntFilter, onIntervalFilter, onStringFilter, type BigIntFilter, type IntFilter, type IntervalFilter, type IntervalInput, type StringFilter } from '../shared.ts';
 
 export type SupplierOrderBy = 
@@ -69,30 +70,30 @@ const selection = [
   'email',
   'contactName',
   'inn',
-  field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
+  gql.field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'website',
   'revision',
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): SupplierPatch => ({
-  name: given(values, 'name', text),
-  inn: given(values, 'inn', text<BigInteger>),
-  city: given(values, 'city', text),
-  contactName: given(values, 'contactName', text),
-  phone: given(values, 'phone', text),
-  email: given(values, 'email', text),
-  website: given(values, 'website', text),
-  paymentTerm: given(
+  name: gql.inputValue(values, 'name', gql.text),
+  inn: gql.inputValue(values, 'inn', gql.text<BigInteger>),
+  city: gql.inputValue(values, 'city', gql.text),
+  contactName: gql.inputValue(values, 'contactName', gql.text),
+  phone: gql.inputValue(values, 'phone', gql.text),
+  email: gql.inputValue(values, 'email', gql.text),
+  website: gql.inputValue(values, 'website', gql.text),
+  paymentTerm: gql.inputValue(
     values,
     'paymentTerm',
-    nested(
+    gql.nestedValues(
       (values): IntervalInput => ({
-        seconds: given(values, 'seconds', number),
-        minutes: given(values, 'minutes', number),
-        hours: given(values, 'hours', number),
-        days: given(values, 'days', number),
-        months: given(values, 'months', number),
-        years: given(values, 'years', number),
+        seconds: gql.inputValue(values, 'seconds', gql.number),
+        minutes: gql.inputValue(values, 'minutes', gql.number),
+        hours: gql.inputValue(values, 'hours', gql.number),
+        days: gql.inputValue(values, 'days', gql.number),
+        months: gql.inputValue(values, 'months', gql.number),
+        years: gql.inputValue(values, 'years', gql.number),
       }),
     ),
   ),
@@ -124,7 +125,7 @@ export type SupplierRecord = {
 
 export const key: KeyFields = ['id'];
 
-export const fields = named({
+export const fields = gql.withNames({
   name: { kind: 'string', nullable: false, description: 'Название' },
   city: { kind: 'string', nullable: false, description: 'Город' },
   phone: { kind: 'string', nullable: false, description: 'Телефон' },
@@ -138,7 +139,7 @@ export const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = paired(
+const sorts = gql.sortPairs(
   {
     id: 'ID',
     name: 'NAME',
@@ -155,20 +156,20 @@ const sorts = paired(
 ) satisfies Sorts<SupplierOrderBy>;
 
 const filters = {
-  name: under('name', onStringFilter),
-  city: under('city', onStringFilter),
-  phone: under('phone', onStringFilter),
-  email: under('email', onStringFilter),
-  contactName: under('contactName', onStringFilter),
-  inn: under('inn', onBigIntFilter),
-  paymentTerm: under('paymentTerm', onIntervalFilter),
-  website: under('website', onStringFilter),
-  id: under('id', onIntFilter),
+  name: gql.nestedOperators('name', onStringFilter),
+  city: gql.nestedOperators('city', onStringFilter),
+  phone: gql.nestedOperators('phone', onStringFilter),
+  email: gql.nestedOperators('email', onStringFilter),
+  contactName: gql.nestedOperators('contactName', onStringFilter),
+  inn: gql.nestedOperators('inn', onBigIntFilter),
+  paymentTerm: gql.nestedOperators('paymentTerm', onIntervalFilter),
+  website: gql.nestedOperators('website', onStringFilter),
+  id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<SupplierFilter>;
 
-const groups = grouping<SupplierFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<SupplierFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): SupplierFilter | undefined => grouped<SupplierFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): SupplierFilter | undefined => gql.groupedFilter<SupplierFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type SupplierRow = SupplierLabel & Partial<Pick<SupplierRecord, 'city' | 'phone' | 'email' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>>;
@@ -188,10 +189,10 @@ type SupplierPage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[SupplierOrderBy!]', filter: 'SupplierFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'suppliers',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -204,15 +205,15 @@ export type SupplierPickerVariables = {
   readonly filter?: SupplierFilter | null;
 };
 
-export const SupplierPickerDocument: TypedDocumentNode<SupplierPickerData, SupplierPickerVariables> = query('SupplierPicker', argumentTypes, around(['id', 'name']), 'nl4gVknH94RnEtRNuJEWzAcWeKK9EaJRPX4GZqkCApI=');
+export const SupplierPickerDocument: TypedDocumentNode<SupplierPickerData, SupplierPickerVariables> = gql.query('SupplierPicker', argumentTypes, around(['id', 'name']), 'nl4gVknH94RnEtRNuJEWzAcWeKK9EaJRPX4GZqkCApI=');
 
-const { columns, flags } = flagged<'city' | 'phone' | 'email' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>(
+const { columns, flags } = gql.columnFlags<'city' | 'phone' | 'email' | 'contactName' | 'inn' | 'paymentTerm' | 'website'>(
   'city',
   'phone',
   'email',
   'contactName',
   'inn',
-  field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
+  gql.field('paymentTerm', ['seconds', 'minutes', 'hours', 'days', 'months', 'years']),
   'website',
 );
 
@@ -220,9 +221,9 @@ export type SupplierListData = SupplierPage<SupplierRow>;
 
 export type SupplierListVariables = SupplierPickerVariables & Flags<typeof flags>;
 
-export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierListVariables> = query(
+export const SupplierListDocument: TypedDocumentNode<SupplierListData, SupplierListVariables> = gql.query(
   'SupplierList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'name', ...columns]),
   'HRGDk4uUI1yd4M386SACNyBJC9pol86Bap7sdWr07P4=',
 );
@@ -231,26 +232,32 @@ export type SupplierCountData = { readonly suppliers: { readonly countUpTo: numb
 
 export type SupplierCountVariables = { readonly filter?: SupplierFilter | null; readonly exact: boolean };
 
-export const SupplierCountDocument: TypedDocumentNode<SupplierCountData, SupplierCountVariables> = query(
+export const SupplierCountDocument: TypedDocumentNode<SupplierCountData, SupplierCountVariables> = gql.query(
   'SupplierCount',
   { filter: 'SupplierFilter', exact: 'Boolean!' },
-  [root('suppliers', ['filter'], [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount')])],
+  [
+    gql.rootField(
+      'suppliers',
+      ['filter'],
+      [gql.field('countUpTo', undefined, { limit: 10001 }), gql.includeIf('exact', 'totalCount')],
+    ),
+  ],
   '7CFytgj14aW0bC7xsulYovo0glmnv4if4JC6gvW1AEA=',
 );
 
 const variables = (request: ListRequest): SupplierPickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<SupplierOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<SupplierOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: SupplierPickerData, request: ListRequest): PageInfo => pageTold(data.suppliers?.pageInfo, request);
+const page = (data: SupplierPickerData, request: ListRequest): PageInfo => gql.pageInfo(data.suppliers?.pageInfo, request);
 
 export const list = {
   document: SupplierListDocument,
   columns: [
-    ...shown(
+    ...gql.visibleColumns(
       fields.name,
       fields.city,
       fields.phone,
@@ -260,18 +267,18 @@ export const list = {
       fields.paymentTerm,
       fields.website,
     ),
-    ...hidden(fields.id),
+    ...gql.hiddenColumns(fields.id),
   ],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(filters, fields, {}),
+  filters: gql.filterDescriptors(filters, fields, {}),
   groups: ['all', 'any', 'none'],
   related: () => import('../related/suppliers.ts'),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.suppliers?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.suppliers?.nodes),
   page,
 } satisfies ListDescriptor<SupplierListData, SupplierListVariables>;
 
@@ -279,18 +286,18 @@ const picker = {
   document: SupplierPickerDocument,
   searchable: true,
   variables,
-  records: (data) => present(data.suppliers?.nodes),
+  records: (data) => gql.nonNull(data.suppliers?.nodes),
   page,
 } satisfies PickerDescriptor<SupplierPickerData, SupplierPickerVariables>;
 
 const count = {
   document: SupplierCountDocument,
   exactly: true,
-  variables: (request, exact) => ({ filter: compact({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
-  total: (data) => bounded(Number(data.suppliers?.countUpTo ?? 0), 10000, data.suppliers?.totalCount),
+  variables: (request, exact) => ({ filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }), exact: exact === true }),
+  total: (data) => gql.boundedTotal(Number(data.suppliers?.countUpTo ?? 0), 10000, data.suppliers?.totalCount),
 } satisfies CountDescriptor<SupplierCountData, SupplierCountVariables>;
 
-const inputs = formInputs<SupplierRecord>()(
+const inputs = gql.formInputs<SupplierRecord>()(
   fields,
   {
     name: { required: true, nullable: false },
@@ -308,16 +315,16 @@ export type SupplierShowData = { readonly supplier: SupplierRecord | null };
 
 export type SupplierShowVariables = { readonly id: number };
 
-export const SupplierShowDocument: TypedDocumentNode<SupplierShowData, SupplierShowVariables> = query(
+export const SupplierShowDocument: TypedDocumentNode<SupplierShowData, SupplierShowVariables> = gql.query(
   'SupplierShow',
   { id: 'Int!' },
-  [root('supplier', ['id'], selection)],
+  [gql.rootField('supplier', ['id'], selection)],
   'RLBvIhlpUS6h7ndoAtSOF3pfP9Za/rIy51I5AvZdc0g=',
 );
 
 const show = {
   document: SupplierShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.supplier ?? null,
 } satisfies ShowDescriptor<SupplierShowData, SupplierShowVariables>;
 
@@ -325,10 +332,10 @@ export type SupplierCreateData = { readonly createSupplier: { readonly supplier:
 
 export type SupplierCreateVariables = { readonly input: CreateSupplierInput };
 
-export const SupplierCreateDocument: TypedDocumentNode<SupplierCreateData, SupplierCreateVariables> = mutation(
+export const SupplierCreateDocument: TypedDocumentNode<SupplierCreateData, SupplierCreateVariables> = gql.mutation(
   'SupplierCreate',
   { input: 'CreateSupplierInput!' },
-  [root('createSupplier', ['input'], [field('supplier', selection)])],
+  [gql.rootField('createSupplier', ['input'], [gql.field('supplier', selection)])],
   'Pbh6ifHKUCCQoajL61GTS5Ey9jh8p0Krvw0lT3xvP70=',
 );
 
@@ -339,12 +346,12 @@ const create = {
     input: {
       supplier: {
         ...sent(values),
-        name: needed(values, 'name', text),
-        inn: needed(values, 'inn', text<BigInteger>),
-        city: needed(values, 'city', text),
-        contactName: needed(values, 'contactName', text),
-        phone: needed(values, 'phone', text),
-        email: needed(values, 'email', text),
+        name: gql.requiredValue(values, 'name', gql.text),
+        inn: gql.requiredValue(values, 'inn', gql.text<BigInteger>),
+        city: gql.requiredValue(values, 'city', gql.text),
+        contactName: gql.requiredValue(values, 'contactName', gql.text),
+        phone: gql.requiredValue(values, 'phone', gql.text),
+        email: gql.requiredValue(values, 'email', gql.text),
       },
     },
   }),
@@ -355,18 +362,24 @@ export type SupplierUpdateData = { readonly updateSupplier: { readonly supplier:
 
 export type SupplierUpdateVariables = { readonly input: UpdateSupplierInput };
 
-export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, SupplierUpdateVariables> = mutation(
+export const SupplierUpdateDocument: TypedDocumentNode<SupplierUpdateData, SupplierUpdateVariables> = gql.mutation(
   'SupplierUpdate',
   { input: 'UpdateSupplierInput!' },
-  [root('updateSupplier', ['input'], [field('supplier', selection)])],
+  [gql.rootField('updateSupplier', ['input'], [gql.field('supplier', selection)])],
   'PeoqhmMBMf/rWV06bfW7sNp9GLwRwezQL8MesGswo/4=',
 );
 
 const update = {
   document: SupplierUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updateSupplier?.supplier ?? null, errors: [] }),
 } satisfies UpdateDescriptor<SupplierUpdateData, SupplierUpdateVariables>;
 
@@ -374,17 +387,19 @@ export type SupplierDeleteData = { readonly deleteSupplier: { readonly supplier:
 
 export type SupplierDeleteVariables = { readonly input: DeleteSupplierInput };
 
-export const SupplierDeleteDocument: TypedDocumentNode<SupplierDeleteData, SupplierDeleteVariables> = mutation(
+export const SupplierDeleteDocument: TypedDocumentNode<SupplierDeleteData, SupplierDeleteVariables> = gql.mutation(
   'SupplierDelete',
   { input: 'DeleteSupplierInput!' },
-  [root('deleteSupplier', ['input'], [field('supplier', ['id', 'name'])])],
+  [gql.rootField('deleteSupplier', ['input'], [gql.field('supplier', ['id', 'name'])])],
   'lNxhi4oIgKsN+H2/gSU2zqjLGU7iYK/u+OYHqVdWAFg=',
 );
 
 const remove = {
   document: SupplierDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteSupplier?.supplier ?? null, errors: [] }),
 } satisfies RemoveDescriptor<SupplierDeleteData, SupplierDeleteVariables>;
 
@@ -429,15 +444,15 @@ export const resource: KeyedResource = {
   type: 'Supplier',
   description: 'Поставщики',
   key,
-  label: (record: SupplierLabel) => joined(record.name),
+  label: (record: SupplierLabel) => gql.joinWords(record.name),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [{ name: 'products', resource: 'products', on: [{ filter: 'supplierId', key: 'id' }] }],
   cache: {
     typePolicies: {

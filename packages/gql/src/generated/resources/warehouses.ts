@@ -3,7 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
 import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf } from '../../resource/index.ts';
 import type { Decimal, LocalTime } from '../../scalars.ts';
-import { type Filters, type Flags, type Selections, type Sorts, bounded, chosen, compact, described, erased, field, flag, flagged, flagTypes, formInputs, given, grouped, grouping, heldIfAny, hidden, joined, keyed, mutation, named, needed, optional, paired, pageTold, present, query, root, shown, sorted, text, under, when, whole } from '../../runtime/index.ts';
+import type { Filters, Flags, Selections, Sorts } from '../../runtime/index.ts';
+import * as gql from '../../runtime/index.ts';
 import { onBigFloatFilter, onBooleanFilter, onIntFilter, onStringFilter, onTimeFilter, type BigFloatFilter, type BooleanFilter, type IntFilter, type StringFilter, type TimeFilter } from '../shared.ts';
 
 export type WarehouseOrderBy = 
@@ -60,13 +61,13 @@ export type WarehousePatch = Optional<WarehouseInput>;
 const selection = ['id', 'name', 'city', 'active', 'area', 'address', 'opensAt', 'closesAt', 'revision'];
 
 const sent = (values: Readonly<Record<string, unknown>>): WarehousePatch => ({
-  name: given(values, 'name', text),
-  city: given(values, 'city', text),
-  address: given(values, 'address', text),
-  opensAt: given(values, 'opensAt', text<LocalTime>),
-  closesAt: given(values, 'closesAt', text<LocalTime>),
-  area: given(values, 'area', text<Decimal>),
-  active: given(values, 'active', flag),
+  name: gql.inputValue(values, 'name', gql.text),
+  city: gql.inputValue(values, 'city', gql.text),
+  address: gql.inputValue(values, 'address', gql.text),
+  opensAt: gql.inputValue(values, 'opensAt', gql.text<LocalTime>),
+  closesAt: gql.inputValue(values, 'closesAt', gql.text<LocalTime>),
+  area: gql.inputValue(values, 'area', gql.text<Decimal>),
+  active: gql.inputValue(values, 'active', gql.boolean),
 });
 
 /** What every document of the resource holds of a record. */
@@ -87,7 +88,7 @@ export type WarehouseRecord = {
 
 export const key: KeyFields = ['id'];
 
-export const fields = named({
+export const fields = gql.withNames({
   name: { kind: 'string', nullable: false, description: 'Название' },
   city: { kind: 'string', nullable: false, description: 'Город' },
   active: { kind: 'boolean', nullable: false, description: 'Действует' },
@@ -100,7 +101,7 @@ export const fields = named({
 
 const defaultSort: readonly SortKey[] = [{ field: 'id', descending: false }];
 
-const sorts = paired(
+const sorts = gql.sortPairs(
   {
     id: 'ID',
     name: 'NAME',
@@ -116,19 +117,19 @@ const sorts = paired(
 ) satisfies Sorts<WarehouseOrderBy>;
 
 const filters = {
-  name: under('name', onStringFilter),
-  city: under('city', onStringFilter),
-  active: under('active', onBooleanFilter),
-  area: under('area', onBigFloatFilter),
-  address: under('address', onStringFilter),
-  opensAt: under('opensAt', onTimeFilter),
-  closesAt: under('closesAt', onTimeFilter),
-  id: under('id', onIntFilter),
+  name: gql.nestedOperators('name', onStringFilter),
+  city: gql.nestedOperators('city', onStringFilter),
+  active: gql.nestedOperators('active', onBooleanFilter),
+  area: gql.nestedOperators('area', onBigFloatFilter),
+  address: gql.nestedOperators('address', onStringFilter),
+  opensAt: gql.nestedOperators('opensAt', onTimeFilter),
+  closesAt: gql.nestedOperators('closesAt', onTimeFilter),
+  id: gql.nestedOperators('id', onIntFilter),
 } satisfies Filters<WarehouseFilter>;
 
-const groups = grouping<WarehouseFilter>('and', 'or', 'not');
+const groups = gql.filterGroups<WarehouseFilter>('and', 'or', 'not');
 
-const filterOf = (request: ListRequest): WarehouseFilter | undefined => grouped<WarehouseFilter>(filters, groups, request);
+const filterOf = (request: ListRequest): WarehouseFilter | undefined => gql.groupedFilter<WarehouseFilter>(filters, groups, request);
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type WarehouseRow = WarehouseLabel & Partial<Pick<WarehouseRecord, 'city' | 'active' | 'area' | 'address' | 'opensAt' | 'closesAt'>>;
@@ -148,10 +149,10 @@ type WarehousePage<TRecord> = {
 const argumentTypes = { first: 'Int', offset: 'Int', orderBy: '[WarehouseOrderBy!]', filter: 'WarehouseFilter' };
 
 const around = (records: Selections) => [
-  root(
+  gql.rootField(
     'warehouses',
     ['first', 'offset', 'orderBy', 'filter'],
-    [field('nodes', records), field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
+    [gql.field('nodes', records), gql.field('pageInfo', ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'])],
   ),
 ];
 
@@ -164,9 +165,9 @@ export type WarehousePickerVariables = {
   readonly filter?: WarehouseFilter | null;
 };
 
-export const WarehousePickerDocument: TypedDocumentNode<WarehousePickerData, WarehousePickerVariables> = query('WarehousePicker', argumentTypes, around(['id', 'name']), '0Snl8f2pzYobr9OdSUyHlZF3JOUH/4LRyC8SCk9zbFU=');
+export const WarehousePickerDocument: TypedDocumentNode<WarehousePickerData, WarehousePickerVariables> = gql.query('WarehousePicker', argumentTypes, around(['id', 'name']), '0Snl8f2pzYobr9OdSUyHlZF3JOUH/4LRyC8SCk9zbFU=');
 
-const { columns, flags } = flagged<'city' | 'active' | 'area' | 'address' | 'opensAt' | 'closesAt'>(
+const { columns, flags } = gql.columnFlags<'city' | 'active' | 'area' | 'address' | 'opensAt' | 'closesAt'>(
   'city',
   'active',
   'area',
@@ -179,9 +180,9 @@ export type WarehouseListData = WarehousePage<WarehouseRow>;
 
 export type WarehouseListVariables = WarehousePickerVariables & Flags<typeof flags>;
 
-export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, WarehouseListVariables> = query(
+export const WarehouseListDocument: TypedDocumentNode<WarehouseListData, WarehouseListVariables> = gql.query(
   'WarehouseList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'name', ...columns]),
   'Qn5FccWMNS6n/u+/oqM+Tj1DY0BrFC7GEqbIqD8IE1E=',
 );
@@ -192,14 +193,18 @@ export type WarehouseCountData = {
 
 export type WarehouseCountVariables = { readonly filter?: WarehouseFilter | null; readonly exact: boolean; readonly summed: boolean };
 
-export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, WarehouseCountVariables> = query(
+export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, WarehouseCountVariables> = gql.query(
   'WarehouseCount',
   { filter: 'WarehouseFilter', exact: 'Boolean!', summed: 'Boolean!' },
   [
-    root(
+    gql.rootField(
       'warehouses',
       ['filter'],
-      [field('countUpTo', undefined, { limit: 10001 }), when('exact', 'totalCount'), when('summed', field('sums', ['area']))],
+      [
+        gql.field('countUpTo', undefined, { limit: 10001 }),
+        gql.includeIf('exact', 'totalCount'),
+        gql.includeIf('summed', gql.field('sums', ['area'])),
+      ],
     ),
   ],
   'hu31O2TXKMsN11/NiZMKrXFZ55iFo/11L3uHxXu2ZCw=',
@@ -208,28 +213,36 @@ export const WarehouseCountDocument: TypedDocumentNode<WarehouseCountData, Wareh
 const variables = (request: ListRequest): WarehousePickerVariables => ({
   first: request.pageSize,
   offset: request.page * request.pageSize,
-  orderBy: sorted<WarehouseOrderBy>(sorts, request.sort, defaultSort, key),
-  filter: compact({ ...filterOf(request), search: request.search || undefined }),
+  orderBy: gql.sortValues<WarehouseOrderBy>(sorts, request.sort, defaultSort, key),
+  filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
 });
 
-const page = (data: WarehousePickerData, request: ListRequest): PageInfo => pageTold(data.warehouses?.pageInfo, request);
+const page = (data: WarehousePickerData, request: ListRequest): PageInfo => gql.pageInfo(data.warehouses?.pageInfo, request);
 
 export const list = {
   document: WarehouseListDocument,
   columns: [
-    ...shown(fields.name, fields.city, fields.active, fields.area, fields.address, fields.opensAt, fields.closesAt),
-    ...hidden(fields.id),
+    ...gql.visibleColumns(
+      fields.name,
+      fields.city,
+      fields.active,
+      fields.area,
+      fields.address,
+      fields.opensAt,
+      fields.closesAt,
+    ),
+    ...gql.hiddenColumns(fields.id),
   ],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: true,
   defaultSort,
-  filters: described(filters, fields, {}),
+  filters: gql.filterDescriptors(filters, fields, {}),
   groups: ['all', 'any', 'none'],
   related: () => import('../related/warehouses.ts'),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data) => present(data.warehouses?.nodes),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data) => gql.nonNull(data.warehouses?.nodes),
   page,
 } satisfies ListDescriptor<WarehouseListData, WarehouseListVariables>;
 
@@ -237,7 +250,7 @@ const picker = {
   document: WarehousePickerDocument,
   searchable: true,
   variables,
-  records: (data) => present(data.warehouses?.nodes),
+  records: (data) => gql.nonNull(data.warehouses?.nodes),
   page,
 } satisfies PickerDescriptor<WarehousePickerData, WarehousePickerVariables>;
 
@@ -245,16 +258,16 @@ const count = {
   document: WarehouseCountDocument,
   exactly: true,
   variables: (request, exact, isSummed) => ({
-    filter: compact({ ...filterOf(request), search: request.search || undefined }),
+    filter: gql.nonEmptyObject({ ...filterOf(request), search: request.search || undefined }),
     exact: exact === true,
     summed: isSummed === true,
   }),
-  total: (data) => bounded(Number(data.warehouses?.countUpTo ?? 0), 10000, data.warehouses?.totalCount),
+  total: (data) => gql.boundedTotal(Number(data.warehouses?.countUpTo ?? 0), 10000, data.warehouses?.totalCount),
   summable: ['area'],
   sums: (data) => data.warehouses?.sums,
 } satisfies CountDescriptor<WarehouseCountData, WarehouseCountVariables>;
 
-const inputs = formInputs<WarehouseRecord>()(
+const inputs = gql.formInputs<WarehouseRecord>()(
   fields,
   {
     name: { required: true, nullable: false },
@@ -271,16 +284,16 @@ export type WarehouseShowData = { readonly warehouse: WarehouseRecord | null };
 
 export type WarehouseShowVariables = { readonly id: number };
 
-export const WarehouseShowDocument: TypedDocumentNode<WarehouseShowData, WarehouseShowVariables> = query(
+export const WarehouseShowDocument: TypedDocumentNode<WarehouseShowData, WarehouseShowVariables> = gql.query(
   'WarehouseShow',
   { id: 'Int!' },
-  [root('warehouse', ['id'], selection)],
+  [gql.rootField('warehouse', ['id'], selection)],
   'n4jKVTCgF/kbcHVogTZF7rnyrjiEtjLOfI4rmr5naPk=',
 );
 
 const show = {
   document: WarehouseShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', whole) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.integer) }),
   record: (data) => data.warehouse ?? null,
 } satisfies ShowDescriptor<WarehouseShowData, WarehouseShowVariables>;
 
@@ -288,10 +301,10 @@ export type WarehouseCreateData = { readonly createWarehouse: { readonly warehou
 
 export type WarehouseCreateVariables = { readonly input: CreateWarehouseInput };
 
-export const WarehouseCreateDocument: TypedDocumentNode<WarehouseCreateData, WarehouseCreateVariables> = mutation(
+export const WarehouseCreateDocument: TypedDocumentNode<WarehouseCreateData, WarehouseCreateVariables> = gql.mutation(
   'WarehouseCreate',
   { input: 'CreateWarehouseInput!' },
-  [root('createWarehouse', ['input'], [field('warehouse', selection)])],
+  [gql.rootField('createWarehouse', ['input'], [gql.field('warehouse', selection)])],
   'h3gOsKA25pROhns/0Db60bk57ht9/G3OsvM444vFThA=',
 );
 
@@ -302,10 +315,10 @@ const create = {
     input: {
       warehouse: {
         ...sent(values),
-        name: needed(values, 'name', text),
-        city: needed(values, 'city', text),
-        address: needed(values, 'address', text),
-        area: needed(values, 'area', text<Decimal>),
+        name: gql.requiredValue(values, 'name', gql.text),
+        city: gql.requiredValue(values, 'city', gql.text),
+        address: gql.requiredValue(values, 'address', gql.text),
+        area: gql.requiredValue(values, 'area', gql.text<Decimal>),
       },
     },
   }),
@@ -316,18 +329,24 @@ export type WarehouseUpdateData = { readonly updateWarehouse: { readonly warehou
 
 export type WarehouseUpdateVariables = { readonly input: UpdateWarehouseInput };
 
-export const WarehouseUpdateDocument: TypedDocumentNode<WarehouseUpdateData, WarehouseUpdateVariables> = mutation(
+export const WarehouseUpdateDocument: TypedDocumentNode<WarehouseUpdateData, WarehouseUpdateVariables> = gql.mutation(
   'WarehouseUpdate',
   { input: 'UpdateWarehouseInput!' },
-  [root('updateWarehouse', ['input'], [field('warehouse', selection)])],
+  [gql.rootField('updateWarehouse', ['input'], [gql.field('warehouse', selection)])],
   'tOWe0UeLNhFXWNTMnJvJu++fmLQ1Jj+9gkB5J6dHc94=',
 );
 
 const update = {
   document: WarehouseUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
+  inputs: Object.values(inputs).map(gql.optionalInput),
   versioned: true,
-  variables: (key, values, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text), patch: sent(values) } }),
+  variables: (key, values, record) => ({
+    input: {
+      id: gql.keyValue(key, 'id', gql.integer),
+      revision: gql.optionalRecordValue(record, ['revision'], gql.text),
+      patch: sent(values),
+    },
+  }),
   result: (data) => ({ record: data.updateWarehouse?.warehouse ?? null, errors: [] }),
 } satisfies UpdateDescriptor<WarehouseUpdateData, WarehouseUpdateVariables>;
 
@@ -335,17 +354,19 @@ export type WarehouseDeleteData = { readonly deleteWarehouse: { readonly warehou
 
 export type WarehouseDeleteVariables = { readonly input: DeleteWarehouseInput };
 
-export const WarehouseDeleteDocument: TypedDocumentNode<WarehouseDeleteData, WarehouseDeleteVariables> = mutation(
+export const WarehouseDeleteDocument: TypedDocumentNode<WarehouseDeleteData, WarehouseDeleteVariables> = gql.mutation(
   'WarehouseDelete',
   { input: 'DeleteWarehouseInput!' },
-  [root('deleteWarehouse', ['input'], [field('warehouse', ['id', 'name'])])],
+  [gql.rootField('deleteWarehouse', ['input'], [gql.field('warehouse', ['id', 'name'])])],
   'FfSQ/ol4/W+CIHh/A1mET3lRoricxYzKWIMgOoyJcdw=',
 );
 
 const remove = {
   document: WarehouseDeleteDocument,
   versioned: true,
-  variables: (key, record) => ({ input: { id: keyed(key, 'id', whole), revision: heldIfAny(record, ['revision'], text) } }),
+  variables: (key, record) => ({
+    input: { id: gql.keyValue(key, 'id', gql.integer), revision: gql.optionalRecordValue(record, ['revision'], gql.text) },
+  }),
   result: (data) => ({ record: data.deleteWarehouse?.warehouse ?? null, errors: [] }),
 } satisfies RemoveDescriptor<WarehouseDeleteData, WarehouseDeleteVariables>;
 
@@ -380,15 +401,15 @@ export const resource: KeyedResource = {
   type: 'Warehouse',
   description: 'Склады',
   key,
-  label: (record: WarehouseLabel) => joined(record.name),
+  label: (record: WarehouseLabel) => gql.joinWords(record.name),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [
     { name: 'deliveries', resource: 'deliveries', on: [{ filter: 'warehouseId', key: 'id' }] },
     { name: 'employees', resource: 'employees', on: [{ filter: 'warehouseId', key: 'id' }] },

@@ -1,16 +1,17 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import { type ProbeDescriptor, type SignInDescriptor, query, root } from '@admin/gql/runtime';
+import type { ProbeDescriptor, SignInDescriptor } from '@admin/gql/runtime';
+import * as gql from '@admin/gql/runtime';
 
 export type EndpointProbeData = { readonly places: readonly { readonly __typename: 'Place' }[] };
 
 export type EndpointProbeVariables = { readonly first?: number | null };
 
-export const EndpointProbeDocument: TypedDocumentNode<EndpointProbeData, EndpointProbeVariables> = query(
+export const EndpointProbeDocument: TypedDocumentNode<EndpointProbeData, EndpointProbeVariables> = gql.query(
   'EndpointProbe',
   { first: 'Int' },
-  [root('places', ['first'], ['__typename'])],
+  [gql.rootField('places', ['first'], ['__typename'])],
   'XD7O4KQj5ub/ql9M9FZcW+OKDtq6BRHHu8NAKvr9e0s=',
 );
 

@@ -1,7 +1,8 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import { type CreateDescriptor, type FieldDescriptor, type KeyedResource, type KeyFields, type ListDescriptor, type ListRequest, type PageInfo, type PickerDescriptor, type ShowDescriptor, type UpdateDescriptor, type RecordOf, type RowOf, type Flags, type Selections, allSerialized, chosen, erased, flagged, flagTypes, formInputs, given, hidden, joined, keyed, listOf, mutation, named, needed, number, optional, pageOf, present, query, raw, root, serialized, shown, text } from '@admin/gql/runtime';
+import type { CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, ShowDescriptor, UpdateDescriptor, RecordOf, RowOf, Flags, Selections } from '@admin/gql/runtime';
+import * as gql from '@admin/gql/runtime';
 import type { PlaceActions } from '../actions/places.ts';
 import { type GeoPointScalar, serializeGeoPoint } from '../scalars.ts';
 
@@ -30,7 +31,7 @@ export type PlaceRecord = {
 
 export const key: KeyFields = ['id'];
 
-export const fields = named({
+export const fields = gql.withNames({
   name: { kind: 'string', nullable: false },
   price: { kind: 'integer', nullable: false },
   location: { kind: 'string', serialize: serializeGeoPoint, nullable: true },
@@ -45,42 +46,42 @@ type PlacePage<TRecord> = { readonly places: readonly TRecord[] };
 
 const argumentTypes = { first: 'Int', offset: 'Int' };
 
-const around = (records: Selections) => [root('places', ['first', 'offset'], records)];
+const around = (records: Selections) => [gql.rootField('places', ['first', 'offset'], records)];
 
 export type PlacePickerData = PlacePage<PlaceLabel>;
 
 export type PlacePickerVariables = { readonly first?: number | null; readonly offset?: number | null };
 
-export const PlacePickerDocument: TypedDocumentNode<PlacePickerData, PlacePickerVariables> = query('PlacePicker', argumentTypes, around(['id', 'name']), 'LlwmIO3c+GXdQSLPcr8DrVFBATjIy/ApO/zyx1QVPNU=');
+export const PlacePickerDocument: TypedDocumentNode<PlacePickerData, PlacePickerVariables> = gql.query('PlacePicker', argumentTypes, around(['id', 'name']), 'LlwmIO3c+GXdQSLPcr8DrVFBATjIy/ApO/zyx1QVPNU=');
 
-const { columns, flags } = flagged<'price' | 'location' | 'corners'>('price', 'location', 'corners');
+const { columns, flags } = gql.columnFlags<'price' | 'location' | 'corners'>('price', 'location', 'corners');
 
 export type PlaceListData = PlacePage<PlaceRow>;
 
 export type PlaceListVariables = PlacePickerVariables & Flags<typeof flags>;
 
-export const PlaceListDocument: TypedDocumentNode<PlaceListData, PlaceListVariables> = query(
+export const PlaceListDocument: TypedDocumentNode<PlaceListData, PlaceListVariables> = gql.query(
   'PlaceList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'name', ...columns]),
   'rhYcZQrpnCd9JD+F6sAl50biPqHW2qnUqYldmh1XNsY=',
 );
 
 const variables = (request: ListRequest): PlacePickerVariables => ({ first: request.pageSize + 1, offset: request.page * request.pageSize });
 
-const page = (data: PlacePickerData, request: ListRequest): PageInfo => pageOf(present(data.places).length, request);
+const page = (data: PlacePickerData, request: ListRequest): PageInfo => gql.pageByLength(gql.nonNull(data.places).length, request);
 
 export const list = {
   document: PlaceListDocument,
-  columns: [...shown(fields.name, fields.price, fields.location, fields.corners), ...hidden(fields.id)],
+  columns: [...gql.visibleColumns(fields.name, fields.price, fields.location, fields.corners), ...gql.hiddenColumns(fields.id)],
   paging: 'offset',
   sortable: [],
   multiSort: false,
   defaultSort: [],
   filters: [],
   searchable: false,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data, request) => present(data.places).slice(0, request.pageSize),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data, request) => gql.nonNull(data.places).slice(0, request.pageSize),
   page,
 } satisfies ListDescriptor<PlaceListData, PlaceListVariables>;
 
@@ -88,16 +89,16 @@ const picker = {
   document: PlacePickerDocument,
   searchable: false,
   variables,
-  records: (data, request) => present(data.places).slice(0, request.pageSize),
+  records: (data, request) => gql.nonNull(data.places).slice(0, request.pageSize),
   page,
 } satisfies PickerDescriptor<PlacePickerData, PlacePickerVariables>;
 
-const inputs = formInputs<PlaceRecord>()(
+const inputs = gql.formInputs<PlaceRecord>()(
   fields,
   {
     name: { required: true, nullable: false },
-    location: { value: (record: PlaceRecord) => serialized(serializeGeoPoint, record.location) },
-    corners: { value: (record: PlaceRecord) => allSerialized(serializeGeoPoint, record.corners) },
+    location: { value: (record: PlaceRecord) => gql.serialized(serializeGeoPoint, record.location) },
+    corners: { value: (record: PlaceRecord) => gql.allSerialized(serializeGeoPoint, record.corners) },
     price: { required: true, nullable: false },
   },
 );
@@ -106,11 +107,16 @@ export type PlaceShowData = { readonly place: PlaceRecord | null };
 
 export type PlaceShowVariables = { readonly id: string };
 
-export const PlaceShowDocument: TypedDocumentNode<PlaceShowData, PlaceShowVariables> = query('PlaceShow', { id: 'ID!' }, [root('place', ['id'], selection)], 'xM2gQtWNlQly0RnPYCMj9Yt5FqaJwinBkfR5lKY4Hmc=');
+export const PlaceShowDocument: TypedDocumentNode<PlaceShowData, PlaceShowVariables> = gql.query(
+  'PlaceShow',
+  { id: 'ID!' },
+  [gql.rootField('place', ['id'], selection)],
+  'xM2gQtWNlQly0RnPYCMj9Yt5FqaJwinBkfR5lKY4Hmc=',
+);
 
 const show = {
   document: PlaceShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', text) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.text) }),
   record: (data) => data.place ?? null,
 } satisfies ShowDescriptor<PlaceShowData, PlaceShowVariables>;
 
@@ -118,10 +124,10 @@ export type PlaceCreateData = { readonly createPlace: PlaceRecord };
 
 export type PlaceCreateVariables = { readonly input: PlaceInput };
 
-export const PlaceCreateDocument: TypedDocumentNode<PlaceCreateData, PlaceCreateVariables> = mutation(
+export const PlaceCreateDocument: TypedDocumentNode<PlaceCreateData, PlaceCreateVariables> = gql.mutation(
   'PlaceCreate',
   { input: 'PlaceInput!' },
-  [root('createPlace', ['input'], selection)],
+  [gql.rootField('createPlace', ['input'], selection)],
   'aaCHaEthQYPUoXkgsqBaMI4UcWSbLLXl/CDZ1hJFkUQ=',
 );
 
@@ -130,10 +136,10 @@ const create = {
   inputs: Object.values(inputs),
   variables: (values) => ({
     input: {
-      name: needed(values, 'name', text),
-      location: given(values, 'location', raw),
-      corners: given(values, 'corners', listOf(raw)),
-      price: needed(values, 'price', number),
+      name: gql.requiredValue(values, 'name', gql.text),
+      location: gql.inputValue(values, 'location', gql.raw),
+      corners: gql.inputValue(values, 'corners', gql.listOf(gql.raw)),
+      price: gql.requiredValue(values, 'price', gql.number),
     },
   }),
   result: (data) => ({ record: data.createPlace, errors: [] }),
@@ -143,19 +149,23 @@ export type PlaceUpdateData = { readonly updatePlace: PlaceRecord | null };
 
 export type PlaceUpdateVariables = { readonly id: string; readonly input: PlacePatch };
 
-export const PlaceUpdateDocument: TypedDocumentNode<PlaceUpdateData, PlaceUpdateVariables> = mutation(
+export const PlaceUpdateDocument: TypedDocumentNode<PlaceUpdateData, PlaceUpdateVariables> = gql.mutation(
   'PlaceUpdate',
   { id: 'ID!', input: 'PlacePatch!' },
-  [root('updatePlace', ['id', 'input'], selection)],
+  [gql.rootField('updatePlace', ['id', 'input'], selection)],
   '3yL89xjuhjIAKUyj6Mw1MihOBUqaggQ8GyDxTkRn3rE=',
 );
 
 const update = {
   document: PlaceUpdateDocument,
-  inputs: [optional(inputs.name), inputs.location, optional(inputs.price)],
+  inputs: [gql.optionalInput(inputs.name), inputs.location, gql.optionalInput(inputs.price)],
   variables: (key, values) => ({
-    id: keyed(key, 'id', text),
-    input: { name: given(values, 'name', text), location: given(values, 'location', raw), price: given(values, 'price', number) },
+    id: gql.keyValue(key, 'id', gql.text),
+    input: {
+      name: gql.inputValue(values, 'name', gql.text),
+      location: gql.inputValue(values, 'location', gql.raw),
+      price: gql.inputValue(values, 'price', gql.number),
+    },
   }),
   result: (data) => ({ record: data.updatePlace ?? null, errors: [] }),
 } satisfies UpdateDescriptor<PlaceUpdateData, PlaceUpdateVariables>;
@@ -181,13 +191,13 @@ export const resource: KeyedResource = {
   name: 'places',
   type: 'Place',
   key,
-  label: (record: PlaceLabel) => joined(record.name),
+  label: (record: PlaceLabel) => gql.joinWords(record.name),
   fields: Object.values(fields),
-  list: erased(list),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
+  list: gql.descriptor(list),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
   related: [],
   actions: {
     items: [{ name: 'attachPhoto', place: 'record', asks: true }],

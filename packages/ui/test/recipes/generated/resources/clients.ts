@@ -1,9 +1,10 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import { type FieldDescriptor, type KeyedResource, type KeyFields, type ListDescriptor, type ListRequest, type PageInfo, type PickerDescriptor, type ShowDescriptor, type RecordOf, type RowOf, type Flags, type Selections, chosen, erased, field, flagged, flagTypes, hidden, joined, keyed, named, pageOf, present, query, root, shown, text } from '@admin/gql/runtime';
+import type { FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, ShowDescriptor, RecordOf, RowOf, Flags, Selections } from '@admin/gql/runtime';
+import * as gql from '@admin/gql/runtime';
 
-const selection = ['id', 'name', 'phone', field('vehicles', ['id', 'plate'])];
+const selection = ['id', 'name', 'phone', gql.field('vehicles', ['id', 'plate'])];
 
 /** What every document of the resource holds of a record. */
 export type ClientLabel = { readonly id: string; readonly name: string };
@@ -18,7 +19,7 @@ export type ClientRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+const fields = gql.withNames({
   name: { kind: 'string', nullable: false, description: 'Имя' },
   phone: { kind: 'string', nullable: true, description: 'Телефон' },
   id: { kind: 'id', nullable: false, description: 'Номер' },
@@ -30,7 +31,7 @@ const fields = named({
     reference: {
       resource: 'vehicles',
       key: ['id'],
-      label: (value: { readonly id: string; readonly plate: string }) => joined(value.plate),
+      label: (value: { readonly id: string; readonly plate: string }) => gql.joinWords(value.plate),
     },
   },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
@@ -42,42 +43,42 @@ type ClientPage<TRecord> = { readonly clients: readonly TRecord[] };
 
 const argumentTypes = { limit: 'Int!', offset: 'Int!', search: 'String' };
 
-const around = (records: Selections) => [root('clients', ['limit', 'offset', 'search'], records)];
+const around = (records: Selections) => [gql.rootField('clients', ['limit', 'offset', 'search'], records)];
 
 export type ClientPickerData = ClientPage<ClientLabel>;
 
 export type ClientPickerVariables = { readonly limit: number; readonly offset: number; readonly search?: string | null };
 
-export const ClientPickerDocument: TypedDocumentNode<ClientPickerData, ClientPickerVariables> = query('ClientPicker', argumentTypes, around(['id', 'name']), 'qFxOUtjDYe9I9qMRPrK86ObA5LlhMSGVc4qKqq8coSE=');
+export const ClientPickerDocument: TypedDocumentNode<ClientPickerData, ClientPickerVariables> = gql.query('ClientPicker', argumentTypes, around(['id', 'name']), 'qFxOUtjDYe9I9qMRPrK86ObA5LlhMSGVc4qKqq8coSE=');
 
-const { columns, flags } = flagged<'phone'>('phone');
+const { columns, flags } = gql.columnFlags<'phone'>('phone');
 
 export type ClientListData = ClientPage<ClientRow>;
 
 export type ClientListVariables = ClientPickerVariables & Flags<typeof flags>;
 
-export const ClientListDocument: TypedDocumentNode<ClientListData, ClientListVariables> = query(
+export const ClientListDocument: TypedDocumentNode<ClientListData, ClientListVariables> = gql.query(
   'ClientList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'name', ...columns]),
   'nblGbAAyN78tEypHxaheL6ZHQXgqgnz/WAJFPqmaH7I=',
 );
 
 const variables = (request: ListRequest): ClientPickerVariables => ({ limit: request.pageSize + 1, offset: request.page * request.pageSize, search: request.search || undefined });
 
-const page = (data: ClientPickerData, request: ListRequest): PageInfo => pageOf(present(data.clients).length, request);
+const page = (data: ClientPickerData, request: ListRequest): PageInfo => gql.pageByLength(gql.nonNull(data.clients).length, request);
 
 export const list = {
   document: ClientListDocument,
-  columns: [...shown(fields.name, fields.phone), ...hidden(fields.id)],
+  columns: [...gql.visibleColumns(fields.name, fields.phone), ...gql.hiddenColumns(fields.id)],
   paging: 'offset',
   sortable: [],
   multiSort: false,
   defaultSort: [],
   filters: [],
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data, request) => present(data.clients).slice(0, request.pageSize),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data, request) => gql.nonNull(data.clients).slice(0, request.pageSize),
   page,
 } satisfies ListDescriptor<ClientListData, ClientListVariables>;
 
@@ -85,7 +86,7 @@ const picker = {
   document: ClientPickerDocument,
   searchable: true,
   variables,
-  records: (data, request) => present(data.clients).slice(0, request.pageSize),
+  records: (data, request) => gql.nonNull(data.clients).slice(0, request.pageSize),
   page,
 } satisfies PickerDescriptor<ClientPickerData, ClientPickerVariables>;
 
@@ -93,11 +94,16 @@ export type ClientShowData = { readonly client: ClientRecord | null };
 
 export type ClientShowVariables = { readonly id: string };
 
-export const ClientShowDocument: TypedDocumentNode<ClientShowData, ClientShowVariables> = query('ClientShow', { id: 'ID!' }, [root('client', ['id'], selection)], '/N3i/SqJZIZadFk6X971Z7egi4R+DR38LyH9lkqTdSk=');
+export const ClientShowDocument: TypedDocumentNode<ClientShowData, ClientShowVariables> = gql.query(
+  'ClientShow',
+  { id: 'ID!' },
+  [gql.rootField('client', ['id'], selection)],
+  '/N3i/SqJZIZadFk6X971Z7egi4R+DR38LyH9lkqTdSk=',
+);
 
 const show = {
   document: ClientShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', text) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.text) }),
   record: (data) => data.client ?? null,
 } satisfies ShowDescriptor<ClientShowData, ClientShowVariables>;
 
@@ -123,11 +129,11 @@ export const resource: KeyedResource = {
   type: 'Client',
   description: 'Клиенты',
   key,
-  label: (record: ClientLabel) => joined(record.name),
+  label: (record: ClientLabel) => gql.joinWords(record.name),
   fields: Object.values(fields),
-  list: erased(list),
-  show: erased(show),
-  picker: erased(picker),
+  list: gql.descriptor(list),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
   related: [
     { name: 'repairs', resource: 'repairs', on: [{ filter: 'clientId', key: 'id' }] },
     { name: 'vehicles', description: 'Машины', resource: 'vehicles', on: [{ filter: 'clientId', key: 'id' }] },

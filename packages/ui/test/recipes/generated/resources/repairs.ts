@@ -1,7 +1,8 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import { type CountDescriptor, type CreateDescriptor, type FieldDescriptor, type KeyedResource, type KeyFields, type ListDescriptor, type ListRequest, type PageInfo, type PickerDescriptor, type RemoveDescriptor, type ShowDescriptor, type SortKey, type UpdateDescriptor, type FiltersOf, type Optional, type RecordOf, type RowOf, type Decimal, type Instant, type Filters, type Flags, type Selections, type Sorts, chosen, conditions, described, erased, field, flagged, flagTypes, formInputs, given, hidden, joined, keyed, listOf, merged, mutation, named, needed, number, oneOf, optional, paired, pageOf, present, query, root, shown, sorted, text } from '@admin/gql/runtime';
+import type { CountDescriptor, CreateDescriptor, FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, RemoveDescriptor, ShowDescriptor, SortKey, UpdateDescriptor, FiltersOf, Optional, RecordOf, RowOf, Decimal, Instant, Filters, Flags, Selections, Sorts } from '@admin/gql/runtime';
+import * as gql from '@admin/gql/runtime';
 import type { RepairActions } from '../actions/repairs.ts';
 
 export type RepairSort = 'ID_ASC' | 'ID_DESC' | 'TITLE_ASC' | 'TITLE_DESC' | 'PRICE_ASC' | 'PRICE_DESC' | 'ACCEPTED_AT_ASC' | 'ACCEPTED_AT_DESC';
@@ -40,8 +41,8 @@ const selection = [
   'title',
   'status',
   'price',
-  field('client', ['id', 'name']),
-  field('vehicle', ['id', 'plate']),
+  gql.field('client', ['id', 'name']),
+  gql.field('vehicle', ['id', 'plate']),
   'acceptedAt',
   'paid',
   'warranty',
@@ -49,13 +50,13 @@ const selection = [
 ];
 
 const sent = (values: Readonly<Record<string, unknown>>): RepairPatch => ({
-  title: given(values, 'title', text),
-  clientId: given(values, 'clientId', text),
-  vehicleId: given(values, 'vehicleId', text),
-  status: given(values, 'status', oneOf(valuesRepairStatus)),
-  price: given(values, 'price', text<Decimal>),
-  warranty: given(values, 'warranty', number),
-  notes: given(values, 'notes', text),
+  title: gql.inputValue(values, 'title', gql.text),
+  clientId: gql.inputValue(values, 'clientId', gql.text),
+  vehicleId: gql.inputValue(values, 'vehicleId', gql.text),
+  status: gql.inputValue(values, 'status', gql.enumValue(valuesRepairStatus)),
+  price: gql.inputValue(values, 'price', gql.text<Decimal>),
+  warranty: gql.inputValue(values, 'warranty', gql.number),
+  notes: gql.inputValue(values, 'notes', gql.text),
 });
 
 /** What every document of the resource holds of a record. */
@@ -77,7 +78,7 @@ export type RepairRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+const fields = gql.withNames({
   title: { kind: 'string', nullable: false, description: 'Работа' },
   status: { kind: 'enum', nullable: false, description: 'Состояние', values: valuesRepairStatus },
   price: { kind: 'decimal', nullable: true, description: 'Стоимость' },
@@ -88,7 +89,7 @@ const fields = named({
     reference: {
       resource: 'clients',
       key: ['id'],
-      label: (value: { readonly id: string; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: string; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   vehicle: {
@@ -98,7 +99,7 @@ const fields = named({
     reference: {
       resource: 'vehicles',
       key: ['id'],
-      label: (value: { readonly id: string; readonly plate: string }) => joined(value.plate),
+      label: (value: { readonly id: string; readonly plate: string }) => gql.joinWords(value.plate),
     },
   },
   acceptedAt: { kind: 'instant', nullable: false, description: 'Принят' },
@@ -112,19 +113,19 @@ const asked = (request: ListRequest) => request.search === '' ? request.filters 
 
 const defaultSort: readonly SortKey[] = [{ field: 'acceptedAt', descending: true }];
 
-const sorts = paired({ id: 'ID', title: 'TITLE', price: 'PRICE', acceptedAt: 'ACCEPTED_AT' }, '_ASC', '_DESC') satisfies Sorts<RepairSort>;
+const sorts = gql.sortPairs({ id: 'ID', title: 'TITLE', price: 'PRICE', acceptedAt: 'ACCEPTED_AT' }, '_ASC', '_DESC') satisfies Sorts<RepairSort>;
 
 const filters = {
-  title: { contains: (value) => ({ titleContains: text(value) }) },
+  title: { contains: (value) => ({ titleContains: gql.text(value) }) },
   status: {
-    eq: (value) => ({ status: oneOf(valuesRepairStatus)(value) }),
-    in: (value) => ({ statusIn: listOf(oneOf(valuesRepairStatus))(value) }),
+    eq: (value) => ({ status: gql.enumValue(valuesRepairStatus)(value) }),
+    in: (value) => ({ statusIn: gql.listOf(gql.enumValue(valuesRepairStatus))(value) }),
   },
-  price: { lte: (value) => ({ priceLte: text<Decimal>(value) }), gte: (value) => ({ priceGte: text<Decimal>(value) }) },
-  clientId: { eq: (value) => ({ clientId: text(value) }) },
+  price: { lte: (value) => ({ priceLte: gql.text<Decimal>(value) }), gte: (value) => ({ priceGte: gql.text<Decimal>(value) }) },
+  clientId: { eq: (value) => ({ clientId: gql.text(value) }) },
 } satisfies Filters<RepairFilter>;
 
-const filterOf = (request: ListRequest): RepairFilter | undefined => merged(conditions<RepairFilter>(filters, asked(request)));
+const filterOf = (request: ListRequest): RepairFilter | undefined => gql.mergedConditions(gql.filterConditions<RepairFilter>(filters, asked(request)));
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type RepairRow = RepairLabel & Partial<Pick<RepairRecord, 'status' | 'price' | 'client' | 'vehicle' | 'acceptedAt' | 'paid' | 'warranty' | 'notes'>>;
@@ -133,7 +134,7 @@ type RepairPage<TRecord> = { readonly repairs: readonly TRecord[] };
 
 const argumentTypes = { limit: 'Int!', offset: 'Int!', orderBy: 'RepairSort', filter: 'RepairFilter' };
 
-const around = (records: Selections) => [root('repairs', ['limit', 'offset', 'orderBy', 'filter'], records)];
+const around = (records: Selections) => [gql.rootField('repairs', ['limit', 'offset', 'orderBy', 'filter'], records)];
 
 export type RepairPickerData = RepairPage<RepairLabel>;
 
@@ -144,13 +145,13 @@ export type RepairPickerVariables = {
   readonly filter?: RepairFilter | null;
 };
 
-export const RepairPickerDocument: TypedDocumentNode<RepairPickerData, RepairPickerVariables> = query('RepairPicker', argumentTypes, around(['id', 'title']), 'KiNH/bDYNe2CRFrB7UxOTPz18APFszWEf+D4SBLPd+0=');
+export const RepairPickerDocument: TypedDocumentNode<RepairPickerData, RepairPickerVariables> = gql.query('RepairPicker', argumentTypes, around(['id', 'title']), 'KiNH/bDYNe2CRFrB7UxOTPz18APFszWEf+D4SBLPd+0=');
 
-const { columns, flags } = flagged<'status' | 'price' | 'client' | 'vehicle' | 'acceptedAt' | 'paid' | 'warranty' | 'notes'>(
+const { columns, flags } = gql.columnFlags<'status' | 'price' | 'client' | 'vehicle' | 'acceptedAt' | 'paid' | 'warranty' | 'notes'>(
   'status',
   'price',
-  field('client', ['id', 'name']),
-  field('vehicle', ['id', 'plate']),
+  gql.field('client', ['id', 'name']),
+  gql.field('vehicle', ['id', 'plate']),
   'acceptedAt',
   'paid',
   'warranty',
@@ -161,9 +162,9 @@ export type RepairListData = RepairPage<RepairRow>;
 
 export type RepairListVariables = RepairPickerVariables & Flags<typeof flags>;
 
-export const RepairListDocument: TypedDocumentNode<RepairListData, RepairListVariables> = query(
+export const RepairListDocument: TypedDocumentNode<RepairListData, RepairListVariables> = gql.query(
   'RepairList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'title', ...columns]),
   'kBQ/yhkseX0BEqgxf2yPqqOGRrAH3NRSn1eomSFpMjU=',
 );
@@ -172,26 +173,26 @@ export type RepairCountData = { readonly repairsCount: number };
 
 export type RepairCountVariables = { readonly filter?: RepairFilter | null };
 
-export const RepairCountDocument: TypedDocumentNode<RepairCountData, RepairCountVariables> = query(
+export const RepairCountDocument: TypedDocumentNode<RepairCountData, RepairCountVariables> = gql.query(
   'RepairCount',
   { filter: 'RepairFilter' },
-  [root('repairsCount', ['filter'])],
+  [gql.rootField('repairsCount', ['filter'])],
   '+UnQHexjXWV3GSbHtuQwDzbNql2cZ4jLJaukKTLGwBY=',
 );
 
 const variables = (request: ListRequest): RepairPickerVariables => ({
   limit: request.pageSize + 1,
   offset: request.page * request.pageSize,
-  orderBy: sorted<RepairSort>(sorts, request.sort, defaultSort, key)?.[0],
+  orderBy: gql.sortValues<RepairSort>(sorts, request.sort, defaultSort, key)?.[0],
   filter: filterOf(request),
 });
 
-const page = (data: RepairPickerData, request: ListRequest): PageInfo => pageOf(present(data.repairs).length, request);
+const page = (data: RepairPickerData, request: ListRequest): PageInfo => gql.pageByLength(gql.nonNull(data.repairs).length, request);
 
 export const list = {
   document: RepairListDocument,
   columns: [
-    ...shown(
+    ...gql.visibleColumns(
       fields.title,
       fields.status,
       fields.price,
@@ -201,14 +202,14 @@ export const list = {
       fields.paid,
       fields.warranty,
     ),
-    ...hidden(fields.id),
+    ...gql.hiddenColumns(fields.id),
   ],
   more: [fields.notes],
   paging: 'offset',
   sortable: Object.keys(sorts),
   multiSort: false,
   defaultSort,
-  filters: described(
+  filters: gql.filterDescriptors(
     filters,
     fields,
     {
@@ -219,8 +220,8 @@ export const list = {
     },
   ),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data, request) => present(data.repairs).slice(0, request.pageSize),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data, request) => gql.nonNull(data.repairs).slice(0, request.pageSize),
   page,
 } satisfies ListDescriptor<RepairListData, RepairListVariables>;
 
@@ -228,7 +229,7 @@ const picker = {
   document: RepairPickerDocument,
   searchable: true,
   variables,
-  records: (data, request) => present(data.repairs).slice(0, request.pageSize),
+  records: (data, request) => gql.nonNull(data.repairs).slice(0, request.pageSize),
   page,
 } satisfies PickerDescriptor<RepairPickerData, RepairPickerVariables>;
 
@@ -238,7 +239,7 @@ const count = {
   total: (data) => ({ count: Number(data.repairsCount ?? 0), exact: true }),
 } satisfies CountDescriptor<RepairCountData, RepairCountVariables>;
 
-const inputs = formInputs<RepairRecord>()(
+const inputs = gql.formInputs<RepairRecord>()(
   fields,
   {
     title: { required: true, nullable: false, description: undefined },
@@ -269,11 +270,16 @@ export type RepairShowData = { readonly repair: RepairRecord | null };
 
 export type RepairShowVariables = { readonly id: string };
 
-export const RepairShowDocument: TypedDocumentNode<RepairShowData, RepairShowVariables> = query('RepairShow', { id: 'ID!' }, [root('repair', ['id'], selection)], 'u/7RBAdsywxi5NjCT5aO5EhLlvFo0t+EZiFBmIe/r9I=');
+export const RepairShowDocument: TypedDocumentNode<RepairShowData, RepairShowVariables> = gql.query(
+  'RepairShow',
+  { id: 'ID!' },
+  [gql.rootField('repair', ['id'], selection)],
+  'u/7RBAdsywxi5NjCT5aO5EhLlvFo0t+EZiFBmIe/r9I=',
+);
 
 const show = {
   document: RepairShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', text) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.text) }),
   record: (data) => data.repair ?? null,
 } satisfies ShowDescriptor<RepairShowData, RepairShowVariables>;
 
@@ -281,17 +287,23 @@ export type RepairCreateData = { readonly createRepair: RepairRecord };
 
 export type RepairCreateVariables = { readonly input: RepairInput };
 
-export const RepairCreateDocument: TypedDocumentNode<RepairCreateData, RepairCreateVariables> = mutation(
+export const RepairCreateDocument: TypedDocumentNode<RepairCreateData, RepairCreateVariables> = gql.mutation(
   'RepairCreate',
   { input: 'RepairInput!' },
-  [root('createRepair', ['input'], selection)],
+  [gql.rootField('createRepair', ['input'], selection)],
   'usLMttH9fssM8cJ+26jA04cXF4HPJynzCnDAFI4kaH8=',
 );
 
 const create = {
   document: RepairCreateDocument,
   inputs: Object.values(inputs),
-  variables: (values) => ({ input: { ...sent(values), title: needed(values, 'title', text), clientId: needed(values, 'clientId', text) } }),
+  variables: (values) => ({
+    input: {
+      ...sent(values),
+      title: gql.requiredValue(values, 'title', gql.text),
+      clientId: gql.requiredValue(values, 'clientId', gql.text),
+    },
+  }),
   result: (data) => ({ record: data.createRepair, errors: [] }),
 } satisfies CreateDescriptor<RepairCreateData, RepairCreateVariables>;
 
@@ -299,17 +311,17 @@ export type RepairUpdateData = { readonly updateRepair: RepairRecord };
 
 export type RepairUpdateVariables = { readonly id: string; readonly patch: RepairPatch };
 
-export const RepairUpdateDocument: TypedDocumentNode<RepairUpdateData, RepairUpdateVariables> = mutation(
+export const RepairUpdateDocument: TypedDocumentNode<RepairUpdateData, RepairUpdateVariables> = gql.mutation(
   'RepairUpdate',
   { id: 'ID!', patch: 'RepairPatch!' },
-  [root('updateRepair', ['id', 'patch'], selection)],
+  [gql.rootField('updateRepair', ['id', 'patch'], selection)],
   'pBQlA8M7V8msK0Aeh2B+FD6zU9urJ1re1j/cMJCkplc=',
 );
 
 const update = {
   document: RepairUpdateDocument,
-  inputs: Object.values(inputs).map(optional),
-  variables: (key, values) => ({ id: keyed(key, 'id', text), patch: sent(values) }),
+  inputs: Object.values(inputs).map(gql.optionalInput),
+  variables: (key, values) => ({ id: gql.keyValue(key, 'id', gql.text), patch: sent(values) }),
   result: (data) => ({ record: data.updateRepair, errors: [] }),
 } satisfies UpdateDescriptor<RepairUpdateData, RepairUpdateVariables>;
 
@@ -317,11 +329,16 @@ export type RepairDeleteData = { readonly deleteRepair: boolean };
 
 export type RepairDeleteVariables = { readonly id: string };
 
-export const RepairDeleteDocument: TypedDocumentNode<RepairDeleteData, RepairDeleteVariables> = mutation('RepairDelete', { id: 'ID!' }, [root('deleteRepair', ['id'])], 'P3US6JCDRFHabJIA3BTc8XY1BgAc8bK2jKx0Get0rRw=');
+export const RepairDeleteDocument: TypedDocumentNode<RepairDeleteData, RepairDeleteVariables> = gql.mutation(
+  'RepairDelete',
+  { id: 'ID!' },
+  [gql.rootField('deleteRepair', ['id'])],
+  'P3US6JCDRFHabJIA3BTc8XY1BgAc8bK2jKx0Get0rRw=',
+);
 
 const remove = {
   document: RepairDeleteDocument,
-  variables: (key) => ({ id: keyed(key, 'id', text) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.text) }),
   result: (data) => ({ errors: [], confirmed: (data.deleteRepair ?? false) === true }),
 } satisfies RemoveDescriptor<RepairDeleteData, RepairDeleteVariables>;
 
@@ -347,15 +364,15 @@ export const resource: KeyedResource = {
   type: 'Repair',
   description: 'Ремонты',
   key,
-  label: (record: RepairLabel) => joined(record.title),
+  label: (record: RepairLabel) => gql.joinWords(record.title),
   fields: Object.values(fields),
-  list: erased(list),
-  count: erased(count),
-  show: erased(show),
-  picker: erased(picker),
-  create: erased(create),
-  update: erased(update),
-  remove: erased(remove),
+  list: gql.descriptor(list),
+  count: gql.descriptor(count),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
+  create: gql.descriptor(create),
+  update: gql.descriptor(update),
+  remove: gql.descriptor(remove),
   related: [],
   actions: {
     items: [{ name: 'returnRepair', place: 'record', description: 'Выдать клиенту', asks: true }],

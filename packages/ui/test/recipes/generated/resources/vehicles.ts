@@ -1,11 +1,12 @@
 /* Written by codegen from schema and documents. Changes belong there: they are lost here. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-import { type FieldDescriptor, type KeyedResource, type KeyFields, type ListDescriptor, type ListRequest, type PageInfo, type PickerDescriptor, type ShowDescriptor, type FiltersOf, type RecordOf, type RowOf, type Filters, type Flags, type Selections, chosen, conditions, described, erased, field, flagged, flagTypes, hidden, joined, keyed, merged, named, pageOf, present, query, root, shown, text } from '@admin/gql/runtime';
+import type { FieldDescriptor, KeyedResource, KeyFields, ListDescriptor, ListRequest, PageInfo, PickerDescriptor, ShowDescriptor, FiltersOf, RecordOf, RowOf, Filters, Flags, Selections } from '@admin/gql/runtime';
+import * as gql from '@admin/gql/runtime';
 
 export type VehicleFilter = { readonly clientId?: string | null };
 
-const selection = ['id', 'plate', field('client', ['id', 'name']), 'model'];
+const selection = ['id', 'plate', gql.field('client', ['id', 'name']), 'model'];
 
 /** What every document of the resource holds of a record. */
 export type VehicleLabel = { readonly id: string; readonly plate: string };
@@ -20,7 +21,7 @@ export type VehicleRecord = {
 
 export const key: KeyFields = ['id'];
 
-const fields = named({
+const fields = gql.withNames({
   plate: { kind: 'string', nullable: false, description: 'Государственный номер' },
   client: {
     kind: 'reference',
@@ -29,16 +30,16 @@ const fields = named({
     reference: {
       resource: 'clients',
       key: ['id'],
-      label: (value: { readonly id: string; readonly name: string }) => joined(value.name),
+      label: (value: { readonly id: string; readonly name: string }) => gql.joinWords(value.name),
     },
   },
   model: { kind: 'string', nullable: false, description: 'Модель' },
   id: { kind: 'id', nullable: false, description: 'Номер' },
 }) satisfies Readonly<Record<string, FieldDescriptor>>;
 
-const filters = { clientId: { eq: (value) => ({ clientId: text(value) }) } } satisfies Filters<VehicleFilter>;
+const filters = { clientId: { eq: (value) => ({ clientId: gql.text(value) }) } } satisfies Filters<VehicleFilter>;
 
-const filterOf = (request: ListRequest): VehicleFilter | undefined => merged(conditions<VehicleFilter>(filters, request.filters));
+const filterOf = (request: ListRequest): VehicleFilter | undefined => gql.mergedConditions(gql.filterConditions<VehicleFilter>(filters, request.filters));
 
 /** A record in the list: what is behind a flag is there when its column is asked for. */
 export type VehicleRow = VehicleLabel & Partial<Pick<VehicleRecord, 'client' | 'model'>>;
@@ -47,7 +48,7 @@ type VehiclePage<TRecord> = { readonly vehicles: readonly TRecord[] };
 
 const argumentTypes = { limit: 'Int!', offset: 'Int!', filter: 'VehicleFilter', search: 'String' };
 
-const around = (records: Selections) => [root('vehicles', ['limit', 'offset', 'filter', 'search'], records)];
+const around = (records: Selections) => [gql.rootField('vehicles', ['limit', 'offset', 'filter', 'search'], records)];
 
 export type VehiclePickerData = VehiclePage<VehicleLabel>;
 
@@ -58,17 +59,17 @@ export type VehiclePickerVariables = {
   readonly search?: string | null;
 };
 
-export const VehiclePickerDocument: TypedDocumentNode<VehiclePickerData, VehiclePickerVariables> = query('VehiclePicker', argumentTypes, around(['id', 'plate']), '8w/cxR1+r/eeLBRbPRRjKQyr2wiqDsHNtDFzA2eFCQQ=');
+export const VehiclePickerDocument: TypedDocumentNode<VehiclePickerData, VehiclePickerVariables> = gql.query('VehiclePicker', argumentTypes, around(['id', 'plate']), '8w/cxR1+r/eeLBRbPRRjKQyr2wiqDsHNtDFzA2eFCQQ=');
 
-const { columns, flags } = flagged<'client' | 'model'>(field('client', ['id', 'name']), 'model');
+const { columns, flags } = gql.columnFlags<'client' | 'model'>(gql.field('client', ['id', 'name']), 'model');
 
 export type VehicleListData = VehiclePage<VehicleRow>;
 
 export type VehicleListVariables = VehiclePickerVariables & Flags<typeof flags>;
 
-export const VehicleListDocument: TypedDocumentNode<VehicleListData, VehicleListVariables> = query(
+export const VehicleListDocument: TypedDocumentNode<VehicleListData, VehicleListVariables> = gql.query(
   'VehicleList',
-  { ...argumentTypes, ...flagTypes(flags) },
+  { ...argumentTypes, ...gql.flagTypes(flags) },
   around(['id', 'plate', ...columns]),
   'rJ8OXLQeVR9pdOkfkY4Som/SLLAH1473AJxOhg0Lpyo=',
 );
@@ -80,19 +81,23 @@ const variables = (request: ListRequest): VehiclePickerVariables => ({
   search: request.search || undefined,
 });
 
-const page = (data: VehiclePickerData, request: ListRequest): PageInfo => pageOf(present(data.vehicles).length, request);
+const page = (data: VehiclePickerData, request: ListRequest): PageInfo => gql.pageByLength(gql.nonNull(data.vehicles).length, request);
 
 export const list = {
   document: VehicleListDocument,
-  columns: [...shown(fields.plate, fields.client, fields.model), ...hidden(fields.id)],
+  columns: [...gql.visibleColumns(fields.plate, fields.client, fields.model), ...gql.hiddenColumns(fields.id)],
   paging: 'offset',
   sortable: [],
   multiSort: false,
   defaultSort: [],
-  filters: described(filters, fields, { clientId: { field: 'client', reference: { resource: 'clients' }, exclusive: [['eq']] } }),
+  filters: gql.filterDescriptors(
+    filters,
+    fields,
+    { clientId: { field: 'client', reference: { resource: 'clients' }, exclusive: [['eq']] } },
+  ),
   searchable: true,
-  variables: (request) => ({ ...variables(request), ...chosen(flags, request) }),
-  records: (data, request) => present(data.vehicles).slice(0, request.pageSize),
+  variables: (request) => ({ ...variables(request), ...gql.columnVariables(flags, request) }),
+  records: (data, request) => gql.nonNull(data.vehicles).slice(0, request.pageSize),
   page,
 } satisfies ListDescriptor<VehicleListData, VehicleListVariables>;
 
@@ -100,7 +105,7 @@ const picker = {
   document: VehiclePickerDocument,
   searchable: true,
   variables,
-  records: (data, request) => present(data.vehicles).slice(0, request.pageSize),
+  records: (data, request) => gql.nonNull(data.vehicles).slice(0, request.pageSize),
   page,
 } satisfies PickerDescriptor<VehiclePickerData, VehiclePickerVariables>;
 
@@ -108,16 +113,16 @@ export type VehicleShowData = { readonly vehicle: VehicleRecord | null };
 
 export type VehicleShowVariables = { readonly id: string };
 
-export const VehicleShowDocument: TypedDocumentNode<VehicleShowData, VehicleShowVariables> = query(
+export const VehicleShowDocument: TypedDocumentNode<VehicleShowData, VehicleShowVariables> = gql.query(
   'VehicleShow',
   { id: 'ID!' },
-  [root('vehicle', ['id'], selection)],
+  [gql.rootField('vehicle', ['id'], selection)],
   'Xmfz/kVw/eSGMDQRs3/ZePm5ibVfSfvjyZKIOkAbeFQ=',
 );
 
 const show = {
   document: VehicleShowDocument,
-  variables: (key) => ({ id: keyed(key, 'id', text) }),
+  variables: (key) => ({ id: gql.keyValue(key, 'id', gql.text) }),
   record: (data) => data.vehicle ?? null,
 } satisfies ShowDescriptor<VehicleShowData, VehicleShowVariables>;
 
@@ -143,11 +148,11 @@ export const resource: KeyedResource = {
   type: 'Vehicle',
   description: 'Машины',
   key,
-  label: (record: VehicleLabel) => joined(record.plate),
+  label: (record: VehicleLabel) => gql.joinWords(record.plate),
   fields: Object.values(fields),
-  list: erased(list),
-  show: erased(show),
-  picker: erased(picker),
+  list: gql.descriptor(list),
+  show: gql.descriptor(show),
+  picker: gql.descriptor(picker),
   related: [],
   cache: { rootFieldsByType: { Client: ['vehicle', 'vehicles'], Vehicle: ['vehicle', 'vehicles'] } },
 };
