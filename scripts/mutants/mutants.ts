@@ -454,6 +454,15 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    api('plugins/import-tries.ts'),
+    ['apps/api/test/narrow-rights.test.ts'],
+    [
+      'An import tells a record that may not be seen from none by another code',
+      'isUnseen(first, refusal) ? unseen(first) : refusal',
+      'refusal',
+    ],
+  ),
+  ...inFile(
     api('request-roles.ts'),
     ['apps/api/test/roles-of-requests.test.ts'],
     [

@@ -198,6 +198,41 @@ describe('an import', () => {
     },
   );
 
+  it('says of a record that may not be seen what it says of none', async () => {
+    const said = async (id: number) => {
+      const answers = [
+        await editor.ask(`{ note(id: ${id}) { title } }`),
+        await editor.ask(
+          `mutation { updateNote(input: { id: ${id}, patch: { title: "x" } }) { note { id } } }`,
+        ),
+        await editor.ask(
+          `mutation { updateNote(input: { id: ${id}, revision: "0", patch: { title: "x" } }) { note { id } } }`,
+        ),
+        await editor.ask(`mutation { deleteNote(input: { id: ${id} }) { note { id } } }`),
+        await editor.ask(
+          `mutation { deleteNote(input: { id: ${id}, revision: "0" }) { note { id } } }`,
+        ),
+      ];
+      return answers.map(({ data, errors }) => ({ data, errors }));
+    };
+    const hidden = await said(3);
+    expect(hidden.slice(1).map(codeOf)).toEqual(Array.from({ length: 4 }, () => 'NOT_FOUND'));
+    expect(JSON.stringify(hidden)).toBe(JSON.stringify(await said(99)));
+    const { data } = await send({
+      type: 'Note',
+      key: ['id'],
+      rows: [{ id: 3, title: 'mine now' }],
+    });
+    expect(data?.importRecords).toMatchObject({
+      created: 0,
+      updated: 0,
+      refused: [{ row: 0, code: 'NOT_FOUND', columns: ['id'] }],
+    });
+    expect(await query(urls[0]!, 'select title from notes where id = 3')).toEqual([
+      { title: 'hidden' },
+    ]);
+  });
+
   it('is refused as a whole for a table that the role may not write', async () => {
     const url = urls[0]!;
     await query(url, 'revoke insert, update on notes from admin_editor');

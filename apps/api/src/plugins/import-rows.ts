@@ -396,7 +396,17 @@ async function writeRows(
       mostKey,
       refuse: (...why) => refuse(at, ...why),
     });
-    return own ? [{ row: at, values: own, key: count === 0 ? [] : (keyOf.get(at) ?? []) }] : [];
+    if (!own) return [];
+    const given = keyOf.get(at) ?? [];
+    const isNew = count === 0;
+    return [
+      {
+        row: at,
+        values: own,
+        key: isNew ? [] : given,
+        soughtBy: isNew && given.length > 0 ? key : [],
+      },
+    ];
   });
 
   const read = new Map(ready.map((each) => [each.row, each]));

@@ -11,6 +11,8 @@ export interface ReadRow {
   readonly values: readonly (readonly [column: string, value: SQL])[];
   /** Of the columns of the key; empty: the row makes a record. */
   readonly key: readonly (readonly [column: string, value: SQL])[];
+  /** Fields of the key that the row was looked for by, and not found. */
+  readonly soughtBy: readonly string[];
 }
 
 export interface Statement {

@@ -1,5 +1,6 @@
 import type { PgClient, PgResource } from '@dataplan/pg';
 import type { RowRefusal } from './import-rows.ts';
+import { isSameKey } from './column-rights.ts';
 import { compiled, type ReadRow, writesOf } from './import-statements.ts';
 
 export interface RowTriesOptions {
@@ -123,7 +124,11 @@ export class RowTries {
       this.#pending.unshift(numbers.slice(0, half), numbers.slice(half));
     } else if (refusal.code === 'FOREIGN_KEY_VIOLATION' && refersToItself(table))
       this.#unreferred.push({ row: first.row, ...refusal });
-    else this.#refused.push({ row: first.row, ...refusal });
+    else
+      this.#refused.push({
+        row: first.row,
+        ...(isUnseen(first, refusal) ? unseen(first) : refusal),
+      });
   }
 }
 
@@ -131,6 +136,16 @@ const refersToItself = ({ resource }: RowTriesOptions['table']): boolean =>
   Object.values(resource.getRelations()).some(
     ({ remoteResource, isReferencee }) => remoteResource === resource && isReferencee !== true,
   );
+
+/** The record that was not found is there: a policy does not show it. */
+const isUnseen = ({ soughtBy }: ReadRow, { code, columns }: Omit<RowRefusal, 'row'>): boolean =>
+  code === 'UNIQUE_VIOLATION' && soughtBy.length > 0 && isSameKey(soughtBy, columns);
+
+const unseen = ({ soughtBy }: ReadRow): Omit<RowRefusal, 'row'> => ({
+  code: 'NOT_FOUND',
+  message: 'No record with this key may be seen, and no new one can have it.',
+  columns: soughtBy,
+});
 
 /** A statement has written fewer rows than it was about, or more. */
 class NotWritten extends Error {}
