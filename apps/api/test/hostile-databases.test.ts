@@ -4,7 +4,6 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   isEnumType,
-  isInputObjectType,
   isObjectType,
 } from 'grafast/graphql';
 import * as fc from 'fast-check';
@@ -12,6 +11,8 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { printAdminSchema } from '../src/print-schema.ts';
 import { startAdmin, type Visitor } from './admin.ts';
+import { hostileNames as names } from './hostile-names.ts';
+import { listOf, mutationOf, type Mutation } from './operations-of.ts';
 import { createDatabase, startPostgres, type TestPostgres } from './postgres.ts';
 
 let postgres: TestPostgres;
@@ -19,102 +20,6 @@ beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(() => postgres?.stop());
-
-/** Names that were lost, mixed up or ended the command, and their neighbours. */
-const hostile = [
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  '__proto__',
-  'valueOf',
-  '__typename',
-  'prototype',
-
-  'foo_bar',
-  'fooBar',
-  'FooBar',
-  'foo bar',
-  'foo-bar',
-  'FOO_BAR',
-  '_foo_bar',
-  'foo_bar_',
-  'foo__bar',
-
-  'f_125_hz',
-  'f_12_5hz',
-  'f125hz',
-  '1',
-  '2',
-  '100%',
-  '2fa',
-  '№',
-  '☆',
-  '→',
-  'ещё',
-  'еще',
-  'Ёлка',
-  'naïve',
-
-  'and',
-  'or',
-  'not',
-  'search',
-  'revision',
-  'primary_key',
-  'natural',
-  'patch',
-  'client_mutation_id',
-  'node_id',
-
-  'true',
-  'false',
-  'null',
-  'query',
-  'mutation',
-  'type',
-  'input',
-  'on',
-  'a"b',
-  "a'b",
-  'a\\b',
-  'a.b',
-  '$1',
-  ' ',
-
-  'contact',
-  'contacts',
-  'person',
-  'people',
-  'Person',
-  'order_filter',
-  'orders',
-  'order',
-  'dates',
-  'viewer',
-  'point',
-
-  'foo_bars',
-  'status',
-  'statuses',
-  'create_order',
-  'order_connection',
-  'saved_views',
-  'records',
-  'nodes',
-  'edges',
-];
-
-const name = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...hostile) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
-      .filter((text) => !text.includes('\0') && Buffer.byteLength(text) < 60),
-  },
-);
-const names = (minLength: number, maxLength: number): fc.Arbitrary<string[]> =>
-  fc.uniqueArray(name, { minLength, maxLength });
 
 interface HostileTable {
   readonly name: string;
@@ -324,34 +229,4 @@ async function tryChoice({
     );
     expect(rows).toEqual([{ chosen: type.columns[place] }]);
   }
-}
-
-function listOf(schema: GraphQLSchema, record: GraphQLObjectType): string {
-  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
-  const list = fields.find(({ type }) => String(type) === `${record.name}Connection`);
-  if (!list) throw new Error(`Query has no list of ${record.name}.`);
-  return list.name;
-}
-
-interface Mutation {
-  readonly field: string;
-  /** The field of its input that holds the record. */
-  readonly input: string;
-}
-
-function mutationOf(schema: GraphQLSchema, verb: string, record: GraphQLObjectType): Mutation {
-  const mutation = Object.values(schema.getMutationType()?.getFields() ?? {}).find((field) => {
-    const payload = getNamedType(field.type);
-    return (
-      field.name.startsWith(verb) &&
-      isObjectType(payload) &&
-      Object.values(payload.getFields()).some(({ type }) => getNamedType(type) === record)
-    );
-  });
-  const taken = mutation?.args.map(({ type }) => getNamedType(type)).find(isInputObjectType);
-  const held = Object.values(taken?.getFields() ?? {}).find(({ type }) =>
-    /(?:Input|Patch)!$/.test(String(type)),
-  );
-  if (!mutation || !held) throw new Error(`Nothing to ${verb} a ${record.name}.`);
-  return { field: mutation.name, input: held.name };
 }
