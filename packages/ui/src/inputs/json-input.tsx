@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/button.tsx';
 import type { InputProps } from '../values/input-props.ts';
 import { useEcho } from './use-echo.ts';
-import { formatJson, parseJson } from '../values/json-text.ts';
+import { formatJson, hasQuotedNumber, parseExactJson } from '../values/json-text.ts';
 import { isUnparsed } from '../values/unparsed-text.ts';
 
 /** Any JSON value, as text. Says where the text stops being JSON. */
@@ -25,7 +25,7 @@ export function JsonInput({
   const { shown, keep, forget } = useEcho(value, textOf);
 
   const change = (text: string) => {
-    const next = text.trim() === '' ? null : parseJson(text);
+    const next = text.trim() === '' ? null : parseExactJson(text);
     keep(text, next);
     onChange(next);
   };
@@ -35,6 +35,8 @@ export function JsonInput({
       : undefined;
   const canFormat =
     !isUnparsed(value) && value !== null && value !== undefined && shown !== textOf(value);
+
+  const note = hasQuotedNumber(shown) ? t('input.json.quoted') : undefined;
 
   return (
     <Box>
@@ -48,7 +50,15 @@ export function JsonInput({
         value={shown}
         onChange={(event) => change(event.target.value)}
         onBlur={onBlur}
-        helperText={error ?? problem ?? hint}
+        helperText={
+          error ??
+          problem ??
+          ([hint, note].some(Boolean) ? (
+            <>
+              {hint} {note}
+            </>
+          ) : undefined)
+        }
         error={error !== undefined || problem !== undefined}
         required={required}
         disabled={disabled}

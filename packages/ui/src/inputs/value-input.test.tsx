@@ -184,6 +184,18 @@ describe('an enum', () => {
   });
 });
 
+describe('JSON with a number that JavaScript would round', () => {
+  it('says that it stands in quotes, and sends it as a number without them', async () => {
+    const { user, value } = await open({ kind: 'json' }, { value: ['9007199254740993'] });
+    const input = await screen.findByRole('textbox', { name: 'Значение' });
+    expect(input).toHaveAccessibleDescription(/Длинные числа стоят здесь в кавычках/);
+    await user.clear(input);
+    await user.type(input, '[[9007199254740993, 1e400]');
+    expect(JSON.stringify(value())).toBe('[9007199254740993,1e400]');
+    expect(input).not.toHaveAccessibleDescription(/в кавычках/);
+  });
+});
+
 describe('a stored value that no picker shows', () => {
   it.each([
     ['date', 'infinity'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { parseJson } from './json-text.ts';
+import { hasQuotedNumber, parseExactJson, parseJson } from './json-text.ts';
 
 it('reads any JSON value', () => {
   expect(parseJson('{"size": [1, 2.5, null]}')).toEqual({ size: [1, 2.5, null] });
@@ -32,4 +32,23 @@ it('does not take a number that would be sent with other digits', () => {
 
 it('points at the end of a text that breaks off', () => {
   expect(parseJson('{\n  "size": ')).toMatchObject({ problem: { values: { line: 2 } } });
+});
+
+it('keeps every number with its digits where it can be sent so', () => {
+  const text =
+    '{"id":9007199254740993,"sizes":[1,0.12345678901234567890,1e400,-12345678901234567890],"text":"9007199254740993"}';
+  expect(JSON.stringify(parseExactJson(text))).toBe(text);
+  expect(parseJson('[1e400]')).toMatchObject({ problem: { values: { number: '1e400' } } });
+  expect(parseExactJson('[1.50, 2e5, 0.1]')).toEqual([1.5, 200_000, 0.1]);
+});
+
+it('knows numbers in quotes that no JavaScript number holds', () => {
+  expect(['{"a": "9007199254740993"}', '["-0.12345678901234567890"]'].map(hasQuotedNumber)).toEqual(
+    [true, true],
+  );
+  expect(
+    ['{"9007199254740993": 1}', '["9007199254740992"]', '["2026-11-21T14:30:00"]', '[1]'].map(
+      hasQuotedNumber,
+    ),
+  ).toEqual([false, false, false, false]);
 });

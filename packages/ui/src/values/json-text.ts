@@ -10,9 +10,23 @@ export function formatJson(value: unknown): string {
  * it stands.
  */
 export function parseJson(text: string): unknown {
+  return parsed(text, () => undefined);
+}
+
+/**
+ * The same with each number as it is written: one that JavaScript would round is an object that
+ * `JSON.stringify` writes with its digits, where the browser has such.
+ */
+export function parseExactJson(text: string): unknown {
+  return parsed(text, rawNumber);
+}
+
+function parsed(text: string, keep: (number: string) => unknown): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    const inexact = inexactNumber(text);
+    const value: unknown = JSON.parse(text, (_key, item: unknown, ...[context]: unknown[]) =>
+      exactItem(item, context),
+    );
+    const inexact = numbersOf(text).find((number) => isInexact(number) && !keep(number));
     return inexact === undefined
       ? value
       : new UnparsedText(text, { key: 'input.problem.jsonNumber', values: { number: inexact } });
@@ -22,15 +36,46 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * The first number of JSON text that JavaScript would send with other digits:
- * `12345678901234567890`.
- */
-function inexactNumber(text: string): string | undefined {
-  const tokens = text.match(/"(?:\\.|[^"\\])*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? [];
-  return tokens.find(
-    (token) => /^-?[\d.]+$/.test(token) && compareDecimals(token, plainText(Number(token))) !== 0,
+/** A number of a draft or of JSON text, with its digits where JavaScript would round it. */
+export function exactItem(item: unknown, context: unknown): unknown {
+  return typeof item === 'number' && hasSource(context) && isInexact(context.source)
+    ? (rawNumber(context.source) ?? item)
+    : item;
+}
+
+/** Whether JSON text has a number in quotes that no JavaScript number holds. */
+export function hasQuotedNumber(text: string): boolean {
+  return (text.match(/"-?\d[\d.eE+-]{14,}"(?!\s*:)/g) ?? []).some((token) =>
+    isInexact(token.slice(1, -1)),
   );
+}
+
+/** `undefined` where the browser cannot send such a number. */
+function rawNumber(number: string): unknown {
+  const make: unknown = Reflect.get(JSON, 'rawJSON');
+  return typeof make === 'function' ? Reflect.apply(make, JSON, [number]) : undefined;
+}
+
+function hasSource(context: unknown): context is { readonly source: string } {
+  return (
+    typeof context === 'object' &&
+    context !== null &&
+    'source' in context &&
+    typeof context.source === 'string'
+  );
+}
+
+const numbersOf = (text: string): readonly string[] =>
+  (text.match(/"(?:\\.|[^"\\])*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? []).filter(
+    (token) => !token.startsWith('"'),
+  );
+
+/** Whether JavaScript would send the number with other digits: `12345678901234567890`, `1e400`. */
+function isInexact(number: string): boolean {
+  const value = Number(number);
+  if (/e/i.test(number))
+    return !Number.isFinite(value) || (value === 0 && /[1-9].*e/i.test(number));
+  return compareDecimals(number, plainText(value)) !== 0;
 }
 
 /** Digits of a number, without an exponent as long as it is an integer. */

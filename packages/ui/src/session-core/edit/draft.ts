@@ -1,6 +1,7 @@
 import type { FormValues, InputDescriptor } from '@admin/gql/resource';
 
 import { isPlainObject, isSameValue } from '../../values/same-value.ts';
+import { exactItem } from '../../values/json-text.ts';
 import { isUnparsed, UnparsedText, type Problem } from '../../values/unparsed-text.ts';
 import {
   isSameNode,
@@ -205,8 +206,8 @@ export function decodeDraft(text: string): Draft | null {
   }
 }
 
-function revive(_: string, value: unknown): unknown {
-  if (!isPlainObject(value)) return value;
+function revive(_: string, value: unknown, ...[context]: unknown[]): unknown {
+  if (!isPlainObject(value)) return exactItem(value, context);
   const unparsed = value[unparsedMark];
   return isPlainObject(unparsed) &&
     typeof unparsed['text'] === 'string' &&
