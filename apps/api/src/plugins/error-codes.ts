@@ -231,7 +231,10 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
     const isRefusedRow = code === 'FORBIDDEN' && refusesRow.has(error.routine);
     if (!aboutValues.has(code) && !isRefusedRow) return undefined;
     const { columns } = describe(error, code, mutation);
-    return { code, message: error.message, columns };
+    const { detail = '', hint = '' } = ownWords(error);
+    // A row of an import has one text.
+    const message = [error.message, detail, hint].filter(Boolean).join(' · ');
+    return { code, message, columns };
   };
   return { plugin, maskError, refusalOf };
 }

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startAdmin, type TestAdmin, type Visitor } from './admin.ts';
+import { createDatabase, startPostgres, type TestPostgres } from './postgres.ts';
+import { query } from './shop-database.ts';
+
+let postgres: TestPostgres;
+let admin: TestAdmin;
+let editor: Visitor;
+let url: string;
+
+/** A view whose rows are written by triggers, and have no `xmin` of their own. */
+const tables = `
+  create table stored (id int primary key, first_name text not null, last_name text not null, closed boolean not null default false);
+  insert into stored values (1, 'Анна', 'Ли', false), (2, 'Пётр', 'Ким', true);
+  create view people as select id, first_name || ' ' || last_name as name, closed from stored;
+  comment on view people is '@primaryKey id';
+  create function write_person() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'DELETE' then delete from stored where id = old.id; return old; end if;
+    if tg_op = 'INSERT' then insert into stored values (new.id, split_part(new.name, ' ', 1), split_part(new.name, ' ', 2), coalesce(new.closed, false)); return new; end if;
+    if old.closed then raise exception 'Запись закрыта' using detail = 'Её закрыли вчера', hint = 'Откройте её сначала'; end if;
+    update stored set first_name = split_part(new.name, ' ', 1), last_name = split_part(new.name, ' ', 2), closed = new.closed where id = old.id;
+    return new;
+  end $$;
+  create trigger write_person instead of insert or update or delete on people for each row execute function write_person();
+`;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  url = await createDatabase(postgres.url, 'instead');
+  await query(url, tables);
+  admin = await startAdmin({ DATABASE_URL: url });
+  editor = await admin.signedIn('editor');
+}, 120_000);
+afterAll(async () => {
+  await admin?.server.close();
+  await postgres?.stop();
+});
+
+const change = (variables: Record<string, unknown>) =>
+  editor.ask(
+    `mutation ($id: Int!, $name: String) {
+       updatePerson(input: { id: $id, patch: { name: $name } }) { person { id name } }
+     }`,
+    variables,
+  );
+
+it('reads, creates, updates and deletes rows of a view with triggers', async () => {
+  const read = await editor.ask('{ people { nodes { id name closed } } }');
+  expect(read).toMatchObject({
+    data: {
+      people: {
+        nodes: [
+          { id: 1, name: 'Анна Ли', closed: false },
+          { id: 2, name: 'Пётр Ким', closed: true },
+        ],
+      },
+    },
+  });
+  expect(await change({ id: 1, name: 'Анна Ким' })).toMatchObject({
+    data: { updatePerson: { person: { id: 1, name: 'Анна Ким' } } },
+  });
+  const made = await editor.ask(
+    'mutation { createPerson(input: { person: { id: 3, name: "Ян Ли" } }) { person { id } } }',
+  );
+  expect(made).toMatchObject({ data: { createPerson: { person: { id: 3 } } } });
+  const gone = await editor.ask(
+    'mutation { deletePerson(input: { id: 3 }) { person { id name } } }',
+  );
+  expect(gone).toMatchObject({ data: { deletePerson: { person: { id: 3, name: 'Ян Ли' } } } });
+  expect(await query(url, 'select id, last_name from stored order by id')).toMatchObject([
+    { id: 1, last_name: 'Ким' },
+    { id: 2, last_name: 'Ким' },
+  ]);
+});
+
+it('says what the trigger says, of a record and of a row of an import', async () => {
+  const refused = await change({ id: 2, name: 'Пётр Ли' });
+  expect(refused.errors).toMatchObject([
+    {
+      message: 'Запись закрыта',
+      extensions: { detail: 'Её закрыли вчера', hint: 'Откройте её сначала' },
+    },
+  ]);
+  const imported = await editor.ask(
+    `mutation ($rows: [JSON!]!) {
+       importRecords(input: { type: "Person", id: "${randomUUID()}", key: ["id"], rows: $rows }) { updated refused { row message } }
+     }`,
+    {
+      rows: [
+        { id: 2, name: 'Пётр Ли' },
+        { id: 1, name: 'Анна Ли' },
+      ],
+    },
+  );
+  expect(imported).toMatchObject({
+    data: {
+      importRecords: {
+        updated: 1,
+        refused: [{ row: 0, message: 'Запись закрыта · Её закрыли вчера · Откройте её сначала' }],
+      },
+    },
+  });
+});
