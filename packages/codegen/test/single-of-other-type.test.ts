@@ -76,6 +76,12 @@ it('makes the single stale with the rows after a write', () => {
   );
 });
 
+it('takes the record of the page from a write that answers the single', () => {
+  const schema = workers('name: String!', 'name: String! bio: String');
+  expect(documentOf(schema, 'WorkerUpdate')).toMatch(/id\s+name\s+bio/);
+  expect(documentOf(schema, 'WorkerDelete')).not.toContain('bio');
+});
+
 it('fills the form of an update with what only the single has', () => {
   const schema = workers('name: String!', 'name: String! bio: String', '', ', bio: String');
   const module = printCallable(schema).printed.files.get('resources/workers.ts');

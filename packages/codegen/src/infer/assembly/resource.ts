@@ -1,4 +1,4 @@
-import { getNamedType, isObjectType, type GraphQLNamedType } from 'graphql';
+import { getNamedType, isObjectType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql';
 
 import type {
   Decision,
@@ -15,6 +15,7 @@ import type { Survey } from '../contracts/survey.ts';
 import { fieldsOf, hasList, isLeaf } from '../facts/schema-types.ts';
 import { readAddress } from '../readings/key/address.ts';
 import { readErrors } from '../readings/payload/index.ts';
+import { findRecord } from '../readings/payload/record-path.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import type { Role } from '../rules/evidence.ts';
 import type { FoundList } from '../rules/resolve-lists.ts';
@@ -98,7 +99,8 @@ function assembleResource(draft: Draft, survey: Survey, settled: SettledRoles): 
         )
       : undefined;
   const found = fetched ?? behind?.one ?? (list && oneThroughList(draft, list));
-  const one = found && { ...found, ...fieldsOfSingle(draft, found, survey) };
+  const single = found && singleOf(draft, found, survey);
+  const one = found && { ...found, ...(single && fieldsOfSingle(draft, single, survey)) };
   const beside =
     fetched?.key.every(({ field }) => draft.key.every((part) => part.field !== field)) && oneRoot
       ? readAddress(draft.found, oneRoot.field, facts)
@@ -108,7 +110,13 @@ function assembleResource(draft: Draft, survey: Survey, settled: SettledRoles): 
     facts.mutations.find(({ name }) => name === roles?.get(role)?.chosen.choice);
   const write = (role: 'create' | 'update' | 'remove'): WriteOperation | undefined => {
     const root = mutation(role);
-    return root && assembleWrite(role, root, draft, survey, mutation('create'));
+    const made = root && assembleWrite(role, root, draft, survey, mutation('create'));
+    // `createWorker: WorkerDetail` answers the record that the page shows.
+    const answered =
+      made && single && role !== 'remove' && !made.record && made.errors?.kind !== 'union'
+        ? findRecord(root.field, single.name)
+        : undefined;
+    return made && answered ? { ...made, record: answered } : made;
   };
   const [create, update, remove] = [write('create'), write('update'), write('remove')];
   const subscription = facts.subscriptions.find(
@@ -155,24 +163,31 @@ function assembleResource(draft: Draft, survey: Survey, settled: SettledRoles): 
   return { resource, problems: describeUnusable(draft, roles, { one, create, update, remove }) };
 }
 
-/** What the record of a page says beside what rows do, where it is of a type of its own. */
-function fieldsOfSingle(
-  { found, fields }: Draft,
+/** Type of the record of a page, where that is another one than the type of the rows. */
+function singleOf(
+  { found }: Draft,
   { root, record, on }: OneOperation,
   survey: Survey,
-): Pick<OneOperation, 'fields'> {
+): GraphQLObjectType | undefined {
   const field = survey.facts.query.get(root.join('.'))?.field;
   const single = record.reduce<GraphQLNamedType | undefined>(
     (type, name) => getNamedType(fieldsOf(type)[name]?.type),
     getNamedType(field?.type),
   );
-  if (
-    on !== undefined ||
-    !isObjectType(single) ||
-    !isObjectType(found.record) ||
-    single === found.record
-  )
-    return {};
+  return on === undefined &&
+    isObjectType(single) &&
+    isObjectType(found.record) &&
+    single !== found.record
+    ? single
+    : undefined;
+}
+
+/** What the record of a page says beside what rows do. */
+function fieldsOfSingle(
+  { found, fields }: Draft,
+  single: GraphQLObjectType,
+  survey: Survey,
+): Pick<OneOperation, 'fields'> {
   const rows = fieldsOf(found.record);
   const vias = new Set(fields.flatMap(({ reference }) => reference?.via ?? []));
   const isOfRows = ({ name }: Field): boolean =>
