@@ -191,7 +191,10 @@ test.describe('a database with what tutorials leave out', () => {
           .locator('tbody a[href^="/invoices/"]')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
       ).map(Number);
-    await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click();
+    await page
+      .getByRole('columnheader', { name: 'Total' })
+      .getByRole('button', { name: 'Total', exact: true })
+      .click();
     const byTotal = 'select invoice_id from invoice order by total, invoice_id limit 25';
     await expect.poll(numbers).toEqual(await column(byTotal));
 

@@ -35,6 +35,8 @@ test('arranges its columns by the mouse and by the keyboard, and opens as it was
   await page.locator('tbody tr').first().waitFor();
   const names = await headers(page).allTextContents();
   const third = names[2] ?? '';
+  const sortButton = (name: string) =>
+    page.getByRole('columnheader', { name }).getByRole('button', { name, exact: true });
   // By its header, to the place before the second.
   await page.getByRole('columnheader', { name: third }).hover();
   await page.getByRole('button', { name: `Столбец «${third}»` }).waitFor();
@@ -57,7 +59,7 @@ test('arranges its columns by the mouse and by the keyboard, and opens as it was
   await page.mouse.up();
   await isAsWide(page, third, before.width + 60);
   // And by the keyboard, from the menu of the column.
-  await page.getByRole('columnheader', { name: third }).getByRole('button').focus();
+  await sortButton(third).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await page.getByRole('menuitem', { name: 'Изменить ширину' }).press('Enter');
   await expect(edge).toBeFocused();
@@ -66,7 +68,7 @@ test('arranges its columns by the mouse and by the keyboard, and opens as it was
   await isAsWide(page, third, before.width);
   await page.keyboard.press('Enter');
 
-  await page.getByRole('columnheader', { name: third }).getByRole('button').press('Alt+ArrowDown');
+  await sortButton(third).press('Alt+ArrowDown');
   await page.getByRole('menuitem', { name: 'Закрепить слева' }).click();
   await expect(headers(page).first()).toHaveText(third);
   await page.getByRole('button', { name: 'Столбцы' }).click();
@@ -367,7 +369,10 @@ test('shows a branch of a tree where another person has put it, says its way fro
   await page.mouse.move(0, 0);
   await page.getByRole('columnheader', { name }).hover();
   await page.getByRole('button', { name: `Столбец «${name}»` }).waitFor();
-  await page.getByRole('columnheader', { name }).getByRole('button').press('Alt+ArrowDown');
+  await page
+    .getByRole('columnheader', { name })
+    .getByRole('button', { name, exact: true })
+    .press('Alt+ArrowDown');
   await page.getByRole('menuitem', { name: 'Сумма по странице' }).click();
   await page.route('**/graphql', (route) => route.abort());
   const sum = page.getByRole('button', { name: 'Сумма по всем найденным' });
@@ -391,7 +396,10 @@ test('adds up a column over everything that was found when somebody asks, also o
   const name = 'Сумма';
   await page.getByRole('columnheader', { name }).hover();
   await page.getByRole('button', { name: `Столбец «${name}»` }).waitFor();
-  await page.getByRole('columnheader', { name }).getByRole('button').press('Alt+ArrowDown');
+  await page
+    .getByRole('columnheader', { name })
+    .getByRole('button', { name, exact: true })
+    .press('Alt+ArrowDown');
   await page.getByRole('menuitem', { name: 'Сумма по странице' }).click();
   const footer = page.locator('tfoot');
   const ofAll = footer.getByRole('rowheader', { name: 'Итого по всем найденным' });

@@ -1,10 +1,11 @@
 import type { FieldDescriptor } from '@admin/gql/resource';
-import type { PointerEvent } from 'react';
+import { use, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../kit/icons.tsx';
 import type { ColumnLooks } from '../resources/table-column.ts';
 import { isNumeric } from '../values/is-numeric.ts';
+import { HeaderToolsContext } from './header-tools.ts';
 import type { Sorting } from './record-table.tsx';
 
 export interface ColumnHeaderProps {
@@ -19,7 +20,10 @@ export interface ColumnHeaderProps {
 
 export function ColumnHeader({ field, label, own, isTitle, sorting }: ColumnHeaderProps) {
   const { t } = useTranslation();
+  const tools = use(HeaderToolsContext)?.(field);
   const place = {
+    // What stands beside the name is no part of it.
+    'aria-label': tools ? label : undefined,
     'data-title': isTitle ? '' : undefined,
     'data-numeric': (own?.isAtEnd ?? isNumeric(field)) ? '' : undefined,
     style: own?.style,
@@ -33,6 +37,7 @@ export function ColumnHeader({ field, label, own, isTitle, sorting }: ColumnHead
         {...place}
       >
         {label}
+        {tools}
       </th>
     );
   const key = sorting.sort.find((each) => each.field === field.name);
@@ -44,6 +49,7 @@ export function ColumnHeader({ field, label, own, isTitle, sorting }: ColumnHead
     <th scope="col" aria-sort={direction ?? 'none'} {...place}>
       <button
         type="button"
+        data-sort=""
         data-sorted={direction}
         data-order={key && sorting.sort.length > 1 ? sorting.sort.indexOf(key) + 1 : undefined}
         onPointerDown={onPress}
@@ -52,6 +58,7 @@ export function ColumnHeader({ field, label, own, isTitle, sorting }: ColumnHead
         {label}
         <Icon name="arrowUp" size={14} />
       </button>
+      {tools}
     </th>
   );
 }

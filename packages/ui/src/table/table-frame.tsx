@@ -71,6 +71,7 @@ export const StyledTable = styled('table')(({ theme }) => {
     // The head as one: a cell that stays in sight is a layer of its own.
     '& thead': { position: 'sticky', top: 0, zIndex: 2 },
     '& thead th': {
+      position: 'relative',
       padding: '7px 16px',
       borderBottom: line,
       backgroundColor: palette.background.paper,

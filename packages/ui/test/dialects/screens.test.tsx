@@ -58,7 +58,9 @@ describe.each(dialects)('Over a server with $name,', (dialect) => {
       });
     await waitFor(() => expect(next()?.disabled ?? true).toBe(true));
     const header = () =>
-      within(screen.getByRole('columnheader', { name: 'Год' })).getByRole('button');
+      within(screen.getByRole('columnheader', { name: 'Год' })).getByRole('button', {
+        name: 'Год',
+      });
     await user.click(header());
     await waitFor(() => expect(firstCells()[0]).toBe('Прибор 30'));
     await user.click(header());

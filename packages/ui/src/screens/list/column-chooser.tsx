@@ -1,7 +1,7 @@
 import type { FieldDescriptor, ListDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusOnceThere } from '../../kit/focus-once-there.ts';
@@ -12,8 +12,10 @@ import '../../locales/columns-texts.ts';
 import '../../locales/lists-texts.ts';
 import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import { arrangementOf, layoutContent, withDensity, withGrowth } from './arrange-columns.ts';
+import { ColumnEdgesContext } from './column-edges.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { ColumnRow } from './column-row.tsx';
+import { withMeasuredWidths } from './measured-widths.ts';
 import { isGrowing, type Columns } from '../../table/use-columns.ts';
 import type { TableLayout } from '../../storage/table-layout.ts';
 
@@ -50,6 +52,8 @@ export function ColumnChooser({
     readonly anchor: HTMLElement;
   } | null>(null);
   const [moved, setMoved] = useState<Move | null>(null);
+  const edges = use(ColumnEdgesContext);
+  const table = edges.table();
   const body = useRef<HTMLFieldSetElement>(null);
   const arrangement = arrangementOf(columns);
   const shown = arrangement.names;
@@ -131,6 +135,16 @@ export function ColumnChooser({
           update={update}
           columns={columns}
           {...menu}
+          table={table}
+          onResize={() => {
+            // What arranges the columns comes with the first thing that is arranged.
+            if (columns.layout === null)
+              columns.choose(
+                columns.isDefault ? null : shown,
+                withMeasuredWidths({}, columns.shown, [menu.column.name], table),
+              );
+            edges.focus(menu.column.name);
+          }}
           onClose={(isElsewhere) => {
             setMenu(null);
             if (isElsewhere === true) onClose();

@@ -20,7 +20,6 @@ import {
   withWidth,
   type Arrangement,
 } from './arrange-columns.ts';
-import { requestResize } from './resize-request.ts';
 import type { Columns } from '../../table/use-columns.ts';
 import { withMeasuredWidths } from './measured-widths.ts';
 
@@ -32,6 +31,10 @@ export interface ColumnMenuProps {
   readonly columns: Columns;
   readonly column: FieldDescriptor;
   readonly anchor: HTMLElement;
+  /** The table of the list, where there is one. */
+  readonly table: HTMLTableElement | null;
+  /** Takes the focus to the edge of the column. */
+  readonly onResize: () => void;
   /** `isElsewhere`: what was chosen is done in the table itself. */
   readonly onClose: (isElsewhere?: boolean) => void;
 }
@@ -45,6 +48,8 @@ export function ColumnMenu({
   columns,
   column,
   anchor,
+  table,
+  onResize,
   onClose,
 }: ColumnMenuProps) {
   const { t } = useTranslation();
@@ -100,10 +105,11 @@ export function ColumnMenu({
         // Where it stays in sight is counted from the widths of those before.
         arrange({
           ...pinned,
-          layout: withMeasuredWidths(pinned.layout, columns.shown, pinnedOf(pinned)),
+          layout: withMeasuredWidths(pinned.layout, columns.shown, pinnedOf(pinned), table),
         });
       })}
-      {item(t('columns.resize'), () => requestResize(name), true)}
+      {/* The menu gives the focus back first. */}
+      {item(t('columns.resize'), () => void setTimeout(onResize), true)}
       {layout.widths?.[name] !== undefined &&
         !isPinned &&
         item(t('columns.fit'), () =>

@@ -24,6 +24,7 @@ const headers = () =>
     .map((header) => header.textContent)
     .filter(Boolean);
 const header = (name: string) => screen.getByRole('columnheader', { name });
+const sortButton = (name: string) => within(header(name)).getByRole('button', { name });
 const kept = (key: string): unknown =>
   JSON.parse(localStorage.getItem(`admin.${key}.books`) ?? 'null');
 const first = ['Название', 'Состояние', 'Цена'];
@@ -57,7 +58,7 @@ describe('the columns of a list', () => {
 
   it('get their tools in the first pause, and not between a press and its answer', async () => {
     await openBooks();
-    const tools = () => document.querySelector('[data-column-tools]');
+    const tools = () => screen.queryByRole('separator', { name: 'Ширина столбца «Цена»' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       fireEvent.pointerOver(header('Цена'));
@@ -94,7 +95,7 @@ describe('the columns of a list', () => {
       cell.getBoundingClientRect = () =>
         DOMRect.fromRect({ x: index * 100, width: 100, height: 30 });
     });
-    const button = within(header('Цена')).getByRole('button');
+    const button = sortButton('Цена');
     const x = header('Цена').getBoundingClientRect().x;
     fireEvent.pointerDown(button, { button: 0, clientX: x + 50 });
     fireEvent.pointerMove(document, { clientX: x - 80 });
@@ -114,11 +115,22 @@ describe('the columns of a list', () => {
     await admin.user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
     await waitFor(() => expect(kept('layout')).toMatchObject({ widths: { price: 88 } }));
     await admin.user.keyboard('{Enter}');
-    expect(within(header('Цена')).getByRole('button')).toHaveFocus();
+    expect(sortButton('Цена')).toHaveFocus();
     await admin.user.click(
       (await openMenu(admin, 'Цена')).getByRole('menuitem', { name: 'Ширина по содержимому' }),
     );
     await waitFor(() => expect(kept('layout')).not.toMatchObject({ widths: { price: 88 } }));
+  });
+
+  it('go from the dialog to the edge of one, though nobody has used the table', async () => {
+    const { user } = await openBooks();
+    await user.click(screen.getByRole('button', { name: 'Столбцы' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Столбцы' }));
+    await user.click(dialog.getByRole('button', { name: 'Столбец «Цена»' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Изменить ширину' }));
+    await waitFor(() =>
+      expect(screen.getByRole('separator', { name: 'Ширина столбца «Цена»' })).toHaveFocus(),
+    );
   });
 
   it('are as they were arranged with the first rows, without the code that arranges', async () => {
@@ -161,13 +173,10 @@ describe('the columns of a list', () => {
       (await openMenu(admin, 'Страниц')).getByRole('menuitem', { name: 'Затем по убыванию' }),
     );
     await waitFor(() => expect(admin.address()).toBe('/books?sort=price%2C-pages'));
-    expect(
-      ['Цена', 'Страниц'].map(
-        (name) =>
-          within(screen.getByRole('columnheader', { name: new RegExp(name) })).getByRole('button')
-            .dataset['order'],
-      ),
-    ).toEqual(['1', '2']);
+    expect(['Цена', 'Страниц'].map((name) => sortButton(name).dataset['order'])).toEqual([
+      '1',
+      '2',
+    ]);
   });
 
   it('come with a saved view as they were arranged', async () => {

@@ -6,28 +6,27 @@ export interface EdgeDrag {
   readonly frame: HTMLElement;
   /** The header cell whose width changes. */
   readonly header: HTMLTableCellElement;
-  /** The edge, which goes with it. */
+  /** Its edge, which the pointer holds. */
   readonly edge: HTMLElement;
   /** `null`: as it was. */
   readonly onEnd: (width: number | null) => void;
 }
 
 /**
- * Follows the pointer that has pressed the edge of a column. The column goes along by one property
- * of the frame: nothing is rendered meanwhile.
+ * Follows the pointer that has pressed the edge of a column: the edge goes where the pointer is.
+ * The column goes along by one property of the frame: nothing is rendered meanwhile.
  */
 export function dragEdge(
-  press: { readonly pointerId: number; readonly clientX: number },
+  press: { readonly pointerId: number },
   { frame, header, edge, onEnd }: EdgeDrag,
 ): void {
-  const from = header.getBoundingClientRect().width;
+  const from = header.getBoundingClientRect();
   const property = widthProperty(header.cellIndex + 1);
   const listening = new AbortController();
-  let width = from;
+  let width = from.width;
   const move = ({ clientX }: PointerEvent) => {
-    width = Math.max(narrowest, Math.min(from + clientX - press.clientX, widest));
+    width = Math.max(narrowest, Math.min(clientX - from.left, widest));
     frame.style.setProperty(property, `${width}px`);
-    edge.style.left = `${header.getBoundingClientRect().right - frame.getBoundingClientRect().left - edgeWidth / 2}px`;
   };
   const end = (isKept: boolean) => () => {
     listening.abort();

@@ -15,6 +15,7 @@ import { useLocation } from 'wouter';
 import { part } from '../../kit/part.tsx';
 import { useRawSearch } from '../../resources/raw-location.ts';
 import { useMedia } from '../../data/use-media.ts';
+import { HeaderToolsContext } from '../../table/header-tools.ts';
 import { RecordTable, type TablePart } from '../../table/record-table.tsx';
 import { wholePage, type RowControls } from '../../table/row-controls.ts';
 import { ScrollArea } from '../../table/scroll-area.tsx';
@@ -27,6 +28,7 @@ import { isSameRows, type RenderedRows } from './next-rows.ts';
 import { splitPanel, withPanel } from './panel-address.ts';
 import { rowsIn, withRows } from './rows-address.ts';
 import { rowsInSight } from './rows-in-sight.ts';
+import { useHeaderTools } from './use-header-tools.tsx';
 import { useGrowingRows, type Growth } from './use-growing-rows.ts';
 import { useListRequest } from './use-list-request.ts';
 import { useShownList, type RecordList } from './use-record-list.ts';
@@ -112,6 +114,8 @@ function GrowingTable({ list, growth }: GrowingTableProps) {
   } = list;
   const { records } = table;
   const { isUsed, using, early } = useTableUse();
+  const hasTools = isUsed || columns.layout !== null;
+  const headerTools = useHeaderTools(list, hasTools);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const isPage = useMedia(useTheme().breakpoints.down('sm'));
   const [wasLong, setWasLong] = useState(false);
@@ -139,13 +143,15 @@ function GrowingTable({ list, growth }: GrowingTableProps) {
     >
       {isLong && <GlobalStyles styles={roomStyles} />}
       <ScrollArea label={title}>
-        <LongTable
-          key={columns.layout?.density}
-          table={table}
-          frame={frame}
-          isPage={isPage}
-          isLong={isLong}
-        />
+        <HeaderToolsContext value={headerTools}>
+          <LongTable
+            key={columns.layout?.density}
+            table={table}
+            frame={frame}
+            isPage={isPage}
+            isLong={isLong}
+          />
+        </HeaderToolsContext>
       </ScrollArea>
       <LoadMore
         {...growth}
@@ -153,7 +159,7 @@ function GrowingTable({ list, growth }: GrowingTableProps) {
         total={pager.total}
         onStart={records.length > request.pageSize ? toStart : undefined}
       />
-      {(isUsed || columns.layout) && <TableTools {...list} early={early} />}
+      {hasTools && <TableTools {...list} early={early} />}
     </TableFrame>
   );
 }

@@ -283,7 +283,9 @@ describe('sorting', () => {
         ]);
     await screen.findByText('26–50 из 60');
     const before = orders();
-    const button = within(screen.getByRole('columnheader', { name: 'Цена' })).getByRole('button');
+    const button = within(screen.getByRole('columnheader', { name: 'Цена' })).getByRole('button', {
+      name: 'Цена',
+    });
     fireEvent.pointerDown(button, { button: 2, pointerType: 'mouse' });
     // A finger may have come to scroll.
     fireEvent.pointerDown(button, { button: 0, pointerType: 'touch' });
@@ -317,7 +319,9 @@ describe('sorting', () => {
     await screen.findByText('1–25 из 60');
     sorts.length = 0;
     fireEvent.pointerDown(
-      within(screen.getByRole('columnheader', { name: /Страниц/ })).getByRole('button'),
+      within(screen.getByRole('columnheader', { name: /Страниц/ })).getByRole('button', {
+        name: /^Страниц/,
+      }),
       { button: 0, pointerType: 'mouse', shiftKey: true },
     );
     expect(sorts).toContain('-price,pages');

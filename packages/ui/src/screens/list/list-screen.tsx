@@ -31,6 +31,7 @@ import { SkeletonRows } from '../../kit/list-skeleton.tsx';
 import { queriesAboutHref, queryHref } from '../../resources/query-address.ts';
 import { useQueriesTitle } from '../../resources/use-queries-title.ts';
 import { Pager } from '../../table/pager.tsx';
+import { HeaderToolsContext } from '../../table/header-tools.ts';
 import { RecordTable } from '../../table/record-table.tsx';
 import { ScrollArea } from '../../table/scroll-area.tsx';
 import { Slot } from '../../slots/slot.tsx';
@@ -38,12 +39,14 @@ import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import { TableFrame } from '../../table/table-frame.tsx';
 import { requiredConditions } from '../../values/with-condition.ts';
 import { asksForCell } from './asks-for-cell.ts';
+import { ColumnEdgesContext, createColumnEdges } from './column-edges.ts';
 import { listMode, listQuery } from './list-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { hasViews } from './has-views.ts';
 import { OpenRowsContext, type OpenRows } from './open-rows.ts';
 import { isGrowing, useColumns, type Columns } from '../../table/use-columns.ts';
 import { ViewsBarSkeleton } from './views-bar-skeleton.tsx';
+import { useHeaderTools } from './use-header-tools.tsx';
 import { useListState } from './use-list-state.ts';
 import { useRecordList, type RecordList } from './use-record-list.ts';
 import { RowTools } from './use-row-controls.ts';
@@ -258,25 +261,28 @@ export function ListFrame({
   // Views that this browser does not know of are asked for when the list is used.
   const [isUsed, using] = useUse();
   const openRowsRef = useRef<OpenRows | null>(null);
+  const [columnEdges] = useState(createColumnEdges);
   const hasDefinedViews = useDefined(list.descriptor.name)?.definition.list?.views !== undefined;
   return (
     <OpenRowsContext value={openRowsRef}>
-      <Screen {...using}>
-        {header}
-        {(hasDefinedViews || isUsed || hasViews(list.columns.name)) && (
-          <OfferedControls>
-            <Slot
-              name="list.views"
-              with={list}
-              placeholder={hasDefinedViews && <ViewsBarSkeleton />}
-            />
-          </OfferedControls>
-        )}
-        {children}
-        {list.panel !== undefined && (
-          <Slot name="list.panel" with={{ ...list, panel: list.panel }} saysFailure />
-        )}
-      </Screen>
+      <ColumnEdgesContext value={columnEdges}>
+        <Screen ref={(element) => columnEdges.takeList(element)} {...using}>
+          {header}
+          {(hasDefinedViews || isUsed || hasViews(list.columns.name)) && (
+            <OfferedControls>
+              <Slot
+                name="list.views"
+                with={list}
+                placeholder={hasDefinedViews && <ViewsBarSkeleton />}
+              />
+            </OfferedControls>
+          )}
+          {children}
+          {list.panel !== undefined && (
+            <Slot name="list.panel" with={{ ...list, panel: list.panel }} saysFailure />
+          )}
+        </Screen>
+      </ColumnEdgesContext>
     </OpenRowsContext>
   );
 }
@@ -327,15 +333,19 @@ export function ListMessages({
 export function ListTable(list: RecordList) {
   const { title, frame, table, pager } = list;
   const { isUsed, using, early } = useTableUse();
+  const hasTools = isUsed || list.toolbar.columns.layout !== null;
+  const headerTools = useHeaderTools(list, hasTools);
   return (
     <TableFrame {...frame} {...using}>
       <ScrollArea label={title}>
-        <RecordTable {...table} />
+        <HeaderToolsContext value={headerTools}>
+          <RecordTable {...table} />
+        </HeaderToolsContext>
       </ScrollArea>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         <Pager {...pager} />
       </Box>
-      {(isUsed || list.toolbar.columns.layout) && <TableTools {...list} early={early} />}
+      {hasTools && <TableTools {...list} early={early} />}
     </TableFrame>
   );
 }

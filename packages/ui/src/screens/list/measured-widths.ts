@@ -4,16 +4,12 @@ import { withWidth } from './arrange-columns.ts';
 import { headerCells } from './header-cells.ts';
 import type { TableLayout } from '../../storage/table-layout.ts';
 
-/** The table of the list that is open. */
-export const listTable = () =>
-  document.querySelector<HTMLTableElement>('[data-scroll] > table[data-cards]');
-
 /** A layout with the widths that these columns have on the screen, where it says none. */
 export function withMeasuredWidths(
   layout: TableLayout,
   columns: readonly FieldDescriptor[],
   names: readonly string[],
-  table = listTable(),
+  table: HTMLTableElement | null,
 ): TableLayout {
   if (!table) return layout;
   return headerCells(table, columns).reduce((known, { cell, element }) => {

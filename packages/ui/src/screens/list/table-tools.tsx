@@ -1,9 +1,11 @@
 import { CellFilters } from './cell-filters.tsx';
 import { CellTools } from './cell-tools.tsx';
-import { ColumnTools } from './column-tools.tsx';
+import { ColumnStyle } from './column-style.tsx';
 import { ExactTotal } from './exact-total.tsx';
 import { PageSums } from './page-sums.tsx';
 import type { RecordList } from './use-record-list.ts';
+
+export { HeaderTool } from './header-tool.tsx';
 
 export interface TableToolsProps extends RecordList {
   /** What asked for the menu of a cell before this was loaded. */
@@ -14,7 +16,7 @@ export interface TableToolsProps extends RecordList {
 export function TableTools({ early, ...list }: TableToolsProps) {
   return (
     <>
-      <ColumnTools {...list} />
+      <ColumnStyle {...list} />
       <CellTools {...list} />
       <CellFilters {...list} early={early} />
       <PageSums {...list} />

@@ -13,6 +13,7 @@ import type { UpdateList } from '../../resources/list-state.ts';
 import { schemaBase } from '../../storage/schema-base.ts';
 import { OfferedControls } from '../../commands/commands-context.tsx';
 import { Button } from '../../kit/button.tsx';
+import { HeaderToolsContext } from '../../table/header-tools.ts';
 import { Pager } from '../../table/pager.tsx';
 import { ScrollArea } from '../../table/scroll-area.tsx';
 import { TableFrame } from '../../table/table-frame.tsx';
@@ -23,6 +24,7 @@ import { treeRows, unseen, type Branch } from './branches.ts';
 import { ListMessages, type ListViewProps } from './list-screen.tsx';
 import { TableTools } from './table-tools.tsx';
 import { TreeTable } from './tree-table.tsx';
+import { useHeaderTools } from './use-header-tools.tsx';
 import { useUnseenParents } from './unseen-parents.ts';
 import type { RecordList } from './use-record-list.ts';
 import { RowTools, useRowControls } from './use-row-controls.ts';
@@ -80,6 +82,7 @@ export function TreeBranches({
 }: TreeBranchesProps) {
   const { key } = resource;
   const { rows: roots, table } = shown;
+  const headerTools = useHeaderTools(shown, true);
   const { open, branches, toggle, showMore, onAnswer, pagesOf } = useBranches(path, list);
   const given = useMemo(
     () => requiredConditions(list.filters, request.filters).given,
@@ -129,15 +132,17 @@ export function TreeBranches({
       {hasRows && (
         <TableFrame {...shown.frame}>
           <ScrollArea label={shown.title}>
-            <TreeTable
-              {...table}
-              columns={treeColumns}
-              descriptor={resource}
-              rows={rows}
-              controls={controls}
-              onToggle={toggle}
-              onMore={showMore}
-            />
+            <HeaderToolsContext value={headerTools}>
+              <TreeTable
+                {...table}
+                columns={treeColumns}
+                descriptor={resource}
+                rows={rows}
+                controls={controls}
+                onToggle={toggle}
+                onMore={showMore}
+              />
+            </HeaderToolsContext>
           </ScrollArea>
           {(table.records.length > 0 || shown.pager.page > 0) && (
             <Box sx={{ borderTop: 1, borderColor: 'divider' }}>

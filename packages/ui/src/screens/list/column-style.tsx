@@ -1,0 +1,29 @@
+import { useCallback, useLayoutEffect, useState } from 'react';
+
+import { headerCells } from './header-cells.ts';
+import { layoutStyle } from './layout-style.ts';
+import type { RecordList } from './use-record-list.ts';
+
+/**
+ * Keeps the style that is remembered with a layout that of the table as it is: rights, and what
+ * stands for a record, may have changed since.
+ */
+export function ColumnStyle({ toolbar: { columns } }: RecordList) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const takeFrame = useCallback(
+    (mark: HTMLElement | null) => setFrame(mark?.parentElement ?? null),
+    [],
+  );
+  useLayoutEffect(() => {
+    const { layout, shown, isDefault } = columns;
+    const table = frame?.querySelector('table');
+    if (!layout || !table) return;
+    const style = layoutStyle(
+      layout,
+      headerCells(table, shown).map(({ cell }) => cell),
+    );
+    if (JSON.stringify(style) !== JSON.stringify(layout.style))
+      columns.choose(isDefault ? null : shown.map(({ name }) => name), { ...layout, style });
+  });
+  return <span hidden ref={takeFrame} />;
+}

@@ -1,0 +1,300 @@
+import type { FieldDescriptor } from '@admin/gql/resource';
+import { styled } from '@mui/material/styles';
+import {
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+
+import { part } from '../../kit/part.tsx';
+import { useNames } from '../../resources/use-names.ts';
+import '../../locales/columns-texts.ts';
+import type { TableLayout } from '../../storage/table-layout.ts';
+import {
+  arrangementOf,
+  moveColumn,
+  narrowest,
+  pinnedOf,
+  widest,
+  withWidth,
+} from './arrange-columns.ts';
+import { ColumnEdgesContext } from './column-edges.ts';
+import type { ColumnMenuProps } from './column-menu.tsx';
+import { dragColumn } from './drag-column.ts';
+import { dragEdge, edgeWidth } from './drag-edge.ts';
+import { headerCells } from './header-cells.ts';
+import { withMeasuredWidths } from './measured-widths.ts';
+
+const ColumnMenu = part(async () => (await import('./column-menu.tsx')).ColumnMenu);
+
+/** Pixels. */
+const buttonSize = 22;
+
+const Tools = styled('span')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    // Stronger than what a header says of its own button.
+    '&& > button': {
+      all: 'unset',
+      position: 'absolute',
+      top: `calc(50% - ${buttonSize / 2}px)`,
+      right: 8,
+      width: buttonSize,
+      height: buttonSize,
+      borderRadius: 4,
+      textAlign: 'center',
+      lineHeight: '20px',
+      cursor: 'pointer',
+      opacity: 0,
+      color: palette.text.secondary,
+      backgroundColor: palette.background.paper,
+      '&::before': { content: '"⋮" / ""' },
+      '&:hover, &[aria-expanded=true]': {
+        color: palette.text.primary,
+        backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+      },
+    },
+    '[data-numeric] > && > button': { right: 'auto', left: 4 },
+    'th:hover > && > button, th:focus-within > && > button, && > button[aria-expanded=true]': {
+      opacity: 1,
+    },
+    '& > hr': {
+      position: 'absolute',
+      top: 0,
+      bottom: 0,
+      right: 0,
+      width: edgeWidth,
+      margin: 0,
+      border: 0,
+      cursor: 'col-resize',
+      touchAction: 'none',
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        inset: '6px 0 6px auto',
+        width: 1,
+        backgroundColor: palette.divider,
+        opacity: 0,
+      },
+      '&:hover::before, &:focus-visible::before, &[data-active]::before': {
+        inset: '0 0 0 auto',
+        width: 3,
+        backgroundColor: palette.primary.main,
+        opacity: 1,
+      },
+      '&:focus-visible': { outline: 'none' },
+    },
+    'thead:hover th > & > hr::before': { opacity: 1 },
+  };
+});
+
+/** Where the column that is dragged would stand. */
+const Drop = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 4,
+  top: 0,
+  bottom: 0,
+  width: 2,
+  pointerEvents: 'none',
+  backgroundColor: (theme.vars ?? theme).palette.primary.main,
+}));
+
+export interface HeaderToolProps extends Pick<
+  ColumnMenuProps,
+  'resource' | 'list' | 'state' | 'update' | 'columns' | 'column'
+> {}
+
+/**
+ * The menu of a column and its edge, in its header. The header itself is dragged to another place.
+ * Loaded when a list is used.
+ */
+export function HeaderTool(props: HeaderToolProps) {
+  const { resource, column, columns } = props;
+  const { t } = useTranslation();
+  const label = useNames().field(resource, column);
+  const [cell, setCell] = useState<HTMLTableCellElement | null>(null);
+  const takeCell = useCallback(
+    (tools: HTMLElement | null) => setCell(tools?.closest('th') ?? null),
+    [],
+  );
+  const [isOpen, setOpen] = useState(false);
+  const edges = use(ColumnEdgesContext);
+  const drop = useColumnDrag(cell, columns, column);
+  useMenuRequest(cell, () => setOpen(true));
+  return (
+    <Tools ref={takeCell}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={t('columns.menu', { name: label })}
+        onClick={() => setOpen(true)}
+      />
+      <Edge cell={cell} columns={columns} column={column} label={label} />
+      {drop !== null && cell && createPortal(<Drop style={{ left: drop - 1 }} />, frameOf(cell))}
+      {isOpen && cell && (
+        <ColumnMenu
+          {...props}
+          anchor={cell}
+          table={cell.closest('table')}
+          onResize={() => edges.focus(column.name)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Tools>
+  );
+}
+
+const frameOf = (cell: HTMLElement): HTMLElement =>
+  cell.closest('[data-scroll]')?.parentElement ?? document.body;
+
+/** Names of the columns to be remembered; `null`: those of the product. */
+const chosenOf = ({ isDefault, shown }: HeaderToolProps['columns']) =>
+  isDefault ? null : shown.map(({ name }) => name);
+
+/** The right button of the mouse on a header, and Alt with the arrow key in it, ask for its menu. */
+function useMenuRequest(cell: HTMLElement | null, onRequest: () => void): void {
+  const ask = useEffectEvent((event: Event) => {
+    event.preventDefault();
+    onRequest();
+  });
+  useEffect(() => {
+    if (!cell) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    cell.addEventListener('contextmenu', (event) => ask(event), { signal });
+    cell.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.altKey && event.key === 'ArrowDown') ask(event);
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [cell]);
+}
+
+/** A column is dragged by its header. Returns where it would stand, in pixels of the frame. */
+function useColumnDrag(
+  cell: HTMLTableCellElement | null,
+  columns: HeaderToolProps['columns'],
+  column: FieldDescriptor,
+): number | null {
+  const [drop, setDrop] = useState<number | null>(null);
+  const onPress = useEffectEvent((event: PointerEvent) => {
+    const table = cell?.closest('table');
+    const isTool = event.target instanceof Element && event.target.closest('hr, [aria-expanded]');
+    if (!cell || !table || isTool || event.button !== 0 || event.pointerType === 'touch') return;
+    dragColumn(event, {
+      frame: frameOf(cell),
+      headers: headerCells(table, columns.shown).flatMap(({ cell: of, element }) =>
+        typeof of === 'object' ? [element] : [],
+      ),
+      from: columns.shown.indexOf(column),
+      onMove: setDrop,
+      onDrop: (to) => {
+        const next = moveColumn(arrangementOf(columns), column.name, to);
+        columns.choose(
+          next.names,
+          withMeasuredWidths(next.layout, columns.shown, pinnedOf(next), table),
+        );
+      },
+    });
+  });
+  useEffect(() => {
+    if (!cell) return undefined;
+    const listening = new AbortController();
+    cell.addEventListener('pointerdown', (event) => onPress(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, [cell]);
+  return drop;
+}
+
+const steps: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -10],
+  ['ArrowRight', 10],
+]);
+
+interface EdgeProps extends Pick<HeaderToolProps, 'columns' | 'column'> {
+  readonly cell: HTMLTableCellElement | null;
+  readonly label: string;
+}
+
+/** The right edge of a header: by the pointer or the arrow keys it changes the width. */
+function Edge({ cell, columns, column: { name }, label }: EdgeProps) {
+  const { t } = useTranslation();
+  const edges = use(ColumnEdgesContext);
+  const takeEdge = useCallback(
+    (edge: HTMLElement | null) => (edge ? edges.add(name, edge) : undefined),
+    [edges, name],
+  );
+  const [isActive, setActive] = useState(false);
+  const [measured, setMeasured] = useState(narrowest);
+  const { layout } = columns;
+  const width = layout?.widths?.[name] ?? measured;
+  const measure = () => Math.round(cell?.getBoundingClientRect().width ?? narrowest);
+  const choose = (next: TableLayout | null) => columns.choose(chosenOf(columns), next);
+  /** All columns have a width from then on, so that the others stay as they are. */
+  const resize = (to: number) => {
+    const all = columns.shown.map((column) => column.name);
+    const table = cell?.closest('table') ?? null;
+    choose(withWidth(withMeasuredWidths(layout ?? {}, columns.shown, all, table), name, to));
+  };
+  const onPress = (event: ReactPointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || !cell) return;
+    event.preventDefault();
+    setActive(true);
+    resize(measure());
+    dragEdge(event, {
+      frame: frameOf(cell),
+      header: cell,
+      edge: event.currentTarget,
+      onEnd: (to) => {
+        setActive(false);
+        if (to === null) choose(layout);
+        else resize(to);
+      },
+    });
+  };
+  const onKey = (event: ReactKeyboardEvent<HTMLElement>) => {
+    const step = steps.get(event.key);
+    if (step !== undefined)
+      resize((layout?.widths?.[name] ?? measure()) + (event.shiftKey ? 5 * step : step));
+    else if (event.key === 'Enter' || event.key === 'Escape')
+      (
+        cell?.querySelector<HTMLElement>('button[data-sort]') ??
+        cell?.closest('thead')?.querySelector<HTMLElement>('button')
+      )?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- A separator that can be moved is a control (ARIA 1.2).
+    <hr
+      ref={takeEdge}
+      aria-orientation="vertical"
+      aria-label={t('columns.width', { name: label })}
+      aria-valuenow={width}
+      aria-valuemin={narrowest}
+      aria-valuemax={widest}
+      title={t('columns.widthHint')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A separator that can be moved takes the focus (ARIA 1.2).
+      tabIndex={-1}
+      data-active={isActive ? '' : undefined}
+      onPointerDown={onPress}
+      onDoubleClick={() => choose(withWidth(layout ?? {}, name, undefined))}
+      onKeyDown={onKey}
+      onFocus={() => {
+        setMeasured(measure());
+        cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+
+import { part } from '../../kit/part.tsx';
+import type { HeaderTools } from '../../table/header-tools.ts';
+import type { RecordList } from './use-record-list.ts';
+
+const HeaderTool = part(async () => (await import('./table-tools.tsx')).HeaderTool, null, true);
+
+/** What arranges the columns of a list at their headers, once the list is used. */
+export function useHeaderTools({ toolbar }: RecordList, isUsed: boolean): HeaderTools | null {
+  const { descriptor, list, state, update, columns } = toolbar;
+  return useMemo(
+    () =>
+      isUsed
+        ? (column) => (
+            <HeaderTool
+              resource={descriptor.name}
+              list={list}
+              state={state}
+              update={update}
+              columns={columns}
+              column={column}
+            />
+          )
+        : null,
+    [isUsed, descriptor, list, state, update, columns],
+  );
+}
