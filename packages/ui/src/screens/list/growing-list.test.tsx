@@ -355,8 +355,13 @@ describe('a list of very many rows', () => {
     await waitFor(() => expect(rows().length).toBeLessThan(50));
     scrollTo(container, 39 * 245);
     await waitFor(() => expect(rowAt(250)).toBeDefined());
-    const marked = rows().filter((row) => within(row).queryByText('не загружено'));
-    expect(marked.map((row) => row.getAttribute('aria-rowindex'))).toEqual(['252']);
+    await waitFor(() =>
+      expect(
+        rows()
+          .filter((row) => within(row).queryByText('не загружено'))
+          .map((row) => row.getAttribute('aria-rowindex')),
+      ).toEqual(['252']),
+    );
   });
 
   /** What scrolls to a row does so, as in a browser. */
