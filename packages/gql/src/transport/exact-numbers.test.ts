@@ -16,6 +16,49 @@ import { createMultipartLink } from './multipart-link.ts';
 import { createSseLink } from './sse-link.ts';
 import { createUploadLink } from './upload-link.ts';
 
+/** What was sent as the body of a write with these values. */
+async function bodyOf(
+  terminal: (fetcher: typeof globalThis.fetch) => ApolloLink | undefined,
+  values: unknown,
+): Promise<string> {
+  const bodies: unknown[] = [];
+  const fetcher: typeof globalThis.fetch = async (_input, init) => {
+    const body = init?.body;
+    bodies.push(body instanceof FormData ? body.get('operations') : body);
+    return Response.json({ data: { save: true } });
+  };
+  const own = terminal(fetcher);
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    ...(own ? { terminal: own } : { uri: 'http://server.test/graphql', fetch: fetcher }),
+  });
+  await client.mutate({
+    mutation: gql`
+      mutation Save($values: JSON, $file: Upload) {
+        save(values: $values, file: $file)
+      }
+    `,
+    variables: { values, file: own && new Blob(['text']) },
+  });
+  return String(bodies[0]);
+}
+
+it.each([
+  ['one request', () => undefined],
+  [
+    'an upload',
+    (fetcher: typeof globalThis.fetch) =>
+      createUploadLink({ uri: 'http://server.test/graphql', fetch: fetcher }),
+  ],
+] as const)('sends a number of JSON with its digits in %s', async (_name, terminal) => {
+  const make: unknown = Reflect.get(JSON, 'rawJSON');
+  if (typeof make !== 'function') throw new Error('The engine has no JSON.rawJSON.');
+  const number: unknown = Reflect.apply(make, JSON, ['9007199254740993']);
+  expect(await bodyOf(terminal, { id: number, ids: [number] })).toContain(
+    '{"id":9007199254740993,"ids":[9007199254740993]}',
+  );
+});
+
 describe('numbers that JavaScript cannot hold', () => {
   it.each([
     ['{"id":9007199254740993}', '{"id":"9007199254740993"}'],

@@ -80,7 +80,8 @@ export function takeFiles(variables: Readonly<Record<string, unknown>>): {
       return null;
     }
     if (Array.isArray(value)) return value.map((entry, index) => take(entry, `${path}.${index}`));
-    if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
+    if (typeof value !== 'object' || value === null || 'toJSON' in value || isRawNumber(value))
+      return value;
     // What an input with `multiple` has chosen is no array.
     if ('FileList' in globalThis && value instanceof FileList) return take(Array.from(value), path);
     return takeEach(value, path);
@@ -90,6 +91,12 @@ export function takeFiles(variables: Readonly<Record<string, unknown>>): {
       Object.entries(value).map(([name, entry]) => [name, take(entry, `${path}.${name}`)]),
     );
   return { value: takeEach(variables, 'variables'), files };
+}
+
+/** A number of JSON that `JSON.stringify` writes with its digits; a copy of it would be an object. */
+function isRawNumber(value: object): boolean {
+  const isRaw: unknown = Reflect.get(JSON, 'isRawJSON');
+  return typeof isRaw === 'function' && Reflect.apply(isRaw, JSON, [value]) === true;
 }
 
 function multipartBody(operations: unknown, files: ReadonlyMap<Blob, readonly string[]>): FormData {
