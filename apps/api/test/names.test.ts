@@ -187,3 +187,20 @@ it('reads the schema for an owner who may not create roles', async () => {
   const found = await printAdminSchema({ databaseUrl: own, schemas: ['public'] });
   expect(namesOf('Thing', found.sdl)).toContain('id');
 });
+
+it('gives columns that differ in underscores at their end an order each', async () => {
+  const own = await createOwnDatabase(postgres.url, 'underscores');
+  await query(
+    own,
+    'create table things (id int primary key, foo__bar int, foo_bar_ int, "FooBar__" int)',
+  );
+  const { sdl: printed, missing: lost } = await printAdminSchema({
+    databaseUrl: own,
+    schemas: ['public'],
+    known: new Map(),
+  });
+  expect(lost).toEqual([]);
+  const orders = buildSchema(printed).getType('ThingOrderBy');
+  // In both directions: the four columns and the primary key, and none.
+  expect(isEnumType(orders) && orders.getValues()).toHaveLength(11);
+});

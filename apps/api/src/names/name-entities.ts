@@ -342,8 +342,9 @@ function columnKeys(
   inflection: GraphileBuild.Inflection,
 ): readonly string[] | undefined {
   const keys = fieldKeys(name, inflection);
-  const order = inflection.constantCase(name);
-  return keys && /[A-Z\d]/.test(order) ? [...keys, `order:${order.replace(/^_+/, '')}`] : undefined;
+  // With the word behind it: `foo_bar_` and `foo__bar` are both `FOO_BAR_ASC`.
+  const order = inflection.constantCase(`${name}-asc`).replace(/^_+/, '');
+  return keys && order !== 'ASC' ? [...keys, `order:${order}`] : undefined;
 }
 
 /** Names of no column: fields that the API adds, in its lists, filters and inputs. */
@@ -360,5 +361,8 @@ function reservedMembers(table: PgClass, known: KnownNames): ReadonlySet<string>
         constraint.getAttributes()?.some(({ attname }) => latinWord(attname) === 'patch'),
     );
   const fields = [...ownFields, ...objectMembers, ...references, ...(inKey ? ['patch'] : [])];
-  return new Set([...fields.map((field) => `field:${field.toLowerCase()}`), 'order:primary_key']);
+  return new Set([
+    ...fields.map((field) => `field:${field.toLowerCase()}`),
+    'order:primary_key_asc',
+  ]);
 }
