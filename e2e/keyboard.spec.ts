@@ -45,6 +45,37 @@ test('what is typed behind the first key of a page is not lost', async ({ page }
   await expect(page).toHaveURL(/q=anna/);
 });
 
+test('Tab leaves the search that was asked for before the code of the keys was there', async ({
+  page,
+}) => {
+  await signIn(page, url());
+  await page.goto(`${url()}/customers`);
+  await page.locator('tbody tr[data-opens]').first().waitFor();
+  await page.route(
+    '**/_assets/*.js',
+    async (route) => {
+      await page.keyboard.type('nna');
+      await page.keyboard.press('Tab');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.keyboard.type('/a');
+  const search = page.getByRole('searchbox', { name: 'Поиск', exact: true });
+  await expect(search).toHaveValue('anna');
+  await expect(search).not.toBeFocused();
+  // The clearing button of the search, or what stands behind it.
+  const follows = await search.evaluate((field) => {
+    const { activeElement } = document;
+    return (
+      activeElement !== null &&
+      activeElement !== document.body &&
+      (field.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    );
+  });
+  expect(follows).toBe(true);
+});
+
 test('a first condition is added without hiding the list, and the keyboard goes on from its button', async ({
   page,
 }) => {

@@ -33,3 +33,33 @@ it('does not scroll by the Space that opens a row beside the list', async () => 
   expect(fireEvent.keyPress(link, { key: ' ', code: 'Space', charCode: 32 })).toBe(false);
   await screen.findByRole('region', { name: 'Запись рядом со списком' });
 });
+
+it.each([false, true])(
+  'types into the search before the Tab that leaves it, back with Shift: %s',
+  async (shiftKey) => {
+    await openBooks();
+    const first = document.activeElement;
+    fireEvent.keyDown(document.body, { key: '/', code: 'Slash' });
+    for (const key of 'кн') fireEvent.keyDown(document.body, { key });
+    expect(fireEvent.keyDown(document.body, { key: 'Tab', shiftKey })).toBe(false);
+    const search = screen.getByRole('searchbox', { name: 'Поиск' });
+    await waitFor(() => expect(search).toHaveValue('кн'));
+    await waitFor(() => expect([search, first]).not.toContain(document.activeElement));
+    const order = search.compareDocumentPosition(document.activeElement ?? search);
+    expect(order).toBe(
+      shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  },
+);
+
+it('leaves Tab to the browser where nothing was pressed for the search', async () => {
+  await openBooks();
+  expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
+});
+
+it('opens the menu of a column that was asked for before its code was there', async () => {
+  await openBooks();
+  const header = screen.getByRole('columnheader', { name: /Название/ });
+  fireEvent.keyDown(header.querySelector('button') ?? header, { key: 'ArrowDown', altKey: true });
+  expect(await screen.findByRole('menu')).toBeVisible();
+});

@@ -21,6 +21,7 @@ import {
   titleLink,
   typeInto,
 } from '../../commands/list-keys.ts';
+import { tabOn } from '../../commands/tab-on.ts';
 import { isPressed, pressedShortcuts, type ShortcutName } from '../../commands/shortcuts.ts';
 import { edgeStyles, isAtEdge, pointedStyles } from './table-styles.ts';
 
@@ -195,6 +196,10 @@ export function Keys({ early }: KeysProps) {
         // A key before it has taken the focus to a field, or asked for the palette. What was typed
         // into a field stands there.
         const field = document.activeElement;
+        if (event.key === 'Tab' && event.defaultPrevented) {
+          tabOn(field, event.shiftKey);
+          continue;
+        }
         const isForPage = !(event.target instanceof Element && isTaken(event.target));
         if (!(awaited.keep(event) || (isForPage && isTaken(field) && typeInto(field, event))))
           hear(event);

@@ -7,6 +7,12 @@ import { createPause } from '../../kit/pause.ts';
 const code = createLoadable(() => import('./keys.tsx'));
 const kinds = ['click', 'pointerover'] as const;
 
+const asksForSearch = (key: KeyboardEvent | string): boolean =>
+  typeof key === 'object' &&
+  key.code === 'Slash' &&
+  key.target instanceof Element &&
+  !key.target.matches('input, textarea');
+
 /**
  * Hears the shortcuts of the whole application. What they do is loaded with the first of them, with
  * a press on a row, or in the first pause; what is pressed until then is not lost.
@@ -46,6 +52,8 @@ export function ShortcutListener() {
     const isInRow = (target: EventTarget | null) =>
       target instanceof Element && commands.rows().some((row) => row.contains(target));
     const keepKey = (event: KeyboardEvent) => {
+      // From the search, which has the focus only when the keys before are replayed.
+      if (event.key === 'Tab' && early.some(asksForSearch)) event.preventDefault();
       early.push(event);
       load();
     };

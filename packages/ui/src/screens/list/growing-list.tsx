@@ -115,7 +115,7 @@ function GrowingTable({ list, growth }: GrowingTableProps) {
   const { records } = table;
   const { isUsed, using, early } = useTableUse();
   const hasTools = isUsed || columns.layout !== null;
-  const headerTools = useHeaderTools(list, hasTools);
+  const headerTools = useHeaderTools(list, hasTools, early);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const isPage = useMedia(useTheme().breakpoints.down('sm'));
   const [wasLong, setWasLong] = useState(false);

@@ -108,22 +108,33 @@ const Drop = styled('div')(({ theme }) => ({
 export interface HeaderToolProps extends Pick<
   ColumnMenuProps,
   'resource' | 'list' | 'state' | 'update' | 'columns' | 'column'
-> {}
+> {
+  /** What asked for the menu of a cell or a column before this was loaded. */
+  readonly early?: MouseEvent | KeyboardEvent | undefined;
+}
+
+const asksForMenu = ({ altKey, key }: Pick<KeyboardEvent, 'altKey' | 'key'>): boolean =>
+  altKey && key === 'ArrowDown';
 
 /**
  * The menu of a column and its edge, in its header. The header itself is dragged to another place.
  * Loaded when a list is used.
  */
 export function HeaderTool(props: HeaderToolProps) {
-  const { resource, column, columns } = props;
+  const { resource, column, columns, early } = props;
   const { t } = useTranslation();
   const label = useNames().field(resource, column);
   const [cell, setCell] = useState<HTMLTableCellElement | null>(null);
-  const takeCell = useCallback(
-    (tools: HTMLElement | null) => setCell(tools?.closest('th') ?? null),
-    [],
-  );
   const [isOpen, setOpen] = useState(false);
+  const takeCell = useCallback(
+    (tools: HTMLElement | null) => {
+      const header = tools?.closest('th') ?? null;
+      setCell(header);
+      if (early && 'key' in early && asksForMenu(early) && header?.contains(targetOf(early)))
+        setOpen(true);
+    },
+    [early, setOpen],
+  );
   const edges = use(ColumnEdgesContext);
   const drop = useColumnDrag(cell, columns, column);
   useMenuRequest(cell, () => setOpen(true));
@@ -152,6 +163,8 @@ export function HeaderTool(props: HeaderToolProps) {
   );
 }
 
+const targetOf = ({ target }: Event): Node | null => (target instanceof Node ? target : null);
+
 const frameOf = (cell: HTMLElement): HTMLElement =>
   cell.closest('[data-scroll]')?.parentElement ?? document.body;
 
@@ -173,7 +186,7 @@ function useMenuRequest(cell: HTMLElement | null, onRequest: () => void): void {
     cell.addEventListener(
       'keydown',
       (event) => {
-        if (event.altKey && event.key === 'ArrowDown') ask(event);
+        if (asksForMenu(event)) ask(event);
       },
       { signal },
     );

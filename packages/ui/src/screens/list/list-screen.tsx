@@ -226,8 +226,8 @@ export function useUse() {
 }
 
 /**
- * The same of a table, and what asked for the menu of a cell before that was there: it loads at
- * once, and opens.
+ * The same of a table, and what asked for the menu of a cell or a column before that was there: it
+ * loads at once, and opens.
  */
 export function useTableUse() {
   const [isUsed, using] = useUse();
@@ -245,8 +245,9 @@ export function useTableUse() {
         setEarly(event.nativeEvent);
       },
       onKeyDown: (event: SyntheticEvent<HTMLElement, KeyboardEvent>) => {
-        const { key, code } = event.nativeEvent;
-        if ((key === 'f' || code === 'KeyF') && isEarly(event)) setEarly(event.nativeEvent);
+        const { key, code, altKey } = event.nativeEvent;
+        if ((key === 'f' || code === 'KeyF' || (altKey && key === 'ArrowDown')) && isEarly(event))
+          setEarly(event.nativeEvent);
       },
     },
   } as const;
@@ -334,7 +335,7 @@ export function ListTable(list: RecordList) {
   const { title, frame, table, pager } = list;
   const { isUsed, using, early } = useTableUse();
   const hasTools = isUsed || list.toolbar.columns.layout !== null;
-  const headerTools = useHeaderTools(list, hasTools);
+  const headerTools = useHeaderTools(list, hasTools, early);
   return (
     <TableFrame {...frame} {...using}>
       <ScrollArea label={title}>

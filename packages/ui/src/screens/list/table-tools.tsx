@@ -8,7 +8,7 @@ import type { RecordList } from './use-record-list.ts';
 export { HeaderTool } from './header-tool.tsx';
 
 export interface TableToolsProps extends RecordList {
-  /** What asked for the menu of a cell before this was loaded. */
+  /** What asked for the menu of a cell or a column before this was loaded. */
   readonly early?: MouseEvent | KeyboardEvent | undefined;
 }
 

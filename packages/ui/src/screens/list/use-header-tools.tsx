@@ -7,7 +7,11 @@ import type { RecordList } from './use-record-list.ts';
 const HeaderTool = part(async () => (await import('./table-tools.tsx')).HeaderTool, null, true);
 
 /** What arranges the columns of a list at their headers, once the list is used. */
-export function useHeaderTools({ toolbar }: RecordList, isUsed: boolean): HeaderTools | null {
+export function useHeaderTools(
+  { toolbar }: RecordList,
+  isUsed: boolean,
+  early?: MouseEvent | KeyboardEvent,
+): HeaderTools | null {
   const { descriptor, list, state, update, columns } = toolbar;
   return useMemo(
     () =>
@@ -20,9 +24,10 @@ export function useHeaderTools({ toolbar }: RecordList, isUsed: boolean): Header
               update={update}
               columns={columns}
               column={column}
+              early={early}
             />
           )
         : null,
-    [isUsed, descriptor, list, state, update, columns],
+    [isUsed, descriptor, list, state, update, columns, early],
   );
 }
