@@ -1,5 +1,6 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 import { run } from './run.ts';
 import { answerTo, served, servesApplication } from './served.ts';
@@ -24,7 +25,8 @@ export interface CreatedProjectOptions {
 
 /**
  * A project that `create-admin` writes over an SDL file: generates, compiles, is built, and serves
- * itself and a list of records that are made up.
+ * itself and a list of records that are made up. A feature of its own is one file: the compiler
+ * takes it, and its tests run.
  */
 export async function tryCreatedProject({
   fresh,
@@ -43,8 +45,17 @@ export async function tryCreatedProject({
   mkdirSync(join(packages, '@created'));
   symlinkSync(join(folder, 'packages/gql'), join(packages, '@created/gql'));
   await run(node, [join(packages, '@admin/codegen/bin/admin-codegen.js'), 'generate'], folder);
+  // The one of this repository: its forty packages would be installed for three tests.
+  symlinkSync(
+    dirname(
+      createRequire(join(import.meta.dirname, '../../packages/ui/')).resolve('jsdom/package.json'),
+    ),
+    join(packages, 'jsdom'),
+  );
+  addFeature(join(folder, 'apps/web'));
   await Promise.all([
     run(node, [join(packages, 'typescript/bin/tsc')], folder),
+    run(node, [join(packages, 'vitest/vitest.mjs'), 'run'], join(folder, 'apps/web')),
     run(
       node,
       [join(packages, 'vite/bin/vite.js'), 'build', '--logLevel', 'error'],
@@ -57,4 +68,18 @@ export async function tryCreatedProject({
     if (!answer.startsWith('{"data":{"doctors":[{"__typename":"Doctor"}'))
       throw new Error(`The created project answers ${answer}`);
   });
+}
+
+/** A feature as a team adds it: its file, and its name in the configuration. */
+function addFeature(web: string): void {
+  const own = join(import.meta.dirname, 'created-feature');
+  cpSync(join(own, 'clinic-map.tsx'), join(web, 'src/clinic-map.tsx'));
+  cpSync(join(own, 'clinic-map.test.ts'), join(web, 'test/clinic-map.test.ts'));
+  const config = join(web, 'src/admin.config.ts');
+  const text = readFileSync(config, 'utf8')
+    .replace('import { auth }', "import { clinicMap } from './clinic-map.tsx';\nimport { auth }")
+    .replace('  Root,\n', '  Root,\n  features: [clinicMap],\n');
+  if (!text.includes('features: [clinicMap]'))
+    throw new Error(`No place for a feature in ${config}:\n${text}`);
+  writeFileSync(config, text);
 }

@@ -14,7 +14,8 @@ import { ResourcesProvider } from '../resources/resources-context.tsx';
 import { CommandsProvider } from '../commands/commands-context.tsx';
 import { ScopeProvider } from '../resources/scope-context.tsx';
 import type { Feature } from '../slots/feature.ts';
-import { ApplicationSlot, FeaturesContext } from '../slots/slot.tsx';
+import { FeaturesProvider } from '../slots/features-provider.tsx';
+import { ApplicationSlot } from '../slots/slot.tsx';
 import type { CreateViewStore } from '../storage/view-store.ts';
 
 /** What the screens below go by. `resources` alone has to be given. */
@@ -68,14 +69,14 @@ export function AdminProvider({
     <AdminContext value={admin}>
       <ResourcesProvider resources={own} access={can}>
         <ScopeProvider>
-          <FeaturesContext value={all}>
+          <FeaturesProvider features={all}>
             <CommandsProvider>
               <NotificationHost>
                 {children}
                 <ApplicationSlot name="command" />
               </NotificationHost>
             </CommandsProvider>
-          </FeaturesContext>
+          </FeaturesProvider>
         </ScopeProvider>
       </ResourcesProvider>
     </AdminContext>

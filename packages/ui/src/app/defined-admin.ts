@@ -1,15 +1,16 @@
 import { part } from '../kit/part.tsx';
 import { withDefinitions, type Definitions } from '../resources/with-definitions.ts';
-import type { AdminConfig } from './define-admin.ts';
+import type { Feature } from '../slots/feature.ts';
+import type { AdminConfig, AdminPage } from './define-admin.ts';
 
 const IssuePassword = part(async () => (await import('./issue-password.tsx')).default);
 
 /**
  * The configuration with the resources as they are defined: by the application, and of the accounts
- * of our API by this one.
+ * of our API by this one; and with the pages of its features.
  */
 export function definedAdmin(config: AdminConfig, accounts: string | undefined): AdminConfig {
-  const { api, resources: own } = config;
+  const { api, resources: own, features = [], pages = [] } = config;
   const ofAccounts: Definitions =
     accounts === undefined
       ? {}
@@ -22,6 +23,15 @@ export function definedAdmin(config: AdminConfig, accounts: string | undefined):
         };
   return {
     ...config,
+    pages: [...pages, ...features.flatMap(pageOf)],
     api: { ...api, resources: withDefinitions(api.resources, { ...ofAccounts, ...own }) },
   };
+}
+
+/** The page that a feature adds. */
+function pageOf({ at, page }: Feature): readonly AdminPage[] {
+  const filling = at('page');
+  return filling && page
+    ? [{ ...page, load: async () => ({ default: await filling.load() }) }]
+    : [];
 }

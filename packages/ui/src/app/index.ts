@@ -66,10 +66,21 @@ export {
 export { Brand as BrandLink, BrandContext, type BrandMark } from '../kit/brand.tsx';
 export { CrashBoundary } from '../shell/crash-boundary.tsx';
 export type { SessionViewer } from '../storage/session-viewer.ts';
-export { feature, type Feature, type FeatureOptions, type Filling } from '../slots/feature.ts';
+export {
+  feature,
+  type Feature,
+  type FeatureOptions,
+  type FeatureSlots,
+  type FieldFilling,
+  type Filling,
+  type PageFilling,
+} from '../slots/feature.ts';
 export type {
   ApplicationSlots,
   Can,
+  FieldSlotName,
+  FieldSlots,
+  ListCellSlotProps,
   ListMenuSlotProps,
   ListOwnerSlotProps,
   ListProblemsSlotProps,
@@ -80,6 +91,7 @@ export type {
   RecordPartSlotProps,
   RecordSlotProps,
   ResourceSlots,
+  SlotField,
   SlotName,
   SlotProps,
 } from '../slots/slot-props.ts';

@@ -52,10 +52,10 @@ export async function openAdmin(
   // Who is signed in, what the page at this address is made of and what it asks first are asked for
   // before anything is rendered.
   const known = session.start();
-  const own = config.pages?.find((each) => each.path === path);
-  if (own) ownPage(own).preload();
   const accounts = ownAccounts(session.auth, api.resources);
   const defined = definedAdmin(config, accounts);
+  const own = defined.pages?.find((each) => each.path === path);
+  if (own) ownPage(own).preload();
   let answered: Promise<void> = Promise.resolve();
   const asked = new Promise<void>((onAsked) => {
     answered = preloadRoute(

@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '@admin/gql/resource';
-import { useMemo, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
@@ -10,6 +10,7 @@ import { looksOf } from '../resources/table-column.ts';
 import { asSent } from '../values/sent-value.ts';
 import { isEmpty } from '../values/is-empty.ts';
 import { isRecord } from '../values/is-record.ts';
+import { OwnCellsContext } from './own-cells.ts';
 import { Picture } from './picture-part.tsx';
 import { isStatus, statusTone } from './status-tone.ts';
 import type { ValueText } from './use-value-text.ts';
@@ -27,11 +28,14 @@ const shownOfList = 3;
  * Makes the cells of a table, plain elements that use no hook and have no style of their own: a
  * list has hundreds. Their looks are `cellStyles` of the element around them, a click on their
  * links goes through its `useLinkClicks`.
+ *
+ * @param resource name of that of a list, whose cells features may render
  */
-export function useCells(text: ValueText): Cell {
+export function useCells(text: ValueText, resource?: string): Cell {
   const { t } = useTranslation();
   const { base } = useRouter();
   const can = useCan();
+  const ownCells = use(OwnCellsContext);
   return useMemo(() => {
     const none = <span data-none="">{t('field.empty')}</span>;
     const blank = <span data-blank="">{t('field.emptyText')}</span>;
@@ -72,14 +76,12 @@ export function useCells(text: ValueText): Cell {
       const opens = key.every((field) => value[field] != null) && can('show', resource);
       return opens ? <a href={base + showHref(resource, key, value)}>{shown}</a> : shown;
     };
-    const cell: Cell = (field, value, beside) => {
-      const Own = looksOf(field)?.render;
-      if (Own && beside) return <Own record={beside} />;
-      if (field.serialize) return cell(...asSent(field, value), beside);
+    const plain: Cell = (field, value, beside) => {
+      if (field.serialize) return plain(...asSent(field, value), beside);
       if (isEmpty(field, value)) return none;
       if (value === '') return blank;
       if (field.image) {
-        const { image, ...plain } = field;
+        const { image, ...words } = field;
         return (
           <Picture
             image={image}
@@ -87,7 +89,7 @@ export function useCells(text: ValueText): Cell {
             beside={beside}
             hasWords={field.kind === 'reference'}
           >
-            {cell(plain, value, beside)}
+            {plain(words, value, beside)}
           </Picture>
         );
       }
@@ -106,6 +108,14 @@ export function useCells(text: ValueText): Cell {
         return reference(field.reference, value, text(field, value));
       return text(field, value, beside) || none;
     };
+    const cell: Cell = (field, value, beside) => {
+      const Own = looksOf(field)?.render;
+      if (Own && beside) return <Own record={beside} />;
+      const own = beside && resource !== undefined ? ownCells?.(resource, field) : undefined;
+      return own && beside
+        ? own(value, beside, plain(field, value, beside))
+        : plain(field, value, beside);
+    };
     return cell;
-  }, [t, base, can, text]);
+  }, [t, base, can, text, ownCells, resource]);
 }

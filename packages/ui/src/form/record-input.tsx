@@ -1,10 +1,11 @@
 import type { InputDescriptor, ResourceRecord } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
-import { useCallback, useMemo, useState } from 'react';
+import { use, useCallback, useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 import { useNames } from '../resources/use-names.ts';
+import type { InputProps } from '../values/input-props.ts';
 import { useSaid } from '../text/use-said.ts';
 import type { RuledInput } from '../resources/rules.ts';
 import { conditionsOf } from '../resources/resource-definition.ts';
@@ -12,6 +13,7 @@ import { useDatePickerSettings } from '../inputs/date-pickers-provider.tsx';
 import { isWide } from '../inputs/is-wide.ts';
 import { isEmptyValue, isSameValue } from '../values/same-value.ts';
 import { valueProblem } from '../values/value-problem.ts';
+import { OwnInputsContext } from '../inputs/own-inputs.ts';
 import { ValueInput } from '../inputs/value-input.tsx';
 import { isAsked, knownValues } from './defined-values.ts';
 import { helpOf } from './help-of.ts';
@@ -166,32 +168,34 @@ function InputCell({
 
   const own = input.rules;
   const Input = own?.component ?? ValueInput;
+  const ownInputs = use(OwnInputsContext);
+  const ownInput = useMemo(() => ownInputs?.(resource, input), [ownInputs, resource, input]);
+  const props: InputProps = {
+    descriptor: input,
+    value: field.value,
+    beside,
+    onChange: change,
+    onBlur: checkWhenLeft,
+    focusRef,
+    label,
+    disabled: isDisabled,
+    hint:
+      own?.help === undefined
+        ? helpOf(input, label, i18n.resolvedLanguage ?? i18n.language)
+        : said(own.help),
+    error: fieldState.error?.message,
+    required: isMarked && !input.list,
+    resource,
+    emptyText: form.isNew && !input.nullable ? t('input.byDefault') : undefined,
+    referenced:
+      record && isSameValue(input, initial, field.value)
+        ? (input.referenced?.(record) ?? null)
+        : null,
+  };
+  const plain = <Input {...props} />;
   return (
     <Box sx={isWide(input) ? { gridColumn: '1 / -1' } : undefined}>
-      <Input
-        descriptor={input}
-        value={field.value}
-        beside={beside}
-        onChange={change}
-        onBlur={checkWhenLeft}
-        focusRef={focusRef}
-        label={label}
-        disabled={isDisabled}
-        hint={
-          own?.help === undefined
-            ? helpOf(input, label, i18n.resolvedLanguage ?? i18n.language)
-            : said(own.help)
-        }
-        error={fieldState.error?.message}
-        required={isMarked && !input.list}
-        resource={resource}
-        emptyText={form.isNew && !input.nullable ? t('input.byDefault') : undefined}
-        referenced={
-          record && isSameValue(input, initial, field.value)
-            ? (input.referenced?.(record) ?? null)
-            : null
-        }
-      />
+      {ownInput && !own?.component ? ownInput(props, plain) : plain}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import type {
   ActionSummary,
   Capability,
   FieldDescriptor,
+  InputDescriptor,
   KeyedResource,
   ListDescriptor,
   ListRequest,
@@ -16,6 +17,7 @@ import type { RowRelations } from '../actions/use-relations.ts';
 import type { ListState, UpdateList } from '../resources/list-state.ts';
 import type { RowOutcome } from '../session-core/bulk/row-outcome.ts';
 import type { Columns } from '../table/use-columns.ts';
+import type { InputProps } from '../values/input-props.ts';
 
 /** A list that is open at an address. */
 export interface OpenList {
@@ -139,14 +141,42 @@ export interface ResourceSlots {
   readonly 'record.part': RecordPartSlotProps;
 }
 
+/** A value in a row of a list. */
+export interface ListCellSlotProps {
+  readonly descriptor: ResourceDescriptor;
+  readonly field: FieldDescriptor;
+  readonly value: unknown;
+  /** The record of the row, as far as the list selects it. */
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** Places of single fields, and what each hands to what renders a field there. */
+export interface FieldSlots {
+  /** The cell of a field in lists, but for the one that links to the record. */
+  readonly 'list.cell': ListCellSlotProps;
+  /** The input of a field, with what an input of a definition is given (`component`). */
+  readonly 'form.field': InputProps;
+}
+
+/** Name of a place of single fields. */
+export type FieldSlotName = keyof FieldSlots;
+
+/** What describes a field in each of these places. */
+export interface SlotField extends Record<FieldSlotName, unknown> {
+  readonly 'list.cell': FieldDescriptor;
+  readonly 'form.field': InputDescriptor;
+}
+
 /** Places that belong to no resource. */
 export interface ApplicationSlots {
+  /** A page of the application's own, with its address in the navigation. */
+  readonly page: object;
   /** Shows nothing, and offers commands to the palette: `useCommand`. */
   readonly command: object;
 }
 
 /** All places that features add to, and what each hands to them. */
-export interface SlotProps extends ResourceSlots, ApplicationSlots {}
+export interface SlotProps extends ResourceSlots, FieldSlots, ApplicationSlots {}
 /** Name of a place that features add to: `list.toolbar`. */
 export type SlotName = keyof SlotProps;
 

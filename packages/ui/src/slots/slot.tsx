@@ -14,7 +14,14 @@ import { ErrorPanel } from '../kit/error-panel.tsx';
 import { useAdmin } from '../resources/admin-context.tsx';
 import { useLoaded, type Loadable } from '../values/loadable.ts';
 import type { Feature, Filling } from './feature.ts';
-import type { Can, ResourceSlots, SlotName, SlotProps } from './slot-props.ts';
+import type {
+  Can,
+  FieldSlotName,
+  ResourceSlots,
+  SlotField,
+  SlotName,
+  SlotProps,
+} from './slot-props.ts';
 
 /** The features of an application, in the order in which they stand in a slot. */
 export const FeaturesContext = createContext<readonly Feature[]>([]);
@@ -36,7 +43,7 @@ export function useSlot<Name extends SlotName>(
     () =>
       features.flatMap((feature) => {
         const filling = feature.at(slot);
-        return filling && (!resource || applies(feature, resource, can))
+        return filling && (!resource || holds(() => feature.when(resource, can)))
           ? [{ name: feature.name, filling }]
           : [];
       }),
@@ -44,10 +51,26 @@ export function useSlot<Name extends SlotName>(
   );
 }
 
+/** The feature that renders a field of a resource: the first that says so. */
+export function findField<Name extends FieldSlotName>(
+  features: readonly Feature[],
+  slot: Name,
+  field: SlotField[Name],
+  resource: ResourceDescriptor,
+  can: Can,
+): Filled<Name> | undefined {
+  for (const { name, at, renders, when } of features) {
+    const filling = at(slot);
+    if (filling && holds(() => when(resource, can) && renders(slot, field, resource)))
+      return { name, filling };
+  }
+  return undefined;
+}
+
 /** A feature that fails to answer does not apply: the screen and the others stay. */
-function applies({ when }: Feature, resource: ResourceDescriptor, can: Can): boolean {
+function holds(ask: () => boolean): boolean {
   try {
-    return when(resource, can);
+    return ask();
   } catch (error) {
     reportError(error);
     return false;
@@ -119,6 +142,26 @@ function Fillings<Name extends SlotName>({
       <FillingView filling={filling} with={props} placeholder={placeholder} />
     </Boundary>
   ));
+}
+
+/** What a feature renders of a field; while it loads, and where it fails, `children`. */
+export function FilledField<Name extends FieldSlotName>({
+  filling,
+  with: props,
+  placeholder,
+  children,
+}: {
+  readonly filling: Filling<Name>;
+  readonly with: SlotProps[Name];
+  /** While its code loads. @defaultValue `children` */
+  readonly placeholder?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Boundary instead={() => children}>
+      <FillingView filling={filling} with={props} placeholder={placeholder ?? children} />
+    </Boundary>
+  );
 }
 
 function FillingView<Name extends SlotName>({

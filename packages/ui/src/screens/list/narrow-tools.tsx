@@ -6,11 +6,12 @@ import { Icon } from '../../kit/icons.tsx';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { useDefined } from '../../resources/resources-context.tsx';
+import { Slot, useSlot } from '../../slots/slot.tsx';
 import '../../locales/lists-texts.ts';
 import { QuickFilters, type ListToolbarProps } from './list-toolbar.tsx';
 import { MobileSort } from './mobile-sort.tsx';
 
-export interface NarrowToolsProps extends Omit<ListToolbarProps, 'columns' | 'onRefresh'> {
+export interface NarrowToolsProps extends Omit<ListToolbarProps, 'onRefresh'> {
   /** Absent: there is nothing to filter by but what the list cannot be asked without. */
   readonly onFilter: ((anchor: HTMLElement) => void) | undefined;
   readonly onMenu: (anchor: HTMLElement) => void;
@@ -19,12 +20,13 @@ export interface NarrowToolsProps extends Omit<ListToolbarProps, 'columns' | 'on
 /**
  * What stands beside the search on a narrow screen: one line, so that cards begin near the top.
  * Filters of the definition open below it, and what is done with the list as a whole is in the
- * menu.
+ * menu. Tools of features are a line below, where there are any.
  */
 export function NarrowTools({ onFilter, onMenu, ...props }: NarrowToolsProps) {
   const { descriptor, list, state, update } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const hasFeatures = useSlot('list.toolbar', descriptor).length > 0;
   const Quick = useDefined(descriptor.name)?.definition.list?.filters && QuickFilters;
   return (
     <>
@@ -93,6 +95,11 @@ export function NarrowTools({ onFilter, onMenu, ...props }: NarrowToolsProps) {
               {t('filters.addTitle')}
             </Button>
           )}
+        </Box>
+      )}
+      {hasFeatures && (
+        <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Slot name="list.toolbar" with={props} />
         </Box>
       )}
     </>

@@ -198,7 +198,7 @@ function useTreeView(
   const { t } = useTranslation();
   const names = useNames();
   const text = useValueText(name);
-  const cell = useCells(text);
+  const cell = useCells(text, name);
   const can = useCan();
   const say = useSay();
   const { base } = useRouter();

@@ -1,5 +1,5 @@
 import { Button, useCommand } from '@admin/ui';
-import { defineAdmin, feature, type ResourceSlots } from '@admin/ui/app';
+import { defineAdmin, feature, type FieldSlots, type ResourceSlots } from '@admin/ui/app';
 import { useLocation } from 'wouter';
 
 import { admin } from '../generated/admin.ts';
@@ -18,6 +18,16 @@ function UrgentButton({ update }: ResourceSlots['list.toolbar']) {
       Только принятые
     </Button>
   );
+}
+
+/** The cell of a field in lists. */
+function WarrantyCell({ value }: FieldSlots['list.cell']) {
+  return <span>{value === null ? 'Без гарантии' : `${Number(value)} мес.`}</span>;
+}
+
+/** A page of its own, at its address in the navigation. */
+function WarrantyRules() {
+  return <h1>Условия гарантии</h1>;
 }
 
 /** A section of the page of a record. */
@@ -43,11 +53,20 @@ export const warranty = feature({
   when: ({ name }) => name === 'repairs',
   slots: {
     'list.toolbar': (code) => code.UrgentButton,
+    'list.cell': {
+      fields: ({ name }) => name === 'warranty',
+      component: (code) => code.WarrantyCell,
+    },
     'record.section': (code) => code.Warranty,
+    page: {
+      path: '/warranty',
+      title: 'Условия гарантии',
+      component: (code) => code.WarrantyRules,
+    },
     command: (code) => code.OpenUrgent,
   },
   // Or `() => import('./warranty.tsx')`, and the code is loaded when a slot is shown.
-  load: async () => ({ UrgentButton, Warranty, OpenUrgent }),
+  load: async () => ({ UrgentButton, WarrantyCell, Warranty, WarrantyRules, OpenUrgent }),
 });
 
 export default defineAdmin({ api: admin, Root, languages: { ru: {} }, features: [warranty] });
