@@ -2,8 +2,9 @@ import { createAdminClient, emptySchemaConfig } from '@admin/gql';
 import type { ResourceSummary } from '@admin/gql/resource';
 import { ApolloProvider } from '@apollo/client/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
@@ -31,6 +32,19 @@ interface Application {
   readonly definitions?: Definitions;
   readonly isScoped?: boolean;
   readonly can?: () => boolean;
+  /** How many there are. @defaultValue those of the sample */
+  readonly authors?: number;
+}
+
+function dataWith(authors: number | undefined) {
+  const data = createSampleData();
+  if (authors !== undefined)
+    data.authors = Array.from({ length: authors }, (_, index) => ({
+      id: String(index + 1),
+      name: `Автор ${index + 1}`,
+      country: null,
+    }));
+  return data;
 }
 
 function HasScope() {
@@ -44,14 +58,13 @@ function Application({
   definitions = {},
   isScoped = false,
   can,
+  authors,
 }: Application) {
   const [pathname = '/', searchPath] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath });
   const client = createAdminClient({
     schema: emptySchemaConfig,
-    link: isScoped
-      ? createSchemaLink(schema, root(), [])
-      : createSampleLink(createSampleData(), []),
+    link: isScoped ? createSchemaLink(schema, root(), []) : createSampleLink(dataWith(authors), []),
   });
   return (
     <section aria-label={name}>
@@ -124,4 +137,31 @@ it('Of two applications on a page, one behind a scope says nothing of the other'
   await second?.findByText('Книга 1');
   expect(first?.getByText('behind a scope')).toBeDefined();
   expect(second?.getByText('no scope')).toBeDefined();
+});
+
+it('Cursors of one application lead nowhere in another with the same address', async () => {
+  localStorage.setItem('admin.layout.authors', JSON.stringify({ grows: false }));
+  onTestFinished(() => localStorage.removeItem('admin.layout.authors'));
+  const user = userEvent.setup();
+  const [first] = open({
+    name: 'first',
+    path: '/authors',
+    resources: sampleResources,
+    authors: 60,
+  });
+  for (const page of ['26–50', '51–60 из 60']) {
+    await user.click(await first!.findByRole('button', { name: 'Следующая страница' }));
+    await first!.findByText(page);
+  }
+  // Where it began to count is not where the first one did: page 2 starts elsewhere.
+  const [second] = open({
+    name: 'second',
+    path: '/authors?page=3&after=55',
+    resources: sampleResources,
+    authors: 60,
+  });
+  await second!.findByText('Автор 56');
+  await user.click(second!.getByRole('button', { name: 'Предыдущая страница' }));
+  // It does not know where the page before starts, and goes to the first.
+  expect(await second!.findByText('Автор 1')).toBeDefined();
 });

@@ -17,6 +17,12 @@ export interface Resources {
   readonly onScoping: (listener: () => void) => () => void;
   /** How many are known to be behind a scope: only what was loaded is. */
   readonly scoped: () => number;
+  /**
+   * Where pages that cursors lead to start, by their number and conditions: cursors lead forwards
+   * only, and the user wants to go back. Nobody visits so many in a day that they would have to be
+   * forgotten.
+   */
+  readonly pageStarts: Map<string, string>;
 }
 
 /**
@@ -47,5 +53,6 @@ export function createResources(resources: readonly Resource[], access?: Access)
       };
     },
     scoped: () => all.filter((resource) => resource.scoping()).length,
+    pageStarts: new Map(),
   };
 }

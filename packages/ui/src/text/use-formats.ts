@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,18 +6,23 @@ import { createFormats, type Formats } from './formats.ts';
 
 /** How values read in the language of the interface. */
 export function useFormats(): Formats {
-  const { t, i18n } = useTranslation();
-  const language = i18n.resolvedLanguage ?? i18n.language;
-  return useMemo(() => formatsOf(language, t), [language, t]);
+  const { t, i18n: texts } = useTranslation();
+  const language = texts.resolvedLanguage ?? texts.language;
+  return useMemo(() => formatsOf(texts, language, t), [texts, language, t]);
 }
 
-let latest:
-  | { readonly language: string; readonly unbounded: string; readonly formats: Formats }
-  | undefined;
+interface KnownFormats {
+  readonly language: string;
+  readonly unbounded: string;
+  readonly formats: Formats;
+}
 
 /** All that are on a page speak the same: what `Intl` makes takes longer than what it formats. */
-function formatsOf(language: string, t: TFunction): Formats {
+const known = new WeakMap<i18n, KnownFormats>();
+
+function formatsOf(texts: i18n, language: string, t: TFunction): Formats {
   const unbounded = t('field.rangeUnbounded');
+  const latest = known.get(texts);
   if (latest?.language === language && latest.unbounded === unbounded) return latest.formats;
   const formats = createFormats(language, {
     from: (value) => t('field.rangeFrom', { value }),
@@ -25,6 +30,6 @@ function formatsOf(language: string, t: TFunction): Formats {
     unbounded,
     empty: t('field.rangeEmpty'),
   });
-  latest = { language, unbounded, formats };
+  known.set(texts, { language, unbounded, formats });
   return formats;
 }

@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
 
 import { findNearest } from '../../commands/find-nearest.ts';
@@ -11,7 +11,7 @@ import { useCan } from '../../resources/use-can.ts';
 import { idOfRow, rowOf } from '../panel/rows-around.ts';
 import { usePanel } from '../panel/use-panel.ts';
 import { useCommand, useCommands } from '../../commands/commands-context.tsx';
-import { createKeptKeys } from '../../commands/kept-keys.ts';
+import { createKeptKeys, type KeptKeys } from '../../commands/kept-keys.ts';
 import {
   checkboxOf,
   chooseRow,
@@ -25,13 +25,19 @@ import { tabOn } from '../../commands/tab-on.ts';
 import { isPressed, pressedShortcuts, type ShortcutName } from '../../commands/shortcuts.ts';
 import { edgeStyles, isAtEdge, pointedStyles } from './table-styles.ts';
 
-/** What is pressed until the palette has its field is for that. */
-const awaited = createKeptKeys();
+/** Keys that are pressed until the palette has its field are for that: those of one application. */
+const AwaitedContext = createContext<KeptKeys | null>(null);
 
 /** In the place of the palette until its code is there, or is known not to come. */
 function Awaited() {
-  // Where it is there, its field has got them in the same task.
-  useEffect(() => () => queueMicrotask(awaited.drop), []);
+  const awaited = use(AwaitedContext);
+  useEffect(
+    () => () => {
+      // Where it is there, its field has got them in the same task.
+      if (awaited) queueMicrotask(awaited.drop);
+    },
+    [awaited],
+  );
   return null;
 }
 
@@ -52,6 +58,7 @@ export interface KeysProps {
  */
 export function Keys({ early }: KeysProps) {
   const commands = useCommands();
+  const [awaited] = useState(createKeptKeys);
   const runNearest = (name: string, target: Element | null) =>
     isDone(findNearest(commands, name, target));
   const { base } = useRouter();
@@ -218,7 +225,7 @@ export function Keys({ early }: KeysProps) {
       removeEventListener('keydown', listen);
       removeEventListener('click', press, { capture: true });
     };
-  }, [early, commands]);
+  }, [early, commands, awaited]);
 
   return (
     <>
@@ -226,11 +233,13 @@ export function Keys({ early }: KeysProps) {
       {panel.open && <GlobalStyles styles={edgeStyles} />}
       {opened === 'help' && <ShortcutsDialog onClose={() => setOpened(null)} />}
       {opened === 'palette' && (
-        <Palette
-          onReady={awaited.give}
-          onHelp={() => setOpened('help')}
-          onClose={() => setOpened(null)}
-        />
+        <AwaitedContext value={awaited}>
+          <Palette
+            onReady={awaited.give}
+            onHelp={() => setOpened('help')}
+            onClose={() => setOpened(null)}
+          />
+        </AwaitedContext>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { rowsQuery } from '../../data/rows-query.ts';
 import { useDataClient } from '../../data/use-data-client.ts';
+import { useResources } from '../../resources/resources-context.tsx';
 import type { ListState, UpdateList } from '../../resources/list-state.ts';
 import type { RecordsState } from '../../data/use-records.ts';
 import type { TotalState } from '../../data/use-total.ts';
@@ -52,13 +53,6 @@ interface Wanted {
 
 type Position = Partial<ListState> & Pick<ListState, 'page'>;
 
-/**
- * Where pages that cursors lead to start, by their number and conditions: cursors lead forwards
- * only, and the user wants to go back. Nobody visits so many in a day that they would have to be
- * forgotten.
- */
-const starts = new Map<string, string>();
-
 /** The way to other pages, whichever way the server counts them. */
 export function usePaging({
   path,
@@ -69,6 +63,7 @@ export function usePaging({
   update,
 }: PagingOptions): Paging {
   const { page, pageSize, search, filters, sort } = request;
+  const { pageStarts: starts } = useResources();
   const isRandomAccess = list.paging !== 'cursor' && list.paging !== 'token';
   const info = rows.status === 'ready' && !rows.isStale ? rows.page : undefined;
   const conditions = JSON.stringify([path, search, filters, sort, pageSize]);
