@@ -43,8 +43,6 @@ export function isWide({ kind, list }: FieldDescriptor): boolean {
 
 /** A value in full, as the page of a record shows it. */
 export function FullValue({ resource, field, value, isKey = false, beside, slot }: FullValueProps) {
-  const formats = useFormats();
-  const text = useValueText(resource);
   if (field.serialize) {
     const [plainField, sent] = asSent(field, value);
     return (
@@ -99,6 +97,15 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
       <JsonValue value={value} />
     );
   }
+  return (
+    <PlainValue resource={resource} field={field} value={value} isKey={isKey} beside={beside} />
+  );
+}
+
+/** A value that is neither empty nor a list, a picture or an object. */
+function PlainValue({ resource, field, value, isKey, beside }: Omit<FullValueProps, 'slot'>) {
+  const formats = useFormats();
+  const text = useValueText(resource);
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
   switch (field.kind) {
     case 'boolean':
@@ -156,6 +163,8 @@ export function FullValue({ resource, field, value, isKey = false, beside, slot 
     case 'interval':
     case 'range':
     case 'reference':
+    case 'json':
+    case 'object':
     default:
       return isKey ? (
         <Row>

@@ -150,11 +150,6 @@ function GroupFields({
   const { kind, conditions, groups } = draft;
   const isWhole = depth === 1;
   const kindOf = (text: string) => kinds.find((each) => each === text) ?? kind;
-  const replaced = <Part extends { readonly id: number }>(
-    all: readonly Part[],
-    id: number,
-    part?: Part,
-  ): readonly Part[] => all.flatMap((each) => (each.id === id ? (part ?? []) : each));
   return (
     <Box
       component="fieldset"
@@ -203,52 +198,19 @@ function GroupFields({
           </IconButton>
         )}
       </Box>
-      {conditions.map((condition, at) => {
-        const problem = problems.get(condition.id);
-        return (
-          <Box
-            key={condition.id}
-            component="fieldset"
-            aria-label={t('filters.condition', { number: at + 1 })}
-            sx={{
-              border: 0,
-              m: 0,
-              p: 0,
-              minWidth: 0,
-              display: 'grid',
-              columnGap: 1,
-              rowGap: 1.5,
-              mt: 2,
-              alignItems: 'start',
-              gridTemplateColumns: {
-                xs: 'minmax(0, 1fr) 36px',
-                sm: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr) 36px',
-              },
-              '& > :not(button)': { gridColumn: { xs: 1, sm: 'auto' } },
-              '& > button': { gridColumn: { xs: 2, sm: 4 }, gridRow: 1 },
-            }}
-          >
-            <ConditionFields
-              resource={resource}
-              filters={filters}
-              draft={condition}
-              problem={problem && t(problem.key, { ...problem.values })}
-              onChange={(next) =>
-                onChange({
-                  ...draft,
-                  conditions: replaced(conditions, condition.id, { ...next, id: condition.id }),
-                })
-              }
-            />
-            <IconButton
-              aria-label={t('filters.removeCondition')}
-              onClick={() => onChange({ ...draft, conditions: replaced(conditions, condition.id) })}
-            >
-              <Icon name="close" size={18} />
-            </IconButton>
-          </Box>
-        );
-      })}
+      {conditions.map((condition, at) => (
+        <ConditionRow
+          key={condition.id}
+          resource={resource}
+          filters={filters}
+          number={at + 1}
+          condition={condition}
+          problem={problems.get(condition.id)}
+          onChange={(next) =>
+            onChange({ ...draft, conditions: replaced(conditions, condition.id, next) })
+          }
+        />
+      ))}
       {groups.map((group) => (
         <GroupFields
           key={group.id}
@@ -290,6 +252,67 @@ function GroupFields({
           </Button>
         )}
       </Box>
+    </Box>
+  );
+}
+
+/** All of them with another in the place of the one with this id, or without it. */
+const replaced = <Item extends { readonly id: number }>(
+  all: readonly Item[],
+  id: number,
+  item?: Item,
+): readonly Item[] => all.flatMap((each) => (each.id === id ? (item ?? []) : each));
+
+interface ConditionRowProps extends Pick<GroupEditorProps, 'resource' | 'filters'> {
+  /** Among those of its group, from 1. */
+  readonly number: number;
+  readonly condition: GroupDraft['conditions'][number];
+  readonly problem: ReturnType<GroupProblems['get']>;
+  /** `undefined`: it is taken away. */
+  readonly onChange: (condition?: GroupDraft['conditions'][number]) => void;
+}
+
+function ConditionRow({
+  resource,
+  filters,
+  number,
+  condition,
+  problem,
+  onChange,
+}: ConditionRowProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="fieldset"
+      aria-label={t('filters.condition', { number })}
+      sx={{
+        border: 0,
+        m: 0,
+        p: 0,
+        minWidth: 0,
+        display: 'grid',
+        columnGap: 1,
+        rowGap: 1.5,
+        mt: 2,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr) 36px',
+          sm: 'minmax(0, 4fr) minmax(0, 3fr) minmax(0, 5fr) 36px',
+        },
+        '& > :not(button)': { gridColumn: { xs: 1, sm: 'auto' } },
+        '& > button': { gridColumn: { xs: 2, sm: 4 }, gridRow: 1 },
+      }}
+    >
+      <ConditionFields
+        resource={resource}
+        filters={filters}
+        draft={condition}
+        problem={problem && t(problem.key, { ...problem.values })}
+        onChange={(next) => onChange({ ...next, id: condition.id })}
+      />
+      <IconButton aria-label={t('filters.removeCondition')} onClick={() => onChange()}>
+        <Icon name="close" size={18} />
+      </IconButton>
     </Box>
   );
 }

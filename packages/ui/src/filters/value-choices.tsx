@@ -107,7 +107,6 @@ export function ValueChoices({
     if (there.length < found.length && scrollTop + clientHeight >= scrollHeight - nearEnd)
       showMore();
   };
-  const Control = isMany ? Checkbox : Radio;
   return (
     <FormControl component="fieldset" error={error !== undefined}>
       <FormLabel component="legend" sx={{ fontSize: '0.75rem' }}>
@@ -134,44 +133,17 @@ export function ValueChoices({
         sx={{ maxHeight: 260, overflow: 'auto', flexWrap: 'nowrap' }}
       >
         {there.map(({ value: code, label, stands }, at) => (
-          <Box key={code} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <FormControlLabel
-              label={label}
-              slotProps={{ typography: { variant: 'body2' } }}
-              control={
-                <Control
-                  size="small"
-                  name={isMany ? undefined : id}
-                  checked={chosen.includes(stands)}
-                  onChange={(event) => choose(stands, event.target.checked)}
-                  onFocus={
-                    at === there.length - 1 && there.length < found.length ? showMore : undefined
-                  }
-                  slotProps={{
-                    input: {
-                      ref: at === 0 && !isSearched ? focusRef : undefined,
-                      'aria-describedby': `${id}${code}`,
-                    },
-                  }}
-                  sx={{ py: 0.5 }}
-                />
-              }
-              sx={{ flexGrow: 1, minWidth: 0 }}
-            />
-            <Box
-              component="span"
-              id={`${id}${code}`}
-              sx={{
-                pr: 1,
-                color: 'text.secondary',
-                typography: 'body2',
-                fontVariantNumeric: 'tabular-nums',
-                whiteSpace: 'nowrap',
-              }}
-            >
-              {countOf(stands)}
-            </Box>
-          </Box>
+          <ChoiceRow
+            key={code}
+            id={`${id}${code}`}
+            label={label}
+            count={countOf(stands)}
+            group={isMany ? undefined : id}
+            isChosen={chosen.includes(stands)}
+            inputRef={at === 0 && !isSearched ? focusRef : undefined}
+            onChoose={(isChosen) => choose(stands, isChosen)}
+            onFocus={at === there.length - 1 && there.length < found.length ? showMore : undefined}
+          />
         ))}
         {there.length === 0 && (
           <Box component="output" sx={{ py: 1, color: 'text.secondary', typography: 'body2' }}>
@@ -181,5 +153,64 @@ export function ValueChoices({
       </FormGroup>
       {error && <FormHelperText>{error}</FormHelperText>}
     </FormControl>
+  );
+}
+
+interface ChoiceRowProps {
+  readonly id: string;
+  readonly label: string;
+  /** How many records have the value, as a text. */
+  readonly count: string;
+  /** Name of the group of which one can be chosen. Absent: several can. */
+  readonly group: string | undefined;
+  readonly isChosen: boolean;
+  readonly inputRef: ValueChoicesProps['focusRef'];
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onFocus: (() => void) | undefined;
+}
+
+function ChoiceRow({
+  id,
+  label,
+  count,
+  group,
+  isChosen,
+  inputRef,
+  onChoose,
+  onFocus,
+}: ChoiceRowProps) {
+  const Control = group === undefined ? Checkbox : Radio;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <FormControlLabel
+        label={label}
+        slotProps={{ typography: { variant: 'body2' } }}
+        control={
+          <Control
+            size="small"
+            name={group}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+            onFocus={onFocus}
+            slotProps={{ input: { ref: inputRef, 'aria-describedby': id } }}
+            sx={{ py: 0.5 }}
+          />
+        }
+        sx={{ flexGrow: 1, minWidth: 0 }}
+      />
+      <Box
+        component="span"
+        id={id}
+        sx={{
+          pr: 1,
+          color: 'text.secondary',
+          typography: 'body2',
+          fontVariantNumeric: 'tabular-nums',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {count}
+      </Box>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldKind, IntervalValue, RangeBound, RangeValue } from '@admin/gql/resource';
 
-import { currencyDigits, movePoint } from '../values/currency.ts';
+import { createNumberFormats } from './number-formats.ts';
+import { createTimeFormats } from './time-formats.ts';
 
 /**
  * How values read in a language. Text of a number that is no number, of a date that is no date, is
@@ -42,7 +43,10 @@ export interface Formats {
   bytes(count: number): string;
 }
 
-const locales: Readonly<Record<string, string>> = { ru: 'ru-RU', en: 'en-GB' };
+const locales: ReadonlyMap<string, string> = new Map([
+  ['ru', 'ru-RU'],
+  ['en', 'en-GB'],
+]);
 
 const intervalUnits = [
   ['years', 'year'],
@@ -55,8 +59,6 @@ const intervalUnits = [
 
 const numeric: ReadonlySet<FieldKind> = new Set(['integer', 'bigint', 'decimal', 'float']);
 
-const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
 /** Texts around the bounds of a range: `from`: `с {{value}}`. */
 export interface RangeTexts {
   from(value: string): string;
@@ -66,149 +68,33 @@ export interface RangeTexts {
   readonly empty: string;
 }
 
-/**
- * Made when it is first asked for: what `Intl` makes takes longer than what it formats, and a page
- * shows few kinds of values.
- */
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
-}
-
+/** How values read in a language, by its locale of `Intl`. */
 export function createFormats(language: string, rangeTexts: RangeTexts): Formats {
-  const locale = locales[language] ?? language;
-  const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
-  const float = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }));
-  const point = lazily(
-    () =>
-      float()
-        .formatToParts(1.5)
-        .find((part) => part.type === 'decimal')?.value ?? '.',
-  );
-  const dateParts: Intl.DateTimeFormatOptions =
-    language === 'ru'
-      ? { day: '2-digit', month: '2-digit', year: 'numeric' }
-      : { day: 'numeric', month: 'short', year: 'numeric' };
-  const clock: Intl.DateTimeFormatOptions = {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  };
-  const dated = (options: Intl.DateTimeFormatOptions) =>
-    lazily(() => new Intl.DateTimeFormat(locale, { ...dateParts, ...options }));
-  const day = dated({ timeZone: 'UTC' });
-  const moment = dated(clock);
-  const momentInFull = dated({ ...clock, second: '2-digit', timeZoneName: 'short' });
-  const momentOfPlace = dated({ ...clock, second: '2-digit', timeZoneName: 'shortGeneric' });
-  const wallMoment = dated({ ...clock, timeZone: 'UTC' });
-
-  const digits = (text: string): string => whole().format(BigInt(text));
-
-  const decimal = (value: string): string => {
-    const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(value);
-    if (!match) return value;
-    const [, sign = '', integer = '', fraction] = match;
-    return `${sign === '-' ? '-' : ''}${digits(integer)}${fraction === undefined ? '' : point() + fraction}`;
-  };
-
-  const amounts = new Map<string, Intl.NumberFormat>();
-  const amountFormat = (
-    currency: string | undefined,
-    options: { readonly minimumFractionDigits: number; readonly maximumFractionDigits: number },
-  ): Intl.NumberFormat => {
-    const key = `${currency} ${options.minimumFractionDigits} ${options.maximumFractionDigits}`;
-    const known =
-      amounts.get(key) ??
-      new Intl.NumberFormat(
-        locale,
-        currency === undefined
-          ? options
-          : { ...options, style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-      );
-    amounts.set(key, known);
-    return known;
-  };
-
-  const money = (value: string, currency: string | undefined, minorUnits = false): string => {
-    const digitsOf = currencyDigits(currency);
-    const amount = minorUnits ? movePoint(value, -digitsOf) : value;
-    if (!/^-?\d+(\.\d+)?$/.test(amount)) return value;
-    const fraction = amount.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-    const options = {
-      minimumFractionDigits: digitsOf,
-      maximumFractionDigits: Math.max(digitsOf, Math.min(fraction, 20)),
-    };
-    const format = amountFormat(currency, options);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The line above saw that it is the text of a number, which `format` keeps exact.
-    return format.format(amount as `${number}`);
-  };
-
-  const withDate = (value: string, format: () => Intl.DateTimeFormat, text = value): string => {
-    const date = new Date(text);
-    return Number.isNaN(date.getTime()) ? value : format().format(date);
-  };
-
-  const date = (value: string) => {
-    const [, year, month, dayOfMonth] = /^(\d{4,})-(\d{2})-(\d{2})$/.exec(value) ?? [];
-    if (year === undefined) return value;
-    // Russian dates keep the zeros that Intl drops from early years.
-    return language === 'ru'
-      ? `${dayOfMonth}.${month}.${year}`
-      : withDate(value, day, `${value}T00:00:00Z`);
-  };
-  const time = (value: string) => {
-    const match = /^(\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?(.*)$/.exec(value);
-    if (!match) return value;
-    const [, minutes = '', seconds, offset = ''] = match;
-    const hasSeconds = seconds !== undefined && Number(seconds) !== 0;
-    return `${minutes}${hasSeconds ? `:${seconds.replace('.', point())}` : ''}${offset}`;
-  };
-  const localDateTime = (value: string) =>
-    /[Zz]|[+-]\d{2}:?\d{2}$/.test(value) ? value : withDate(value, wallMoment, `${value}Z`);
-
+  const locale = locales.get(language) ?? language;
+  const numbers = createNumberFormats(locale);
+  const times = createTimeFormats(language, locale, numbers.point);
+  const units = (unit: string, value: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   const bound = (value: unknown, kind: FieldKind | undefined): string => {
-    if (typeof value === 'number') return float().format(value);
+    if (typeof value === 'number') return numbers.float(value);
     if (typeof value !== 'string') return JSON.stringify(value);
-    if (kind === 'date') return date(value);
-    if (kind === 'time') return time(value);
-    if (kind === 'instant') return withDate(value, moment);
-    if (kind === 'localDateTime') return localDateTime(value);
-    return kind !== undefined && numeric.has(kind) ? decimal(value) : value;
+    if (kind === 'date') return times.date(value);
+    if (kind === 'time') return times.time(value);
+    if (kind === 'instant') return times.instant(value);
+    if (kind === 'localDateTime') return times.localDateTime(value);
+    return kind !== undefined && numeric.has(kind) ? numbers.decimal(value) : value;
   };
 
   return {
     language,
-    integer: (value) => whole().format(value),
-    bigint: (value) => (/^-?\d+$/.test(value) ? digits(value) : value),
-    decimal,
-    float: (value) => float().format(value),
-    money,
-    date,
-    time,
-    instant: (value) => withDate(value, moment),
-    instantInFull: (value) => {
-      const text = withDate(value, momentInFull);
-      return /:\d\d:\d\d$/.test(text) ? withDate(value, momentOfPlace) : text;
-    },
-    localDateTime,
+    ...numbers,
+    ...times,
     interval: (value) => {
       const parts = intervalUnits.flatMap(([key, unit]) => {
         const amount = value[key];
-        return amount
-          ? [
-              new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
-                amount,
-              ),
-            ]
-          : [];
+        return amount ? [units(unit, amount)] : [];
       });
-      return parts.length > 0
-        ? parts.join(' ')
-        : new Intl.NumberFormat(locale, {
-            style: 'unit',
-            unit: 'second',
-            unitDisplay: 'short',
-          }).format(0);
+      return parts.length > 0 ? parts.join(' ') : units('second', 0);
     },
     range: ({ start, end, isEmpty }, of) => {
       if (isEmpty) return rangeTexts.empty;
@@ -217,19 +103,6 @@ export function createFormats(language: string, rangeTexts: RangeTexts): Formats
       if (from !== null && to !== null) return from === to ? from : `${from} — ${to}`;
       if (from !== null) return rangeTexts.from(from);
       return to === null ? rangeTexts.unbounded : rangeTexts.until(to);
-    },
-    bytes: (count) => {
-      const power = Math.min(
-        byteUnits.length - 1,
-        count === 0 ? 0 : Math.floor(Math.log(count) / Math.log(1000)),
-      );
-      const unit = byteUnits[power] ?? 'byte';
-      return new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit,
-        unitDisplay: 'short',
-        maximumFractionDigits: 1,
-      }).format(count / 1000 ** power);
     },
   };
 }

@@ -1,6 +1,13 @@
 /// <reference types="@mui/x-date-pickers/themeAugmentation" />
 import { red } from '@mui/material/colors';
-import { createTheme, darken, getContrastRatio, lighten, type Theme } from '@mui/material/styles';
+import {
+  createTheme,
+  darken,
+  getContrastRatio,
+  lighten,
+  type Theme,
+  type ThemeOptions,
+} from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -90,94 +97,7 @@ export function createAdminTheme({
       body1: { fontSize: '0.875rem' },
       button: { textTransform: 'none', fontWeight: 500 },
     },
-    components: {
-      MuiCssBaseline: {
-        styleOverrides: (theme) => ({
-          ':focus-visible': {
-            outline: `2px solid ${theme.vars.palette.text.accent}`,
-            outlineOffset: 2,
-          },
-          'input:focus-visible, textarea:focus-visible': { outline: 'none' },
-          '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': {
-              animationDuration: '0.01ms !important',
-              transition: 'none !important',
-            },
-          },
-        }),
-      },
-      MuiButtonBase: {
-        defaultProps: { disableRipple: true },
-        styleOverrides: {
-          root: ({ theme }) => ({
-            '&.Mui-focusVisible': {
-              outline: `2px solid ${theme.vars.palette.text.accent}`,
-              outlineOffset: 2,
-            },
-          }),
-        },
-      },
-      MuiButton: {
-        defaultProps: { disableElevation: true },
-        styleOverrides: { root: { whiteSpace: 'nowrap' } },
-        variants: [
-          {
-            props: { color: 'error', variant: 'contained' },
-            style: ({ theme }) => ({ backgroundColor: theme.vars.palette.error.dark }),
-          },
-          ...(['text', 'outlined'] as const).flatMap((variant) => [
-            { props: { color: 'primary' as const, variant }, style: textColour('accent') },
-            { props: { color: 'error' as const, variant }, style: textColour('danger') },
-          ]),
-        ],
-      },
-      MuiLink: {
-        defaultProps: { underline: 'hover' },
-        styleOverrides: { root: textColour('accent') },
-      },
-      MuiTypography: {
-        variants: [
-          { props: { color: 'error' }, style: textColour('danger') },
-          { props: { color: 'primary' }, style: textColour('accent') },
-        ],
-      },
-      MuiSelect: { defaultProps: { MenuProps: { disablePortal: true } } },
-      MuiTextField: { defaultProps: { size: 'small' } },
-      MuiFormControl: { defaultProps: { size: 'small' } },
-      MuiFormHelperText: {
-        styleOverrides: {
-          root: ({ theme }) => ({ '&.Mui-error': { color: theme.vars.palette.text.danger } }),
-        },
-      },
-      MuiFormLabel: {
-        styleOverrides: {
-          root: ({ theme }) => ({
-            '&.Mui-focused': { color: theme.vars.palette.text.accent },
-            '&.Mui-error': { color: theme.vars.palette.text.danger },
-          }),
-          asterisk: textColour('danger'),
-        },
-      },
-      MuiOutlinedInput: { styleOverrides: { root: paperBackground } },
-      MuiPickersOutlinedInput: { styleOverrides: { root: paperBackground } },
-      MuiPickersTextField: { defaultProps: { size: 'small' } },
-      MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px' } } },
-      MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
-      // What floats over a surface of its own colour has an edge.
-      MuiAutocomplete: {
-        // Choices are in the landmark or the dialog that their input is in, and are not cut off
-        // where that scrolls.
-        defaultProps: {
-          disablePortal: true,
-          slotProps: { popper: { popperOptions: { strategy: 'fixed' } } },
-        },
-        styleOverrides: { paper: edge },
-      },
-      MuiDialog: { styleOverrides: { paper: edge } },
-      MuiPickerPopper: { styleOverrides: { paper: edge } },
-      MuiPopover: { styleOverrides: { paper: edge } },
-      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    },
+    components,
   });
 }
 
@@ -202,3 +122,93 @@ function edge({ theme }: { theme: Theme }) {
 function textColour(name: 'accent' | 'danger') {
   return ({ theme }: { theme: Theme }) => ({ color: theme.vars.palette.text[name] });
 }
+
+/** How single components look, the same in both schemes. */
+const components: NonNullable<ThemeOptions['components']> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      ':focus-visible': {
+        outline: `2px solid ${theme.vars.palette.text.accent}`,
+        outlineOffset: 2,
+      },
+      'input:focus-visible, textarea:focus-visible': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transition: 'none !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${theme.vars.palette.text.accent}`,
+          outlineOffset: 2,
+        },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { whiteSpace: 'nowrap' } },
+    variants: [
+      {
+        props: { color: 'error', variant: 'contained' },
+        style: ({ theme }) => ({ backgroundColor: theme.vars.palette.error.dark }),
+      },
+      ...(['text', 'outlined'] as const).flatMap((variant) => [
+        { props: { color: 'primary' as const, variant }, style: textColour('accent') },
+        { props: { color: 'error' as const, variant }, style: textColour('danger') },
+      ]),
+    ],
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: textColour('accent') },
+  },
+  MuiTypography: {
+    variants: [
+      { props: { color: 'error' }, style: textColour('danger') },
+      { props: { color: 'primary' }, style: textColour('accent') },
+    ],
+  },
+  MuiSelect: { defaultProps: { MenuProps: { disablePortal: true } } },
+  MuiTextField: { defaultProps: { size: 'small' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({ '&.Mui-error': { color: theme.vars.palette.text.danger } }),
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&.Mui-focused': { color: theme.vars.palette.text.accent },
+        '&.Mui-error': { color: theme.vars.palette.text.danger },
+      }),
+      asterisk: textColour('danger'),
+    },
+  },
+  MuiOutlinedInput: { styleOverrides: { root: paperBackground } },
+  MuiPickersOutlinedInput: { styleOverrides: { root: paperBackground } },
+  MuiPickersTextField: { defaultProps: { size: 'small' } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px' } } },
+  MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
+  // What floats over a surface of its own colour has an edge.
+  MuiAutocomplete: {
+    // Choices are in the landmark or the dialog that their input is in, and are not cut off
+    // where that scrolls.
+    defaultProps: {
+      disablePortal: true,
+      slotProps: { popper: { popperOptions: { strategy: 'fixed' } } },
+    },
+    styleOverrides: { paper: edge },
+  },
+  MuiDialog: { styleOverrides: { paper: edge } },
+  MuiPickerPopper: { styleOverrides: { paper: edge } },
+  MuiPopover: { styleOverrides: { paper: edge } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+};

@@ -48,44 +48,21 @@ export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: 
   const { t, i18n } = useTranslation();
   const say = useQueryTexts();
   const names = useNames();
-  const { limits } = useDatePickerSettings();
   const titleId = useId();
-  const [typed, setTyped] = useState<FormValues>({});
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isWhole, setWhole] = useState(false);
-  const targets = useRef(new Map<string, FocusTarget>());
   usePreloadedControls(inputs);
-
-  const values: FormValues = { ...initial, ...given, ...typed };
+  const { values, problems, typed, change, submit, clear, takeTarget } = useQueryValues(
+    inputs,
+    initial,
+    given,
+    onAsk,
+  );
   const isWanted = (input: InputDescriptor) =>
-    input.required || input.name in typed || !isEmptyValue(given[input.name]);
+    input.required || typed.has(input.name) || !isEmptyValue(given[input.name]);
   const ordered = useMemo(() => byUse(inputs), [inputs]);
   const main = ordered.filter((input, index) => index < shownAtOnce || isWanted(input));
   const shown = isWhole ? ordered : main;
-
-  const problemOf = (input: InputDescriptor): string | undefined => {
-    const value = values[input.name];
-    if (input.list && input.required && isEmptyValue(value)) return t('form.required');
-    const found = inputProblem(input, initial[input.name], value, true, limits);
-    return found ? t(found.key, { ...found.values }) : undefined;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const found = inputs.flatMap((input) => {
-      const text = problemOf(input);
-      return text === undefined ? [] : [[input.name, text] as const];
-    });
-    setProblems(Object.fromEntries(found));
-    const [first] = found;
-    if (first) targets.current.get(first[0])?.focus();
-    else onAsk(createValues(inputs, initial, values));
-  };
-  const clear = () => {
-    setTyped(Object.fromEntries(inputs.map(({ name }) => [name, initial[name] ?? null])));
-    setProblems({});
-  };
   const isFilled = inputs.some(({ name }) => !isEmptyValue(values[name]));
-
   return (
     <Box
       component="form"
@@ -133,21 +110,11 @@ export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: 
                 descriptor={input}
                 value={values[input.name] ?? null}
                 beside={values}
-                onChange={(value) => {
-                  setTyped((before) => ({ ...before, [input.name]: value }));
-                  setProblems((before) =>
-                    Object.fromEntries(
-                      Object.entries(before).filter(([name]) => name !== input.name),
-                    ),
-                  );
-                }}
-                focusRef={(target) => {
-                  if (target) targets.current.set(input.name, target);
-                  else targets.current.delete(input.name);
-                }}
+                onChange={(value) => change(input.name, value)}
+                focusRef={(target) => takeTarget(input.name, target)}
                 label={label}
                 hint={helpOf(input, label, i18n.resolvedLanguage ?? i18n.language)}
-                error={problems[input.name]}
+                error={problems.get(input.name)}
                 required={input.required}
                 resource={resource}
                 emptyText={input.nullable ? undefined : t('input.byDefault')}
@@ -173,4 +140,53 @@ export function QueryForm({ resource, inputs, initial, given, problem, onAsk }: 
       </Box>
     </Box>
   );
+}
+
+/** What is typed into the form of a query, and what is wrong with it. */
+function useQueryValues(
+  inputs: readonly InputDescriptor[],
+  initial: FormValues,
+  given: FormValues,
+  onAsk: (values: FormValues) => void,
+) {
+  const { t } = useTranslation();
+  const { limits } = useDatePickerSettings();
+  const [typed, setTyped] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const targets = useRef(new Map<string, FocusTarget>());
+  const values: FormValues = { ...initial, ...given, ...Object.fromEntries(typed) };
+  const problemOf = (input: InputDescriptor): string | undefined => {
+    const value = values[input.name];
+    if (input.list && input.required && isEmptyValue(value)) return t('form.required');
+    const found = inputProblem(input, initial[input.name], value, true, limits);
+    return found ? t(found.key, { ...found.values }) : undefined;
+  };
+  return {
+    values,
+    typed,
+    problems,
+    change: (name: string, value: unknown) => {
+      setTyped((before) => new Map(before).set(name, value));
+      setProblems((before) => new Map([...before].filter(([other]) => other !== name)));
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      const found = inputs.flatMap((input) => {
+        const text = problemOf(input);
+        return text === undefined ? [] : [[input.name, text] as const];
+      });
+      setProblems(new Map(found));
+      const [first] = found;
+      if (first) targets.current.get(first[0])?.focus();
+      else onAsk(createValues(inputs, initial, values));
+    },
+    clear: () => {
+      setTyped(new Map(inputs.map(({ name }) => [name, initial[name] ?? null])));
+      setProblems(new Map());
+    },
+    takeTarget: (name: string, target: FocusTarget | null) => {
+      if (target) targets.current.set(name, target);
+      else targets.current.delete(name);
+    },
+  };
 }
