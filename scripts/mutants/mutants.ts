@@ -739,8 +739,8 @@ export const mutants: readonly Mutant[] = [
 
   // The screens.
   ...inFile(
-    ui('kit/part.tsx'),
-    ['packages/ui/test/missing-parts.test.tsx', ui('kit/part.test.tsx')],
+    ui('kit/lazy-component.tsx'),
+    ['packages/ui/test/missing-parts.test.tsx', ui('kit/lazy-component.test.tsx')],
     [
       'A part that cannot be loaded takes the page with it',
       "if (errorCode(error) !== 'CHUNK') throw error;",

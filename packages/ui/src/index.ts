@@ -10,7 +10,7 @@ export {
   type TypedRecords,
 } from './data/resource-hooks.ts';
 export type { OwnScreenProps, ResourceDefinition } from './resources/resource-definition.ts';
-export { part, type Part } from './kit/part.tsx';
+export { lazyComponent, type LazyComponent } from './kit/lazy-component.tsx';
 export { loadResource, useResource } from './data/use-resource.ts';
 export { preloadResource, useCan, useResourceSummary } from './resources/use-can.ts';
 export {

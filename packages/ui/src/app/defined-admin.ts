@@ -1,9 +1,9 @@
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { withDefinitions, type Definitions } from '../resources/with-definitions.ts';
 import type { Feature } from '../slots/feature.ts';
 import type { AdminConfig, AdminPage } from './define-admin.ts';
 
-const IssuePassword = part(async () => (await import('./issue-password.tsx')).default);
+const IssuePassword = lazyComponent(async () => (await import('./issue-password.tsx')).default);
 
 /**
  * The configuration with the resources as they are defined: by the application, and of the accounts

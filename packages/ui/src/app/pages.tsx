@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { ResourceRoutes } from './routes.tsx';
 import { useNavigation } from '../resources/use-navigation.ts';
 import type { AdminConfig } from './define-admin.ts';
 import { ownPage } from './own-page.ts';
 
 const none: readonly never[] = [];
-const ProductPages = part(async () => (await import('./product-pages.tsx')).ProductPages);
-const NoResources = part(async () => (await import('../kit/no-resource.tsx')).NoResources);
+const ProductPages = lazyComponent(async () => (await import('./product-pages.tsx')).ProductPages);
+const NoResources = lazyComponent(async () => (await import('../kit/no-resource.tsx')).NoResources);
 
 /**
  * What stands at an address: the application's own pages, those of the product under `/~/`,

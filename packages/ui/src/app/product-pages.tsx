@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter';
 
 import { ToolsPage } from '../features/actions/lazy-tools-page.tsx';
 import { draftsHref } from '../features/drafts/drafts-href.ts';
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { ScreenSkeleton } from '../kit/screen-skeleton.tsx';
 import { toolsHref } from '../resources/addresses.ts';
 import { queriesHref } from '../resources/query-address.ts';
@@ -10,7 +10,7 @@ import { QueriesPages } from '../screens/queries/lazy-queries-pages.tsx';
 import { PasswordPage } from '../session/lazy-password-page.tsx';
 import { ResourceRoutes } from './routes.tsx';
 
-const DraftsPage = part(
+const DraftsPage = lazyComponent(
   async () => (await import('../features/drafts/drafts-page.tsx')).DraftsPage,
   <ScreenSkeleton />,
 );

@@ -8,7 +8,7 @@ import { ScreenSkeleton } from '../kit/screen-skeleton.tsx';
 import { ListScreen, listQuery } from '../screens/list/list-screen.tsx';
 import { loadRecordActions, preloadViews } from '../features/product-features.ts';
 import { hasViews } from '../screens/list/has-views.ts';
-import { NarrowTools } from '../screens/list/narrow-tools-part.ts';
+import { NarrowTools } from '../screens/list/lazy-narrow-tools.ts';
 import { useScope } from '../resources/scope-context.tsx';
 import { preloadCards } from '../table/record-table.tsx';
 import { parseScope, rememberedScope, scopePrefix } from '../resources/scope-path.ts';
@@ -19,7 +19,7 @@ import { inView, type Resource } from '../resources/resource.ts';
 import { parseAddress, type Screen, type ScreenAddress } from '../resources/addresses.ts';
 import { dataClientOf, type DataClient, type QueryRequest } from '../data/data-client.ts';
 import { createLoadable, useLoaded, type Loadable } from '../values/loadable.ts';
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { listSearch, useRawPath } from '../resources/raw-location.ts';
 import { useNames } from '../resources/use-names.ts';
 import { loadDescriptor } from '../data/use-resource.ts';
@@ -140,8 +140,12 @@ export async function preloadRoute(
   }
 }
 
-const NoSuchResource = part(async () => (await import('../kit/no-resource.tsx')).NoSuchResource);
-const ScopeGate = part(async () => (await import('../shell/scope/scope-gate.tsx')).ScopeGate);
+const NoSuchResource = lazyComponent(
+  async () => (await import('../kit/no-resource.tsx')).NoSuchResource,
+);
+const ScopeGate = lazyComponent(
+  async () => (await import('../shell/scope/scope-gate.tsx')).ScopeGate,
+);
 
 /** What stands at addresses that no resource has. */
 export interface ResourceRoutesProps {

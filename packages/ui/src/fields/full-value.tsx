@@ -14,7 +14,7 @@ import { isRecord } from '../values/is-record.ts';
 import { JsonValue } from './json-value.tsx';
 import { BooleanMark, EmptyMark, EmptyTextMark } from './marks.tsx';
 import { isTabular, ObjectsTable } from './objects-table.tsx';
-import { Picture } from './picture-part.tsx';
+import { Picture } from './lazy-picture.tsx';
 import type { PartSlot } from './part-slot.ts';
 import { useValueText } from './use-value-text.ts';
 

@@ -11,7 +11,7 @@ import { asSent } from '../values/sent-value.ts';
 import { isEmpty } from '../values/is-empty.ts';
 import { isRecord } from '../values/is-record.ts';
 import { OwnCellsContext } from './own-cells.ts';
-import { Picture } from './picture-part.tsx';
+import { Picture } from './lazy-picture.tsx';
 import { isStatus, statusTone } from './status-tone.ts';
 import type { ValueText } from './use-value-text.ts';
 

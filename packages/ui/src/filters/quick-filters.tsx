@@ -1,7 +1,7 @@
 import type { FilterDescriptor, ResourceDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { useNames } from '../resources/use-names.ts';
 import { asksPeriod } from './period.ts';
 import { Bone } from '../kit/bone.tsx';
@@ -16,7 +16,7 @@ export interface QuickFiltersProps {
 }
 
 const width = 200;
-const ValueInput = part(
+const ValueInput = lazyComponent(
   async () => (await import('./quick-filter-control.ts')).ValueInput,
   <Bone width="100%" height={36} />,
 );

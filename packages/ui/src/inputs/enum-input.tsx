@@ -1,10 +1,10 @@
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { useChoices } from '../resources/use-choices.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import type { InputProps } from '../values/input-props.ts';
 import { choiceText, choiceValue } from '../values/choice-value.ts';
 
-const SearchableChoiceInput = part(
+const SearchableChoiceInput = lazyComponent(
   async () => (await import('./searchable-choice-input.tsx')).SearchableChoiceInput,
 );
 

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@admin/gql/resource';
 import { Suspense, type ComponentType } from 'react';
 
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { Bone } from '../kit/bone.tsx';
 import { BooleanInput } from './boolean-input.tsx';
 import { EnumInput } from './enum-input.tsx';
@@ -20,19 +20,28 @@ const chunks = {
 };
 
 const placeholder = <Bone width="100%" height={40} />;
-const ReferencePicker = part(async () => (await chunks.picker()).ReferencePicker, placeholder);
-const DateInput = part(async () => (await chunks.date()).DateInput, placeholder);
-const TimeInput = part(async () => (await chunks.time()).TimeInput, placeholder);
-const InstantInput = part(async () => (await chunks.time()).InstantInput, placeholder);
-const LocalDateTimeInput = part(async () => (await chunks.time()).LocalDateTimeInput, placeholder);
-const IntervalInput = part(async () => (await chunks.composite()).IntervalInput, placeholder);
-const RangeInput = part(async () => (await chunks.composite()).RangeInput, placeholder);
-const ListInput = part(async () => (await chunks.composite()).ListInput, placeholder);
-const ObjectInput = part(async () => (await chunks.composite()).ObjectInput, placeholder);
-const JsonInput = part(async () => (await chunks.composite()).JsonInput, placeholder);
-const BinaryInput = part(async () => (await chunks.composite()).BinaryInput, placeholder);
-const FileInput = part(async () => (await chunks.composite()).FileInput, placeholder);
-const ChipsInput = part(async () => (await chunks.chips()).ChipsInput, placeholder);
+const ReferencePicker = lazyComponent(
+  async () => (await chunks.picker()).ReferencePicker,
+  placeholder,
+);
+const DateInput = lazyComponent(async () => (await chunks.date()).DateInput, placeholder);
+const TimeInput = lazyComponent(async () => (await chunks.time()).TimeInput, placeholder);
+const InstantInput = lazyComponent(async () => (await chunks.time()).InstantInput, placeholder);
+const LocalDateTimeInput = lazyComponent(
+  async () => (await chunks.time()).LocalDateTimeInput,
+  placeholder,
+);
+const IntervalInput = lazyComponent(
+  async () => (await chunks.composite()).IntervalInput,
+  placeholder,
+);
+const RangeInput = lazyComponent(async () => (await chunks.composite()).RangeInput, placeholder);
+const ListInput = lazyComponent(async () => (await chunks.composite()).ListInput, placeholder);
+const ObjectInput = lazyComponent(async () => (await chunks.composite()).ObjectInput, placeholder);
+const JsonInput = lazyComponent(async () => (await chunks.composite()).JsonInput, placeholder);
+const BinaryInput = lazyComponent(async () => (await chunks.composite()).BinaryInput, placeholder);
+const FileInput = lazyComponent(async () => (await chunks.composite()).FileInput, placeholder);
+const ChipsInput = lazyComponent(async () => (await chunks.chips()).ChipsInput, placeholder);
 
 const chunkOfKind: Partial<Record<FieldKind, keyof typeof chunks>> = {
   date: 'date',

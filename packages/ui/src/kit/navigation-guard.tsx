@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { Router, useRouter, type AroundNavHandler } from 'wouter';
 
-import { part } from './part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { createGuard, type Guard } from './guard.ts';
 
-const LeaveDialog = part(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+const LeaveDialog = lazyComponent(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 export const GuardContext = createContext<Guard | null>(null);
 

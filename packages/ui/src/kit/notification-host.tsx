@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 
-import { Notice } from './notice-part.ts';
+import { Notice } from './lazy-notice.ts';
 import { NotifyContext, type Notification } from './notify-context.ts';
 
 /** Keeps the latest notification on screen for some seconds. */

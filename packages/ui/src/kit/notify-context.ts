@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-import { Notice } from './notice-part.ts';
+import { Notice } from './lazy-notice.ts';
 
 /** A message that stands at the edge of the screen for some seconds. */
 export interface Notification {

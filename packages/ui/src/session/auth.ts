@@ -45,7 +45,7 @@ export interface Auth {
    */
   readonly signIn?: (proof: Proof) => Promise<SessionViewer | null>;
   /**
-   * In place of the form. Loaded by whoever makes it, when it is shown first: `part(() =>
+   * In place of the form. Loaded by whoever makes it, when it is shown first: `lazyComponent(() =>
    * import(…))`.
    */
   readonly SignIn?: ComponentType<SignInProps>;

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DraftOwnerContext } from '../resources/draft-owner.ts';
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { ErrorPanel } from '../kit/error-panel.tsx';
 import { useSession } from './session.ts';
 
 const signIn = () => import('./sign-in-views.ts');
-const Entrance = part(async () => (await signIn()).Entrance);
-const SignInDialog = part(async () => (await signIn()).SignInDialog);
+const Entrance = lazyComponent(async () => (await signIn()).Entrance);
+const SignInDialog = lazyComponent(async () => (await signIn()).SignInDialog);
 
 /** Lets a user in who is signed in; keeps the page when the session ends, with a sign-in over it. */
 export function Gate({ children }: { readonly children: ReactNode }) {

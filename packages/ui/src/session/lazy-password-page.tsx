@@ -1,8 +1,8 @@
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { ScreenSkeleton } from '../kit/screen-skeleton.tsx';
 
 /** A user changes their own password. The account menu links to it as `/~/password`. */
-export const PasswordPage = part(
+export const PasswordPage = lazyComponent(
   async () => (await import('./password-page.tsx')).PasswordPage,
   <ScreenSkeleton />,
 );

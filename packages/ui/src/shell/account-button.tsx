@@ -3,11 +3,11 @@ import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../kit/icons.tsx';
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { ReaderText } from '../fields/reader-text.tsx';
 import { useSession } from '../session/session.ts';
 
-const AccountMenu = part(async () => (await import('./account-menu.tsx')).default);
+const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).default);
 
 /** Who is signed in; opens the menu with their settings. `isBrief` shows the initials alone. */
 export function AccountButton({ isBrief = false }: { readonly isBrief?: boolean }) {

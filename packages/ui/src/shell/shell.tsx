@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountButton } from './account-button.tsx';
 import { Brand } from '../kit/brand.tsx';
 import { Icon } from '../kit/icons.tsx';
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { useCommands } from '../commands/commands-context.tsx';
 import { useMedia } from '../data/use-media.ts';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -15,7 +15,9 @@ import { ScopeFields, useHasScope } from './scope/scope-parts.ts';
 import { Navigation } from './navigation.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-const NavigationDrawer = part(async () => (await import('./navigation-drawer.tsx')).default);
+const NavigationDrawer = lazyComponent(
+  async () => (await import('./navigation-drawer.tsx')).default,
+);
 
 const remembered = 'admin.sidebar';
 

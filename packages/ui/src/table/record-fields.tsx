@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 
 import { useNames } from '../resources/use-names.ts';
 import { FullValue, isWide } from '../fields/full-value.tsx';
-import { FailedMark } from '../fields/failed-mark-part.ts';
+import { FailedMark } from '../fields/lazy-failed-mark.ts';
 import type { PartSlot } from '../fields/part-slot.ts';
 import type { FieldFailures } from '../data/field-failures.ts';
 import { asShown } from './title-column.ts';

@@ -21,7 +21,7 @@ import { useLocation, useRouter } from 'wouter';
 import { listHref } from '../resources/addresses.ts';
 import { useRowTable } from '../commands/commands-context.tsx';
 import { Icon } from '../kit/icons.tsx';
-import { part } from '../kit/part.tsx';
+import { lazyComponent } from '../kit/lazy-component.tsx';
 import { looksOf, type ColumnLooks } from '../resources/table-column.ts';
 import { useCan } from '../resources/use-can.ts';
 import { useMedia } from '../data/use-media.ts';
@@ -29,7 +29,7 @@ import { useNames } from '../resources/use-names.ts';
 import { visible } from '../values/is-blank.ts';
 import { isEmpty } from '../values/is-empty.ts';
 import { isNumeric } from '../values/is-numeric.ts';
-import { FailedMark } from '../fields/failed-mark-part.ts';
+import { FailedMark } from '../fields/lazy-failed-mark.ts';
 import { ReaderText } from '../fields/reader-text.tsx';
 import { useCells, type Cell } from '../fields/use-cells.tsx';
 import { useLinkClicks } from '../fields/use-link-clicks.ts';
@@ -43,9 +43,11 @@ import { StyledTable } from './table-frame.tsx';
 import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
 
 /** Sums below the columns that have one. */
-export const LazyTableFooter = part(async () => (await import('./table-footer.tsx')).TableFooter);
+export const LazyTableFooter = lazyComponent(
+  async () => (await import('./table-footer.tsx')).TableFooter,
+);
 
-const CardTable = part<ComponentProps<typeof StyledTable>>(
+const CardTable = lazyComponent<ComponentProps<typeof StyledTable>>(
   async () => (await import('./card-table.tsx')).CardTable,
 );
 
@@ -83,11 +85,11 @@ export interface RecordTableProps {
   /** Absent: rows have neither checkbox nor menu. */
   readonly controls?: RowControls | undefined;
   /** `records` are some of more rows. */
-  readonly part?: TablePart;
+  readonly slice?: TableSlice;
 }
 
 /** What a table that renders some of many rows knows of the others. */
-export interface TablePart {
+export interface TableSlice {
   /** Place of its first record among all. */
   readonly start: number;
   readonly count: number;
@@ -157,7 +159,7 @@ export const RecordTable = memo(function RecordTable({
   isStale = false,
   recent = null,
   controls,
-  part,
+  slice,
 }: RecordTableProps) {
   const { name, key } = descriptor;
   const { t } = useTranslation();
@@ -182,7 +184,7 @@ export const RecordTable = memo(function RecordTable({
         : visible(descriptor.label(record, say), recordId(descriptor.key, record)),
     [descriptor, say],
   );
-  const sample = part?.sample ?? records;
+  const sample = slice?.sample ?? records;
   const view = useMemo((): TableView => {
     const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, sample);
     const hasLabels = descriptor.key !== null && title === undefined;
@@ -214,15 +216,15 @@ export const RecordTable = memo(function RecordTable({
   const ids = records.map(idOf);
   const [keysOf] = useState(createRowKeys);
   const keys = keysOf(ids);
-  const { start = 0, count = records.length } = part ?? {};
-  const ofPage = part?.chosen ?? ids.filter((id) => choice?.chosen.has(id)).length;
+  const { start = 0, count = records.length } = slice ?? {};
+  const ofPage = slice?.chosen ?? ids.filter((id) => choice?.chosen.has(id)).length;
 
   const Table = isCards ? CardTable : StyledTable;
   return (
     <Table
       ref={table}
       data-cards=""
-      aria-rowcount={part && count + 1}
+      aria-rowcount={slice && count + 1}
       data-choice={hasChoice ? '' : undefined}
       aria-label={label}
       onPointerOver={controls?.expect}
@@ -273,7 +275,7 @@ export const RecordTable = memo(function RecordTable({
           )}
         </tr>
       </thead>
-      <tbody data-stale={isStale ? '' : undefined} style={part && roomOf(part)}>
+      <tbody data-stale={isStale ? '' : undefined} style={slice && roomOf(slice)}>
         {records.map((record, index) => {
           const id = ids[index] ?? '';
           return (
@@ -285,7 +287,7 @@ export const RecordTable = memo(function RecordTable({
               label={labelOf(record)}
               href={key !== null && path !== undefined ? `${base}${path}/${id}` : undefined}
               isFirst={index === 0}
-              place={part && start + index + 2}
+              place={slice && start + index + 2}
               intoSight={key !== null && id === recent ? intoSight : undefined}
               isChosen={choice?.chosen.has(id) === true}
               problem={choice?.problems.get(id)}
@@ -313,7 +315,7 @@ export const RecordTable = memo(function RecordTable({
   );
 });
 
-const roomOf = ({ before, after }: TablePart): object => ({
+const roomOf = ({ before, after }: TableSlice): object => ({
   '--room-before': `${before}px`,
   '--room-after': `${after}px`,
 });

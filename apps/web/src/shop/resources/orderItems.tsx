@@ -1,8 +1,11 @@
-import { part } from '@admin/ui';
+import { lazyComponent } from '@admin/ui';
 
 import { defineResource } from '../define.ts';
 
-const LineAmount = part(async () => (await import('../parts/line-amount.tsx')).LineAmount, <>…</>);
+const LineAmount = lazyComponent(
+  async () => (await import('../parts/line-amount.tsx')).LineAmount,
+  <>…</>,
+);
 
 export default defineResource('orderItems', {
   list: {

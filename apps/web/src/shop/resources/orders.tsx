@@ -1,10 +1,12 @@
-import { part } from '@admin/ui';
+import { lazyComponent } from '@admin/ui';
 import { Link } from 'wouter';
 
 import { defineResource } from '../define.ts';
 import { nextStates } from '../order-states.ts';
 
-const Payments = part(async () => (await import('../parts/order-payments.tsx')).OrderPayments);
+const Payments = lazyComponent(
+  async () => (await import('../parts/order-payments.tsx')).OrderPayments,
+);
 
 export default defineResource('orders', {
   icon: 'M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM8 7v2h8V7zM8 11v2h8v-2z',

@@ -1,12 +1,14 @@
-import { part } from '@admin/ui';
+import { lazyComponent } from '@admin/ui';
 
 import { defineResource } from '../define.ts';
 
-const ProductPicture = part(
+const ProductPicture = lazyComponent(
   async () => (await import('../parts/product-picture.tsx')).ProductPicture,
   <span style={{ display: 'inline-block', width: 36, height: 36 }} />,
 );
-const Photo = part(async () => (await import('../parts/product-picture.tsx')).ProductPhoto);
+const Photo = lazyComponent(
+  async () => (await import('../parts/product-picture.tsx')).ProductPhoto,
+);
 
 export default defineResource('products', {
   icon: 'M3 7l9-4 9 4v10l-9 4-9-4zM12 5.2 7 7.4l5 2.2 5-2.2zM5 9v6.7l6 2.7v-6.7zM19 9l-6 2.7v6.7l6-2.7z',

@@ -2,7 +2,7 @@ import type { ActionGroup, ActionSummary } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import { Suspense, useMemo, useState } from 'react';
 
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useNames } from '../../resources/use-names.ts';
 import { Button } from '../../kit/button.tsx';
 import { useCommandList } from '../../commands/use-command-list.ts';
@@ -11,8 +11,8 @@ import { preloadActions } from '../../actions/use-action-module.ts';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 import type { ActionSubject, KnownPart } from '../../actions/action-subject.ts';
 
-const ActionDialog = part(async () => (await import('./action-dialog.tsx')).ActionDialog);
-const ActionMenu = part(async () => (await import('./action-menu.tsx')).ActionMenu);
+const ActionDialog = lazyComponent(async () => (await import('./action-dialog.tsx')).ActionDialog);
+const ActionMenu = lazyComponent(async () => (await import('./action-menu.tsx')).ActionMenu);
 
 export interface ActionButtonsProps {
   /** Absent: it is loaded with the dialog. */

@@ -20,7 +20,7 @@ import { Redirect, useLocation } from 'wouter';
 import { listHref } from '../../resources/addresses.ts';
 import { useAdmin } from '../../resources/admin-context.tsx';
 import { focusOnMount } from '../../kit/focus-on-mount.ts';
-import { part as loaded } from '../../kit/part.tsx';
+import { lazyComponent as loaded } from '../../kit/lazy-component.tsx';
 import { PartTextsContext } from '../../text/part-texts.ts';
 import { useFormats } from '../../text/use-formats.ts';
 import { useNames } from '../../resources/use-names.ts';

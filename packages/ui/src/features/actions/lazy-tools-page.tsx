@@ -1,4 +1,4 @@
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 
 /** What can be done that belongs to no resource. The navigation links to it as `/~/tools`. */
-export const ToolsPage = part(async () => (await import('./action-parts.ts')).ToolsPage);
+export const ToolsPage = lazyComponent(async () => (await import('./action-parts.ts')).ToolsPage);

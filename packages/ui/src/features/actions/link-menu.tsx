@@ -1,6 +1,6 @@
 import type { ActionSummary, ResourceRecord } from '@admin/gql/resource';
 
-import { part as loaded } from '../../kit/part.tsx';
+import { lazyComponent as loaded } from '../../kit/lazy-component.tsx';
 import type { ActionDialogProps } from './action-dialog.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import type { ActionSubject } from '../../actions/action-subject.ts';

@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../../kit/icons.tsx';
-import { part as loaded } from '../../kit/part.tsx';
+import { lazyComponent as loaded } from '../../kit/lazy-component.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 
 const ActionMenu = loaded(async () => (await import('./action-menu.tsx')).ActionMenu);

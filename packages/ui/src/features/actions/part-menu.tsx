@@ -5,7 +5,7 @@ import type {
   ResourceRecord,
 } from '@admin/gql/resource';
 
-import { part as loaded } from '../../kit/part.tsx';
+import { lazyComponent as loaded } from '../../kit/lazy-component.tsx';
 import { useNames } from '../../resources/use-names.ts';
 import { besidePart } from '../../fields/beside-part.ts';
 import { isEmpty } from '../../values/is-empty.ts';

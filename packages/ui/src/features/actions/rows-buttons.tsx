@@ -2,13 +2,15 @@ import { useMemo, useState } from 'react';
 
 import { useOfferedActions } from '../../actions/use-offered-actions.ts';
 import { Button } from '../../kit/button.tsx';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import '../../locales/bulk-texts.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import type { ListProblemsSlotProps, ListRowsSlotProps } from '../../slots/slot-props.ts';
 import { ActionButtons } from './action-buttons.tsx';
 
-const ProblemsDialog = part(async () => (await import('./problems-dialog.tsx')).ProblemsDialog);
+const ProblemsDialog = lazyComponent(
+  async () => (await import('./problems-dialog.tsx')).ProblemsDialog,
+);
 
 const places = ['rows', 'record'] as const;
 

@@ -3,15 +3,17 @@ import { useTranslation } from 'react-i18next';
 
 import { useOfferedActions } from '../../actions/use-offered-actions.ts';
 import { Button } from '../../kit/button.tsx';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import '../../locales/bulk-texts.ts';
 import { useActionTexts } from '../../resources/use-action-texts.ts';
 import { useCan } from '../../resources/use-can.ts';
 import type { ListRowsSlotProps } from '../../slots/slot-props.ts';
 import type { RowOutcome } from '../../session-core/bulk/row-outcome.ts';
 
-const EditRowsDialog = part(async () => (await import('./edit-rows-dialog.tsx')).EditRowsDialog);
-const RemoveRowsDialog = part(
+const EditRowsDialog = lazyComponent(
+  async () => (await import('./edit-rows-dialog.tsx')).EditRowsDialog,
+);
+const RemoveRowsDialog = lazyComponent(
   async () => (await import('./remove-rows-dialog.tsx')).RemoveRowsDialog,
 );
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../kit/button.tsx';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import '../../locales/export-texts.ts';
 import type { ListRowsSlotProps } from '../../slots/slot-props.ts';
 
-const ExportDialog = part(async () => (await import('./export-dialog.tsx')).ExportDialog);
+const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 /** Takes the chosen rows into a file. */
 export function ExportRowsButton({ descriptor, subject, list, request }: ListRowsSlotProps) {

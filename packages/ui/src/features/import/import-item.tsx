@@ -1,12 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import '../../locales/export-texts.ts';
 import { useCan } from '../../resources/use-can.ts';
 import type { ListMenuSlotProps } from '../../slots/slot-props.ts';
 
-const ImportDialog = part(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const ImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
 /** Takes a file into the list. */
 export function ImportItem({ descriptor, openDialog }: ListMenuSlotProps) {

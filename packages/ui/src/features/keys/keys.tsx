@@ -6,7 +6,7 @@ import { findNearest } from '../../commands/find-nearest.ts';
 import { isDone } from '../../commands/registry.ts';
 import { parseAddress } from '../../resources/addresses.ts';
 import { useResources } from '../../resources/resources-context.tsx';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useCan } from '../../resources/use-can.ts';
 import { idOfRow, rowOf } from '../panel/rows-around.ts';
 import { usePanel } from '../panel/use-panel.ts';
@@ -41,8 +41,13 @@ function Awaited() {
   return null;
 }
 
-const Palette = part(async () => (await import('../palette/palette.tsx')).Palette, <Awaited />);
-const ShortcutsDialog = part(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const Palette = lazyComponent(
+  async () => (await import('../palette/palette.tsx')).Palette,
+  <Awaited />,
+);
+const ShortcutsDialog = lazyComponent(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 
 /** Milliseconds. */
 const rest = 150;

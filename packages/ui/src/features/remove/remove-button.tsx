@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../kit/button.tsx';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import '../../locales/records-texts.ts';
 import { useCan } from '../../resources/use-can.ts';
 import type { ResourceSlots } from '../../slots/slot-props.ts';
 
-const RemoveDialog = part(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const RemoveDialog = lazyComponent(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 /** Deletes a record, after a question. */
 export function RemoveButton({ descriptor, record, onRemoved }: ResourceSlots['record.action']) {

@@ -2,12 +2,12 @@ import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import '../../locales/records-texts.ts';
 import { useCan } from '../../resources/use-can.ts';
 import type { ListRowSlotProps } from '../../slots/slot-props.ts';
 
-const RemoveDialog = part(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const RemoveDialog = lazyComponent(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 /** Deletes the record of a row, after a question. */
 export function RemoveItem({ descriptor, record, openDialog, onRemoved }: ListRowSlotProps) {

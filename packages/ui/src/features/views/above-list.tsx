@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
 import { Icon } from '../../kit/icons.tsx';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useSaid } from '../../text/use-said.ts';
 import { hasJobs } from '../bulk/has-jobs.ts';
 import { IconButton } from '../../kit/icon-button.tsx';
@@ -20,10 +20,10 @@ export interface AboveListProps extends ViewedList {
   readonly isReady?: boolean | undefined;
 }
 
-const UnfinishedJobs = part(
+const UnfinishedJobs = lazyComponent(
   async () => (await import('../bulk/unfinished-jobs.tsx')).UnfinishedJobs,
 );
-const ViewsMenu = part(async () => (await import('./views-menu.tsx')).ViewsMenu);
+const ViewsMenu = lazyComponent(async () => (await import('./views-menu.tsx')).ViewsMenu);
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

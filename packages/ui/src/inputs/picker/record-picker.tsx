@@ -22,7 +22,7 @@ import { useRouter } from 'wouter';
 
 import { showHref } from '../../resources/addresses.ts';
 import { IconLink } from '../../kit/icon-button.tsx';
-import { Picture } from '../../fields/picture-part.tsx';
+import { Picture } from '../../fields/lazy-picture.tsx';
 import { useSay } from '../../fields/use-say.ts';
 import { OpenIcon } from '../icons.tsx';
 import type { InputProps } from '../../values/input-props.ts';

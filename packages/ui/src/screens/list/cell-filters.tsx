@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { cellPlace, type CellPlace } from './cell-place.ts';
 import type { TableToolsProps } from './table-tools.tsx';
 
-const CellMenu = part(async () => (await import('./cell-menu.tsx')).CellMenu);
+const CellMenu = lazyComponent(async () => (await import('./cell-menu.tsx')).CellMenu);
 
 /**
  * Narrows a list to the value of a cell. The frame of the table listens: no cell is more than it

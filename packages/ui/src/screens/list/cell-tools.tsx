@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useDefined } from '../../resources/resources-context.tsx';
 import { useCan } from '../../resources/use-can.ts';
 import { useNames } from '../../resources/use-names.ts';
@@ -20,7 +20,7 @@ import { editableColumns } from './editable-columns.ts';
 import { headerCells } from './header-cells.ts';
 import type { RecordList } from './use-record-list.ts';
 
-const CellEditor = part(async () => (await import('./cell-editor.tsx')).CellEditor);
+const CellEditor = lazyComponent(async () => (await import('./cell-editor.tsx')).CellEditor);
 
 const Layer = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;

@@ -12,11 +12,11 @@ import {
 } from 'react';
 import { useLocation } from 'wouter';
 
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useRawSearch } from '../../resources/raw-location.ts';
 import { useMedia } from '../../data/use-media.ts';
 import { HeaderToolsContext } from '../../table/header-tools.ts';
-import { RecordTable, type TablePart } from '../../table/record-table.tsx';
+import { RecordTable, type TableSlice } from '../../table/record-table.tsx';
 import { wholePage, type RowControls } from '../../table/row-controls.ts';
 import { ScrollArea } from '../../table/scroll-area.tsx';
 import { TableFrame } from '../../table/table-frame.tsx';
@@ -34,8 +34,8 @@ import { useListRequest } from './use-list-request.ts';
 import { useShownList, type RecordList } from './use-record-list.ts';
 import { RowTools } from './use-row-controls.ts';
 
-const RowWindow = part(async () => (await import('./row-window.tsx')).RowWindow);
-const TableTools = part(async () => (await import('./table-tools.tsx')).TableTools);
+const RowWindow = lazyComponent(async () => (await import('./row-window.tsx')).RowWindow);
+const TableTools = lazyComponent(async () => (await import('./table-tools.tsx')).TableTools);
 
 /** A table of more rows renders those in sight. */
 const mostRendered = 200;
@@ -204,8 +204,8 @@ function LongTable({ table, frame, isPage, isLong }: LongTableProps) {
     () => countChosen(descriptor, records, controls?.choice?.chosen ?? noChoice),
     [descriptor, records, controls],
   );
-  const tablePart = useMemo(
-    (): TablePart => ({ start, count: records.length, chosen, sample, before, after }),
+  const slice = useMemo(
+    (): TableSlice => ({ start, count: records.length, chosen, sample, before, after }),
     [start, records.length, chosen, sample, before, after],
   );
   const shifted = useMemo(
@@ -243,7 +243,7 @@ function LongTable({ table, frame, isPage, isLong }: LongTableProps) {
         records={shown}
         failures={shifted}
         controls={shownControls}
-        part={tablePart}
+        slice={slice}
       />
       {isLong && frame && (
         <RowWindow
@@ -252,7 +252,7 @@ function LongTable({ table, frame, isPage, isLong }: LongTableProps) {
           isPage={isPage}
           descriptor={descriptor}
           records={records}
-          rendered={tablePart}
+          rendered={slice}
           recent={recentPlace}
           onRendered={onRendered}
         />

@@ -12,7 +12,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useNames } from '../../resources/use-names.ts';
 import '../../locales/columns-texts.ts';
 import type { TableLayout } from '../../storage/table-layout.ts';
@@ -31,7 +31,7 @@ import { dragEdge, edgeWidth } from './drag-edge.ts';
 import { headerCells } from './header-cells.ts';
 import { withMeasuredWidths } from './measured-widths.ts';
 
-const ColumnMenu = part(async () => (await import('./column-menu.tsx')).ColumnMenu);
+const ColumnMenu = lazyComponent(async () => (await import('./column-menu.tsx')).ColumnMenu);
 
 /** Pixels. */
 const buttonSize = 22;

@@ -4,7 +4,7 @@ import type { QueryRequest } from '../../data/data-client.ts';
 import { rowsQuery } from '../../data/rows-query.ts';
 import { parseListState, treeView, type ListState } from '../../resources/list-state.ts';
 import { requiredConditions } from '../../values/with-condition.ts';
-import { ConditionChips } from './condition-chips-part.ts';
+import { ConditionChips } from './lazy-condition-chips.ts';
 import { columnsOf, isGrowing, storedChoice, type Columns } from '../../table/use-columns.ts';
 import { listRequest, needsConditions, pieceQuery } from './use-list-request.ts';
 

@@ -16,7 +16,7 @@ import { createHref, listHref } from '../../resources/addresses.ts';
 import { useAdmin } from '../../resources/admin-context.tsx';
 import { Icon } from '../../kit/icons.tsx';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { createPause } from '../../kit/pause.ts';
 import { useRawSearch } from '../../resources/raw-location.ts';
 import { useNames } from '../../resources/use-names.ts';
@@ -54,13 +54,17 @@ import { RowTools } from './use-row-controls.ts';
 export { listQuery };
 
 const states = () => import('./list-states.ts');
-const FailedFields = part(async () => (await states()).FailedFields);
-const NoList = part(async () => (await states()).NoList);
-const NoRows = part(async () => (await states()).NoRows);
-const TableTools = part(async () => (await import('./table-tools.tsx')).TableTools, null, true);
-const GrowingList = part(async () => (await import('./growing-list.tsx')).GrowingList);
-const TreeView = part(async () => (await import('./tree-view.tsx')).TreeView);
-const AskFirst = part(async () => (await import('../../filters/ask-first.tsx')).AskFirst);
+const FailedFields = lazyComponent(async () => (await states()).FailedFields);
+const NoList = lazyComponent(async () => (await states()).NoList);
+const NoRows = lazyComponent(async () => (await states()).NoRows);
+const TableTools = lazyComponent(
+  async () => (await import('./table-tools.tsx')).TableTools,
+  null,
+  true,
+);
+const GrowingList = lazyComponent(async () => (await import('./growing-list.tsx')).GrowingList);
+const TreeView = lazyComponent(async () => (await import('./tree-view.tsx')).TreeView);
+const AskFirst = lazyComponent(async () => (await import('../../filters/ask-first.tsx')).AskFirst);
 
 /** Whose list it is, and what shows it. */
 export interface ListScreenProps {

@@ -6,25 +6,25 @@ import { useTranslation } from 'react-i18next';
 
 import { OfferedControls } from '../../commands/commands-context.tsx';
 import { Icon } from '../../kit/icons.tsx';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useMedia } from '../../data/use-media.ts';
 import { Button } from '../../kit/button.tsx';
 import { useDefined } from '../../resources/resources-context.tsx';
 import { Slot } from '../../slots/slot.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import type { ListState, UpdateList } from '../../resources/list-state.ts';
-import { ConditionChips } from './condition-chips-part.ts';
-import { NarrowTools } from './narrow-tools-part.ts';
+import { ConditionChips } from './lazy-condition-chips.ts';
+import { NarrowTools } from './lazy-narrow-tools.ts';
 import type { Opened } from './opened-editor.tsx';
 import { SearchField } from './search-field.tsx';
 import type { Columns } from '../../table/use-columns.ts';
 
 /** Filters of a definition, each with its own control. */
-export const QuickFilters = part(
+export const QuickFilters = lazyComponent(
   async () => (await import('../../filters/quick-filters.tsx')).QuickFilters,
 );
 
-const OpenedEditor = part(async () => (await import('./opened-editor.tsx')).OpenedEditor);
+const OpenedEditor = lazyComponent(async () => (await import('./opened-editor.tsx')).OpenedEditor);
 
 /** What the bar above a list searches, filters and refreshes. */
 export interface ListToolbarProps {

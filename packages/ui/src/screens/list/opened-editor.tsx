@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { useResources } from '../../resources/resources-context.tsx';
 import { useLoaded } from '../../values/loadable.ts';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import type { EditedConditions } from '../../filters/condition-chips.tsx';
 import { withConditions } from '../../filters/condition-groups.ts';
 import { formatAsked, readAsked } from '../../filters/filter-groups.ts';
@@ -20,12 +20,16 @@ import { CountingContext } from '../../filters/use-value-counts.ts';
 import type { ListToolbarProps } from './list-toolbar.tsx';
 import { useListRequest } from './use-list-request.ts';
 
-const FilterEditor = part(
+const FilterEditor = lazyComponent(
   async () => (await import('../../filters/filter-editor.tsx')).FilterEditor,
 );
-const GroupEditor = part(async () => (await import('../../filters/group-editor.tsx')).GroupEditor);
-const ColumnChooser = part(async () => (await import('./column-chooser.tsx')).ColumnChooser);
-const ListMenu = part(async () => (await import('./list-menu.tsx')).ListMenu);
+const GroupEditor = lazyComponent(
+  async () => (await import('../../filters/group-editor.tsx')).GroupEditor,
+);
+const ColumnChooser = lazyComponent(
+  async () => (await import('./column-chooser.tsx')).ColumnChooser,
+);
+const ListMenu = lazyComponent(async () => (await import('./list-menu.tsx')).ListMenu);
 
 /**
  * What a button of the toolbar has opened, and beside what; of conditions, those to change, or a

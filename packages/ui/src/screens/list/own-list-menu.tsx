@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Icon } from '../../kit/icons.tsx';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useResource } from '../../data/use-resource.ts';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { parseListState } from '../../resources/list-state.ts';
@@ -16,7 +16,9 @@ export interface OwnListMenuProps {
   readonly resource: string;
 }
 
-const ListItemsMenu = part(async () => (await import('./list-items-menu.tsx')).ListItemsMenu);
+const ListItemsMenu = lazyComponent(
+  async () => (await import('./list-items-menu.tsx')).ListItemsMenu,
+);
 
 /**
  * The menu of a list, for a screen of one's own in its place: the whole list is exported, and files

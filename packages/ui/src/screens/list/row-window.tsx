@@ -1,7 +1,7 @@
 import { recordId } from '@admin/gql/resource';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { TablePart } from '../../table/record-table.tsx';
+import type { TableSlice } from '../../table/record-table.tsx';
 import { OpenRowsContext, type RowsAround } from './open-rows.ts';
 import type { RenderedRows } from './next-rows.ts';
 import { createVirtualizer } from './row-virtualizer.ts';
@@ -16,7 +16,7 @@ export interface RowWindowProps extends Pick<RecordList['table'], 'descriptor' |
   /** The page scrolls, not the area around the table. */
   readonly isPage: boolean;
   /** Those that are in the page. */
-  readonly rendered: TablePart;
+  readonly rendered: TableSlice;
   /** Place of the row that the user comes back from; -1 for none. */
   readonly recent: number;
   readonly onRendered: (rows: RenderedRows | null) => void;
@@ -63,7 +63,7 @@ function useWayBack({ frame, recent, rendered, reveal }: WayBackOptions): () => 
   };
   // There is room to scroll to it only when what was loaded with it has been rendered, and what is
   // rendered may move it away again.
-  const goBack = useEffectEvent((_rendered: TablePart) => {
+  const goBack = useEffectEvent((_rendered: TableSlice) => {
     arrive();
     if (!isBack.current) reveal(recent, 'center');
   });

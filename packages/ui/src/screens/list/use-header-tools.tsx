@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import type { HeaderTools } from '../../table/header-tools.ts';
 import type { RecordList } from './use-record-list.ts';
 
-const HeaderTool = part(async () => (await import('./table-tools.tsx')).HeaderTool, null, true);
+const HeaderTool = lazyComponent(
+  async () => (await import('./table-tools.tsx')).HeaderTool,
+  null,
+  true,
+);
 
 /** What arranges the columns of a list at their headers, once the list is used. */
 export function useHeaderTools(

@@ -6,7 +6,7 @@ import { rowsQuery } from '../../data/rows-query.ts';
 import { useResources } from '../../resources/resources-context.tsx';
 import type { ListState } from '../../resources/list-state.ts';
 import { defaultPageSize, pageSizes } from '../../resources/page-sizes.ts';
-import { conditions } from './condition-chips-part.ts';
+import { conditions } from './lazy-condition-chips.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
 
 const key = 'admin.pageSize';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-import type { TablePart } from '../../table/record-table.tsx';
+import type { TableSlice } from '../../table/record-table.tsx';
 import { rowPlace } from '../../table/row-place.ts';
 import { isSameRows, newRows, type RenderedRows } from './next-rows.ts';
 import { nextStep, renderedRange, rowElements, type RowVirtualizer } from './row-virtualizer.ts';
@@ -25,7 +25,7 @@ export interface RenderedRowsOptions {
   /** Number of rows, with those that are not rendered. */
   readonly count: number;
   /** Those that are in the page. */
-  readonly rendered: TablePart;
+  readonly rendered: TableSlice;
   /** Other rows are in sight. */
   readonly onMove: () => void;
   readonly onRendered: (rows: RenderedRows | null) => void;
@@ -75,7 +75,7 @@ export function useRenderedRows({
   );
 
   // Cards are as high as what is in them, and so are rows whose values are pictures.
-  const measure = useEffectEvent((_rendered: TablePart) => {
+  const measure = useEffectEvent((_rendered: TableSlice) => {
     const began = performance.now();
     const { of, resizing, known } = virtualizer;
     const isResized = resizing.run(() => {

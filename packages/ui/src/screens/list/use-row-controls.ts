@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useOfferedActions } from '../../actions/use-offered-actions.ts';
 import { createLoadable } from '../../values/loadable.ts';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { createPause } from '../../kit/pause.ts';
 import { preloadSlot, useSlot } from '../../slots/slot.tsx';
 import type { RowControls } from '../../table/row-controls.ts';
@@ -12,7 +12,7 @@ import type { RowsState } from './row-tools.tsx';
 const tools = createLoadable(() => import('./row-tools.tsx'));
 
 /** The bar of what is chosen, and the menu of a row. */
-export const RowTools = part(async () => (await tools.load()).RowTools);
+export const RowTools = lazyComponent(async () => (await tools.load()).RowTools);
 
 const places = ['rows', 'record'] as const;
 const nothing = {

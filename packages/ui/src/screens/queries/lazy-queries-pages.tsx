@@ -1,4 +1,6 @@
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 
 /** What can be asked that is no resource. The navigation links to it as `/~/queries`. */
-export const QueriesPages = part(async () => (await import('./queries-pages.tsx')).QueriesPages);
+export const QueriesPages = lazyComponent(
+  async () => (await import('./queries-pages.tsx')).QueriesPages,
+);

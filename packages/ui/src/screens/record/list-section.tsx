@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { preloadSlot, Slot, useSlot, type Filled } from '../../slots/slot.tsx';
 import type { ActionSubject } from '../../actions/action-subject.ts';
 import { useRelations } from '../../actions/use-relations.ts';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useFormats } from '../../text/use-formats.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
@@ -30,7 +30,7 @@ import { useRecords } from '../../data/use-records.ts';
 import { useTotal } from '../../data/use-total.ts';
 import { RelatedSection } from './related-section.tsx';
 
-const RowMenu = part(async () => (await import('../../slots/row-menu.tsx')).RowMenu);
+const RowMenu = lazyComponent(async () => (await import('../../slots/row-menu.tsx')).RowMenu);
 
 export const shownRows = 10;
 const shownColumns = 6;

@@ -14,7 +14,7 @@ import { Icon } from '../../kit/icons.tsx';
 import { lastListHref, rememberPlace, rememberRecord } from '../../storage/last-list.ts';
 import { useLoaded } from '../../values/loadable.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useDocumentTitle } from '../../kit/use-document-title.ts';
 import { useResource } from '../../data/use-resource.ts';
 import { useCan } from '../../resources/use-can.ts';
@@ -39,7 +39,10 @@ import { Crumb, useOwner, Way } from './way.tsx';
 
 export { nestedQuery } from './nested-query.ts';
 
-const EditPage = part(async () => (await import('./edit-screen.tsx')).EditPage, <ScreenSkeleton />);
+const EditPage = lazyComponent(
+  async () => (await import('./edit-screen.tsx')).EditPage,
+  <ScreenSkeleton />,
+);
 
 export interface NestedScreenProps {
   readonly address: NestedAddress;

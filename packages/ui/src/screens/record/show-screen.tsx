@@ -20,7 +20,7 @@ import { backShape } from '../../kit/icon-shapes.ts';
 import { Icon } from '../../kit/icons.tsx';
 import { lastListHref, lastPlace, rememberRecord } from '../../storage/last-list.ts';
 import { PageHeader } from '../../kit/page-header.tsx';
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { recordKeyAt } from '../../resources/record-key.ts';
 import { useSaid } from '../../text/use-said.ts';
 import { useNames } from '../../resources/use-names.ts';
@@ -52,9 +52,11 @@ export { recordQueryAt };
 
 const partPlaces = ['child', 'record'] as const;
 
-const WayBack = part(async () => (await import('./way.tsx')).WayBack);
-const NestedIndex = part(async () => (await import('./nested-index.tsx')).NestedIndex);
-const NestedSections = part(async () => (await import('./nested-sections.tsx')).NestedSections);
+const WayBack = lazyComponent(async () => (await import('./way.tsx')).WayBack);
+const NestedIndex = lazyComponent(async () => (await import('./nested-index.tsx')).NestedIndex);
+const NestedSections = lazyComponent(
+  async () => (await import('./nested-sections.tsx')).NestedSections,
+);
 
 /** Whose page it is, and what shows it. */
 export interface ShowScreenProps {

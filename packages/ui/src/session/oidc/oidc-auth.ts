@@ -1,7 +1,7 @@
 import { NetworkError, UnauthenticatedError } from '@admin/gql';
 import { AuthorizationResponseError, ResponseBodyError, type IDToken } from 'oauth4webapi';
 
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import type { Auth, CreateAuth, SessionViewer } from '../auth.ts';
 import {
   createKeptTokens,
@@ -176,7 +176,9 @@ export const oidcAuth =
     };
 
     return {
-      SignIn: part(async () => (await import('./oidc-sign-in.tsx')).createOidcSignIn(flow)),
+      SignIn: lazyComponent(async () =>
+        (await import('./oidc-sign-in.tsx')).createOidcSignIn(flow),
+      ),
       async start() {
         if (location.href.startsWith(`${redirectUri}?`)) await finish();
         const before = await kept.read();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-import { part } from '../../kit/part.tsx';
+import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useResources, useScopedResources } from '../../resources/resources-context.tsx';
 import { rememberedResource } from '../../resources/scope-path.ts';
 
-export const ScopeFields = part(async () => (await import('./scope-field.tsx')).default);
+export const ScopeFields = lazyComponent(async () => (await import('./scope-field.tsx')).default);
 
 /** Whether anything is known to be behind a scope: something that was opened, now or the last time. */
 export function useHasScope(): boolean {

@@ -4,12 +4,12 @@ import { expect, it, vi } from 'vitest';
 
 import { ErrorBoundary } from './error-boundary.tsx';
 import { renderAdmin } from '../testing/index.ts';
-import { part } from './part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Здравствуйте, {name}</p>;
 
 it('shows its placeholder until its code is there', async () => {
-  const Part = part(async () => Greeting, <p>Минуту</p>);
+  const Part = lazyComponent(async () => Greeting, <p>Минуту</p>);
   render(<Part name="Анна" />);
   expect(screen.getByText('Минуту')).toBeDefined();
   expect(await screen.findByText('Здравствуйте, Анна')).toBeDefined();
@@ -17,7 +17,7 @@ it('shows its placeholder until its code is there', async () => {
 
 it('is rendered at once where its code is there', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting);
-  const Part = part(load, <p>Минуту</p>);
+  const Part = lazyComponent(load, <p>Минуту</p>);
   Part.preload();
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
   await Promise.resolve();
@@ -32,7 +32,7 @@ it('fails under the boundary, and loads again when it is tried again', async () 
   const load = vi
     .fn<() => Promise<typeof Greeting>>(async () => Greeting)
     .mockRejectedValueOnce(new TypeError('The network is away.'));
-  const Part = part(load);
+  const Part = lazyComponent(load);
   await renderAdmin({
     children: (
       <ErrorBoundary resetKey="1">
@@ -51,7 +51,7 @@ it('waits for the network, with everything around it in its place, and loads the
   const load = vi
     .fn<() => Promise<typeof Greeting>>(async () => Greeting)
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  const Part = part(load, <p>Минуту</p>);
+  const Part = lazyComponent(load, <p>Минуту</p>);
   render(
     <>
       <p>Вокруг</p>
@@ -74,7 +74,7 @@ it('leaves out without a word what nobody has asked for, where its code is gone'
   const load = vi.fn<() => Promise<typeof Greeting>>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );
-  const [Unasked, Asked] = [part(load, null, true), part(load)];
+  const [Unasked, Asked] = [lazyComponent(load, null, true), lazyComponent(load)];
   await renderAdmin({
     children: (
       <>

@@ -7,9 +7,9 @@ import { errorCode } from '../text/error-text.ts';
 import { createLoadable, useLoaded } from '../values/loadable.ts';
 
 /** A component that is loaded when it is first shown. */
-export interface Part<Props> {
+export interface LazyComponent<Props> {
   (props: Props): ReactNode;
-  /** Starts loading the code, so that it is there when the part is shown. A failure shows then. */
+  /** Starts loading the code, so that it is there when the component is shown. A failure shows then. */
   readonly preload: () => void;
 }
 
@@ -29,17 +29,17 @@ interface Closable {
  * @param isUnasked nobody has asked for it: where its code cannot be loaded it is left out without
  *   a word
  */
-export function part<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = null,
   isUnasked = false,
-): Part<Props> {
+): LazyComponent<Props> {
   const code = createLoadable(load);
   function Loaded(props: Props) {
     const Component = useLoaded(code);
     return Component ? <Component {...props} /> : placeholder;
   }
-  const PartOrFailure = (props: Props & Closable) => {
+  const ComponentOrFailure = (props: Props & Closable) => {
     const { onClose } = props;
     const instead = (error: unknown) => {
       if (errorCode(error) !== 'CHUNK') throw error;
@@ -57,7 +57,9 @@ export function part<Props extends object>(
       </Boundary>
     );
   };
-  return Object.assign(PartOrFailure, { preload: () => void code.load().catch(() => undefined) });
+  return Object.assign(ComponentOrFailure, {
+    preload: () => void code.load().catch(() => undefined),
+  });
 }
 
 const over = {
