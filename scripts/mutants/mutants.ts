@@ -1740,6 +1740,15 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    ui('session-core/import/request-slices.ts'),
+    [ui('session-core/import/request-slices.test.ts'), ui('features/import/api-target.test.ts')],
+    [
+      'Requests of an import are measured by their letters',
+      'utf8(JSON.stringify(row.values)).length',
+      'JSON.stringify(row.values).length',
+    ],
+  ),
+  ...inFile(
     ui('features/import/row-names.ts'),
     [ui('features/import/row-names.test.ts')],
     [

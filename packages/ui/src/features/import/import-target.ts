@@ -50,8 +50,8 @@ export interface CallOutcome {
 export interface ImportTarget {
   /** Rows of a call. */
   readonly mostRows: number;
-  /** Characters of a call. */
-  readonly mostCharacters: number;
+  /** Bytes of the rows of a call, as JSON. */
+  readonly mostBytes: number;
   /**
    * Fields that find one record, each alone or together; `undefined` where the server does not say
    * it.

@@ -76,7 +76,7 @@ export function createRowTarget({
   };
   return {
     mostRows: atOnce,
-    mostCharacters: Number.POSITIVE_INFINITY,
+    mostBytes: Number.POSITIVE_INFINITY,
     keys: undefined,
     canTry: false,
     repeatable: 0,

@@ -49,7 +49,7 @@ function api() {
   let isLost = false;
   const target: ImportTarget = {
     mostRows: 4,
-    mostCharacters: 10_000,
+    mostBytes: 10_000,
     keys: [],
     canTry: true,
     repeatable: 1_000,
@@ -249,7 +249,7 @@ describe('rows of a tree, which name each other', () => {
     };
     const target: ImportTarget = {
       mostRows: 4,
-      mostCharacters: 10_000,
+      mostBytes: 10_000,
       keys: [],
       canTry: true,
       repeatable: 1_000,

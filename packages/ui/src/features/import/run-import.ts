@@ -3,6 +3,7 @@ import { splitList } from '../../values/list-text.ts';
 import type { Problem } from '../../values/unparsed-text.ts';
 import { UnparsedText } from '../../values/unparsed-text.ts';
 import { detached } from '../../values/detached-text.ts';
+import { requestSlices } from '../../session-core/import/request-slices.ts';
 import type { ImportField } from './import-fields.ts';
 import type {
   CallOutcome,
@@ -199,9 +200,16 @@ export async function runImport({
             ],
           };
     });
-    const refused = parsed
-      .filter(({ problems }) => problems.length > 0)
-      .map((row) => refusedRow(row, textOf));
+    const { slices, tooLarge } = requestSlices(
+      parsed
+        .filter(({ problems }) => problems.length === 0)
+        .map(({ at, values }): RowToWrite => ({ at, values })),
+      target.mostBytes,
+    );
+    const refused = [
+      ...parsed.filter(({ problems }) => problems.length > 0),
+      ...tooLarge.map(({ row, bytes }) => rowTooLarge(row, bytes, target.mostBytes)),
+    ].map((row) => refusedRow(row, textOf));
     for (const row of parsed) again.delete(row.at);
     const report: RowsReport = {
       place: place(),
@@ -210,16 +218,8 @@ export async function runImport({
       updated: 0,
       refused,
     };
-    const sending = [
-      ...calls(
-        parsed
-          .filter(({ problems }) => problems.length === 0)
-          .map(({ at, values }) => ({ at, values })),
-        target,
-      ),
-    ];
-    if (!dryRun && sending.length > 0) await onSend?.({ calls: sending, report, at: Date.now() });
-    await write(sending, report);
+    if (!dryRun && slices.length > 0) await onSend?.({ calls: slices, report, at: Date.now() });
+    await write(slices, report);
   };
   /**
    * Rows that others name come before these, so that they are there by then. Of what is checked
@@ -359,22 +359,18 @@ function textsOf({ cells }: TableRow, at: number, { input }: ImportField): reado
 const callId = (id: string, rows: readonly RowToWrite[]): string =>
   `${id}:${rows[0]?.at}-${rows.at(-1)?.at}`;
 
-/** As many calls as it takes: rows are long or short. */
-function* calls(
-  rows: readonly RowToWrite[],
-  { mostCharacters }: Pick<ImportTarget, 'mostCharacters'>,
-): Generator<readonly RowToWrite[]> {
-  if (rows.length === 0) return;
-  if (
-    rows.length > 1 &&
-    mostCharacters < Number.POSITIVE_INFINITY &&
-    JSON.stringify(rows).length > mostCharacters
-  ) {
-    const half = Math.ceil(rows.length / 2);
-    yield* calls(rows.slice(0, half), { mostCharacters });
-    yield* calls(rows.slice(half), { mostCharacters });
-  } else yield rows;
-}
+const rowTooLarge = ({ at }: RowToWrite, bytes: number, most: number): ParsedRow => ({
+  at,
+  values: {},
+  problems: [
+    {
+      problem: {
+        key: 'import.problem.rowTooLarge',
+        values: { size: Math.ceil(bytes / 1000), most: Math.floor(most / 1000) },
+      },
+    },
+  ],
+});
 
 async function learn(
   { columns }: Pick<RowParser, 'columns'>,

@@ -1,0 +1,42 @@
+import { utf8 } from '../table-files/file-writer.ts';
+
+/** Rows of one request each, and the rows that no request has room for. */
+export interface RequestSlices<TRow> {
+  readonly slices: readonly (readonly TRow[])[];
+  readonly tooLarge: readonly { readonly row: TRow; readonly bytes: number }[];
+}
+
+/** The brackets of a list. */
+const brackets = 2;
+
+/**
+ * Cuts rows, in their order, so that the values of each slice have at most so many bytes as a list
+ * in JSON: a server counts the bytes of a request, and a Russian letter has two.
+ */
+export function requestSlices<TRow extends { readonly values: unknown }>(
+  rows: readonly TRow[],
+  mostBytes: number,
+): RequestSlices<TRow> {
+  if (mostBytes === Number.POSITIVE_INFINITY)
+    return { slices: rows.length > 0 ? [rows] : [], tooLarge: [] };
+  const slices: TRow[][] = [];
+  const tooLarge: { row: TRow; bytes: number }[] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const bytes = utf8(JSON.stringify(row.values)).length;
+    if (bytes + brackets > mostBytes) {
+      tooLarge.push({ row, bytes: bytes + brackets });
+      continue;
+    }
+    // A comma stands before each further row.
+    const grown = size + 1 + bytes;
+    if (grown <= mostBytes) {
+      slices.at(-1)?.push(row);
+      size = grown;
+    } else {
+      slices.push([row]);
+      size = brackets + bytes;
+    }
+  }
+  return { slices, tooLarge };
+}
