@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { ModelError } from '../print/index.ts';
+import { FragmentError } from '../print/index.ts';
 import { loadConfig } from '../load/load-config.ts';
 import { SchemaError } from '../load/schema-error.ts';
 import { Generation } from './generation.ts';
@@ -53,11 +53,11 @@ async function runOnce(
  */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return [...new Set(error.errors.map(messageOf))].join('\n');
-  if (error instanceof SchemaError || error instanceof ModelError) return error.message;
+  if (error instanceof SchemaError || error instanceof FragmentError) return error.message;
   // A configuration that Node cannot run is loaded apart from this module, with classes of its own.
   if (
     error instanceof Error &&
-    ['SchemaError', 'ModelError', 'OverrideError', 'UsageError'].includes(error.name)
+    ['SchemaError', 'FragmentError', 'OverrideError', 'UsageError'].includes(error.name)
   )
     return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

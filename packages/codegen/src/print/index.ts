@@ -7,6 +7,7 @@ import {
 } from 'graphql';
 
 import type { ResourceModel } from '../model.ts';
+import { fitModel } from './agreement/fit-model.ts';
 import { cacheFacts } from './cache/cache-facts.ts';
 import { cacheRules } from './cache/cache-rules.ts';
 import { header } from './code/header.ts';
@@ -16,7 +17,7 @@ import { selectionSet } from './documents/ast.ts';
 import { flatten } from './documents/fragments.ts';
 import { schemaModule } from './modules/schema-module.ts';
 import { fragmentsOf, persistedOperations } from './modules/written-documents.ts';
-import { printAnswered, type PrintedResources } from './print-answered.ts';
+import { printFitting, type PrintedResources } from './print-answered.ts';
 
 export { besideLibrary, libraryModule, type Imports } from './code/imports.ts';
 export { importedScalars } from './code/scalar-type.ts';
@@ -26,10 +27,15 @@ export {
   persisted,
   type PersistedDocument,
 } from './documents/persisted.ts';
+export { FragmentError } from './fragment-error.ts';
 export type { PrintedResources } from './print-answered.ts';
-export { ModelError } from './schema-path.ts';
-export { nestedRole } from './nested-lists.ts';
-export { actionRole, queryRole, resourceRole, type OmittedOperation } from './omitted.ts';
+export {
+  actionRole,
+  nestedRole,
+  queryRole,
+  resourceRole,
+  type OmittedOperation,
+} from './omitted.ts';
 export { sendableWrites } from './operations/sendable-writes.ts';
 export {
   persistedOperations,
@@ -71,7 +77,7 @@ export function printResources(
   const written = operationsWritten(definitions);
   const { imports = besideLibrary } = options;
   const { texts } = options;
-  const printed = printAnswered({ schema, model, fragments, written, imports, texts });
+  const printed = printFitting({ schema, model, fragments, written, imports, texts });
   const files = new Map(printed.files).set(
     'documents.ts',
     documentsModule(definitions.length > 0, imports),
@@ -96,7 +102,7 @@ export function writtenSchema(
     schema,
     model,
     written,
-    cacheRules(cacheFacts(schema, model), written),
+    cacheRules(cacheFacts(schema, fitModel(schema, model).model), written),
     [],
     imports,
     above,

@@ -1,6 +1,7 @@
 import type { OperationDefinitionNode } from 'graphql';
 
 import type { ResourceModel } from '../model.ts';
+import type { FittedModel } from './agreement/fit-model.ts';
 import type { Code } from './code/code.ts';
 import type { Imports } from './code/imports.ts';
 import type { ModuleTexts } from './code/module-text.ts';
@@ -62,6 +63,8 @@ export interface Memory {
   /** Operations that are known to be valid. */
   readonly answered: WeakSet<OperationDefinitionNode>;
   modules?: ModuleTexts;
+  /** The model as far as the schema has what it names. */
+  fitted?: FittedModel;
   /** The model without resources of which nothing can be printed. */
   reduced?: ResourceModel;
 }

@@ -3,10 +3,10 @@ import { generatedModule } from './code/imports.ts';
 import type { Context } from './context/context.ts';
 import { nestedModule, nestedSummary, type NestedModule } from './modules/nested-module.ts';
 import type { OwnNested } from './modules/resource-module.ts';
-import type { OmittedOperation } from './omitted.ts';
+import { nestedRole, type OmittedOperation } from './omitted.ts';
 import type { DeclaredRows } from './operations/declared-rows.ts';
 import { fileOf, type Printing } from './printing.ts';
-import { agreed, Unprintable } from './unprintable.ts';
+import { Unprintable } from './unprintable.ts';
 
 interface Given {
   readonly printing: Printing;
@@ -26,9 +26,6 @@ export interface PrintedNested {
   readonly rows: ReadonlySet<string>;
   readonly omitted: readonly OmittedOperation[];
 }
-
-/** How an omitted operation calls itself that is a list which records hold. */
-export const nestedRole = (name: string): string => `nested ${name}`;
 
 /** A module for each list that records hold. Those that cannot be sent are left out. */
 export function printNested(
@@ -79,7 +76,7 @@ export function printNested(
 
 /** The module of a list without what cannot be sent, or why there is none. */
 function printList(rows: DeclaredRows, list: NestedList, name: string): NestedModule | Unprintable {
-  const module = agreed(() => nestedModule(rows, list, name));
+  const module = nestedModule(rows, list, name);
   if (!(module instanceof Unprintable)) return module;
   const { count, ...countless } = list;
   return count && module.role === 'count' ? printList(rows, countless, name) : module;

@@ -1,6 +1,8 @@
 /** How an omitted operation calls itself that is an action, or another query. */
 export const actionRole = (name: string): string => `action ${name}`;
 export const queryRole = (name: string): string => `query ${name}`;
+/** How an omitted operation calls itself that is a list which records hold. */
+export const nestedRole = (name: string): string => `nested ${name}`;
 /** How a resource calls itself that is left out whole. */
 export const resourceRole = 'resource';
 

@@ -1,7 +1,7 @@
 import type { Action, OtherQuery, Resource, ResourceModel } from '../model.ts';
 import { documentPrefixes, namedDocuments, nestedPrefixes } from './documents/document-names.ts';
 import { filePaths } from './file-paths.ts';
-import { isOffered } from './modules/query-module.ts';
+import { isOffered } from './offered-query.ts';
 import { offeredPlace } from './operations/offered-place.ts';
 import { partType } from './records/shown-part.ts';
 

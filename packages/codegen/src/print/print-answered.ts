@@ -1,5 +1,6 @@
 import type { OperationDefinitionNode } from 'graphql';
 
+import { fitModel } from './agreement/fit-model.ts';
 import type { PersistedDocument } from './documents/persisted.ts';
 import { findRefused } from './documents/find-refused.ts';
 import { layOut } from './layout.ts';
@@ -23,11 +24,19 @@ export interface PrintedResources {
   readonly shown: ReadonlyMap<string, ShownNames>;
 }
 
+/** Prints what of a model fits the schema, and says what does not. */
+export function printFitting(job: Job): PrintedResources {
+  const remembered = memory(job.model, job.imports);
+  const { model, omitted } = (remembered.fitted ??= fitModel(job.schema, job.model));
+  const printed = printAnswered({ ...job, model });
+  return omitted.length === 0 ? printed : { ...printed, omitted: [...omitted, ...printed.omitted] };
+}
+
 /**
  * Prints without the operations that the schema does not answer: all are printed, validated at
  * once, and printed again without those that are refused.
  */
-export function printAnswered(
+function printAnswered(
   job: Job,
   refused: ReadonlyMap<string, string> = new Map(),
 ): PrintedResources {

@@ -1,9 +1,9 @@
 import type { Resource } from '../model.ts';
 import type { Context } from './context/context.ts';
 import { resourceModule, type OwnActions, type ResourceModule } from './modules/resource-module.ts';
+import { FragmentError } from './fragment-error.ts';
 import type { OmittedOperation } from './omitted.ts';
-import { FragmentError } from './schema-path.ts';
-import { agreed, Unprintable } from './unprintable.ts';
+import { Unprintable } from './unprintable.ts';
 
 const roles = ['list', 'count', 'one', 'create', 'update', 'remove'] as const;
 
@@ -28,14 +28,10 @@ export function printResource(
   omitted: readonly OmittedOperation[] = [],
 ): PrintedResource | Unprintable {
   const { name } = resource;
-  const printed = agreed(() =>
-    namingFragments(name, () => {
-      const context = contextOf(resource);
-      return { context, module: resourceModule(context, actions, relations) };
-    }),
-  );
-  if (printed instanceof Unprintable) return printed;
-  const { context, module } = printed;
+  const { context, module } = namingFragments(name, () => {
+    const own = contextOf(resource);
+    return { context: own, module: resourceModule(own, actions, relations) };
+  });
   if (!(module instanceof Unprintable)) return { resource, module, context, omitted };
   const role = roles.find((each) => each === module.role);
   if (role === undefined) return module;

@@ -20,80 +20,118 @@ import {
 
 import { memberAt, type ArgumentPath, type Path } from '../model.ts';
 
-/** The model and the schema disagree: a mistake of inference or of a configuration, never of a user. */
-export class ModelError extends Error {
-  override readonly name = 'ModelError';
+/** What a model names and the schema does not have. */
+export class Missing {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
 }
 
-/** A fragment written by hand does not fit the schema. */
-export class FragmentError extends ModelError {}
+/**
+ * A look-up of a printer. Models are checked before they are printed (`agreement/`), so that
+ * nothing is missing; where something is, the check has a gap.
+ */
+function present<T>(found: T | Missing): T {
+  if (found instanceof Missing) throw new Error(`Printed without a check: ${found.reason}`);
+  return found;
+}
 
 export type AnyField = GraphQLField<unknown, unknown>;
 
-export function fieldOf(type: GraphQLNamedType, name: string): AnyField {
+export function findField(type: GraphQLNamedType, name: string): AnyField | Missing {
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
-  if (!field) throw new ModelError(`Type ${type.name} has no field ${name}.`);
-  return field;
+  return field ?? new Missing(`Type ${type.name} has no field ${name}.`);
+}
+
+export const fieldOf = (type: GraphQLNamedType, name: string): AnyField =>
+  present(findField(type, name));
+
+export function findTypeBelow(type: GraphQLOutputType, step: string): GraphQLOutputType | Missing {
+  const named = getNamedType(type);
+  const member = memberAt(step);
+  if (member === undefined) {
+    const field = findField(named, step);
+    return field instanceof Missing ? field : field.type;
+  }
+  if (isInterfaceType(named)) return named;
+  const found = isUnionType(named)
+    ? named.getTypes().find(({ name }) => name === member)
+    : undefined;
+  return found ?? new Missing(`${named.name} is no union with a member ${member}.`);
 }
 
 /**
  * Type one step further on a path: that of a field, or a member of a union. Of a type that
  * implements an interface nothing is asked but what the interface says.
  */
-export function typeBelow(type: GraphQLOutputType, step: string): GraphQLOutputType {
-  const named = getNamedType(type);
-  const member = memberAt(step);
-  if (member === undefined) return fieldOf(named, step).type;
-  if (isInterfaceType(named)) return named;
-  const found = isUnionType(named)
-    ? named.getTypes().find(({ name }) => name === member)
-    : undefined;
-  if (!found) throw new ModelError(`${named.name} is no union with a member ${member}.`);
-  return found;
-}
+export const typeBelow = (type: GraphQLOutputType, step: string): GraphQLOutputType =>
+  present(findTypeBelow(type, step));
+
+export const findComposite = (type: GraphQLNamedType): GraphQLCompositeType | Missing =>
+  isCompositeType(type) ? type : new Missing(`${type.name} has no fields.`);
 
 /** A type that selections are made on. */
-export function compositeOf(type: GraphQLNamedType): GraphQLCompositeType {
-  if (!isCompositeType(type)) throw new ModelError(`${type.name} has no fields.`);
-  return type;
-}
+export const compositeOf = (type: GraphQLNamedType): GraphQLCompositeType =>
+  present(findComposite(type));
 
 export const hasField = (type: GraphQLNamedType, name: string): boolean =>
   (isObjectType(type) || isInterfaceType(type)) && name in type.getFields();
 
-export function rootType(schema: GraphQLSchema, kind: 'query' | 'mutation'): GraphQLObjectType {
+export type RootKind = 'query' | 'mutation';
+
+export function findRoot(schema: GraphQLSchema, kind: RootKind): GraphQLObjectType | Missing {
   const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
-  if (!root) throw new ModelError(`The schema has no ${kind} type.`);
-  return root;
+  return root ?? new Missing(`The schema has no ${kind} type.`);
+}
+
+export const rootType = (schema: GraphQLSchema, kind: RootKind): GraphQLObjectType =>
+  present(findRoot(schema, kind));
+
+export function findRootField(
+  schema: GraphQLSchema,
+  kind: RootKind,
+  path: Path,
+): AnyField | Missing {
+  let owner: GraphQLNamedType | Missing = findRoot(schema, kind);
+  for (const step of path.slice(0, -1)) {
+    if (owner instanceof Missing) return owner;
+    const type = findTypeAt(schema, owner, step);
+    owner = type instanceof Missing ? type : getNamedType(type);
+  }
+  return owner instanceof Missing ? owner : findField(owner, path.at(-1) ?? '');
 }
 
 /** The field at the end of a path from a root type. */
-export function rootField(schema: GraphQLSchema, kind: 'query' | 'mutation', path: Path): AnyField {
-  const owner = path
-    .slice(0, -1)
-    .reduce<GraphQLNamedType>(
-      (type, name) => getNamedType(typeAt(schema, type, name)),
-      rootType(schema, kind),
-    );
-  return fieldOf(owner, path.at(-1) ?? '');
+export const rootField = (schema: GraphQLSchema, kind: RootKind, path: Path): AnyField =>
+  present(findRootField(schema, kind, path));
+
+export function findTypeAt(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType,
+  step: string,
+): GraphQLOutputType | Missing {
+  const member = memberAt(step);
+  if (member === undefined) {
+    const field = findField(type, step);
+    return field instanceof Missing ? field : field.type;
+  }
+  const found = schema.getType(member);
+  return isObjectType(found) && isAbstractType(type) && schema.isSubType(type, found)
+    ? found
+    : new Missing(`${type.name} does not stand for ${member}.`);
 }
 
 /**
  * As `typeBelow`, on a path from a root type: what a step narrows an interface to is asked for its
  * own fields.
  */
-export function typeAt(
+export const typeAt = (
   schema: GraphQLSchema,
   type: GraphQLNamedType,
   step: string,
-): GraphQLOutputType {
-  const member = memberAt(step);
-  if (member === undefined) return fieldOf(type, step).type;
-  const found = schema.getType(member);
-  if (!isObjectType(found) || !isAbstractType(type) || !schema.isSubType(type, found))
-    throw new ModelError(`${type.name} does not stand for ${member}.`);
-  return found;
-}
+): GraphQLOutputType => present(findTypeAt(schema, type, step));
 
 export interface Place {
   readonly type: GraphQLInputType;
@@ -103,11 +141,11 @@ export interface Place {
 const findArgument = (field: AnyField, name: string): Place | undefined =>
   field.args.find((candidate) => candidate.name === name);
 
-export function argumentOf(field: AnyField, name: string): Place {
-  const argument = findArgument(field, name);
-  if (!argument) throw new ModelError(`Field ${field.name} has no argument ${name}.`);
-  return argument;
-}
+export const argumentOf = (field: AnyField, name: string): Place =>
+  present(findArgument(field, name) ?? missingArgument(field, name));
+
+const missingArgument = (field: AnyField, name: string): Missing =>
+  new Missing(`Field ${field.name} has no argument ${name}.`);
 
 export function findInputField(
   type: GraphQLInputType,
@@ -117,11 +155,11 @@ export function findInputField(
   return isInputObjectType(named) ? named.getFields()[name] : undefined;
 }
 
-export function inputFieldOf(type: GraphQLInputType, name: string): GraphQLInputField {
-  const field = findInputField(type, name);
-  if (!field) throw new ModelError(`Input type ${getNamedType(type).name} has no field ${name}.`);
-  return field;
-}
+export const inputFieldOf = (type: GraphQLInputType, name: string): GraphQLInputField =>
+  present(findInputField(type, name) ?? missingInput(type, name));
+
+export const missingInput = (type: GraphQLInputType, name: string): Missing =>
+  new Missing(`Input type ${getNamedType(type).name} has no field ${name}.`);
 
 /** Where an argument path ends; `undefined` where the schema has no such place. */
 export function findPlace(field: AnyField, path: ArgumentPath): Place | undefined {
@@ -132,14 +170,20 @@ export function findPlace(field: AnyField, path: ArgumentPath): Place | undefine
   );
 }
 
-/** Where an argument path ends. */
-export function placeOf(field: AnyField, path: ArgumentPath): Place {
+/** Where an argument path ends, or the first step of it that the schema does not have. */
+export function findPlaceOf(field: AnyField, path: ArgumentPath): Place | Missing {
   const [first = '', ...rest] = path;
-  return rest.reduce<Place>(
-    (place, name) => inputFieldOf(place.type, name),
-    argumentOf(field, first),
-  );
+  let place: Place | Missing = findArgument(field, first) ?? missingArgument(field, first);
+  for (const name of rest) {
+    if (place instanceof Missing) return place;
+    place = findInputField(place.type, name) ?? missingInput(place.type, name);
+  }
+  return place;
 }
+
+/** Where an argument path ends. */
+export const placeOf = (field: AnyField, path: ArgumentPath): Place =>
+  present(findPlaceOf(field, path));
 
 export const isList = (type: GraphQLInputType): boolean => isListType(getNullableType(type));
 

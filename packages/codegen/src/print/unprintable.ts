@@ -1,5 +1,3 @@
-import { FragmentError, ModelError } from './schema-path.ts';
-
 /**
  * Why an operation cannot be sent as the model has it: a required value that nothing gives, or an
  * answer with nothing to select. It is left out, and said why.
@@ -17,19 +15,5 @@ export class Unprintable {
   /** The same of an operation whose role is known now. */
   in(role: string): Unprintable {
     return new Unprintable(this.reason, this.role ?? role);
-  }
-}
-
-/**
- * What is printed where model and schema agree. A schema that does not have what the model says of
- * an operation leaves out that operation alone. A fragment that the developer wrote is theirs to
- * mend: that error stops the run.
- */
-export function agreed<T>(print: () => T): T | Unprintable {
-  try {
-    return print();
-  } catch (error) {
-    if (!(error instanceof ModelError) || error instanceof FragmentError) throw error;
-    return new Unprintable(error.message);
   }
 }

@@ -375,11 +375,17 @@ function referenceValue(
     const item = parameter('item');
     return { value: code`${list}?.map(${arrow([item], member(item, keyField))})` };
   }
+  // Of an envelope the form holds the record in it.
+  const target = path.length > 0 ? getNullableType(path.reduce(typeBelow, type)) : type;
   return {
-    value: own ?? readValue(shown, type, [keyField]),
+    value: own ?? (hasKey(target, keyField) ? readValue(shown, target, [keyField]) : undefinedCode),
     referenced: isNonNullType(type) ? shown : code`${shown} ?? null`,
   };
 }
+
+/** Whether a record that a reference shows can be asked for its key. */
+const hasKey = (type: GraphQLOutputType, keyField: string): boolean =>
+  isUnionType(getNamedType(type)) || hasField(getNamedType(type), keyField);
 
 const isListOutput = (type: GraphQLOutputType): boolean => isListType(getNullableType(type));
 
@@ -409,8 +415,11 @@ function enclosedValue(
       : none;
   if (input.list || isListAt(field, records)) return none;
   const found = [...path, ...records];
+  const { keyField } = input.reference;
   return {
-    value: readValue(record, type, [...found, input.reference.keyField]),
+    value: hasKey(records.reduce(typeBelow, field), keyField)
+      ? readValue(record, type, [...found, keyField])
+      : undefinedCode,
     referenced: code`${readValue(record, type, found)} ?? null`,
   };
 }

@@ -21,7 +21,7 @@ import type { PersistedDocument } from '../documents/persisted.ts';
 import { actionCode, type ActionCode, type ActionReads } from '../operations/action-code.ts';
 import { withFilteredKeys } from '../operations/filtered-keys.ts';
 import { offeredPlace, type OfferedPlace } from '../operations/offered-place.ts';
-import { agreed, Unprintable } from '../unprintable.ts';
+import { Unprintable } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
 import { actionTypes } from './resource-types.ts';
 import { partTextsCode, titleCode } from './texts-code.ts';
@@ -72,14 +72,12 @@ export function actionModule(
     const action = withFilteredKeys(context, meant, resource);
     const place = offeredPlace(action, resource);
     if (!place) return [];
-    const code = agreed(() =>
-      actionCode(
-        context,
-        action,
-        place,
-        documentNames.get(action.name) ?? action.name,
-        readsOf(action, place),
-      ),
+    const code = actionCode(
+      context,
+      action,
+      place,
+      documentNames.get(action.name) ?? action.name,
+      readsOf(action, place),
     );
     if (!(code instanceof Unprintable)) return [{ action, place, code }];
     omitted.push({ name: action.name, reason: code.reason });

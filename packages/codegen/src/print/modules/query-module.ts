@@ -19,7 +19,7 @@ import {
   type OtherQueryCode,
   type RowsOf,
 } from '../operations/other-query-code.ts';
-import { agreed, Unprintable } from '../unprintable.ts';
+import { Unprintable } from '../unprintable.ts';
 import { partTextsCode, titleCode } from './texts-code.ts';
 
 /** A query that is no resource's list, record or count, printed. */
@@ -28,13 +28,6 @@ export interface PrintedQuery {
   readonly code: OtherQueryCode;
   readonly rules: CacheRules;
 }
-
-/**
- * Whether screens offer it: who is signed in and what only clients ask is not, nor what a
- * resource's own screens show.
- */
-export const isOffered = ({ place, coveredBy }: OtherQuery): boolean =>
-  place !== 'session' && place !== 'technical' && coveredBy === undefined;
 
 /**
  * Document and descriptor of a query, or why it cannot be sent. `name`: of its document. `rowsOf`:
@@ -46,22 +39,20 @@ export function printQuery(
   name: string,
   rowsOf: RowsOf,
 ): PrintedQuery | Unprintable {
-  return agreed(() => {
-    const code = otherQueryCode(context, query, name, rowsOf);
-    if (code instanceof Unprintable) return code;
-    const isOfRecords =
-      query.answer.kind === 'several' ||
-      (query.answer.kind === 'values' && query.answer.resource !== undefined);
-    return {
-      query,
-      code,
-      rules: cacheRules(
-        context.cacheFacts,
-        [code.operation.operation.document],
-        isOfRecords ? {} : { figures: query.root.join('.') },
-      ),
-    };
-  });
+  const code = otherQueryCode(context, query, name, rowsOf);
+  if (code instanceof Unprintable) return code;
+  const isOfRecords =
+    query.answer.kind === 'several' ||
+    (query.answer.kind === 'values' && query.answer.resource !== undefined);
+  return {
+    query,
+    code,
+    rules: cacheRules(
+      context.cacheFacts,
+      [code.operation.operation.document],
+      isOfRecords ? {} : { figures: query.root.join('.') },
+    ),
+  };
 }
 
 /** The module of one query. `edits`: names of the actions that change what it answers. */

@@ -35,9 +35,9 @@ import { labelFunction } from '../records/label-code.ts';
 import { nonNull } from '../records/read.ts';
 import { recordTypes } from '../records/record-types.ts';
 import { namesInForm, type ShownNames } from '../shown-names.ts';
-import { agreed, Unprintable } from '../unprintable.ts';
+import { Unprintable } from '../unprintable.ts';
 import { cacheRules, cacheRulesCode, type CacheRules } from '../cache/cache-rules.ts';
-import { isOffered } from './query-module.ts';
+import { isOffered } from '../offered-query.ts';
 import { resourceTypes } from './resource-types.ts';
 import { textsCode } from './texts-code.ts';
 
@@ -133,24 +133,22 @@ function printOperations(context: Context, relations: string | undefined) {
   const types = resource.key.length > 0 ? recordTypes(context) : [];
   const list =
     listed &&
-    agreed(() =>
-      listCode(context, listed, {
-        name: prefix,
-        count: resource.count,
-        fields,
-        relations,
-        isTree: resource.tree !== undefined,
-      }),
-    );
+    listCode(context, listed, {
+      name: prefix,
+      count: resource.count,
+      fields,
+      relations,
+      isTree: resource.tree !== undefined,
+    });
   if (list instanceof Unprintable) return list.in('list');
-  const show = one && agreed(() => showCode(context, one));
+  const show = one && showCode(context, one);
   if (show instanceof Unprintable) return show.in('one');
   const forms = new FormInputs(context, fields);
   const written = argumentsOfWrites(context);
   if (written instanceof Unprintable) return written;
   const writes: { [role in WriteRole]?: WriteCode } = {};
   for (const [role, given] of written) {
-    const made = agreed(() => writeCode(context, role, given, forms));
+    const made = writeCode(context, role, given, forms);
     if (made instanceof Unprintable) return made.in(role);
     writes[role] = made;
   }
@@ -283,7 +281,7 @@ function argumentsOfWrites(context: Context): ReadonlyMap<WriteRole, WriteArgume
   const written = new Map<WriteRole, WriteArguments>();
   for (const role of writeRoles) {
     const write = context.resource[role];
-    const made = write && agreed(() => sendable(writeArguments(context, write)));
+    const made = write && sendable(writeArguments(context, write));
     if (made instanceof Unprintable) return made.in(role);
     if (made) written.set(role, made);
   }

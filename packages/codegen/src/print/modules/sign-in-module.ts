@@ -33,7 +33,7 @@ import { errorMembers } from '../operations/error-members.ts';
 import { operationCode, operationOf, type OperationCode } from '../operations/query-code.ts';
 import { fieldOf, hasField, rootField, type AnyField } from '../schema-path.ts';
 import { actionRole, type OmittedOperation } from '../omitted.ts';
-import { agreed, Unprintable } from '../unprintable.ts';
+import { Unprintable } from '../unprintable.ts';
 
 export interface SignInModule {
   /** Its declarations. */
@@ -60,7 +60,7 @@ type SignInContext = Pick<Context, 'schema' | 'model' | 'types' | 'refused'>;
 export function signInModule(context: SignInContext): SignInModule {
   const found = signInCode(context);
   const signIn = found instanceof Unprintable ? undefined : found;
-  const probed = agreed(() => probeCode(context));
+  const probed = probeCode(context);
   const probe = probed instanceof Unprintable ? undefined : probed;
   const operations = [...(signIn?.operations ?? []), ...(probe?.operations ?? [])];
   const body = [

@@ -1,7 +1,7 @@
 import { getNamedType } from 'graphql';
 
 import type { Action, ActionKey, Resource } from '../../model.ts';
-import { placeOf, rootField } from '../schema-path.ts';
+import { findPlace, placeOf, rootField } from '../schema-path.ts';
 import type { Context } from '../context/context.ts';
 
 /**
@@ -17,17 +17,20 @@ export function withFilteredKeys(
   const { filter } = action;
   const known = resource?.list?.filter;
   if (!filter || action.key.length > 0 || !resource || !known?.type) return action;
-  if (
-    getNamedType(placeOf(rootField(schema, 'mutation', action.root), filter).type).name !==
-    known.type
-  )
-    return action;
+  const root = rootField(schema, 'mutation', action.root);
+  if (getNamedType(placeOf(root, filter).type).name !== known.type) return action;
   const [only, ...more] = resource.key;
   for (const wanted of only && more.length === 0 ? (['in', 'eq'] as const) : (['eq'] as const)) {
     const keys = resource.key.flatMap(({ field, kind }): readonly ActionKey[] => {
       const operator = known.fields
         .find(({ name }) => name === field)
-        ?.operators.find((each) => each.operator === wanted && !each.pattern && !each.beside);
+        ?.operators.find(
+          (each) =>
+            each.operator === wanted &&
+            !each.pattern &&
+            !each.beside &&
+            findPlace(root, [...filter, ...each.path]),
+        );
       if (!operator) return [];
       const { type, list } = operator;
       const argument = [...filter, ...operator.path];

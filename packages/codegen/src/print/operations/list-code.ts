@@ -46,7 +46,7 @@ import { readList, rootAccess } from '../records/read.ts';
 import { flagged } from '../records/record-selection.ts';
 import { resultType } from '../records/result-type.ts';
 import { compositeOf, rootField, typeBelow } from '../schema-path.ts';
-import { agreed, Unprintable } from '../unprintable.ts';
+import { Unprintable } from '../unprintable.ts';
 import { argumentsAbove } from './arguments-above.ts';
 import { countCode } from './count-code.ts';
 import { refusalSelections } from './error-members.ts';
@@ -138,8 +138,7 @@ export function listCode(
           frame,
           variablesType: documents.variablesType,
         });
-  const count =
-    counted && agreed(() => countCode(context, list, counted, { name: prefix, filter, sort }));
+  const count = counted && countCode(context, list, counted, { name: prefix, filter, sort });
   if (count instanceof Unprintable) return count.in('count');
   const erased = (name: string): Code =>
     call(imported('descriptor'), [isHeld ? call(identifier(name), [owner]) : identifier(name)]);

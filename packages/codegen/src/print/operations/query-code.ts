@@ -16,7 +16,8 @@ import {
 import { selectionsCode, variablesCode } from '../documents/document-code.ts';
 import { persisted as persistedDocument, type PersistedDocument } from '../documents/persisted.ts';
 import { resultType } from '../records/result-type.ts';
-import { FragmentError, rootType } from '../schema-path.ts';
+import { FragmentError } from '../fragment-error.ts';
+import { rootType } from '../schema-path.ts';
 import { Unprintable } from '../unprintable.ts';
 
 /** An operation, and its name. */

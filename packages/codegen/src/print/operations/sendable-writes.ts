@@ -1,8 +1,9 @@
 import type { GraphQLSchema } from 'graphql';
 
 import type { WriteOperation } from '../../model.ts';
+import { checkWriteArguments } from '../agreement/check-writes.ts';
+import { SchemaCheck } from '../agreement/schema-check.ts';
 import { SchemaTypes } from '../code/schema-types.ts';
-import { agreed, Unprintable } from '../unprintable.ts';
 import { writeArguments } from './write-code.ts';
 
 /**
@@ -13,8 +14,11 @@ export function sendableWrites(schema: GraphQLSchema): (write: WriteOperation) =
   // How values are carried is of no matter to whether there are any.
   const context = { schema, types: new SchemaTypes(schema, { scalars: {} }, []) };
   return (write) => {
-    const made = agreed(() => writeArguments(context, write));
-    // What the schema does not have is told where the resource is printed.
-    return made instanceof Unprintable || made.tree.problem() === undefined;
+    const check = new SchemaCheck(schema);
+    checkWriteArguments(check, write);
+    // What the schema does not have is reported where the resource is printed.
+    return (
+      check.problem !== undefined || writeArguments(context, write).tree.problem() === undefined
+    );
   };
 }

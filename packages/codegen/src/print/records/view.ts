@@ -2,6 +2,7 @@ import {
   getNamedType,
   isAbstractType,
   isCompositeType,
+  isInterfaceType,
   isLeafType,
   isObjectType,
   Kind,
@@ -16,7 +17,6 @@ import type { ResourceContext } from '../context/context.ts';
 import type { View, ViewField } from '../context/view.ts';
 import { fieldNode, merge, nest, responseName, selectionSet } from '../documents/ast.ts';
 import { fieldOf, hasField, outputListDepth, rootField, typeBelow } from '../schema-path.ts';
-import { agreed, Unprintable } from '../unprintable.ts';
 import { currencies } from './currencies.ts';
 import {
   isOwnState,
@@ -31,11 +31,13 @@ export function viewOf(context: ResourceContext): View {
   const type = recordType(context);
   const named = keyAndLabel(context, context.resource, type);
   // Where the query of the page has no such record, the page is left out when it is printed.
-  const found = agreed(() => singleType(context, type));
-  const single = found instanceof Unprintable ? undefined : found;
+  const answered = answeredType(context);
+  const single = answered && isSingle(context, type, answered) ? answered : undefined;
+  // Of an interface that the record implements nothing is asked but what the interface says.
+  const slimmer = single ?? (isInterfaceType(answered) && answered !== type ? answered : undefined);
   const pageType = single ?? type;
   const ofSingle = (nodes: readonly SelectionNode[]): readonly SelectionNode[] =>
-    single ? sharedSelections(type, single, nodes) : nodes;
+    slimmer ? sharedSelections(type, slimmer, nodes) : nodes;
   const own = single ? singleSelections(context, single) : [];
   const selections = merge([...ofSingle(viewSelections(context, 'Show')), ...own]);
   const shown = viewFields(context, pageType, selections);
@@ -64,25 +66,31 @@ export function viewOf(context: ResourceContext): View {
   };
 }
 
-/**
- * The type of the record that the query of the page answers, where that is another one than the
- * type of the rows: `workerDetail(id: ID!): WorkerDetail` of a list of `Worker`. Its page shows the
- * fields that both have, and those of its own.
- */
-function singleType(
-  { schema, resource: { one } }: ResourceContext,
-  type: GraphQLCompositeType,
-): GraphQLCompositeType | undefined {
+/** What the query of the page answers. */
+function answeredType({
+  schema,
+  resource: { one },
+}: ResourceContext): GraphQLCompositeType | undefined {
   if (!one || one.on !== undefined) return undefined;
-  const single = getNamedType(
+  const answered = getNamedType(
     one.record.reduce<GraphQLOutputType>(typeBelow, rootField(schema, 'query', one.root).type),
   );
-  const isSame =
-    single.name === type.name ||
-    isAbstractType(single) ||
-    (isAbstractType(type) && isObjectType(single) && schema.isSubType(type, single));
-  return isSame || !isCompositeType(single) ? undefined : single;
+  return isCompositeType(answered) ? answered : undefined;
 }
+
+/**
+ * Whether the query of the page answers another type than that of the rows: `workerDetail(id: ID!):
+ * WorkerDetail` of a list of `Worker`. Its page shows the fields that both have, and those of its
+ * own.
+ */
+const isSingle = (
+  { schema }: ResourceContext,
+  type: GraphQLCompositeType,
+  answered: GraphQLCompositeType,
+): boolean =>
+  answered.name !== type.name &&
+  !isAbstractType(answered) &&
+  !(isAbstractType(type) && isObjectType(answered) && schema.isSubType(type, answered));
 
 /** Of selections on `type` those that `other` answers in the same form. */
 function sharedSelections(
