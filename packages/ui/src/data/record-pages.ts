@@ -72,12 +72,7 @@ export function createRecordPages({
   const hasCursors = paging === 'cursor' || paging === 'token';
   const order =
     hasCursors || paging === 'none' || key === null ? undefined : comparedOrder(list, request);
-  const columns =
-    order &&
-    !request.columns.includes(order.field) &&
-    list.columns.some(({ field }) => field.name === order.field)
-      ? [...request.columns, order.field]
-      : request.columns;
+  const columns = withOrder(list, request.columns, order);
   const base = { ...request, columns, after: undefined, before: undefined, page: 0 };
   const known = recentIds();
   let size: number = sizes[0];
@@ -182,6 +177,19 @@ export function createRecordPages({
       return isCounted;
     },
   };
+}
+
+/** The columns with the one that the list is ordered by: its value says where the next page begins. */
+function withOrder(
+  list: ListDescriptor,
+  columns: ListRequest['columns'],
+  order: ComparedOrder | undefined,
+): ListRequest['columns'] {
+  return order &&
+    !columns.includes(order.field) &&
+    list.columns.some(({ field }) => field.name === order.field)
+    ? [...columns, order.field]
+    : columns;
 }
 
 /** Where a page begins. */

@@ -1,7 +1,7 @@
 import type { ResourceRecord, InputDescriptor } from '@admin/gql/resource';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ofNames } from '../resources/by-names.ts';
@@ -144,41 +144,58 @@ export function RecordForm({
             </FormSection>
           ))}
       </Box>
-      <Box
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 2,
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: { xs: 0.75, sm: 1 },
-          py: 2,
-          bgcolor: 'background.default',
-          // Three of them on one line of a phone, 360 px wide.
-          '& > button': { px: { xs: 1.25, sm: 2 } },
-        }}
-      >
-        <Button
-          type="submit"
-          ref={submitButton}
-          variant="contained"
-          aria-disabled={form.isSaving}
-          aria-keyshortcuts="Control+Enter"
-          title="Ctrl+Enter"
-        >
-          {form.isSaving ? t('form.saving') : t('form.save')}
-        </Button>
+      <FormBar note={note} isSaving={form.isSaving} submitRef={submitButton} onCancel={onCancel}>
         {actions}
-        <Button onClick={onCancel} disabled={form.isSaving}>
-          {t('form.cancel')}
-        </Button>
-        {note !== undefined && (
-          <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {note}
-          </Box>
-        )}
-      </Box>
+      </FormBar>
+    </Box>
+  );
+}
+
+interface FormBarProps extends Pick<RecordFormProps, 'note' | 'onCancel'> {
+  readonly isSaving: boolean;
+  readonly submitRef: RefObject<HTMLButtonElement | null>;
+  /** More buttons, beside «Сохранить». */
+  readonly children: ReactNode;
+}
+
+/** The buttons of a form, which stay in sight. */
+function FormBar({ note, isSaving, submitRef, onCancel, children }: FormBarProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: { xs: 0.75, sm: 1 },
+        py: 2,
+        bgcolor: 'background.default',
+        // Three of them on one line of a phone, 360 px wide.
+        '& > button': { px: { xs: 1.25, sm: 2 } },
+      }}
+    >
+      <Button
+        type="submit"
+        ref={submitRef}
+        variant="contained"
+        aria-disabled={isSaving}
+        aria-keyshortcuts="Control+Enter"
+        title="Ctrl+Enter"
+      >
+        {isSaving ? t('form.saving') : t('form.save')}
+      </Button>
+      {children}
+      <Button onClick={onCancel} disabled={isSaving}>
+        {t('form.cancel')}
+      </Button>
+      {note !== undefined && (
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {note}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -5,16 +5,7 @@ import {
   type ResourceRecord,
   type SortKey,
 } from '@admin/gql/resource';
-import { useTheme } from '@mui/material/styles';
-import {
-  memo,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-} from 'react';
+import { memo, useCallback, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useRouter } from 'wouter';
 
@@ -22,25 +13,18 @@ import { listHref } from '../resources/addresses.ts';
 import { useRowTable } from '../commands/commands-context.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { lazyComponent } from '../kit/lazy-component.tsx';
-import { looksOf, type ColumnLooks } from '../resources/table-column.ts';
 import { useCan } from '../resources/use-can.ts';
-import { useMedia } from '../data/use-media.ts';
-import { useNames } from '../resources/use-names.ts';
 import { visible } from '../values/is-blank.ts';
 import { isEmpty } from '../values/is-empty.ts';
 import { isNumeric } from '../values/is-numeric.ts';
 import { FailedMark } from '../fields/lazy-failed-mark.ts';
-import { ReaderText } from '../fields/reader-text.tsx';
-import { useCells, type Cell } from '../fields/use-cells.tsx';
 import { useLinkClicks } from '../fields/use-link-clicks.ts';
-import { useSay } from '../fields/use-say.ts';
-import { useValueText, type ValueText } from '../fields/use-value-text.ts';
-import { ColumnHeader } from './column-header.tsx';
 import type { FieldFailures } from '../data/field-failures.ts';
 import { wholePage, type RowControls } from './row-controls.ts';
 import { createRowKeys } from './row-keys.ts';
 import { StyledTable } from './table-frame.tsx';
-import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
+import { TableHead } from './table-head.tsx';
+import { useTableView, type TableView, type ViewColumn } from './use-table-view.ts';
 
 /** Sums below the columns that have one. */
 export const LazyTableFooter = lazyComponent(
@@ -115,35 +99,6 @@ export interface Sorting {
   readonly expect?: (field: string, add: boolean) => void;
 }
 
-/** What all rows of a table have in common. */
-export interface TableView {
-  readonly name: string;
-  readonly columns: readonly ViewColumn[];
-  readonly cell: Cell;
-  readonly text: ValueText;
-  /** Rows are cards, whose lines say what they are of. */
-  readonly isCards: boolean;
-  readonly hasChoice: boolean;
-  /**
-   * What the button of a row's menu is called, before the name of the record. Absent: rows have
-   * none.
-   */
-  readonly menu: string | undefined;
-  /** The label stands in a column of its own; `compact`: other columns say what it is made of. */
-  readonly labelColumn: 'full' | 'compact' | undefined;
-}
-
-interface ViewColumn {
-  readonly name: string;
-  readonly field: FieldDescriptor;
-  readonly label: string;
-  readonly isTitle: boolean;
-  /** The title of the row says it already, where the row is a card. */
-  readonly isRepeated: boolean;
-  /** What a definition says of it. */
-  readonly own: ColumnLooks | undefined;
-}
-
 /**
  * Records as rows. A row opens its record by a click anywhere, its link by the keyboard. Records
  * without a key open nothing, and their rows are known by their place.
@@ -163,53 +118,17 @@ export const RecordTable = memo(function RecordTable({
 }: RecordTableProps) {
   const { name, key } = descriptor;
   const { t } = useTranslation();
-  const names = useNames();
-  const text = useValueText(name);
-  const cell = useCells(text, name);
   const can = useCan();
-  const say = useSay();
   const { base } = useRouter();
-  const { press, choice, hasMenu } = controls ?? {};
+  const { press, choice } = controls ?? {};
   const open = useOpenRow(press);
   const table = useRef<HTMLTableElement>(null);
   useRowTable(table);
   const intoSight = useIntoSight();
-  const isCards = useMedia(useTheme().breakpoints.down('sm'));
-  const hasChoice = choice !== undefined;
-  const menu = hasMenu ? t('table.menu') : undefined;
-  const labelOf = useCallback(
-    (record: ResourceRecord) =>
-      descriptor.key === null
-        ? ''
-        : visible(descriptor.label(record, say), recordId(descriptor.key, record)),
-    [descriptor, say],
-  );
   const sample = slice?.sample ?? records;
-  const view = useMemo((): TableView => {
-    const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, sample);
-    const hasLabels = descriptor.key !== null && title === undefined;
-    const repeated = hasLabels ? repeatedColumns(columns, sample.map(labelOf), sample, text) : [];
-    const shown = columns.map((column): ViewColumn => ({
-      name: column.name,
-      field: asShown(column, descriptor.key),
-      label: names.field(name, column),
-      isTitle: column === title,
-      isRepeated: repeated.includes(column),
-      own: looksOf(column),
-    }));
-    return {
-      name,
-      columns: shown,
-      cell,
-      text,
-      isCards,
-      hasChoice,
-      menu,
-      labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined,
-    };
-  }, [descriptor, columns, sample, name, names, text, cell, isCards, hasChoice, menu, labelOf]);
+  const [view, labelOf] = useTableView({ descriptor, columns, sample, controls });
+  const { isCards, hasChoice, menu, text } = view;
   const hasFooter = view.columns.some(({ own }) => own?.footer !== undefined);
-  const sortable = new Set(sorting?.sortable);
   const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
   const idOf = (record: ResourceRecord, index: number) =>
     key === null ? String(index) : recordId(key, record);
@@ -234,47 +153,20 @@ export const RecordTable = memo(function RecordTable({
         event.shiftKey && event.key.startsWith('Arrow') && press?.(event, wholePage)
       }
     >
-      <thead>
-        <tr>
-          {hasChoice && (
-            <th scope="col" data-select="">
-              <input
-                type="checkbox"
-                aria-label={t('table.choosePage')}
-                checked={ofPage > 0 && ofPage === count}
-                readOnly
-                ref={(box) => void (box && (box.indeterminate = ofPage > 0 && ofPage < count))}
-                onClick={(event) => press?.(event, wholePage)}
-              />
-            </th>
-          )}
-          {view.labelColumn === 'compact' && (
-            <th scope="col" data-title="" data-compact="">
-              <ReaderText>{names.record(name)}</ReaderText>
-            </th>
-          )}
-          {view.labelColumn === 'full' && (
-            <th scope="col" data-title="">
-              {names.record(name)}
-            </th>
-          )}
-          {view.columns.map((column) => (
-            <ColumnHeader
-              key={column.name}
-              field={column.field}
-              label={column.label}
-              own={column.own}
-              isTitle={column.isTitle}
-              sorting={sortable.has(column.name) ? sorting : undefined}
-            />
-          ))}
-          {menu !== undefined && (
-            <th scope="col" data-menu="">
-              <ReaderText>{menu}</ReaderText>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <TableHead
+        view={view}
+        sorting={sorting}
+        choosePage={
+          <input
+            type="checkbox"
+            aria-label={t('table.choosePage')}
+            checked={ofPage > 0 && ofPage === count}
+            readOnly
+            ref={(box) => void (box && (box.indeterminate = ofPage > 0 && ofPage < count))}
+            onClick={(event) => press?.(event, wholePage)}
+          />
+        }
+      />
       <tbody data-stale={isStale ? '' : undefined} style={slice && roomOf(slice)}>
         {records.map((record, index) => {
           const id = ids[index] ?? '';

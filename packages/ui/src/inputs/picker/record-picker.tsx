@@ -5,7 +5,7 @@ import {
   type KeyedResource,
   type ResourceRecord,
 } from '@admin/gql/resource';
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import {
@@ -69,17 +69,9 @@ export function RecordPicker({
   referenced,
 }: RecordPickerProps) {
   const { t } = useTranslation();
-  const say = useSay();
-  const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const [picked, setPicked] = useState<ResourceRecord | null>(null);
-
-  const isReference = (record: ResourceRecord | null | undefined) =>
-    record != null && isSameValue({ kind: 'id' }, record[keyField], value);
-  const known = isReference(picked) ? picked : (referenced ?? null);
-  const record = useReferenced(target, picker, keyField, value, known);
-  const chosen = isEmptyValue(value) ? null : (record ?? { [keyField]: value });
+  const { record, chosen, pick } = useChosenRecord({ target, picker, keyField, value, referenced });
 
   const { status, records, loadMore } = usePickerPages(
     picker,
@@ -90,25 +82,10 @@ export function RecordPicker({
   const isMisfit = useMisfit(target, { keyField, value, filters });
   const message = error ?? (isMisfit ? t('picker.misfit') : undefined);
 
-  // The list would jump to its top when a page is added.
-  const scrolled = useRef<{ readonly list: HTMLElement; readonly top: number } | null>(null);
-  useEffect(() => {
-    if (records.length > 0 && scrolled.current)
-      scrolled.current.list.scrollTop = scrolled.current.top;
-  }, [records]);
-
-  // Namesakes are told apart by their keys.
-  const namesakes = useMemo(
-    () => repeatedTexts(records.map((each) => target.label(each, say))),
-    [records, target, say],
+  const scroll = useKeptScroll(records, loadMore);
+  const labelOf = useLabels(target, records, (each) =>
+    each === chosen && record === null ? String(value) : undefined,
   );
-  const labelOf = (each: ResourceRecord) => {
-    if (each === chosen && record === null) return String(value);
-    const text = target.label(each, say);
-    return namesakes.has(text)
-      ? `${text} · ${target.key.map((field) => String(each[field])).join(', ')}`
-      : text;
-  };
   const idOf = (each: ResourceRecord) =>
     hasWholeKey(target, each) ? recordId(target.key, each) : String(each[keyField]);
   // Until the server has answered, what is there already is searched.
@@ -119,11 +96,6 @@ export function RecordPicker({
   const { picture } = picker;
 
   const canBeOpen = descriptor.nullable === true || required !== true;
-  const href =
-    record && hasWholeKey(target, record) && target.show
-      ? showHref(target.name, target.key, record)
-      : null;
-
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
       <Autocomplete<ResourceRecord, false, boolean>
@@ -133,19 +105,19 @@ export function RecordPicker({
         onOpen={() => setOpen(true)}
         onClose={() => {
           setOpen(false);
-          scrolled.current = null;
+          scroll.forget();
           setSearch('');
         }}
         options={records}
         filterOptions={(options) => options.filter(matching)}
         value={chosen}
         onChange={(_, next) => {
-          setPicked(next);
+          pick(next);
           onChange(next === null ? null : (next[keyField] ?? null));
         }}
         onInputChange={(_, text, reason) => {
           if (reason !== 'input' && reason !== 'clear') return;
-          scrolled.current = null;
+          scroll.forget();
           setSearch(text);
         }}
         onBlur={onBlur}
@@ -168,11 +140,7 @@ export function RecordPicker({
         clearText={t('picker.clear')}
         slotProps={{
           listbox: {
-            onScroll: (event: UIEvent<HTMLElement>) => {
-              const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
-              scrolled.current = { list: event.currentTarget, top: scrollTop };
-              if (scrollHeight - scrollTop - clientHeight < nearEnd) loadMore();
-            },
+            onScroll: scroll.onScroll,
           },
         }}
         {...(picture && {
@@ -188,34 +156,127 @@ export function RecordPicker({
           ),
         })}
         renderInput={(params) => (
-          <TextField
-            {...params}
+          <PickerField
+            params={params}
             label={label}
             required={required}
-            helperText={message ?? hint}
-            error={message !== undefined}
-            inputRef={focusRef}
-            slotProps={{
-              ...params.slotProps,
-              htmlInput: {
-                ...params.slotProps.htmlInput,
-                required: false,
-                'aria-required': required,
-              },
-            }}
+            hint={hint}
+            message={message}
+            focusRef={focusRef}
           />
         )}
       />
-      {href !== null && record !== null && (
-        <IconLink
-          href={router.hrefs(router.base + href, router)}
-          aria-label={t('picker.openRecord', { record: target.label(record, say) })}
-        >
-          <OpenIcon fontSize="small" />
-        </IconLink>
-      )}
+      {record && <OpenRecord target={target} record={record} />}
     </Box>
   );
+}
+
+/** The record that the value refers to, and the choice of another. */
+function useChosenRecord({
+  target,
+  picker,
+  keyField,
+  value,
+  referenced,
+}: Pick<RecordPickerProps, 'target' | 'picker' | 'keyField' | 'value' | 'referenced'>) {
+  const [picked, setPicked] = useState<ResourceRecord | null>(null);
+
+  const isReference = (record: ResourceRecord | null | undefined) =>
+    record != null && isSameValue({ kind: 'id' }, record[keyField], value);
+  const known = isReference(picked) ? picked : (referenced ?? null);
+  const record = useReferenced(target, picker, keyField, value, known);
+  const chosen = isEmptyValue(value) ? null : (record ?? { [keyField]: value });
+  return { record, chosen, pick: setPicked };
+}
+
+/** The way to the page of the chosen record, where it has one. */
+function OpenRecord({
+  target,
+  record,
+}: {
+  readonly target: KeyedResource;
+  readonly record: ResourceRecord;
+}) {
+  const { t } = useTranslation();
+  const say = useSay();
+  const router = useRouter();
+  if (!target.show || !hasWholeKey(target, record)) return null;
+  const href = showHref(target.name, target.key, record);
+  return (
+    <IconLink
+      href={router.hrefs(router.base + href, router)}
+      aria-label={t('picker.openRecord', { record: target.label(record, say) })}
+    >
+      <OpenIcon fontSize="small" />
+    </IconLink>
+  );
+}
+
+interface PickerFieldProps extends Pick<InputProps, 'label' | 'required' | 'hint' | 'focusRef'> {
+  readonly params: AutocompleteRenderInputParams;
+  /** What is wrong with the value. */
+  readonly message: string | undefined;
+}
+
+function PickerField({ params, label, required, hint, message, focusRef }: PickerFieldProps) {
+  return (
+    <TextField
+      {...params}
+      label={label}
+      required={required}
+      helperText={message ?? hint}
+      error={message !== undefined}
+      inputRef={focusRef}
+      slotProps={{
+        ...params.slotProps,
+        htmlInput: {
+          ...params.slotProps.htmlInput,
+          required: false,
+          'aria-required': required,
+        },
+      }}
+    />
+  );
+}
+
+/** Keeps the place in the list when a page is added, and asks for pages near its end. */
+function useKeptScroll(records: readonly ResourceRecord[], loadMore: () => void) {
+  const scrolled = useRef<{ readonly list: HTMLElement; readonly top: number } | null>(null);
+  useEffect(() => {
+    if (records.length > 0 && scrolled.current)
+      scrolled.current.list.scrollTop = scrolled.current.top;
+  }, [records]);
+  return {
+    forget: () => {
+      scrolled.current = null;
+    },
+    onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
+      const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+      scrolled.current = { list: currentTarget, top: scrollTop };
+      if (scrollHeight - scrollTop - clientHeight < nearEnd) loadMore();
+    },
+  };
+}
+
+/**
+ * What records are called; namesakes are told apart by their keys. `unknown`: what one of which the
+ * key alone is known is called.
+ */
+function useLabels(
+  target: KeyedResource,
+  records: readonly ResourceRecord[],
+  unknown: (record: ResourceRecord) => string | undefined,
+): (record: ResourceRecord) => string {
+  const say = useSay();
+  const namesakes = useMemo(
+    () => repeatedTexts(records.map((each) => target.label(each, say))),
+    [records, target, say],
+  );
+  return (record) => {
+    const text = target.label(record, say);
+    const key = () => target.key.map((field) => String(record[field])).join(', ');
+    return unknown(record) ?? (namesakes.has(text) ? `${text} · ${key()}` : text);
+  };
 }
 
 /** Names stand below one another, with a picture before them or without. */

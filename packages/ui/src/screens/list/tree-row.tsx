@@ -6,7 +6,8 @@ import { Icon } from '../../kit/icons.tsx';
 import { useFormats } from '../../text/use-formats.ts';
 import { errorText } from '../../text/error-text.ts';
 import '../../locales/errors-texts.ts';
-import { cellOf, failureOf, type TableView } from '../../table/record-table.tsx';
+import { cellOf, failureOf } from '../../table/record-table.tsx';
+import type { TableView } from '../../table/use-table-view.ts';
 import type { Choice } from '../../table/row-controls.ts';
 import { visible } from '../../values/is-blank.ts';
 import { atOnce } from './branch-page.tsx';
@@ -18,7 +19,7 @@ export interface TreeView {
   readonly table: TableView;
   /** Number of columns, with those of checkboxes and menus. */
   readonly width: number;
-  readonly labelOf: (record: ResourceRecord, id: string) => string;
+  readonly labelOf: (record: ResourceRecord) => string;
   /** Address of a record. `undefined`: records have no pages. */
   readonly hrefOf: (id: string) => string | undefined;
   readonly choice: Choice | undefined;
@@ -58,7 +59,7 @@ function OfRecord({ tree, row }: RowProps<RecordRow>) {
   const { text, menu } = table;
   const { record, id, isOpen, at, failures } = row;
   const href = tree.hrefOf(id);
-  const label = tree.labelOf(record, id);
+  const label = tree.labelOf(record);
   const titled = (content: string) => (
     <td key="title" data-title="" data-branch="">
       <Chevron

@@ -1,32 +1,25 @@
-import type { FieldDescriptor, KeyedResource } from '@admin/gql/resource';
-import { styled, useTheme, type CSSObject, type Theme } from '@mui/material/styles';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import type { KeyedResource } from '@admin/gql/resource';
+import { styled, type CSSObject, type Theme } from '@mui/material/styles';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from 'wouter';
 
 import { listHref } from '../../resources/addresses.ts';
-import { useMedia } from '../../data/use-media.ts';
-import { useNames } from '../../resources/use-names.ts';
 import { useCan } from '../../resources/use-can.ts';
-import { looksOf } from '../../resources/table-column.ts';
 import { ReaderText } from '../../fields/reader-text.tsx';
-import { useCells } from '../../fields/use-cells.tsx';
-import { useSay } from '../../fields/use-say.ts';
-import { useValueText } from '../../fields/use-value-text.ts';
 import { useRowTable } from '../../commands/commands-context.tsx';
 import { CardTable } from '../../table/card-table.tsx';
-import { ColumnHeader } from '../../table/column-header.tsx';
 import {
   useIntoSight,
   useOpenRow,
   type RecordTableProps,
-  type TableView,
   LazyTableFooter,
 } from '../../table/record-table.tsx';
 import { wholePage } from '../../table/row-controls.ts';
 import { rowPlace } from '../../table/row-place.ts';
 import { StyledTable } from '../../table/table-frame.tsx';
-import { asShown, titleColumn } from '../../table/title-column.ts';
+import { TableHead } from '../../table/table-head.tsx';
+import { useTableView } from '../../table/use-table-view.ts';
 import type { TreeRow } from './branches.ts';
 import { focusRow } from './focus-row.ts';
 import { TreeTableRow, type TreeView } from './tree-row.tsx';
@@ -106,9 +99,8 @@ const CardTree = styled(CardTable)(treeStyles);
  * row, by the arrow keys to the right and to the left.
  */
 export function TreeTable(props: TreeTableProps) {
-  const { descriptor, columns, rows, label, sorting, isStale = false, controls } = props;
+  const { columns, rows, label, sorting, isStale = false, controls } = props;
   const { t } = useTranslation();
-  const names = useNames();
   const { press } = controls ?? {};
   const table = useRef<HTMLTableElement>(null);
   useRowTable(table);
@@ -122,7 +114,6 @@ export function TreeTable(props: TreeTableProps) {
         : null;
     if (row) press?.(event, rowPlace(row));
   });
-  const sortable = new Set(sorting?.sortable);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.shiftKey && event.key.startsWith('Arrow')) press?.(event, wholePage);
     else if (handleTreeKey(event, tree.onToggle)) event.preventDefault();
@@ -142,35 +133,11 @@ export function TreeTable(props: TreeTableProps) {
       onClick={open}
       onKeyDown={onKeyDown}
     >
-      <thead>
-        <tr>
-          {hasChoice && (
-            <th scope="col" data-select="">
-              <ReaderText>{t('table.choosePage')}</ReaderText>
-            </th>
-          )}
-          {labelColumn && (
-            <th scope="col" data-title="">
-              {names.record(descriptor.name)}
-            </th>
-          )}
-          {viewColumns.map((column) => (
-            <ColumnHeader
-              key={column.name}
-              field={column.field}
-              label={column.label}
-              own={column.own}
-              isTitle={column.isTitle}
-              sorting={sortable.has(column.name) ? sorting : undefined}
-            />
-          ))}
-          {menu !== undefined && (
-            <th scope="col" data-menu="">
-              <ReaderText>{menu}</ReaderText>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <TableHead
+        view={tree.table}
+        sorting={sorting}
+        choosePage={<ReaderText>{t('table.choosePage')}</ReaderText>}
+      />
       <tbody data-stale={isStale ? '' : undefined}>
         {rows.map((row) => (
           <TreeTableRow key={`${row.kind} ${row.path}`} tree={tree} row={row} />
@@ -194,50 +161,28 @@ function useTreeView(
   { descriptor, columns, records, recordsPath, recent, controls, onToggle, onMore }: TreeTableProps,
   asksMore: (id: string) => void,
 ): TreeView {
-  const { name, key } = descriptor;
-  const { t } = useTranslation();
-  const names = useNames();
-  const text = useValueText(name);
-  const cell = useCells(text, name);
+  const { name } = descriptor;
   const can = useCan();
-  const say = useSay();
   const { base } = useRouter();
   const intoSight = useIntoSight();
-  const isCards = useMedia(useTheme().breakpoints.down('sm'));
-  const { choice, hasMenu = false } = controls ?? {};
-  const menu = hasMenu ? t('table.menu') : undefined;
-  const hasChoice = choice !== undefined;
-  const title = useMemo(
-    () => titleColumn(columns, descriptor, records),
-    [columns, descriptor, records],
-  );
-  const table = useMemo(
-    (): TableView => ({
-      name,
-      cell,
-      text,
-      isCards,
-      hasChoice,
-      menu,
-      labelColumn: title ? undefined : 'full',
-      columns: columns.map((column: FieldDescriptor) => ({
-        name: column.name,
-        field: asShown(column, key),
-        label: names.field(name, column),
-        isTitle: column === title,
-        isRepeated: false,
-        own: looksOf(column),
-      })),
-    }),
-    [name, key, cell, text, isCards, hasChoice, menu, title, columns, names],
-  );
+  const [table, labelOf] = useTableView({
+    descriptor,
+    columns,
+    controls,
+    sample: records,
+    hasCompactLabels: false,
+  });
   const path = recordsPath ?? (can('show', name) ? listHref(name) : undefined);
   return {
     table,
-    width: columns.length + Number(!title) + Number(hasChoice) + Number(hasMenu),
-    labelOf: (record, id) => descriptor.label(record, say) || id,
+    width:
+      columns.length +
+      Number(table.labelColumn !== undefined) +
+      Number(table.hasChoice) +
+      Number(table.menu !== undefined),
+    labelOf,
     hrefOf: (id) => (path === undefined ? undefined : `${base}${path}/${id}`),
-    choice,
+    choice: controls?.choice,
     recent,
     intoSight,
     onToggle,

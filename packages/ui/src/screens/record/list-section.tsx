@@ -70,22 +70,7 @@ export function ListSection({
 }: ListSectionProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const columns = useMemo(() => {
-    const others = list.columns.filter(({ field }) => !isRepeated(field));
-    const preset = others.filter((column) => column.default);
-    return (preset.length > 0 ? preset : others).slice(0, shownColumns).map(({ field }) => field);
-  }, [list, isRepeated]);
-  const request = useMemo(
-    () => ({
-      page: 0,
-      pageSize: shownRows,
-      sort: [],
-      filters: conditions,
-      search: '',
-      columns: columns.map((column) => column.name),
-    }),
-    [conditions, columns],
-  );
+  const [columns, request] = useFirstRows(list, conditions, isRepeated);
   const rows = useRecords(list, request);
   const { total } = useTotal(descriptor, rows);
   const isSlow = useLasting(rows.status === 'ready' && rows.isRefreshing);
@@ -186,6 +171,31 @@ export function ListSection({
       )}
     </RelatedSection>
   );
+}
+
+/** The columns that the section shows, and the question for its rows. */
+function useFirstRows(
+  list: ListDescriptor,
+  conditions: ListSectionProps['conditions'],
+  isRepeated: ListSectionProps['isRepeated'],
+) {
+  const columns = useMemo(() => {
+    const others = list.columns.filter(({ field }) => !isRepeated(field));
+    const preset = others.filter((column) => column.default);
+    return (preset.length > 0 ? preset : others).slice(0, shownColumns).map(({ field }) => field);
+  }, [list, isRepeated]);
+  const request = useMemo(
+    () => ({
+      page: 0,
+      pageSize: shownRows,
+      sort: [],
+      filters: conditions,
+      search: '',
+      columns: columns.map((column) => column.name),
+    }),
+    [conditions, columns],
+  );
+  return [columns, request] as const;
 }
 
 const none: readonly ResourceRecord[] = [];

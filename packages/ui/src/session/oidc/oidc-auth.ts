@@ -87,8 +87,7 @@ export const oidcAuth =
     const isFresh = ({ expiresAt }: Tokens) => expiresAt - margin > Date.now();
     /** The token that this tab has sent last: what the endpoint refuses. */
     let sent: string | undefined;
-    let problem: OidcProblem | undefined;
-    let isWindow = false;
+    const page: PageState = { problem: undefined, isWindow: false };
 
     const take = async (
       { tokens, claims }: Answer,
@@ -133,47 +132,19 @@ export const oidcAuth =
       const pending = takePending(pendingKey + address.searchParams.get('state'));
       history.replaceState(null, '', pending?.back ?? `${base}/`);
       if (!pending) {
-        problem = (await kept.read()) ? undefined : 'lost';
+        page.problem = (await kept.read()) ? undefined : 'lost';
         return;
       }
-      isWindow = pending.isWindow;
+      page.isWindow = pending.isWindow;
       try {
         await take(await provider.finish(address, pending));
-        if (isWindow) window.close();
+        if (page.isWindow) window.close();
       } catch (error) {
-        problem = problemOf(error);
+        page.problem = problemOf(error);
       }
     };
 
-    const flow: OidcSignInFlow = {
-      name,
-      problem: () => problem,
-      async begin(isAgain) {
-        // A browser keeps the means of encryption from pages that anybody on the way can read.
-        if (!isSecureContext) return 'insecure';
-        // At once: a window that opens later than the click is blocked.
-        const opened = isAgain
-          ? window.open('about:blank', '_blank', 'popup,width=480,height=680')
-          : null;
-        try {
-          const { address, attempt } = await provider.begin(scope, parameters);
-          const back = location.pathname + location.search + location.hash;
-          forgetOldAttempts(pendingKey);
-          keepPending(pendingKey + attempt.state, {
-            ...attempt,
-            back,
-            isWindow: isWindow || opened !== null,
-            begunAt: Date.now(),
-          });
-          (opened ?? window).location.assign(address);
-          return undefined;
-        } catch {
-          opened?.close();
-          return 'unreachable';
-        }
-      },
-      onSignedIn: (listener) => kept.onWritten(({ viewer }) => listener(viewer)),
-    };
+    const flow = createFlow({ name, provider, kept, pendingKey, scope, parameters, page });
 
     return {
       SignIn: lazyComponent(async () =>
@@ -213,6 +184,61 @@ export const oidcAuth =
       return pending;
     }
   };
+
+/** What this page knows of the sign-in that it has come back from. */
+interface PageState {
+  problem: OidcProblem | undefined;
+  /** It stands in a window of its own, beside the page that asked. */
+  isWindow: boolean;
+}
+
+interface FlowOptions extends Required<Pick<OidcAuthOptions, 'scope' | 'parameters' | 'name'>> {
+  readonly provider: ReturnType<typeof createProvider>;
+  readonly kept: ReturnType<typeof createKeptTokens>;
+  /** Prefix of the keys under which attempts are stored. */
+  readonly pendingKey: string;
+  readonly page: PageState;
+}
+
+function createFlow({
+  name,
+  provider,
+  kept,
+  pendingKey,
+  scope,
+  parameters,
+  page,
+}: FlowOptions): OidcSignInFlow {
+  return {
+    name,
+    problem: () => page.problem,
+    async begin(isAgain) {
+      // A browser keeps the means of encryption from pages that anybody on the way can read.
+      if (!isSecureContext) return 'insecure';
+      // At once: a window that opens later than the click is blocked.
+      const opened = isAgain
+        ? window.open('about:blank', '_blank', 'popup,width=480,height=680')
+        : null;
+      try {
+        const { address, attempt } = await provider.begin(scope, parameters);
+        const back = location.pathname + location.search + location.hash;
+        forgetOldAttempts(pendingKey);
+        keepPending(pendingKey + attempt.state, {
+          ...attempt,
+          back,
+          isWindow: page.isWindow || opened !== null,
+          begunAt: Date.now(),
+        });
+        (opened ?? window).location.assign(address);
+        return undefined;
+      } catch {
+        opened?.close();
+        return 'unreachable';
+      }
+    },
+    onSignedIn: (listener) => kept.onWritten(({ viewer }) => listener(viewer)),
+  };
+}
 
 const usualViewer = ({ sub, name, preferred_username: login, email }: IDToken): SessionViewer => ({
   id: sub,

@@ -1,0 +1,121 @@
+import { recordId, type FieldDescriptor, type ResourceRecord } from '@admin/gql/resource';
+import { useTheme } from '@mui/material/styles';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useMedia } from '../data/use-media.ts';
+import { useCells, type Cell } from '../fields/use-cells.tsx';
+import { useSay } from '../fields/use-say.ts';
+import { useValueText, type ValueText } from '../fields/use-value-text.ts';
+import { looksOf, type ColumnLooks } from '../resources/table-column.ts';
+import { useNames } from '../resources/use-names.ts';
+import { visible } from '../values/is-blank.ts';
+import type { RecordTableProps } from './record-table.tsx';
+import { asShown, repeatedColumns, titleColumn } from './title-column.ts';
+
+/** What all rows of a table have in common. */
+export interface TableView {
+  readonly name: string;
+  readonly columns: readonly ViewColumn[];
+  readonly cell: Cell;
+  readonly text: ValueText;
+  /** Rows are cards, whose lines say what they are of. */
+  readonly isCards: boolean;
+  readonly hasChoice: boolean;
+  /**
+   * What the button of a row's menu is called, before the name of the record. Absent: rows have
+   * none.
+   */
+  readonly menu: string | undefined;
+  /** The label stands in a column of its own; `compact`: other columns say what it is made of. */
+  readonly labelColumn: 'full' | 'compact' | undefined;
+}
+
+export interface ViewColumn {
+  readonly name: string;
+  readonly field: FieldDescriptor;
+  readonly label: string;
+  readonly isTitle: boolean;
+  /** The title of the row says it already, where the row is a card. */
+  readonly isRepeated: boolean;
+  /** What a definition says of it. */
+  readonly own: ColumnLooks | undefined;
+}
+
+export interface TableViewOptions extends Pick<
+  RecordTableProps,
+  'descriptor' | 'columns' | 'controls'
+> {
+  /** Records that tell which column opens a record, and which columns repeat its label. */
+  readonly sample: readonly ResourceRecord[];
+  /**
+   * Whether a label that other columns are made of is a mark alone on a wide screen. @defaultValue
+   * true
+   */
+  readonly hasCompactLabels?: boolean;
+}
+
+/** What the rows of a table have in common, and what a record is called in it. */
+export function useTableView({
+  descriptor,
+  columns,
+  controls,
+  sample,
+  hasCompactLabels = true,
+}: TableViewOptions): readonly [view: TableView, labelOf: (record: ResourceRecord) => string] {
+  const { name } = descriptor;
+  const { t } = useTranslation();
+  const names = useNames();
+  const text = useValueText(name);
+  const cell = useCells(text, name);
+  const say = useSay();
+  const isCards = useMedia(useTheme().breakpoints.down('sm'));
+  const hasChoice = controls?.choice !== undefined;
+  const menu = controls?.hasMenu ? t('table.menu') : undefined;
+  const labelOf = useCallback(
+    (record: ResourceRecord) =>
+      descriptor.key === null
+        ? ''
+        : visible(descriptor.label(record, say), recordId(descriptor.key, record)),
+    [descriptor, say],
+  );
+  const view = useMemo((): TableView => {
+    const title = descriptor.key === null ? columns[0] : titleColumn(columns, descriptor, sample);
+    const hasLabels = descriptor.key !== null && title === undefined;
+    const repeated =
+      hasLabels && hasCompactLabels
+        ? repeatedColumns(columns, sample.map(labelOf), sample, text)
+        : [];
+    return {
+      name,
+      columns: columns.map((column: FieldDescriptor): ViewColumn => ({
+        name: column.name,
+        field: asShown(column, descriptor.key),
+        label: names.field(name, column),
+        isTitle: column === title,
+        isRepeated: repeated.includes(column),
+        own: looksOf(column),
+      })),
+      cell,
+      text,
+      isCards,
+      hasChoice,
+      menu,
+      labelColumn: hasLabels ? (repeated.length > 0 ? 'compact' : 'full') : undefined,
+    };
+  }, [
+    descriptor,
+    columns,
+    sample,
+    hasCompactLabels,
+    name,
+    names,
+    text,
+    cell,
+    isCards,
+    hasChoice,
+    menu,
+    labelOf,
+  ]);
+  return [view, labelOf];
+}
