@@ -63,7 +63,11 @@ export const mutants: readonly Mutant[] = [
   ...inFile(
     gql('transport/headers-link.ts'),
     [seamsTest, gql('transport/headers.test.ts'), gql('transport/credentials.test.ts')],
-    ['The token drops headers that other links have set', '...plainHeaders(own), ', ''],
+    [
+      'The token drops headers that other links have set',
+      '...plainHeaders(operationHeaders), ',
+      '',
+    ],
     ['Configured headers are dropped', '...plainHeaders(configured), ', ''],
     ['No token is sent', '(token !== undefined && { authorization', '(false && { authorization'],
   ),
@@ -99,7 +103,7 @@ export const mutants: readonly Mutant[] = [
     gql('transport/retry-link.ts'),
     [seamsTest, gql('transport/retry-link.test.ts'), retriesTest],
     ['Mutations are repeated', 'if (!repeatable) return forward(operation);', ''],
-    ['A server that is away is not asked again', '|| isAway(error) ? wait', '? wait'],
+    ['A server that is away is not asked again', '|| isTemporaryFailure(error) ? wait', '? wait'],
     ['`Retry-After` is not heeded', 'whenOnline(wait + jitter', 'whenOnline(jitter'],
   ),
   ...inFile(
@@ -119,7 +123,7 @@ export const mutants: readonly Mutant[] = [
   ...inFile(
     gql('transport/lost-session-link.ts'),
     [gql('transport/lost-session-link.test.ts')],
-    ['A lost session is taken for missing rights', 'if (isHeld) throw error;', 'throw error;'],
+    ['A lost session is taken for missing rights', 'if (isValid) throw error;', 'throw error;'],
   ),
   ...inFile(
     gql('transport/batch-link.ts'),
@@ -153,7 +157,7 @@ export const mutants: readonly Mutant[] = [
     [gql('transport/head-start-link.test.ts')],
     [
       'What was sent ahead is sent again',
-      'return found.answeredAt === Infinity ? found.result : delayed(found.result);',
+      'return match.answeredAt === Infinity ? match.result : delayed(match.result);',
       'return forward(operation);',
     ],
     [
@@ -191,25 +195,29 @@ export const mutants: readonly Mutant[] = [
     [freshTest, gql('client/first-write.test.ts'), gql('cache/cache-rules.test.ts')],
     [
       'A write that nothing could follow is not made up for',
-      'if (lost) wrote(lost, { paths: [], isAll: true });',
+      'if (client) invalidate(client, { paths: [], isAll: true });',
       '',
     ],
     [
       'Nothing is asked again after a write',
-      'onScreen(client, made).map((query) => query.refetch().catch(() => forget(client, made)))',
+      'onScreen(client, refreshed).map((query) => query.refetch().catch(() => forget(client, refreshed)))',
       '[]',
     ],
-    ['A query that was sent before a write answers after it', 'else take(flight);', ''],
+    ['A query that was sent before a write answers after it', 'else postpone(pendingQuery);', ''],
     [
       'A change that the client hears of is followed by nothing',
-      'wrote(client, staleTypes(client.cache, [type]));',
+      'invalidate(client, staleTypes(client.cache, [type]));',
       '',
     ],
-    ['What was held back is never sent', 'for (const flight of held) flight.send();', ''],
+    [
+      'What was held back is never sent',
+      'for (const pendingQuery of postponed) pendingQuery.send();',
+      '',
+    ],
     [
       'A write without an answer makes nothing stale',
-      'if (mayHaveWritten) wrote(',
-      'if (false) wrote(',
+      'if (mayHaveWritten) invalidate(',
+      'if (false) invalidate(',
     ],
     [
       'What the cache holds stays after a write',
@@ -222,8 +230,8 @@ export const mutants: readonly Mutant[] = [
     [freshTest, gql('client/first-write.test.ts')],
     [
       'The first write goes out before anything can follow it',
-      'void loadWrites().then(go, go);',
-      'go();',
+      'void loadWrites().then(start, start);',
+      'start();',
     ],
     [
       'A write that nothing can follow leaves what is on the screen',
@@ -232,7 +240,7 @@ export const mutants: readonly Mutant[] = [
     ],
     [
       'The cache is read as if a write that nothing followed had not been',
-      'asked.lost = client;',
+      'activity.unprocessedWrite = client;',
       '',
     ],
     ['The cache only grows', 'if (operations % trimAfter === 0)', 'if (trimAfter < 0)'],
@@ -796,7 +804,7 @@ export const mutants: readonly Mutant[] = [
   ...inFile(
     gql('transport/head-start-link.ts'),
     [gql('transport/head-start-link.test.ts')],
-    ['Who sent a query ahead stores its answer before it is shown', 'found.isTaken = true;', ''],
+    ['Who sent a query ahead stores its answer before it is shown', 'match.isUsed = true;', ''],
   ),
   ...inFile(
     ui('data/field-failures.ts'),
@@ -1361,7 +1369,7 @@ export const mutants: readonly Mutant[] = [
     [gql('list/growing-list.test.ts'), growingRowsTest],
     [
       'A record that two pages have is shown twice',
-      'if (id !== undefined && seen.has(id)) continue;',
+      'if (id !== undefined && joinedIds.has(id)) continue;',
       '',
     ],
     [
@@ -1375,7 +1383,7 @@ export const mutants: readonly Mutant[] = [
     [gql('list/growing-list.test.ts'), growingRowsTest],
     [
       'A page begins where the one before it no longer ends',
-      'page.position = { ...positionBehind(before, this.#paging), page: page.position.page };',
+      'page.position = { ...nextPosition(previous, this.#paging), page: page.position.page };',
       '',
     ],
     [
@@ -1390,12 +1398,12 @@ export const mutants: readonly Mutant[] = [
     ],
     [
       'An address asks for as many pages as it likes',
-      'Math.min(restored, mostRestored * pageSize)',
+      'Math.min(restored, maxRestoredPages * pageSize)',
       'restored',
     ],
     [
       'Pages stay that are behind the end',
-      'for (const gone of this.#pages.splice(index + 1)) this.#drop(gone);',
+      'for (const removed of this.#pages.splice(index + 1)) this.#drop(removed);',
       '{}',
     ],
     ['What was out of sight at a refresh stays old', 'else page.isOutdated = true;', ''],

@@ -54,8 +54,8 @@ export function isLocalTime(value: unknown): value is LocalTime {
 /** Whether it is the text of a day and a time without an offset: `'2026-11-21T14:30:00'`. */
 export function isLocalDateTime(value: unknown): value is LocalDateTime {
   if (typeof value !== 'string') return false;
-  const [date, time, ...rest] = value.split(/[T ]/);
-  return rest.length === 0 && isLocalDate(date) && isLocalTime(time) && !offset.test(time);
+  const [date, time, ...surplus] = value.split(/[T ]/);
+  return surplus.length === 0 && isLocalDate(date) && isLocalTime(time) && !offset.test(time);
 }
 
 /** Whether it is the text of a point in time, with an offset: `'2026-11-21T11:30:00+03:00'`. */

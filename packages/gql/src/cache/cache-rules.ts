@@ -4,7 +4,7 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { addPolicies } from './add-policies.ts';
 import type { CacheRules } from './schema-config.ts';
 
-const known = new WeakMap<ApolloCache, readonly CacheRules[]>();
+const rulesByCache = new WeakMap<ApolloCache, readonly CacheRules[]>();
 
 /**
  * Makes a cache know the rules of some documents before the first of them is sent, those of a
@@ -13,13 +13,13 @@ const known = new WeakMap<ApolloCache, readonly CacheRules[]>();
  * its policies and learns only what a write makes stale.
  */
 export function addCacheRules(cache: ApolloCache, rules: CacheRules | undefined): void {
-  const parts = rulesOf(cache);
-  if (!rules || parts.includes(rules)) return;
-  known.set(cache, [...parts, rules]);
+  const addedRules = rulesOf(cache);
+  if (!rules || addedRules.includes(rules)) return;
+  rulesByCache.set(cache, [...addedRules, rules]);
   if (cache instanceof InMemoryCache) addPolicies(cache, rules);
 }
 
 /** All that was added to the cache, part by part. */
 export function rulesOf(cache: ApolloCache): readonly CacheRules[] {
-  return known.get(cache) ?? [];
+  return rulesByCache.get(cache) ?? [];
 }

@@ -28,7 +28,7 @@ export function createAdminCache(schema: Partial<SchemaConfig> = {}): InMemoryCa
   return cache;
 }
 
-const same = (value: unknown) => value;
+const unchanged = (value: unknown) => value;
 
 /**
  * Servers write exact numbers as text or as a JSON number; in the cache and in records they are
@@ -37,7 +37,7 @@ const same = (value: unknown) => value;
 const asText: CustomScalar = {
   parse: String,
   coerceToParsed: String,
-  serialize: same,
-  coerceToSerialized: same,
+  serialize: unchanged,
+  coerceToSerialized: unchanged,
   is: (value): value is unknown => typeof value === 'string',
 };

@@ -56,13 +56,13 @@ function writtenTypes(
   rules: readonly CacheRules[],
   document: DocumentNode,
   fields: readonly FieldNode[],
-  above: string,
+  parentPath: string,
 ): readonly string[] {
   return fields.flatMap(({ name, selectionSet }) => {
     if (name.value === '__typename') return [];
-    const path = above + name.value;
+    const path = parentPath + name.value;
     const paths = rules.flatMap(({ typesByMutation = {} }) => Object.keys(typesByMutation));
-    if (paths.some((other) => other.startsWith(`${path}.`)))
+    if (paths.some((candidate) => candidate.startsWith(`${path}.`)))
       return writtenTypes(
         rules,
         document,

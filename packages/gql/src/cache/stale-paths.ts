@@ -28,13 +28,13 @@ export function fieldsAt(queries: Iterable<SentQuery>, path: Path): readonly Sho
 function descend(
   document: DocumentNode,
   fields: readonly FieldNode[],
-  [name, ...rest]: Path,
+  [name, ...innerPath]: Path,
 ): readonly FieldNode[] {
-  const found = fields.filter((field) => field.name.value === name);
-  return rest.length === 0
-    ? found
-    : found.flatMap((field) =>
-        descend(document, fieldsIn(document, field.selectionSet?.selections), rest),
+  const matchingFields = fields.filter((field) => field.name.value === name);
+  return innerPath.length === 0
+    ? matchingFields
+    : matchingFields.flatMap((field) =>
+        descend(document, fieldsIn(document, field.selectionSet?.selections), innerPath),
       );
 }
 
@@ -49,7 +49,7 @@ export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownFi
    * The value of a field without what is forgotten in it; nothing, where that is the whole of it.
    * Records on the way are put by.
    */
-  const kept = (
+  const remainingValue = (
     stored: string,
     value: unknown,
     typename: unknown,
@@ -58,7 +58,7 @@ export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownFi
   ): unknown => {
     if (fieldOf(stored) !== name) return value;
     if (deeper.length > 0) return without(value, deeper, records);
-    return shown.some((each) => storedName(cache, String(typename), each) === stored)
+    return shown.some((shownField) => storedName(cache, String(typename), shownField) === stored)
       ? value
       : undefined;
   };
@@ -68,7 +68,7 @@ export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownFi
     else if (isObject(value)) {
       const fields = Object.entries(value).map(
         ([stored, inner]) =>
-          [stored, kept(stored, inner, value['__typename'], path, records)] as const,
+          [stored, remainingValue(stored, inner, value['__typename'], path, records)] as const,
       );
       return Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
     }
@@ -79,14 +79,14 @@ export function forgetAt(cache: ApolloCache, path: Path, shown: readonly ShownFi
     cache.modify<Record<string, unknown>>({
       id,
       fields: (value, { storeFieldName, readField, DELETE }) => {
-        const left = kept(
+        const remaining = remainingValue(
           storeFieldName,
           value,
           readField('__typename', { __ref: id }),
           path,
           records,
         );
-        return left === undefined ? DELETE : left;
+        return remaining === undefined ? DELETE : remaining;
       },
     });
     for (const [record, further] of records) forgetIn(record, further);

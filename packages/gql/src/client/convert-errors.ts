@@ -23,7 +23,7 @@ export function convertErrors(
   const watchQuery = client.watchQuery.bind(client);
   const upToDate = (options: ApolloClient.QueryOptions): ApolloClient.QueryOptions => {
     const { query: document, fetchPolicy = 'cache-first' } = options;
-    return withOwnSignal(
+    return withSeparateRequest(
       fetchPolicy === 'cache-first' && isStale(document)
         ? { ...options, fetchPolicy: 'network-only' }
         : options,
@@ -41,7 +41,7 @@ export function convertErrors(
       });
     },
     watchQuery(options: ApolloClient.WatchQueryOptions) {
-      const watched = watchQuery(withOwnSignal(options));
+      const watched = watchQuery(withSeparateRequest(options));
       // The same result twice must be the same object, or React renders for ever.
       let last: readonly ObservableQuery.Result<unknown>[] = [];
       const convert = (result: ObservableQuery.Result<unknown>) => {
@@ -50,10 +50,10 @@ export function convertErrors(
       };
       const getCurrentResult = watched.getCurrentResult.bind(watched);
       const results = watched.pipe(map(convert));
-      for (const way of waysToAsk) {
-        const ask: (...given: never[]) => Answer = watched[way];
+      for (const method of requestMethods) {
+        const request: (...args: never[]) => Answer = watched[method];
         Object.assign(watched, {
-          [way]: (...given: never[]) => converted(ask.apply(watched, given)),
+          [method]: (...given: never[]) => converted(request.apply(watched, given)),
         });
       }
       return Object.assign(watched, {
@@ -83,7 +83,7 @@ const ofQuery = endOf('query');
  * How a query on the screen is asked again; `client.refetchQueries` and `resetStore` go these ways
  * too.
  */
-const waysToAsk = ['refetch', 'reobserve', 'fetchMore', 'setVariables'] as const;
+const requestMethods = ['refetch', 'reobserve', 'fetchMore', 'setVariables'] as const;
 
 interface Answer extends Promise<{ error?: ErrorLike }> {
   /** Keeps the request alive when nobody looks at the query any more. */
@@ -102,7 +102,9 @@ function converted(answer: Answer) {
 }
 
 /** An operation that can be aborted is sent for itself: what shares a request ends with it. */
-function withOwnSignal<TOptions extends { context?: DefaultContext }>(options: TOptions): TOptions {
+function withSeparateRequest<TOptions extends { context?: DefaultContext }>(
+  options: TOptions,
+): TOptions {
   return options.context?.['fetchOptions']?.signal
     ? { ...options, context: { queryDeduplication: false, ...options.context } }
     : options;

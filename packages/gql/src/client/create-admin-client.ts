@@ -97,16 +97,16 @@ export function createAdminClient(options: Partial<AdminClientOptions> = {}): Ap
     link,
     trimAfter = 500,
     defaultOptions,
-    ...others
+    ...apolloOptions
   } = options;
   addCacheRules(cache, schema);
   const fresh = createFreshLink(trimAfter);
   const client = convertErrors(
     new ApolloClient({
       // What belongs to the transport says nothing to Apollo Client, and the other way round.
-      ...others,
+      ...apolloOptions,
       cache,
-      link: fresh.link.concat(link ?? createTransport(others)),
+      link: fresh.link.concat(link ?? createTransport(apolloOptions)),
       defaultOptions: {
         ...defaultOptions,
         watchQuery: {

@@ -15,58 +15,59 @@ export interface FreshLink {
 }
 
 /** A query that was sent and not answered. */
-export interface Flight {
+export interface PendingQuery {
   readonly query: DocumentNode;
-  readonly hold: () => void;
+  readonly cancel: () => void;
   readonly send: () => void;
 }
 
-/** What a client has asked, before its first write too. */
-export interface Asked {
-  readonly flights: Set<Flight>;
-  /** Flights that wait for the end of a write, to be sent again. */
-  readonly held: Set<Flight>;
+/** Queries and answers of a client. They are recorded before its first write too. */
+export interface ClientActivity {
+  readonly pendingQueries: Set<PendingQuery>;
+  /** Queries that are sent again when a write has ended. */
+  readonly postponed: Set<PendingQuery>;
   /**
-   * Root fields that the server has answered, as the cache names them. What an application wrote
-   * there itself is its own.
+   * Root fields that the server has answered, as the cache names them. Fields that the application
+   * wrote into the cache are not among them.
    */
-  readonly answered: Set<string>;
+  readonly answeredFields: Set<string>;
   /**
-   * The client of a write that went out and nothing could follow: what the cache holds of whatever
-   * query may be older.
+   * The client of a write that went out while `writes.ts` could not be loaded. Everything in its
+   * cache may be stale.
    */
-  lost?: ApolloClient | undefined;
+  unprocessedWrite?: ApolloClient | undefined;
   /** An operation has ended. */
-  readonly count: (client: ApolloClient) => void;
+  readonly countOperation: (client: ApolloClient) => void;
 }
 
-/** Known from the first write of any client on. */
+/** Set by the first write of any client. */
 let create: typeof createWrites | undefined;
 
 /**
- * Loads what sends writes and makes the cache right after them, which the first write waits for.
- * For whoever opens a form: its save then goes out at once.
+ * Loads the module that sends writes and refreshes the cache after them. The first write waits for
+ * it; a form that loads it when it opens saves without that wait.
  */
 export async function loadWrites(): Promise<void> {
   create ??= (await import('./writes.ts')).createWrites;
 }
 
 /**
- * Makes the cache right after every write, by whatever way it was sent: asks the server again for
- * what is on the screen and can have changed, and forgets the rest, so that it is fetched when it
- * is next looked at. What that is follows from the rules of the cache, see `staleAfter`. Nothing
- * flickers: what is on the screen stays until its fresh answer is there.
+ * Refreshes the cache after every write, whichever API sent it. Queries on the screen that the
+ * write may have changed are sent again. Other stale data is forgotten, so that the next query for
+ * it goes to the server. The rules of the cache say which data is stale, see `staleAfter`. Nothing
+ * flickers: data on the screen stays until its fresh answer arrives.
  *
- * A write that failed may have been carried out, one whose answer was lost above all: it counts as
- * done, unless the server did not let it in or says what stands there instead.
+ * A write that failed counts as done, because the server may have carried it out before its answer
+ * was lost. The exceptions are a write that the server did not admit, and a conflict that comes
+ * with the present record.
  *
- * No query is answered with what was read before a write that concerns it: one that is under way
- * when the write ends is sent again in its place, for all who wait for it.
+ * No query is answered with data that was read before a write that concerns it: a query that is
+ * pending when the write ends is sent again, and its subscribers get the second answer.
  *
- * What does that is loaded with the first write, and the write is sent when it is there. Where it
- * cannot be loaded, a write goes out all the same, and counts as one of which no rule says
- * anything: what is on the screen is asked again, and nothing is read from the cache alone until
- * that is loaded all the same, and has made up for it.
+ * The code for that (`writes.ts`) is loaded with the first write, which waits for it. A write goes
+ * out even where the code cannot be loaded, and counts as a write without rules: queries on the
+ * screen are sent again, and no query is answered by the cache alone until the code is loaded and
+ * has processed that write.
  *
  * @param trimAfter operations after which the cache forgets what the server answered and the screen
  *   does not show, so that a tab may stay open for weeks; `0` for never
@@ -75,79 +76,86 @@ export function createFreshLink(trimAfter: number): FreshLink {
   let operations = 0;
   let writes: Writes | undefined;
 
-  const known = () => (writes ??= create?.(asked));
-  const count = (client: ApolloClient) => {
+  const loadedWrites = () => (writes ??= create?.(activity));
+  const countOperation = (client: ApolloClient) => {
     operations += 1;
     // By then the answer is in the cache.
     if (operations % trimAfter === 0)
       setTimeout(
         () =>
           void loadWrites().then(
-            () => known()?.trim(client),
+            () => loadedWrites()?.trim(client),
             () => undefined,
           ),
       );
   };
-  const asked: Asked = { flights: new Set(), held: new Set(), answered: new Set(), count };
-  const { flights, held, answered } = asked;
+  const activity: ClientActivity = {
+    pendingQueries: new Set(),
+    postponed: new Set(),
+    answeredFields: new Set(),
+    countOperation,
+  };
+  const { pendingQueries, postponed, answeredFields } = activity;
 
   const sendQuery = (operation: ApolloLink.Operation, forward: ApolloLink.ForwardFunction) =>
     new Observable<ApolloLink.Result>((observer) => {
       let request: Subscription | undefined;
-      const flight: Flight = {
+      const pendingQuery: PendingQuery = {
         query: operation.query,
-        hold: () => request?.unsubscribe(),
+        cancel: () => request?.unsubscribe(),
         send: () => {
-          flights.add(flight);
+          pendingQueries.add(pendingQuery);
           request = forward(operation).subscribe({
             next: (result) => {
-              land();
+              settle();
               observer.next(result);
             },
             error: (error: unknown) => {
-              land();
+              settle();
               observer.error(error);
             },
             complete: () => observer.complete(),
           });
         },
       };
-      const land = () => {
-        flights.delete(flight);
+      const settle = () => {
+        pendingQueries.delete(pendingQuery);
         for (const stored of storedFields(operation.client.cache, [operation]))
-          answered.add(stored);
+          answeredFields.add(stored);
       };
-      flight.send();
+      pendingQuery.send();
       return () => {
-        flights.delete(flight);
-        held.delete(flight);
-        flight.hold();
-        count(operation.client);
+        pendingQueries.delete(pendingQuery);
+        postponed.delete(pendingQuery);
+        pendingQuery.cancel();
+        countOperation(operation.client);
       };
     });
 
-  const lose = (client: ApolloClient) => {
-    asked.lost = client;
-    for (const flight of flights) {
-      flight.hold();
-      flight.send();
+  const recover = (client: ApolloClient) => {
+    activity.unprocessedWrite = client;
+    for (const pendingQuery of pendingQueries) {
+      pendingQuery.cancel();
+      pendingQuery.send();
     }
     // A query that fails says so itself.
     client.reFetchObservableQueries().catch(() => undefined);
   };
 
-  const sendUnfollowed: Writes['send'] = (operation, forward) =>
-    forward(operation).pipe(finalize(() => lose(operation.client)));
+  const sendAndRecover: Writes['send'] = (operation, forward) =>
+    forward(operation).pipe(finalize(() => recover(operation.client)));
 
   const sendMutation: Writes['send'] = (operation, forward) => {
-    const present = known();
-    if (present) return present.send(operation, forward);
+    const loaded = loadedWrites();
+    if (loaded) return loaded.send(operation, forward);
     return new Observable((observer) => {
-      const go = () => {
+      const start = () => {
         if (!observer.closed)
-          observer.add((known()?.send ?? sendUnfollowed)(operation, forward).subscribe(observer));
+          observer.add(
+            (loadedWrites()?.send ?? sendAndRecover)(operation, forward).subscribe(observer),
+          );
       };
-      void loadWrites().then(go, go);
+      void loadWrites().then(start, start);
     });
   };
 
@@ -161,9 +169,9 @@ export function createFreshLink(trimAfter: number): FreshLink {
     }),
     markStale: (client, type) =>
       loadWrites().then(
-        () => known()?.markStale(client, type),
-        () => lose(client),
+        () => loadedWrites()?.markStale(client, type),
+        () => recover(client),
       ),
-    isStale: (query) => known()?.isStale(query) ?? asked.lost !== undefined,
+    isStale: (query) => loadedWrites()?.isStale(query) ?? activity.unprocessedWrite !== undefined,
   };
 }

@@ -8,188 +8,166 @@ import { rootFields } from '../cache/root-fields.ts';
 import { staleAfter, staleTypes, type Stale } from '../cache/stale-after.ts';
 import { fieldsAt, forgetAt } from '../cache/stale-paths.ts';
 import { AdminError } from '../errors/admin-error.ts';
-import type { Asked, Flight } from './fresh-link.ts';
+import type { ClientActivity, PendingQuery } from './fresh-link.ts';
+import { createRefreshSchedule } from './refresh-schedule.ts';
 
-/** What follows a write, of one client. */
+/** Sends the writes of a client, and refreshes its cache after them. */
 export interface Writes {
   readonly send: (
     operation: ApolloLink.Operation,
     forward: ApolloLink.ForwardFunction,
   ) => Observable<ApolloLink.Result>;
-  /** Whether the cache holds what a write made stale and the server has not answered again yet. */
+  /** Whether the data of a query is stale and the server has not answered again yet. */
   readonly isStale: (query: DocumentNode) => boolean;
-  /** What follows a change of records of a type that something else than a write told of. */
+  /** Treats records of a type as written, for a change that did not come from this client. */
   readonly markStale: (client: ApolloClient, type: string) => void;
-  /** Forgets what the server answered and the screen does not show. */
+  /** Forgets answers of the server that are not on the screen. */
   readonly trim: (client: ApolloClient) => void;
 }
 
-/**
- * Milliseconds. Writes that follow each other so closely are followed by one refresh, and screens
- * that a write closes have time to go.
- */
-const together = 10;
-/** Milliseconds. So long a refresh waits for further writes that are under way. */
-const patience = 500;
-/** Milliseconds. So long, where they are writes of one series that has not ended. */
-const patienceInSeries = 5000;
-
-/**
- * Sends writes, and makes the cache right after each; see `createFreshLink`, which loads this with
- * the first of them.
- */
-export function createWrites(asked: Asked): Writes {
-  const { flights, held, answered } = asked;
-  let writing = 0;
-  /** Since the last refresh, and those whose refresh is under way. */
-  let writes: readonly Stale[] = [];
+/** Sends writes and refreshes the cache after each; `createFreshLink` loads it with the first one. */
+export function createWrites(activity: ClientActivity): Writes {
+  const { pendingQueries, postponed, answeredFields } = activity;
+  /** Entries since the last refresh. */
+  let staleEntries: readonly Stale[] = [];
+  /** Entries whose refresh is pending. */
   let refreshing: readonly Stale[] = [];
-  let deadline = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const open = new Set<Promise<unknown>>();
   /**
-   * Under way when a write of a series ended. The next one would take them back again: they are
-   * left alone until the refresh.
+   * Queries that were pending when a write of a series ended. They are postponed at the refresh,
+   * and not earlier, because the next write of the series would postpone them again.
    */
-  const overtaken = new Set<Flight>();
+  const overtaken = new Set<PendingQuery>();
 
-  const forgetUnused = (client: ApolloClient) => {
-    const shown = new Set(storedFields(client.cache, client.getObservableQueries('active')));
-    client.cache.modify({
-      id: 'ROOT_QUERY',
-      fields: (value, { storeFieldName: stored, DELETE }) =>
-        answered.has(stored) && !shown.has(stored) ? DELETE : value,
-    });
-    for (const stored of answered) if (!shown.has(stored)) answered.delete(stored);
+  const postpone = (pendingQuery: PendingQuery) => {
+    pendingQuery.cancel();
+    postponed.add(pendingQuery);
   };
 
-  /** What is on the screen stays. */
-  const forget = (client: ApolloClient, stale: readonly Stale[]) => {
-    const shown = onScreen(client, stale);
-    client.cache.batch({
-      update: () => {
-        if (stale.some((each) => each.isAll)) forgetUnused(client);
-        for (const path of stale.flatMap(({ paths }) => paths))
-          forgetAt(client.cache, path, fieldsAt(shown, path));
-      },
-    });
-  };
-
-  /** A series counts as a write that is under way until it ends. */
-  const join = (client: ApolloClient, series: Promise<unknown> | undefined) => {
-    if (!series || open.has(series)) return;
-    open.add(series);
-    writing += 1;
-    const leave = () => {
-      open.delete(series);
-      writing -= 1;
-      if (writes.length > 0) schedule(client);
-    };
-    series.then(leave, leave);
-  };
-
-  const take = (flight: Flight) => {
-    flight.hold();
-    held.add(flight);
-  };
-
-  const wrote = (client: ApolloClient, stale: Stale, isOfSeries = false) => {
-    for (const flight of flights) {
-      if (!isConcerned(flight.query, [stale])) continue;
-      if (isOfSeries) overtaken.add(flight);
-      else take(flight);
-    }
-    forget(client, [stale]);
-    const latest = Date.now() + (isOfSeries ? patienceInSeries : patience);
-    deadline = writes.length === 0 ? latest : Math.min(deadline, latest);
-    if (!writes.some((other) => isSame(other, stale))) writes = [...writes, stale];
-    schedule(client);
-  };
-
-  const schedule = (client: ApolloClient) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void refresh(client), writing > 0 ? deadline - Date.now() : together);
-  };
+  const forget = (client: ApolloClient, stale: readonly Stale[]) =>
+    forgetStale(client, stale, answeredFields);
 
   const refresh = async (client: ApolloClient) => {
-    if (writing > 0 && Date.now() < deadline) return schedule(client);
-    const made = writes;
-    writes = [];
-    refreshing = [...refreshing, ...made];
-    // Screens that have gone since are not asked again.
-    forget(client, made);
-    for (const flight of overtaken) if (flights.has(flight)) take(flight);
+    const refreshed = staleEntries;
+    staleEntries = [];
+    refreshing = [...refreshing, ...refreshed];
+    // Screens that were closed since the write are not refreshed.
+    forget(client, refreshed);
+    for (const pendingQuery of overtaken)
+      if (pendingQueries.has(pendingQuery)) postpone(pendingQuery);
     overtaken.clear();
-    // A query that fails says so itself; one that is cut off leaves what it should have replaced.
-    const refetched = onScreen(client, made).map((query) =>
-      query.refetch().catch(() => forget(client, made)),
+    // A query reports its failure itself. A query that is cancelled leaves stale data behind.
+    const refetched = onScreen(client, refreshed).map((query) =>
+      query.refetch().catch(() => forget(client, refreshed)),
     );
-    // What nobody waits for any more is gone by now.
-    for (const flight of held) flight.send();
-    held.clear();
+    // A postponed query without a subscriber has left the set by now.
+    for (const pendingQuery of postponed) pendingQuery.send();
+    postponed.clear();
     await Promise.all(refetched);
-    refreshing = refreshing.filter((stale) => !made.includes(stale));
+    refreshing = refreshing.filter((stale) => !refreshed.includes(stale));
     client.cache.gc();
+  };
+  const schedule = createRefreshSchedule((client) => void refresh(client));
+
+  const invalidate = (client: ApolloClient, stale: Stale, isOfSeries = false) => {
+    for (const pendingQuery of pendingQueries) {
+      if (!isConcerned(pendingQuery.query, [stale])) continue;
+      if (isOfSeries) overtaken.add(pendingQuery);
+      else postpone(pendingQuery);
+    }
+    forget(client, [stale]);
+    if (!staleEntries.some((entry) => isEqual(entry, stale)))
+      staleEntries = [...staleEntries, stale];
+    schedule.request(client, isOfSeries);
   };
 
   /**
-   * For a write that went out when this could not be loaded, and ended since it was last looked: it
-   * counts as one of which no rule says anything.
+   * Processes a write that went out while this module could not be loaded. No rule is known for it,
+   * so that it makes everything stale.
    */
-  const makeUp = () => {
-    const { lost } = asked;
-    asked.lost = undefined;
-    if (lost) wrote(lost, { paths: [], isAll: true });
+  const processMissedWrite = () => {
+    const { unprocessedWrite: client } = activity;
+    activity.unprocessedWrite = undefined;
+    if (client) invalidate(client, { paths: [], isAll: true });
   };
 
   const send: Writes['send'] = (operation, forward) => {
     const { client, query } = operation;
     const { series, writes: types } = operation.getContext();
-    makeUp();
-    join(client, series);
+    processMissedWrite();
+    schedule.joinSeries(client, series);
     let mayHaveWritten = true;
-    writing += 1;
+    schedule.startWrite();
     return forward(operation).pipe(
-      // The server did not let the write in, or refused its one change and said what the record
-      // holds instead.
-      tap({
-        error: (error: unknown) =>
-          void (mayHaveWritten = !(
-            error instanceof AdminError &&
-            (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(error.code) ||
-              ('current' in error && !rootFields(query)[1]))
-          )),
-      }),
+      tap({ error: (error: unknown) => void (mayHaveWritten = !isNothingWritten(error, query)) }),
       finalize(() => {
-        writing -= 1;
-        asked.count(client);
+        schedule.endWrite();
+        activity.countOperation(client);
         if (mayHaveWritten)
-          wrote(client, staleAfter(client.cache, query, types), series !== undefined);
+          invalidate(client, staleAfter(client.cache, query, types), series !== undefined);
       }),
     );
   };
 
-  makeUp();
+  processMissedWrite();
   return {
     send,
     markStale(client, type) {
-      makeUp();
-      wrote(client, staleTypes(client.cache, [type]));
+      processMissedWrite();
+      invalidate(client, staleTypes(client.cache, [type]));
     },
     isStale(query) {
-      makeUp();
-      return isConcerned(query, [...writes, ...refreshing]);
+      processMissedWrite();
+      return isConcerned(query, [...staleEntries, ...refreshing]);
     },
     trim(client) {
-      forgetUnused(client);
+      forgetUnused(client, answeredFields);
       client.cache.gc();
     },
   };
 }
 
-/** A series writes the same again and again. */
-const isSame = (one: Stale, other: Stale): boolean =>
-  one.isAll === other.isAll && one.paths.join() === other.paths.join();
+/** The writes of a series have equal entries. */
+const isEqual = (first: Stale, second: Stale): boolean =>
+  first.isAll === second.isAll && first.paths.join() === second.paths.join();
+
+/**
+ * Whether the error shows that the server wrote nothing: it did not admit the operation, or it
+ * refused the only change of the operation and sent the present record.
+ */
+function isNothingWritten(error: unknown, query: DocumentNode): boolean {
+  return (
+    error instanceof AdminError &&
+    (['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(error.code) ||
+      ('current' in error && !rootFields(query)[1]))
+  );
+}
+
+/** Forgets stale data that is not on the screen. */
+function forgetStale(
+  client: ApolloClient,
+  stale: readonly Stale[],
+  answeredFields: Set<string>,
+): void {
+  const shown = onScreen(client, stale);
+  client.cache.batch({
+    update: () => {
+      if (stale.some((entry) => entry.isAll)) forgetUnused(client, answeredFields);
+      for (const path of stale.flatMap(({ paths }) => paths))
+        forgetAt(client.cache, path, fieldsAt(shown, path));
+    },
+  });
+}
+
+/** Forgets root fields that the server answered and no query on the screen shows. */
+function forgetUnused(client: ApolloClient, answeredFields: Set<string>): void {
+  const shown = new Set(storedFields(client.cache, client.getObservableQueries('active')));
+  client.cache.modify({
+    id: 'ROOT_QUERY',
+    fields: (value, { storeFieldName: stored, DELETE }) =>
+      answeredFields.has(stored) && !shown.has(stored) ? DELETE : value,
+  });
+  for (const stored of answeredFields) if (!shown.has(stored)) answeredFields.delete(stored);
+}
 
 function isConcerned(query: DocumentNode, stale: readonly Stale[]): boolean {
   return stale.some(

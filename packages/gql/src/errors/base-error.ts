@@ -61,12 +61,12 @@ export abstract class BaseError<TCode extends string = string> extends Error {
 
   /** `text` says what became of the operation, whose name stands before it: `needs a sign-in.` */
   constructor(code: TCode, text: string, options: AdminErrorOptions = {}) {
-    const { message, cause: _, ...known } = options;
-    super(message ?? `${nameOf(known)} ${text}`, options);
+    const { message, cause: _, ...details } = options;
+    super(message ?? `${nameOf(details)} ${text}`, options);
     this.code = code;
     // Not that of the class, which is lost when code is made small.
-    this.name = `${code.replace(/_?([A-Z])([A-Z]*)/g, (_, first: string, rest: string) => first + rest.toLowerCase())}Error`;
-    Object.assign(this, known);
+    this.name = `${code.replace(/_?([A-Z])([A-Z]*)/g, (_, first: string, tail: string) => first + tail.toLowerCase())}Error`;
+    Object.assign(this, details);
   }
 }
 

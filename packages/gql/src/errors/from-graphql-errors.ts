@@ -24,25 +24,25 @@ import { UnauthenticatedError } from './unauthenticated-error.ts';
  * @param certain what the status says it is, whatever the server's words are
  */
 export function fromGraphQLErrors(
-  given: readonly GraphQLFormattedError[],
+  responseErrors: readonly GraphQLFormattedError[],
   options: AdminErrorOptions,
   certain?: AnsweredCode,
 ): AdminError {
   // What came over the network may be anything.
-  const errors = given.filter(isObject);
+  const errors = responseErrors.filter(isObject);
   const read = errors.map(readError);
-  const found = answeredCodes.flatMap((code) => read.filter((error) => error.code === code))[0];
-  const extensions = found?.extensions ?? {};
+  const mainError = answeredCodes.flatMap((code) => read.filter((error) => error.code === code))[0];
+  const extensions = mainError?.extensions ?? {};
   const [serverErrorId = options.serverErrorId] = ['id', 'errorId', 'requestId', 'traceId'].flatMap(
     (name) => textsOf(extensions[name]),
   );
   const details: AdminErrorOptions = {
     ...options,
     errors,
-    serverCode: found?.serverCode,
+    serverCode: mainError?.serverCode,
     serverErrorId,
   };
-  const code = certain ?? found?.code ?? 'SERVER_FAULT';
+  const code = certain ?? mainError?.code ?? 'SERVER_FAULT';
   if (code === 'TOO_MANY_REQUESTS')
     return new TooManyRequestsError(
       momentOf(extensions['retryAfter'] ?? extensions['retryAt']) ?? options.retryAt,
@@ -88,9 +88,9 @@ function readError(error: GraphQLFormattedError): ReadError {
     .map((name) => extensions[name])
     .filter(isObject);
   const words = [extensions, ...inner, { ...error }].flatMap(
-    (place: Readonly<Record<string, unknown>>) =>
+    (source: Readonly<Record<string, unknown>>) =>
       ['code', 'errcode', 'errorType', 'category', 'classification', 'type', 'name'].flatMap(
-        (name) => textsOf(place[name]),
+        (name) => textsOf(source[name]),
       ),
   );
   const serverCode = words[0];

@@ -21,7 +21,7 @@ export type AnsweredCode = (typeof answeredCodes)[number];
  * and SQLSTATE, Directus, Strapi, Keystone, Lighthouse, Saleor, Shopify, GitHub, Hot Chocolate,
  * NestJS, Spring and DGS, AppSync, Prisma, Contentful.
  */
-const known: readonly (readonly [codes: RegExp, sentences?: RegExp])[] = [
+const codePatterns: readonly (readonly [codes: RegExp, sentences?: RegExp])[] = [
   [
     /AUTHENTICAT|UNAUTHORIZED|JWT|INVALID_TOKEN|TOKEN_INVALID|EXPIRED|^28/,
     /authenticat|unauthori[sz]ed|(logged|signed) in|jwt|session .*expired/i,
@@ -43,20 +43,20 @@ const known: readonly (readonly [codes: RegExp, sentences?: RegExp])[] = [
 export function codeOf(words: readonly string[]): AnsweredCode | undefined {
   for (const word of words) {
     const spelled = word.replace(/[\s.-]+|(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
-    const code = answeredCodes[known.findIndex(([codes]) => codes.test(spelled))];
+    const code = answeredCodes[codePatterns.findIndex(([codes]) => codes.test(spelled))];
     if (code) return code;
   }
   return undefined;
 }
 
 export function codeOfMessage(message: string): AnsweredCode | undefined {
-  return answeredCodes[known.findIndex(([, sentences]) => sentences?.test(message))];
+  return answeredCodes[codePatterns.findIndex(([, sentences]) => sentences?.test(message))];
 }
 
 /** `EmailAddressConflictError` is about what was entered; these are about somebody else's change. */
 const editConflict =
   /^(\w*(edit|update|write|version|lock|concurren\w*)_?)?conflict(_?error)?$|stale|optimistic|version|^precondition_?failed/i;
 
-export function saysEditConflict(serverCode: string): boolean {
+export function isEditConflictCode(serverCode: string): boolean {
   return editConflict.test(serverCode);
 }

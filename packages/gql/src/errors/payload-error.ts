@@ -2,7 +2,7 @@ import type { AdminError } from './admin-error.ts';
 import type { AdminErrorOptions } from './base-error.ts';
 import { ConflictError } from './conflict-error.ts';
 import { ForbiddenError } from './forbidden-error.ts';
-import { codeOf, saysEditConflict, type AnsweredCode } from './known-codes.ts';
+import { codeOf, isEditConflictCode, type AnsweredCode } from './known-codes.ts';
 import { MutationRejectedError, type Problem } from './mutation-rejected-error.ts';
 import { isObject, textsOf } from './narrow.ts';
 import { NotFoundError } from './not-found-error.ts';
@@ -102,7 +102,7 @@ const meanings: Readonly<
 };
 function meaningOf(serverCode: string): ((options: AdminErrorOptions) => AdminError) | undefined {
   const code = codeOf([serverCode]);
-  return code === undefined || (code === 'CONFLICT' && !saysEditConflict(serverCode))
+  return code === undefined || (code === 'CONFLICT' && !isEditConflictCode(serverCode))
     ? undefined
     : meanings[code];
 }
@@ -112,8 +112,8 @@ const deepest = 4;
 
 function problemsIn(payload: unknown, isErrorType: IsErrorType, depth: number): readonly Problem[] {
   if (Array.isArray(payload)) {
-    const each = payload.map((entry: unknown) => problemsIn(entry, isErrorType, depth));
-    return each.every((problems) => problems.length > 0) ? each.flat() : [];
+    const problemsByEntry = payload.map((entry: unknown) => problemsIn(entry, isErrorType, depth));
+    return problemsByEntry.every((problems) => problems.length > 0) ? problemsByEntry.flat() : [];
   }
   if (!isObject(payload) || depth > deepest) return [];
   const typename = payload['__typename'];
@@ -188,8 +188,8 @@ function readEntry(entry: unknown): readonly Problem[] {
  * an argument by itself is the whole record.
  */
 function inForm(field: string, argumentNames: readonly string[]): string {
-  const [first = '', ...rest] = field.split('.');
-  if (argumentNames.includes(first) && (rest.length > 0 || /^(input|data)$/.test(first)))
-    return rest.join('.');
-  return /^(input|data|patch|set|object|variables)$/.test(first) ? rest.join('.') : field;
+  const [first = '', ...innerNames] = field.split('.');
+  if (argumentNames.includes(first) && (innerNames.length > 0 || /^(input|data)$/.test(first)))
+    return innerNames.join('.');
+  return /^(input|data|patch|set|object|variables)$/.test(first) ? innerNames.join('.') : field;
 }

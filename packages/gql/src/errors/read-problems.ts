@@ -2,7 +2,7 @@ import { isObject, textsOf } from './narrow.ts';
 import type { Problem } from './mutation-rejected-error.ts';
 
 /** A field, `''` for the whole record, and what is wrong with it. */
-type Told = readonly [field: string, message: string];
+type FieldMessage = readonly [field: string, message: string];
 
 /**
  * What the user has to put right, from one error of the response. Where the fields stand depends on
@@ -28,12 +28,12 @@ export function readProblems(
   const sentence = [error.message, ...textsOf(extensions['detail']), ...textsOf(extensions['hint'])]
     .filter((text) => text !== '')
     .join(' ');
-  const inside = (place: string) =>
-    place
+  const extensionAt = (path: string) =>
+    path
       .split('.')
       .reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), extensions);
-  const named = ['columns', 'fields', 'field', 'prisma.meta.target'].flatMap((place) =>
-    textsOf(inside(place)).map((field): Told => [field, sentence]),
+  const named = ['columns', 'fields', 'field', 'prisma.meta.target'].flatMap((path) =>
+    textsOf(extensionAt(path)).map((field): FieldMessage => [field, sentence]),
   );
   const listed = [
     'validation',
@@ -44,17 +44,18 @@ export function readProblems(
     'data.errors',
     'exception.validationErrors',
     'originalError.message',
-  ].map((place): readonly Told[] => {
-    const found = inside(place);
-    if (Array.isArray(found)) return found.flatMap((entry) => fromListed(entry, error.message));
-    return isObject(found)
-      ? Object.entries(found).flatMap(([field, messages]) =>
-          textsOf(messages).map((message): Told => [field, message]),
+  ].map((path): readonly FieldMessage[] => {
+    const problems = extensionAt(path);
+    if (Array.isArray(problems))
+      return problems.flatMap((entry) => fromListed(entry, error.message));
+    return isObject(problems)
+      ? Object.entries(problems).flatMap(([field, messages]) =>
+          textsOf(messages).map((message): FieldMessage => [field, message]),
         )
       : [];
   });
-  const told = [named, ...listed].find(({ length }) => length > 0) ?? [['', sentence]];
-  return told.map(([field, message]) => ({
+  const fieldMessages = [named, ...listed].find(({ length }) => length > 0) ?? [['', sentence]];
+  return fieldMessages.map(([field, message]) => ({
     field: field.replace(/^(input|data|patch|set|object|variables)\./, ''),
     message,
     code,
@@ -64,12 +65,12 @@ export function readProblems(
   }));
 }
 
-function fromListed(entry: unknown, otherwise: string): readonly Told[] {
+function fromListed(entry: unknown, otherwise: string): readonly FieldMessage[] {
   // class-validator starts its sentences with the property's name.
   if (typeof entry === 'string') return [[/^[a-z]\w*(?= )/i.exec(entry)?.[0] ?? '', entry]];
   if (!isObject(entry)) return [];
-  const place = entry['path'] ?? entry['field'] ?? entry['property'] ?? entry['name'];
-  const field = Array.isArray(place) ? place.join('.') : typeof place === 'string' ? place : '';
+  const path = entry['path'] ?? entry['field'] ?? entry['property'] ?? entry['name'];
+  const field = Array.isArray(path) ? path.join('.') : typeof path === 'string' ? path : '';
   const messages = isObject(entry['constraints'])
     ? textsOf(Object.values(entry['constraints']))
     : textsOf(entry['message']);

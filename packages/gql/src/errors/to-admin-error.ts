@@ -70,17 +70,17 @@ function fromStatus(
     retryAt: momentOf(headers?.get('retry-after')),
     message: statusMessage(status),
   };
-  const said = (code?: AnsweredCode) => fromGraphQLErrors(errors, answered, code);
-  if (status === 401) return said('UNAUTHENTICATED');
-  if (status === 429) return said('TOO_MANY_REQUESTS');
-  const error = said();
+  const reportedError = (code?: AnsweredCode) => fromGraphQLErrors(errors, answered, code);
+  if (status === 401) return reportedError('UNAUTHENTICATED');
+  if (status === 429) return reportedError('TOO_MANY_REQUESTS');
+  const error = reportedError();
   const { code, serverCode, serverErrorId } = error;
   // Words that nobody knows, `invalid signature` of a token: the status says what they are about.
   if (
     status === 403 &&
     (errors.length === 0 || (code === 'INVALID_OPERATION' && serverCode === undefined))
   )
-    return said('FORBIDDEN');
+    return reportedError('FORBIDDEN');
   // The server could not for now: `DATABASE_UNAVAILABLE`. Nothing is wrong with it or with what was
   // asked.
   return errors.length === 0 || (status === 503 && code === 'SERVER_FAULT')

@@ -54,5 +54,5 @@ export function growingListOf<TData, TVariables extends OperationVariables, TRec
 const pagings = ['offset', 'page', 'cursor', 'token', 'none'] as const;
 
 function isPaging(paging: string): paging is (typeof pagings)[number] {
-  return pagings.some((known) => known === paging);
+  return pagings.some((candidate) => candidate === paging);
 }

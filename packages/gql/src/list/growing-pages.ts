@@ -48,7 +48,7 @@ export function hasMore({ info }: LoadedPage<unknown>, paging: Paging): boolean 
 }
 
 /** Where the page behind a page stands. */
-export function positionBehind(
+export function nextPosition(
   { position: { page, pageSize }, info }: LoadedPage<unknown>,
   paging: Paging,
 ): ListPage {
@@ -59,12 +59,12 @@ export function positionBehind(
 
 /** Whether a page begins where the one before it ends now. */
 export function continues(
-  before: LoadedPage<unknown>,
+  previous: LoadedPage<unknown>,
   { position }: LoadedPage<unknown>,
   paging: Paging,
 ): boolean {
-  if (!paging.byPosition || !before.info || endOf(before.info, paging) == null) return true;
-  const expected = positionBehind(before, paging);
+  if (!paging.byPosition || !previous.info || endOf(previous.info, paging) == null) return true;
+  const expected = nextPosition(previous, paging);
   return expected.after === position.after && expected.before === position.before;
 }
 
@@ -83,32 +83,32 @@ export interface JoinedPages<TRecord> {
   /** By the index of the page among those that were joined. */
   readonly ranges: readonly RowRange[];
   /** Page and row within the page, by row of the list. */
-  readonly places: readonly (readonly [page: number, row: number])[];
+  readonly rowPositions: readonly (readonly [page: number, row: number])[];
 }
 
 /** The records of pages in the order in which they are shown, each once. */
 export function joinPages<TRecord>(pages: readonly LoadedPage<TRecord>[]): JoinedPages<TRecord> {
-  const seen = new Set<string>();
+  const joinedIds = new Set<string>();
   const records: TRecord[] = [];
-  const places: (readonly [page: number, row: number])[] = [];
+  const rowPositions: (readonly [page: number, row: number])[] = [];
   const ranges = pages.map((page, index) => {
     const start = records.length;
     for (const [row, record] of page.records.entries()) {
       const id = page.ids[row];
-      if (id !== undefined && seen.has(id)) continue;
-      if (id !== undefined) seen.add(id);
+      if (id !== undefined && joinedIds.has(id)) continue;
+      if (id !== undefined) joinedIds.add(id);
       records.push(record);
-      places.push([index, row]);
+      rowPositions.push([index, row]);
     }
     return { start, end: records.length };
   });
-  return { records, ranges, places };
+  return { records, ranges, rowPositions };
 }
 
 export interface Progress {
   readonly paging: Paging;
   /** So many records are to be there; 0 when they are. */
-  readonly wanted: number;
+  readonly targetCount: number;
   /** Pages at the other end were let go. */
   readonly hasPrevious: boolean;
 }
@@ -117,10 +117,10 @@ export interface Progress {
 export function isShort<TRecord>(
   pages: readonly LoadedPage<TRecord>[],
   { records, ranges }: JoinedPages<TRecord>,
-  { paging, wanted }: Progress,
+  { paging, targetCount }: Progress,
 ): boolean {
   const last = pages.at(-1);
-  if (!last || records.length >= wanted || !hasMore(last, paging)) return false;
+  if (!last || records.length >= targetCount || !hasMore(last, paging)) return false;
   // A server that answers without a record and says that there is more would be asked for ever.
   const range = paging.isForwards ? ranges.at(-1) : ranges[0];
   return last.isLoading || range === undefined || range.end > range.start;
@@ -161,13 +161,13 @@ export function growingState<TRecord>(
 /** What failed in the rows of joined pages. */
 export function joinFailures<TRecord>(
   pages: readonly LoadedPage<TRecord>[],
-  { places }: JoinedPages<TRecord>,
+  { rowPositions }: JoinedPages<TRecord>,
 ): RecordFailures {
   if (pages.every(({ failures }) => failures.isEmpty)) return noFailures;
   return {
     isEmpty: false,
     has(row, field) {
-      const [page, rowOfPage] = places[row] ?? [];
+      const [page, rowOfPage] = rowPositions[row] ?? [];
       if (page === undefined || rowOfPage === undefined) return false;
       return pages[page]?.failures.has(rowOfPage, field) === true;
     },

@@ -25,7 +25,7 @@ import {
   joinPages,
   noFailures,
   pagingOf,
-  positionBehind,
+  nextPosition,
   type JoinedPages,
   type LoadedPage,
 } from './growing-pages.ts';
@@ -54,13 +54,13 @@ export function watchGrowingList<TData, TVariables extends OperationVariables, T
 }
 
 /** As many pages out of sight are asked for again after a change, the nearest first. */
-const mostRefreshed = 10;
+const maxRefreshedPages = 10;
 
 /** Rows of as many pages are restored: their number may come from an address that somebody sent. */
-const mostRestored = 20;
+const maxRestoredPages = 20;
 
 /** Milliseconds without scrolling after which the pages in sight are watched. */
-const scrollingEnds = 150;
+const scrollIdleDelay = 150;
 
 interface Page<TData, TVariables extends OperationVariables, TRecord> extends LoadedPage<TRecord> {
   position: ListPage;
@@ -98,18 +98,18 @@ class GrowingPages<
   readonly #listeners = new Set<() => void>();
   readonly #pages: Page<TData, TVariables, TRecord>[];
   /** Where the pages stand that were let go at the other end, the last one last. */
-  readonly #letGo: ListPage[] = [];
-  #sight: readonly [first: number, last: number] = [0, Infinity];
+  readonly #droppedPositions: ListPage[] = [];
+  #visibleRows: readonly [first: number, last: number] = [0, Infinity];
   /** So many records are restored from the cache, where it has them. */
-  #restoring: number;
-  #wanted: number;
+  #restoreCount: number;
+  #targetCount: number;
   #isRefreshingNear = false;
   #recordsOutOfSight = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #joined: JoinedPages<TRecord> = { records: [], ranges: [], places: [] };
+  #joined: JoinedPages<TRecord> = { records: [], ranges: [], rowPositions: [] };
   /** The records of each page when they were joined last: they are joined anew where one differs. */
-  #joinedOf: readonly (readonly TRecord[])[] = [];
-  #failuresOf: readonly RecordFailures[] = [];
+  #joinedRecords: readonly (readonly TRecord[])[] = [];
+  #joinedFailures: readonly RecordFailures[] = [];
   #state: GrowingListState<TRecord>;
 
   constructor(client: ApolloClient, options: GrowingListOptions<TData, TVariables, TRecord>) {
@@ -119,8 +119,8 @@ class GrowingPages<
     this.#pageSize = pageSize;
     this.#paging = pagingOf(options);
     this.#pages = [pageAt({ page: 0, pageSize: Math.min(pageSize, pieceSize) })];
-    this.#restoring = Math.min(restored, mostRestored * pageSize);
-    this.#wanted = Math.max(this.#restoring, pageSize);
+    this.#restoreCount = Math.min(restored, maxRestoredPages * pageSize);
+    this.#targetCount = Math.max(this.#restoreCount, pageSize);
     this.#state = growingState(this.#pages, this.#joined, this.#progress(), noFailures);
   }
 
@@ -142,15 +142,15 @@ class GrowingPages<
     if (!last) return;
     if (last.error && last.info === undefined) {
       last.query?.refetch().catch(reportedByQuery);
-    } else if (this.#wanted === 0 && !last.isLoading && hasMore(last, this.#paging)) {
-      this.#wanted = this.#state.records.length + this.#pageSize;
+    } else if (this.#targetCount === 0 && !last.isLoading && hasMore(last, this.#paging)) {
+      this.#targetCount = this.#state.records.length + this.#pageSize;
       this.#grow();
     }
   };
 
   readonly loadPrevious = (): void => {
     if (this.#state.isLoading) return;
-    const position = this.#letGo.pop();
+    const position = this.#droppedPositions.pop();
     if (!position) return;
     const page: Page<TData, TVariables, TRecord> = pageAt(position);
     this.#pages.unshift(page);
@@ -160,11 +160,11 @@ class GrowingPages<
   };
 
   readonly look = (first: number, last: number): void => {
-    if (first === this.#sight[0] && last === this.#sight[1]) return;
-    this.#sight = [first, last];
+    if (first === this.#visibleRows[0] && last === this.#visibleRows[1]) return;
+    this.#visibleRows = [first, last];
     for (const page of this.#pages) if (!this.#isInSight(page)) this.#stop(page);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#watchNextInSight, scrollingEnds);
+    this.#timer = setTimeout(this.#watchNextInSight, scrollIdleDelay);
     // What a page has failed with is reported while it is in sight.
     if (this.#pages.some(({ error, info }) => error && info !== undefined)) this.#update();
   };
@@ -183,8 +183,8 @@ class GrowingPages<
   #progress() {
     return {
       paging: this.#paging,
-      wanted: this.#wanted,
-      hasPrevious: this.#letGo.length > 0,
+      targetCount: this.#targetCount,
+      hasPrevious: this.#droppedPositions.length > 0,
     };
   }
 
@@ -195,7 +195,7 @@ class GrowingPages<
   readonly #isInSight = (page: Page<TData, TVariables, TRecord>): boolean => {
     if (page.info === undefined || page.isLoading) return true;
     const { start, end } = this.#rangeOf(page);
-    return start <= this.#sight[1] && end > this.#sight[0];
+    return start <= this.#visibleRows[1] && end > this.#visibleRows[0];
   };
 
   #rangeOf(page: Page<TData, TVariables, TRecord>) {
@@ -220,7 +220,7 @@ class GrowingPages<
     const subscription = query.subscribe(({ data, dataState, error, loading }) => {
       // A page that was restored is outdated as long as it comes from the cache alone.
       if (loading) page.isOutdated = false;
-      this.#take(page, {
+      this.#receive(page, {
         data: dataState === 'complete' ? data : undefined,
         error,
         isLoading: loading,
@@ -251,21 +251,21 @@ class GrowingPages<
     page?.unsubscribe();
   }
 
-  #take(
+  #receive(
     page: Page<TData, TVariables, TRecord>,
     { data, error, isLoading, isFresh }: Result<TData>,
   ): void {
     const isRefreshed = page.isLoading && !isLoading && page.info !== undefined;
     page.isLoading = isLoading;
     page.error = error ? toAdminError(error, { operationType: 'query' }) : undefined;
-    if (data !== undefined) this.#read(page, data, error, isFresh);
+    if (data !== undefined) this.#storeResult(page, data, error, isFresh);
     this.#update();
     // The answer may come while somebody looks elsewhere.
     if (!this.#isInSight(page)) this.#stop(page);
     if (isRefreshed) void this.#refreshNear();
   }
 
-  #read(
+  #storeResult(
     page: Page<TData, TVariables, TRecord>,
     data: TData,
     error: unknown,
@@ -279,7 +279,7 @@ class GrowingPages<
     const read = recordsOf(data, page.position);
     // A page that failed as a whole is no empty one.
     if (read.length === 0 && !failures.isEmpty) return;
-    if (!holdsTheSame(read, page.records)) {
+    if (!hasEqualContent(read, page.records)) {
       page.records = read;
       page.ids = read.map((record) => this.#identify(record));
     }
@@ -296,9 +296,9 @@ class GrowingPages<
 
   /** Begins a page where the one before it ends now. Returns whether it began elsewhere. */
   #align(page: Page<TData, TVariables, TRecord>): boolean {
-    const before = this.#pages[this.#pages.indexOf(page) - 1];
-    if (!before || continues(before, page, this.#paging)) return false;
-    page.position = { ...positionBehind(before, this.#paging), page: page.position.page };
+    const previous = this.#pages[this.#pages.indexOf(page) - 1];
+    if (!previous || continues(previous, page, this.#paging)) return false;
+    page.position = { ...nextPosition(previous, this.#paging), page: page.position.page };
     return true;
   }
 
@@ -306,7 +306,7 @@ class GrowingPages<
     for (const [index, page] of this.#pages.entries()) {
       if (!page.query || page.isLoading || page.error || !page.info) continue;
       if (!hasMore(page, this.#paging)) {
-        for (const gone of this.#pages.splice(index + 1)) this.#drop(gone);
+        for (const removed of this.#pages.splice(index + 1)) this.#drop(removed);
         return;
       }
       const next = this.#pages[index + 1];
@@ -321,22 +321,22 @@ class GrowingPages<
     // What is restored is there at once, where the cache has it.
     if (!last || (last.isLoading && !(isRestored && last.info))) return;
     if (!hasMore(last, this.#paging)) return;
-    const page: Page<TData, TVariables, TRecord> = pageAt(positionBehind(last, this.#paging));
+    const page: Page<TData, TVariables, TRecord> = pageAt(nextPosition(last, this.#paging));
     this.#pages.push(page);
-    if (this.#pages.length > this.#maxPages()) this.#letGoOfFirst();
+    if (this.#pages.length > this.#maxPages()) this.#dropFirstPage();
     this.#watch(page, isRestored ? 'cache-first' : undefined, isRestored);
     this.#update();
   }
 
   /** The records of the page do not count any more, neither among those there nor those wanted. */
-  #letGoOfFirst(): void {
+  #dropFirstPage(): void {
     const [first] = this.#pages;
     if (!first) return;
     const { start, end } = this.#rangeOf(first);
-    this.#wanted = Math.max(0, this.#wanted - (end - start));
-    this.#restoring = Math.max(0, this.#restoring - (end - start));
+    this.#targetCount = Math.max(0, this.#targetCount - (end - start));
+    this.#restoreCount = Math.max(0, this.#restoreCount - (end - start));
     this.#pages.shift();
-    this.#letGo.push(first.position);
+    this.#droppedPositions.push(first.position);
     this.#drop(first);
   }
 
@@ -346,47 +346,51 @@ class GrowingPages<
     const progress = this.#progress();
     const next = growingState(this.#pages, this.#joined, progress, this.#failures());
     const isLast = this.#pages.at(-1)?.info !== undefined;
-    const isGrowingOn = isShort(this.#pages, this.#joined, progress);
-    if (!isSameState(next, this.#state)) {
+    const needsNextPage = isShort(this.#pages, this.#joined, progress);
+    if (!isEqualState(next, this.#state)) {
       this.#state = next;
       for (const listener of this.#listeners) listener();
     }
-    if (isGrowingOn) this.#grow(this.#joined.records.length < this.#restoring);
-    else if (this.#pages[0]?.info !== undefined && isLast) this.#wanted = this.#restoring = 0;
+    if (needsNextPage) this.#grow(this.#joined.records.length < this.#restoreCount);
+    else if (this.#pages[0]?.info !== undefined && isLast)
+      this.#targetCount = this.#restoreCount = 0;
   }
 
   #join(): void {
     const shown = this.#paging.isForwards ? this.#pages : this.#pages.toReversed();
-    const parts = shown.map(({ records }) => records);
-    if (isSameList(parts, this.#joinedOf)) return;
-    this.#joinedOf = parts;
+    const pageRecords = shown.map(({ records }) => records);
+    if (isEqualList(pageRecords, this.#joinedRecords)) return;
+    this.#joinedRecords = pageRecords;
     const joined = joinPages(shown);
-    const isSame = isSameList(joined.records, this.#joined.records);
-    this.#joined = isSame ? { ...joined, records: this.#joined.records } : joined;
+    const isUnchanged = isEqualList(joined.records, this.#joined.records);
+    this.#joined = isUnchanged ? { ...joined, records: this.#joined.records } : joined;
   }
 
   /** The same object as long as the rows and what failed in them are the same. */
   #failures(): RecordFailures {
     const { records, failures } = this.#state;
     const shown = this.#paging.isForwards ? this.#pages : this.#pages.toReversed();
-    const parts = shown.map((page) => page.failures);
-    if (isSameList(parts, this.#failuresOf) && records === this.#joined.records) return failures;
-    this.#failuresOf = parts;
+    const pageFailures = shown.map((page) => page.failures);
+    if (isEqualList(pageFailures, this.#joinedFailures) && records === this.#joined.records)
+      return failures;
+    this.#joinedFailures = pageFailures;
     return joinFailures(shown, this.#joined);
   }
 
   /** Reads the pages in sight from the cache, one in a task, once nobody scrolls. */
   readonly #watchNextInSight = (): void => {
     const page = this.#pages.find(
-      (each) => this.#isInSight(each) && (!each.query || (each.isOutdated && !each.isLoading)),
+      (candidate) =>
+        this.#isInSight(candidate) &&
+        (!candidate.query || (candidate.isOutdated && !candidate.isLoading)),
     );
     if (!page || this.#listeners.size === 0) return;
     if (page.query) {
       page.isOutdated = false;
       page.query.refetch().catch(reportedByQuery);
     } else {
-      const isOld = this.#align(page) || page.isOutdated;
-      this.#watch(page, isOld ? 'cache-and-network' : 'cache-first');
+      const isOutdated = this.#align(page) || page.isOutdated;
+      this.#watch(page, isOutdated ? 'cache-and-network' : 'cache-first');
     }
     this.#timer = setTimeout(this.#watchNextInSight);
   };
@@ -395,23 +399,23 @@ class GrowingPages<
   async #refreshNear(): Promise<void> {
     if (this.#isRefreshingNear) return;
     this.#isRefreshingNear = true;
-    const [first, last] = this.#sight;
+    const [first, last] = this.#visibleRows;
     const middle = (Math.max(first, 0) + Math.min(last, this.#joined.records.length)) / 2;
     const distance = (page: Page<TData, TVariables, TRecord>) =>
       Math.abs(this.#rangeOf(page).start - middle);
     const near = this.#pages
       .filter(({ query }) => !query)
-      .toSorted((one, other) => distance(one) - distance(other));
-    for (const page of near.slice(0, mostRefreshed)) {
+      .toSorted((first, other) => distance(first) - distance(other));
+    for (const page of near.slice(0, maxRefreshedPages)) {
       if (this.#listeners.size === 0) break;
       if (page.query || !this.#pages.includes(page)) continue;
-      if (!(await this.#refreshOne(page))) break;
+      if (!(await this.#refreshPage(page))) break;
     }
     this.#isRefreshingNear = false;
   }
 
   /** Asks for a page that is out of sight, if a write concerned it. `false`: it failed. */
-  async #refreshOne(page: Page<TData, TVariables, TRecord>): Promise<boolean> {
+  async #refreshPage(page: Page<TData, TVariables, TRecord>): Promise<boolean> {
     const isMoved = this.#align(page);
     const request = {
       query: this.#options.document,
@@ -425,7 +429,7 @@ class GrowingPages<
         ...this.#errorPolicy(),
       });
       page.isOutdated = false;
-      this.#take(page, { data, error, isLoading: false, isFresh: true });
+      this.#receive(page, { data, error, isLoading: false, isFresh: true });
       return true;
     } catch {
       // It is asked for when it comes into sight, and reported there.
@@ -478,16 +482,16 @@ function releaseReads({ cache }: ApolloClient): void {
   if (cache instanceof InMemoryCache) cache.gc({ resetResultCache: true });
 }
 
-function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+function isEqualList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((each, at) => each === other[at]);
 }
 
 /** Records that were read anew are the same where they hold the same: no row is rendered for them. */
-function holdsTheSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+function hasEqualContent(one: readonly unknown[], other: readonly unknown[]): boolean {
   if (one.length !== other.length) return false;
-  return isSameList(one, other) || JSON.stringify(one) === JSON.stringify(other);
+  return isEqualList(one, other) || JSON.stringify(one) === JSON.stringify(other);
 }
 
-function isSameState(one: GrowingListState<unknown>, other: GrowingListState<unknown>): boolean {
-  return isSameList(Object.values(one), Object.values(other));
+function isEqualState(one: GrowingListState<unknown>, other: GrowingListState<unknown>): boolean {
+  return isEqualList(Object.values(one), Object.values(other));
 }

@@ -25,16 +25,16 @@ export function useGrowingList<TData, TVariables extends OperationVariables, TRe
   const client = useApolloClient();
   const { document, pageSize = 25, maxPages } = options;
   const key = JSON.stringify([options.variables({ page: 0, pageSize }), pageSize, maxPages]);
-  const [held, hold] = useState(() => ({
+  const [current, setCurrent] = useState(() => ({
     client,
     document,
     key,
     list: watchGrowingList(client, options),
   }));
-  let { list } = held;
-  if (held.client !== client || held.document !== document || held.key !== key) {
+  let { list } = current;
+  if (current.client !== client || current.document !== document || current.key !== key) {
     list = watchGrowingList(client, options);
-    hold({ client, document, key, list });
+    setCurrent({ client, document, key, list });
   }
   const state = useSyncExternalStore(list.subscribe, list.getState, list.getState);
   return { ...state, loadNext: list.loadNext, loadPrevious: list.loadPrevious, retry: list.retry };

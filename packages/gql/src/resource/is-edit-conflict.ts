@@ -1,4 +1,4 @@
-import { saysEditConflict } from '../errors/known-codes.ts';
+import { isEditConflictCode } from '../errors/known-codes.ts';
 import type { WriteResult } from './descriptor.ts';
 
 const mark = /version|revision|e_?tag|updated|modified|lock/i;
@@ -13,7 +13,7 @@ export function isEditConflict({ errors }: WriteResult): boolean {
     errors.length > 0 &&
     errors.every(
       ({ code, input = '' }) =>
-        code !== undefined && saysEditConflict(code) && (input === '' || mark.test(input)),
+        code !== undefined && isEditConflictCode(code) && (input === '' || mark.test(input)),
     )
   );
 }

@@ -25,13 +25,13 @@ export function recordId(key: readonly string[], record: ResourceRecord): string
  * value per key field: a mistyped address, not a record.
  */
 export function parseRecordId(key: readonly string[], id: string): RecordKey | null {
-  const parts = (reserved.has(id.slice(1)) && id.startsWith('~') ? id.slice(1) : id).split(
+  const keyTexts = (reserved.has(id.slice(1)) && id.startsWith('~') ? id.slice(1) : id).split(
     separator,
   );
-  if (parts.length !== key.length || id === '') return null;
+  if (keyTexts.length !== key.length || id === '') return null;
   try {
     return Object.fromEntries(
-      key.map((field, index) => [field, decodeURIComponent(parts[index] ?? '')]),
+      key.map((field, index) => [field, decodeURIComponent(keyTexts[index] ?? '')]),
     );
   } catch {
     return null;

@@ -12,14 +12,14 @@ export interface Converter<TSent, TValue> {
 export function customScalar<TSent, TValue>(converter: Converter<TSent, TValue>): CustomScalar {
   // What the cache hands over is of this scalar, and the functions say of what types its values
   // are.
-  const known: Converter<unknown, unknown> = converter;
+  const untypedConverter: Converter<unknown, unknown> = converter;
   const is = (value: unknown): value is unknown =>
-    known.is ? known.is(value) : typeof value === 'object';
+    untypedConverter.is ? untypedConverter.is(value) : typeof value === 'object';
   return {
-    parse: (sent) => known.parse(sent),
-    serialize: (value) => known.serialize(value),
-    coerceToParsed: (value) => (is(value) ? value : known.parse(value)),
-    coerceToSerialized: (value) => (is(value) ? known.serialize(value) : value),
+    parse: (sent) => untypedConverter.parse(sent),
+    serialize: (value) => untypedConverter.serialize(value),
+    coerceToParsed: (value) => (is(value) ? value : untypedConverter.parse(value)),
+    coerceToSerialized: (value) => (is(value) ? untypedConverter.serialize(value) : value),
     is,
   };
 }

@@ -38,8 +38,8 @@ const selectionSet = (selections: Selections) => ({
 
 /** Name of what is selected in the answer: `sum` of `'sum:total'`. */
 export function responseName(selection: Selection): string {
-  const { alias, name: own } = typeof selection === 'string' ? field(selection) : selection;
-  return (alias ?? own)?.value ?? '';
+  const { alias, name: fieldName } = typeof selection === 'string' ? field(selection) : selection;
+  return (alias ?? fieldName)?.value ?? '';
 }
 
 export const variable = (named: string) => new Literal('Variable', named);
@@ -51,11 +51,11 @@ export function field(
   selections?: Selections,
   args: Readonly<Record<string, Argument>> = {},
 ): Field {
-  const [alias, own] = named.split(':');
+  const [alias, fieldName] = named.split(':');
   return {
     kind: 'Field',
-    name: name(own ?? named),
-    alias: own ? name(alias ?? own) : undefined,
+    name: name(fieldName ?? named),
+    alias: fieldName ? name(alias ?? fieldName) : undefined,
     arguments: Object.entries(args).map(([key, value]) => ({
       kind: 'Argument',
       name: name(key),

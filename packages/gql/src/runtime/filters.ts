@@ -102,18 +102,21 @@ export function filterGroups<T extends object>(
   isList = false,
 ): Grouping<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The key takes such a value.
-  const under = (key: keyof T, value: unknown): T => ({ [key]: value }) as T;
+  const underKey = (key: keyof T, value: unknown): T => ({ [key]: value }) as T;
   const several =
     (key: keyof T) =>
-    (parts: readonly T[]): T =>
-      parts.length === 1 && parts[0] ? parts[0] : under(key, parts);
+    (conditions: readonly T[]): T =>
+      conditions.length === 1 && conditions[0] ? conditions[0] : underKey(key, conditions);
   const all = several(and);
   return {
     all,
     any: several(or),
     ...(not === undefined
       ? {}
-      : { none: (parts) => all(parts.map((part) => under(not, isList ? [part] : part))) }),
+      : {
+          none: (conditions) =>
+            all(conditions.map((condition) => underKey(not, isList ? [condition] : condition))),
+        }),
   };
 }
 
@@ -131,15 +134,15 @@ export function groupedFilter<T extends object>(
   }: Omit<FilterGroup, 'kind'> & { readonly kind?: GroupKind },
   more: readonly T[] = [],
 ): T | undefined {
-  const parts = [
+  const conditions = [
     ...filterConditions(filters, asked),
     ...groups.flatMap((group) => groupedFilter(filters, kinds, group) ?? []),
     ...more,
   ];
-  if (parts.length === 0) return undefined;
-  const put = kinds[kind];
-  if (!put) throw new RangeError(`No group of ${kind}.`);
-  return put(parts);
+  if (conditions.length === 0) return undefined;
+  const combine = kinds[kind];
+  if (!combine) throw new RangeError(`No group of ${kind}.`);
+  return combine(conditions);
 }
 
 /** All of them, by the key that the filter has for that: a list, or a nested filter. */
@@ -155,13 +158,13 @@ export function allConditions<T extends object>(
  * the later holds.
  */
 export function mergedConditions<T extends object>(parts: readonly T[]): T | undefined {
-  return parts.length > 0 ? parts.reduce((whole, part) => merge(whole, part)) : undefined;
+  return parts.length > 0 ? parts.reduce((merged, part) => merge(merged, part)) : undefined;
 }
 
-function merge<T extends object>(whole: T, part: T): T {
-  const result = { ...whole, ...part };
+function merge<T extends object>(target: T, addition: T): T {
+  const result = { ...target, ...addition };
   for (const key in result) {
-    const [before, after] = [whole[key], part[key]];
+    const [before, after] = [target[key], addition[key]];
     if (isValues(before) && isValues(after)) result[key] = merge(before, after);
   }
   return result;

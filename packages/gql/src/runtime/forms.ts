@@ -7,7 +7,8 @@ import type { Convert } from './values.ts';
 export function keyValue<T>(key: Values, name: string, convert: Convert<T>): T {
   const value = ownValue(key, name);
   // Text may be empty beside another part of the key; alone, a server may take it for none.
-  const isNone = value === '' && Object.values(key).every((part) => part == null || part === '');
+  const isNone =
+    value === '' && Object.values(key).every((keyField) => keyField == null || keyField === '');
   if (value == null || isNone) throw new RangeError(`The key of the record has no ${name}.`);
   return convert(value);
 }
@@ -27,7 +28,7 @@ export function optionalRecordValue<T>(
   convert: Convert<T>,
 ): T | undefined {
   const value = path.reduce<unknown>(
-    (whole, name) => (isValues(whole) ? ownValue(whole, name) : undefined),
+    (parent, name) => (isValues(parent) ? ownValue(parent, name) : undefined),
     record,
   );
   return value == null ? undefined : convert(value);
@@ -58,17 +59,21 @@ export function linkChanges<T>(
   const value = ownValue(values, name);
   if (value === undefined) return undefined;
   const chosen = keysOf(value);
-  const linked = heldList(record, list);
+  const linked = nestedList(record, list);
   if (!linked) throw new RangeError(`The record has no ${list}.`);
-  const before = keysOf(linked.map((each) => (isValues(each) ? ownValue(each, key) : undefined)));
+  const before = keysOf(
+    linked.map((linkedRecord) =>
+      isValues(linkedRecord) ? ownValue(linkedRecord, key) : undefined,
+    ),
+  );
   const [added, removed] = [chosen, before].map((keys, at) => {
-    const others = new Set([before, chosen][at]?.map(String));
-    return keys.filter((each) => !others.has(String(each)));
+    const excluded = new Set([before, chosen][at]?.map(String));
+    return keys.filter((recordKey) => !excluded.has(String(recordKey)));
   });
   return added?.length || removed?.length ? change(added ?? [], removed ?? []) : undefined;
 }
 
-const heldList = (record: unknown, name: string): readonly unknown[] | undefined => {
+const nestedList = (record: unknown, name: string): readonly unknown[] | undefined => {
   const list = isValues(record) ? ownValue(record, name) : undefined;
   return Array.isArray(list) ? list : undefined;
 };
@@ -95,9 +100,9 @@ export function requiredValue<T>(values: Values, name: string, convert: Convert<
 }
 
 /** What is said of an input beside what follows from its name and its field. */
-type Said = Partial<Omit<InputDescriptor, 'name'>>;
+type InputOptions = Partial<Omit<InputDescriptor, 'name'>>;
 /** Whose value is not read is a field of the record by name. */
-type SaidOf<TRecord, TTable> = {
+type InputOptionsOf<TRecord, TTable> = {
   readonly [name in keyof TTable]: TTable[name] extends { readonly value: unknown }
     ? unknown
     : name extends keyof TRecord
@@ -111,13 +116,13 @@ type SaidOf<TRecord, TTable> = {
  */
 export const formInputs =
   <TRecord>() =>
-  <const TTable extends Readonly<Record<string, Said>>>(
+  <const TTable extends Readonly<Record<string, InputOptions>>>(
     fields: Readonly<Record<string, FieldDescriptor>>,
-    table: TTable & SaidOf<TRecord, TTable>,
+    table: TTable & InputOptionsOf<TRecord, TTable>,
   ) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` forgets the names that `entries` read.
     Object.fromEntries(
-      Object.entries<Said>(table).map(([name, own]): [string, InputDescriptor] => {
+      Object.entries<InputOptions>(table).map(([name, inputOptions]): [string, InputDescriptor] => {
         const {
           kind = 'string',
           description,
@@ -128,7 +133,7 @@ export const formInputs =
           list,
           of,
           encoding,
-        } = ownValue(fields, own.field ?? name) ?? {};
+        } = ownValue(fields, inputOptions.field ?? name) ?? {};
         const value = (record: ResourceRecord): unknown => ownValue(record, name);
         return [
           name,
@@ -146,7 +151,7 @@ export const formInputs =
             of,
             encoding,
             value,
-            ...own,
+            ...inputOptions,
           },
         ];
       }),
@@ -157,10 +162,10 @@ export const formInputs =
  * may be left out, may be null, and nothing shows a value of it.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Without it, the compiler takes an input called `toString` for the method of every object.
-export const actionInputs = <const TTable extends Readonly<Record<string, AskedInput>>>(
+export const actionInputs = <const TTable extends Readonly<Record<string, RequiredInput>>>(
   table: TTable,
 ): readonly InputDescriptor[] =>
-  Object.entries<AskedInput>(table).map(([name, members]) => ({
+  Object.entries<RequiredInput>(table).map(([name, members]) => ({
     name,
     required: false,
     nullable: true,
@@ -169,7 +174,7 @@ export const actionInputs = <const TTable extends Readonly<Record<string, AskedI
   }));
 
 type Assumed = 'name' | 'required' | 'nullable' | 'value';
-type AskedInput = Omit<InputDescriptor, Assumed> & Partial<Pick<InputDescriptor, Assumed>>;
+type RequiredInput = Omit<InputDescriptor, Assumed> & Partial<Pick<InputDescriptor, Assumed>>;
 
 /** One for each record, and at least one: an action on none of them could reach all. */
 export function eachKey<K, T>(keys: readonly K[], convert: (key: K) => T): T[] {

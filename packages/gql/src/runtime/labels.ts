@@ -1,8 +1,8 @@
 import type { FieldKind, Say } from '../resource/index.ts';
 
 /** A label stands in links: of spaces alone, nobody would see it. */
-const filled = (part: unknown): boolean =>
-  part != null && !(typeof part === 'string' && /^[\s\p{C}]*$/u.test(part));
+const filled = (word: unknown): boolean =>
+  word != null && !(typeof word === 'string' && /^[\s\p{C}]*$/u.test(word));
 
 /** Texts of a label, joined by spaces, without those that are empty. */
 export const joinWords = (...parts: readonly unknown[]): string => parts.filter(filled).join(' ');

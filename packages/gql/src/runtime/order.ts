@@ -21,11 +21,11 @@ export function sortValues<T>(
   fallback: readonly SortKey[],
   key: readonly string[],
 ): T[] | undefined {
-  const known = asked.filter(({ field }) => ownValue(sorts, field) !== undefined);
-  const order = known.length > 0 ? known : fallback;
+  const sortable = asked.filter(({ field }) => ownValue(sorts, field) !== undefined);
+  const order = sortable.length > 0 ? sortable : fallback;
   const descending = order.at(-1)?.descending ?? false;
   const ends = key
-    .filter((field) => !order.some((other) => other.field === field))
+    .filter((field) => !order.some((sortKey) => sortKey.field === field))
     .map((field) => ({ field, descending }));
   const result = nonNull(
     [...order, ...ends].map(({ field, descending: down }) => {
@@ -41,7 +41,7 @@ export const nestedSort = <T>(
   keys: readonly T[] | undefined,
   link: (first: T, rest: T) => T,
 ): T | undefined =>
-  keys && keys.length > 0 ? keys.reduceRight((rest, first) => link(first, rest)) : undefined;
+  keys && keys.length > 0 ? keys.reduceRight((inner, first) => link(first, inner)) : undefined;
 
 /** Whether there is more, told by the server. */
 export const pageInfo = (

@@ -39,14 +39,14 @@ export const filterDescriptors = <TFilters extends Readonly<Record<string, Opera
   },
 ): FilterDescriptor[] =>
   Object.entries(filters).map(([name, operators]) => {
-    const own = Object.hasOwn(about, name) ? about[name] : undefined;
+    const declared = Object.hasOwn(about, name) ? about[name] : undefined;
     const {
       kind = 'string',
       description,
       called,
       values,
       money,
-    } = ownValue(fields, own?.field ?? name) ?? {};
+    } = ownValue(fields, declared?.field ?? name) ?? {};
     return {
       name,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The keys of `Operators` are operators.
@@ -56,7 +56,7 @@ export const filterDescriptors = <TFilters extends Readonly<Record<string, Opera
       called,
       values,
       money,
-      ...own,
+      ...declared,
     };
   });
 

@@ -51,9 +51,9 @@ export const raw = (value: unknown): unknown => value;
 
 export function enumValue<T extends string>(values: readonly { readonly value: T }[]): Convert<T> {
   return (value) => {
-    const found = values.find((candidate) => candidate.value === value);
-    if (!found) throw new RangeError(`None of the values of this field: ${text(value)}`);
-    return found.value;
+    const match = values.find((candidate) => candidate.value === value);
+    if (!match) throw new RangeError(`None of the values of this field: ${text(value)}`);
+    return match.value;
   };
 }
 

@@ -7,8 +7,8 @@ const tokenHeader =
 
 /** The token of a session that a response carries in a header. */
 export function tokenIn(headers: Headers | undefined): string | undefined {
-  const found = [...(headers ?? [])].find(
+  const header = [...(headers ?? [])].find(
     ([name, value]) => tokenHeader.test(name) && value.trim() !== '',
   );
-  return found?.[1].trim().replace(/^bearer\s+/i, '');
+  return header?.[1].trim().replace(/^bearer\s+/i, '');
 }

@@ -3,28 +3,18 @@ import {
   buildSchema,
   execute,
   GraphQLSchema,
-  getNamedType,
-  getNullableType,
   isAbstractType,
-  isEnumType,
-  isListType,
   isObjectType,
-  isScalarType,
   Kind,
   OperationTypeNode,
   parse,
   type ExecutionResult,
-  type GraphQLEnumType,
-  type GraphQLObjectType,
-  type GraphQLOutputType,
-  type GraphQLResolveInfo,
-  type GraphQLScalarType,
   type OperationDefinitionNode,
 } from 'graphql';
 
 import { isObject } from '../errors/narrow.ts';
 import { ownValue } from '../own-value.ts';
-import { scalarValue } from './scalar-value.ts';
+import { createMockValues } from './mock-values.ts';
 
 /** Options of `createMockSchema`. */
 export interface MockSchemaOptions {
@@ -84,12 +74,6 @@ export interface MockSchema {
   ) => Record<string, unknown>;
 }
 
-interface MockRecord {
-  readonly [mocked]: { readonly n: number; readonly given: Readonly<Record<string, unknown>> };
-  readonly __typename: string;
-}
-const mocked = Symbol('mocked');
-
 /**
  * An executable stand-in for a whole schema. The same question gets the same answer. `fragment` and
  * `record` fail with an `Error` for a type that it has not.
@@ -101,75 +85,11 @@ export function createMockSchema(
   const schema =
     typeof source === 'string' ? buildSchema(source, { assumeValidSDL: true }) : source;
 
-  const leaf = (type: GraphQLScalarType | GraphQLEnumType, n: number, field: string): unknown => {
-    if (isEnumType(type)) {
-      const values = type.getValues();
-      return values[(n - 1) % values.length]?.value;
-    }
-    return (ownValue(scalars, type.name) ?? ((seed) => scalarValue(type.name, seed, field)))(
-      n,
-      field,
-    );
-  };
-
-  const make = (
-    type: GraphQLOutputType,
-    n: number,
-    field: string,
-    given: Readonly<Record<string, unknown>>,
-    length: number,
-  ): unknown => {
-    const nullable = getNullableType(type);
-    if (isListType(nullable))
-      return Array.from({ length }, (_, index) =>
-        make(nullable.ofType, n + index, field, {}, length),
-      );
-    if (isScalarType(nullable) || isEnumType(nullable)) return leaf(nullable, n, field);
-    const possible = isAbstractType(nullable) ? schema.getPossibleTypes(nullable) : [nullable];
-    const concrete = possible[(n - 1) % possible.length];
-    if (!isObjectType(concrete)) return null;
-    const record: MockRecord = { __typename: concrete.name, [mocked]: { n, given } };
-    return { ...ownValue(records, concrete.name)?.(n), ...record };
-  };
-
-  const resolve = (
-    source: unknown,
-    args: Readonly<Record<string, unknown>>,
-    _: unknown,
-    { fieldName, returnType, parentType }: GraphQLResolveInfo,
-  ): unknown => {
-    if (isObject(source) && Object.hasOwn(source, fieldName)) return source[fieldName];
-    const { n, given } = isMockRecord(source) ? source[mocked] : { n: 1, given: {} };
-    const said = { ...given, ...leavesOf(args) };
-    const named = getNamedType(returnType);
-    const isLeaf = isScalarType(named) || isEnumType(named);
-    if (isLeaf && Object.hasOwn(given, fieldName) && !isListType(getNullableType(returnType)))
-      return given[fieldName];
-    if (isLeaf && /^has(Next|Previous)Page$/.test(fieldName)) return false;
-    if (isLeaf && /^(total)?count$/i.test(fieldName)) return listLength;
-    // What the arguments say belongs to the first record on the way that has such fields, not to
-    // those behind it.
-    const isPassedOn =
-      !isLeaf &&
-      (isRoot(schema, parentType) ||
-        !Object.keys(given).some((name) => name in parentType.getFields()));
-    const asked = ['first', 'limit', 'take', 'last', 'pageSize', 'perPage']
-      .map((name) => said[name])
-      .find((value) => typeof value === 'number');
-    return make(
-      returnType,
-      n,
-      fieldName,
-      isPassedOn ? said : {},
-      Math.min(listLength, typeof asked === 'number' ? asked : listLength),
-    );
-  };
-
-  const ways = {
-    fieldResolver: resolve,
-    typeResolver: (value: unknown) =>
-      isObject(value) && typeof value['__typename'] === 'string' ? value['__typename'] : undefined,
-  };
+  const { createValue, leaves, resolvers } = createMockValues(schema, {
+    listLength,
+    records,
+    scalars,
+  });
   const run: MockSchema['execute'] = async ({ query, variables = {}, operationName }) =>
     execute({
       schema,
@@ -177,7 +97,7 @@ export function createMockSchema(
       variableValues: variables,
       operationName,
       rootValue: {},
-      ...ways,
+      ...resolvers,
     });
 
   return {
@@ -212,7 +132,7 @@ export function createMockSchema(
       // The record itself takes the place of the root, so that the fragment can be executed as an
       // operation is.
       const { data, errors } = await execute({
-        ...ways,
+        ...resolvers,
         schema: new GraphQLSchema({
           ...schema.toConfig(),
           query: concrete,
@@ -228,7 +148,7 @@ export function createMockSchema(
             ),
           ],
         },
-        rootValue: make(concrete, n, '', {}, listLength),
+        rootValue: createValue(concrete, n, '', {}, listLength),
       });
       if (errors?.[0]) throw errors[0];
       return filled(data, given);
@@ -239,39 +159,6 @@ export function createMockSchema(
       return { __typename: name, ...leaves(type, n), ...ownValue(records, name)?.(n), ...given };
     },
   };
-
-  function leaves(type: GraphQLObjectType, n: number): Record<string, unknown> {
-    return Object.fromEntries(
-      Object.values(type.getFields()).flatMap(({ name, type: fieldType, args }) => {
-        const named = getNullableType(fieldType);
-        return args.length === 0 && (isScalarType(named) || isEnumType(named))
-          ? [[name, leaf(named, n, name)]]
-          : [];
-      }),
-    );
-  }
-}
-
-function isMockRecord(value: unknown): value is MockRecord {
-  return isObject(value) && mocked in value;
-}
-
-function isRoot(schema: GraphQLSchema, type: GraphQLObjectType): boolean {
-  return (
-    type === schema.getQueryType() ||
-    type === schema.getMutationType() ||
-    type === schema.getSubscriptionType()
-  );
-}
-
-/** Scalars anywhere in the arguments, by the name of the innermost field. */
-function leavesOf(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.assign(
-    {},
-    ...Object.entries(args).map(([name, value]) =>
-      isObject(value) && !Array.isArray(value) ? leavesOf(value) : { [name]: value },
-    ),
-  );
 }
 
 /**

@@ -54,12 +54,12 @@ export type MockHandler = (request: Request) => Promise<Response | undefined>;
  */
 export function mockOperation<TData, TVariables>(
   document: TypedDocumentNode<TData, TVariables>,
-  answer: (variables: TVariables) => Given<TData> | Promise<Given<TData>>,
+  answer: (variables: TVariables) => MockedAnswer<TData> | Promise<MockedAnswer<TData>>,
   options?: MockOptions,
 ): MockHandler;
 export function mockOperation<TData, TVariables>(
   document: TypedDocumentNode<TData, TVariables>,
-  answer: Given<NoInfer<TData>>,
+  answer: MockedAnswer<NoInfer<TData>>,
   options?: MockOptions,
 ): MockHandler;
 export function mockOperation(
@@ -68,16 +68,16 @@ export function mockOperation(
   { faults = () => undefined }: MockOptions = {},
 ): MockHandler {
   const name = nameOf(document);
-  const asked = new WeakMap<RequestInit, unknown>();
+  const variablesOf = new WeakMap<RequestInit, unknown>();
   const respond = faultyFetch(faults, async (_, init) => {
-    const result = isFunction(answer) ? await answer(init && asked.get(init)) : answer;
+    const result = isFunction(answer) ? await answer(init && variablesOf.get(init)) : answer;
     return Response.json(isRefusal(result) ? { data: null, ...result } : { data: result });
   });
   return async (request) => {
     const { operationName, variables = {} } = await readOperation(request);
     if (operationName !== name) return undefined;
     const init = { signal: request.signal };
-    asked.set(init, variables);
+    variablesOf.set(init, variables);
     return respond(request.url, init).catch(() => Response.error());
   };
 }
@@ -99,11 +99,12 @@ export function mockEverything(mock: MockSchema): MockHandler {
 }
 
 /** Also what fragments of the document hold. */
-type Given<TData> = Unmasked<TData> | Refusal;
+type MockedAnswer<TData> = Unmasked<TData> | Refusal;
 
 function nameOf(document: DocumentNode): string {
   const definition = document.definitions.find(
-    (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION,
+    (candidate): candidate is OperationDefinitionNode =>
+      candidate.kind === Kind.OPERATION_DEFINITION,
   );
   if (!definition?.name) throw new Error('A mocked document needs one operation with a name.');
   return definition.name.value;

@@ -1,7 +1,7 @@
 import { isObject } from '../errors/narrow.ts';
 import { ownValue } from '../own-value.ts';
 
-export interface AskedOperation {
+export interface RequestedOperation {
   readonly operationName?: string;
   /** Absent of a persisted document. */
   readonly query?: string;
@@ -12,13 +12,16 @@ export interface AskedOperation {
  * The operation of a request, as GraphQL over HTTP and the GraphQL multipart request specification
  * have it. A request that is none names none.
  */
-export async function readOperation(request: Request): Promise<AskedOperation> {
+export async function readOperation(request: Request): Promise<RequestedOperation> {
   try {
     if (request.method === 'GET') {
-      const { variables, ...parts }: Record<string, string> = Object.fromEntries(
+      const { variables, ...parameters }: Record<string, string> = Object.fromEntries(
         new URL(request.url).searchParams,
       );
-      return { ...parts, ...(variables !== undefined && { variables: JSON.parse(variables) }) };
+      return {
+        ...parameters,
+        ...(variables !== undefined && { variables: JSON.parse(variables) }),
+      };
     }
     const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
     return isForm
@@ -29,8 +32,8 @@ export async function readOperation(request: Request): Promise<AskedOperation> {
   }
 }
 
-function readForm(form: FormData): AskedOperation {
-  const operation: AskedOperation = JSON.parse(textOf(form, 'operations'));
+function readForm(form: FormData): RequestedOperation {
+  const operation: RequestedOperation = JSON.parse(textOf(form, 'operations'));
   const map: Record<string, readonly string[]> = JSON.parse(textOf(form, 'map'));
   for (const [name, paths] of Object.entries(map))
     for (const path of paths) put(operation, path.split('.'), form.get(name));
@@ -38,13 +41,13 @@ function readForm(form: FormData): AskedOperation {
 }
 
 /** Puts a file where the specification left `null`. */
-function put(place: unknown, [name = '', ...rest]: readonly string[], file: unknown): void {
-  if (!isObject(place)) return;
-  if (rest.length > 0) put(ownValue(place, name), rest, file);
-  else Object.assign(place, { [name]: file });
+function put(target: unknown, [name = '', ...innerNames]: readonly string[], file: unknown): void {
+  if (!isObject(target)) return;
+  if (innerNames.length > 0) put(ownValue(target, name), innerNames, file);
+  else Object.assign(target, { [name]: file });
 }
 
-function textOf(form: FormData, part: string): string {
-  const text = form.get(part);
+function textOf(form: FormData, name: string): string {
+  const text = form.get(name);
   return typeof text === 'string' ? text : '';
 }

@@ -1,7 +1,7 @@
 /** A believable value of the n-th record, from the name that a scalar goes by. */
 export function scalarValue(scalar: string, n: number, field: string): unknown {
-  const known = values.find(([pattern]) => pattern.test(scalar));
-  return known ? known[1](n, field) : `${field} ${n}`;
+  const match = values.find(([pattern]) => pattern.test(scalar));
+  return match ? match[1](n, field) : `${field} ${n}`;
 }
 
 const two = (n: number) => String(((n - 1) % 28) + 1).padStart(2, '0');

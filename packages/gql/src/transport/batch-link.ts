@@ -33,17 +33,17 @@ export function createBatchLink(options: BaseBatchHttpLink.Options = {}): Apollo
         headers,
         credentials,
         fetchOptions,
-        uri: own = typeof uri === 'function' ? uri(operation) : uri,
+        uri: operationUri = typeof uri === 'function' ? uri(operation) : uri,
       } = operation.getContext();
       return JSON.stringify([
-        own,
+        operationUri,
         { ...plainHeaders(headers), traceparent: undefined },
         credentials,
         fetchOptions,
       ]);
     },
     ...options,
-    fetch: oneAnswerEach(exactNumbersFetch(fetch)),
+    fetch: fetchBatch(exactNumbersFetch(fetch)),
   });
   const alone = new BaseHttpLink({
     credentials: 'same-origin',
@@ -58,7 +58,7 @@ export function createBatchLink(options: BaseBatchHttpLink.Options = {}): Apollo
     }));
     return batch.request(operation, forward).pipe(
       catchError((error: unknown) => {
-        if (!(error instanceof AnsweredAsOne)) throw error;
+        if (!(error instanceof BatchNotAnswered)) throw error;
         if (!error.isBeforeExecution && operation.operationType !== OperationTypeNode.QUERY)
           throw error.cause;
         return alone.request(operation, forward);
@@ -68,7 +68,7 @@ export function createBatchLink(options: BaseBatchHttpLink.Options = {}): Apollo
 }
 
 /** Which answer is whose cannot be told. */
-class AnsweredAsOne extends Error {
+class BatchNotAnswered extends Error {
   override readonly cause: UnreadableResponseError;
   readonly isBeforeExecution: boolean;
 
@@ -85,34 +85,34 @@ class AnsweredAsOne extends Error {
  */
 const misunderstood: readonly number[] = [400, 405, 413, 415, 422];
 
-function oneAnswerEach(fetcher: typeof globalThis.fetch): typeof globalThis.fetch {
+function fetchBatch(fetcher: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetcher(input, init);
     const { status, headers } = response;
     const sent: readonly unknown[] = JSON.parse(typeof init?.body === 'string' ? init.body : '[]');
     const text = await response.text();
-    const answered = parse(text);
+    const body = parse(text);
     // Answers of their own count for more than the status of all of them.
-    if (Array.isArray(answered) && answered.length === sent.length)
-      return new Response(JSON.stringify(answered.map((answer: unknown) => answer ?? {})), {
+    if (Array.isArray(body) && body.length === sent.length)
+      return new Response(JSON.stringify(body.map((answer: unknown) => answer ?? {})), {
         headers,
       });
     const unreadable = new UnreadableResponseError(text, { status });
     if (status >= 300) {
       if (sent.length > 1 && misunderstood.includes(status))
-        throw new AnsweredAsOne(unreadable, true);
+        throw new BatchNotAnswered(unreadable, true);
       return new Response(text, { status, headers });
     }
-    if (answered === undefined) return new Response(text, { headers });
+    if (body === undefined) return new Response(text, { headers });
     if (sent.length === 1) {
-      if (Array.isArray(answered)) throw unreadable;
-      return new Response(JSON.stringify([answered]), { headers });
+      if (Array.isArray(body)) throw unreadable;
+      return new Response(JSON.stringify([body]), { headers });
     }
-    const code = codeOfRefusal(answered);
+    const code = codeOfRefusal(body);
     // Whoever may not ask may ask for none of them.
     if (code !== undefined && code !== 'INVALID_OPERATION')
-      return new Response(JSON.stringify(sent.map(() => answered)), { headers });
-    throw new AnsweredAsOne(unreadable, code !== undefined);
+      return new Response(JSON.stringify(sent.map(() => body)), { headers });
+    throw new BatchNotAnswered(unreadable, code !== undefined);
   };
 }
 

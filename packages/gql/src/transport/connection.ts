@@ -3,11 +3,11 @@ import type { ApolloLink } from '@apollo/client/link';
 import { NetworkError } from '../errors/network-error.ts';
 import { plainHeaders } from './plain-headers.ts';
 
-/** One connection of a subscription: what ends it, and what notices that nothing comes any more. */
+/** The connection of a subscription: its end, and its watch over silence. */
 export interface Connection {
   readonly signal: AbortSignal;
-  /** Something came, be it a heartbeat. */
-  readonly heard: () => void;
+  /** Called for everything that arrives, heartbeats included. */
+  readonly reportActivity: () => void;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function withConnection(
   closed.addEventListener('abort', end);
   try {
     await new Promise<void>((resolve, reject) => {
-      const heard = () => {
+      const reportActivity = () => {
         clearTimeout(watchdog);
         if (silence > 0)
           watchdog = setTimeout(
@@ -41,8 +41,8 @@ export async function withConnection(
           );
       };
       closed.addEventListener('abort', () => resolve(), { once: true });
-      heard();
-      listen({ signal: ended.signal, heard }).then(resolve, reject);
+      reportActivity();
+      listen({ signal: ended.signal, reportActivity }).then(resolve, reject);
     });
   } finally {
     clearTimeout(watchdog);
@@ -57,14 +57,14 @@ export async function withConnection(
  */
 export async function currentHeaders(
   operation: ApolloLink.Operation,
-  own: (() => HeadersOf | Promise<HeadersOf>) | undefined,
+  extraHeaders: (() => HeadersOf | Promise<HeadersOf>) | undefined,
 ): Promise<HeadersOf> {
   const { headers, getToken } = operation.getContext();
   const token = await getToken?.();
   return {
     ...plainHeaders(headers),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(await own?.()),
+    ...(await extraHeaders?.()),
   };
 }
 

@@ -21,7 +21,7 @@ interface HeadStart {
   answeredAt: number;
   readonly result: Observable<ApolloLink.Result>;
   /** Somebody has asked, and shows the answer. */
-  isTaken: boolean;
+  isUsed: boolean;
 }
 
 /**
@@ -35,12 +35,13 @@ interface HeadStart {
  */
 export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): ApolloLink {
   const sent = new Set<HeadStart>();
-  const known = new WeakSet<object>();
+  const watchedClients = new WeakSet<object>();
 
   const find = ({ query, variables }: ApolloLink.Operation) => {
-    for (const each of sent) if (Date.now() - each.answeredAt > lasts) sent.delete(each);
+    for (const headStart of sent)
+      if (Date.now() - headStart.answeredAt > lasts) sent.delete(headStart);
     const text = JSON.stringify(variables);
-    return [...sent].find((each) => each.query === query && each.variables === text);
+    return [...sent].find((headStart) => headStart.query === query && headStart.variables === text);
   };
 
   return new ApolloLink((operation, forward) => {
@@ -49,16 +50,16 @@ export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): 
       if (operationType === OperationTypeNode.MUTATION) sent.clear();
       return forward(operation);
     }
-    const found = find(operation);
+    const match = find(operation);
     if (!operation.getContext().headStart) {
-      if (!found) return forward(operation);
-      sent.delete(found);
-      found.isTaken = true;
-      return found.answeredAt === Infinity ? found.result : delayed(found.result);
+      if (!match) return forward(operation);
+      sent.delete(match);
+      match.isUsed = true;
+      return match.answeredAt === Infinity ? match.result : delayed(match.result);
     }
-    if (found) return found.result;
-    if (!known.has(client)) client.onClearStore(async () => sent.clear());
-    known.add(client);
+    if (match) return match.result;
+    if (!watchedClients.has(client)) client.onClearStore(async () => sent.clear());
+    watchedClients.add(client);
     const forget = () => sent.delete(headStart);
     const answered = () => {
       headStart.answeredAt = Date.now();
@@ -72,23 +73,23 @@ export function createHeadStartLink({ lasts = 10_000 }: HeadStartOptions = {}): 
       variables: JSON.stringify(variables),
       answeredAt: Infinity,
       result,
-      isTaken: false,
+      isUsed: false,
     };
     sent.add(headStart);
-    return unlessTaken(headStart);
+    return waitForUse(headStart);
   });
 }
 
 /** Whoever shows the answer stores it: until that has been painted, who sent the query ahead waits. */
-function unlessTaken(headStart: HeadStart): Observable<ApolloLink.Result> {
+function waitForUse(headStart: HeadStart): Observable<ApolloLink.Result> {
   const { result } = headStart;
   return new Observable((observer) => {
     observer.add(
       result.subscribe({
-        next: (value) => headStart.isTaken || observer.next(value),
+        next: (value) => headStart.isUsed || observer.next(value),
         error: (error) => observer.error(error),
         complete: () =>
-          headStart.isTaken
+          headStart.isUsed
             ? observer.add(delayed(result).subscribe(observer))
             : observer.complete(),
       }),

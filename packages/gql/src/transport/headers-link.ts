@@ -14,19 +14,19 @@ export type RequestHeaders =
  * are asked for each time.
  */
 export function createHeadersLink(getToken?: GetToken, headers?: RequestHeaders): ApolloLink {
-  const ask = async (operation: ApolloLink.Operation) =>
+  const requestHeaders = async (operation: ApolloLink.Operation) =>
     [
       typeof headers === 'function' ? await headers(operation) : headers,
       await getToken?.(),
     ] as const;
   return new ApolloLink((operation, forward) =>
-    from(ask(operation)).pipe(
+    from(requestHeaders(operation)).pipe(
       mergeMap(([configured, token]) => {
-        operation.setContext(({ headers: own }) => ({
+        operation.setContext(({ headers: operationHeaders }) => ({
           getToken,
           headers: {
             ...plainHeaders(configured),
-            ...plainHeaders(own),
+            ...plainHeaders(operationHeaders),
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
           },
         }));

@@ -11,21 +11,21 @@ import { UnauthenticatedError } from '../errors/unauthenticated-error.ts';
  * signs in again and repeats the operation. Operations that are forbidden at the same time ask
  * once; when nobody can say, the operation fails as forbidden.
  */
-export function createLostSessionLink(holds: () => Promise<boolean>): ApolloLink {
-  let underWay: Promise<boolean> | undefined;
-  const ask = () =>
-    (underWay ??= holds()
+export function createLostSessionLink(isSessionValid: () => Promise<boolean>): ApolloLink {
+  let pendingCheck: Promise<boolean> | undefined;
+  const checkSession = () =>
+    (pendingCheck ??= isSessionValid()
       .catch(() => true)
       .finally(() => {
-        underWay = undefined;
+        pendingCheck = undefined;
       }));
   return new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       catchError((error: unknown) => {
         if (!(error instanceof AdminError) || error.code !== 'FORBIDDEN') throw error;
-        return from(ask()).pipe(
-          mergeMap((isHeld) => {
-            if (isHeld) throw error;
+        return from(checkSession()).pipe(
+          mergeMap((isValid) => {
+            if (isValid) throw error;
             const { operationName, operationType, serverCode, status } = error;
             throw new UnauthenticatedError({
               operationName,

@@ -27,7 +27,7 @@ export function createMultipartLink(options: SseLinkOptions = {}): ApolloLink {
     headers,
     credentials = 'same-origin',
     silence = 60_000,
-    fetch: own,
+    fetch: customFetch,
   } = options;
   return new ApolloLink(
     (operation, forward) =>
@@ -40,12 +40,12 @@ export function createMultipartLink(options: SseLinkOptions = {}): ApolloLink {
             closed.signal,
             silence,
             operation.operationName,
-            async ({ signal, heard }) => {
+            async ({ signal, reportActivity }) => {
               const fetcher: typeof fetch = async (input, init) => {
-                const response = await (own ?? globalThis.fetch)(input, init);
+                const response = await (customFetch ?? globalThis.fetch)(input, init);
                 if (response.status < 300) reconnect.opened();
                 return response.body
-                  ? new Response(response.body.pipeThrough(hearing(heard)), response)
+                  ? new Response(response.body.pipeThrough(hearing(reportActivity)), response)
                   : response;
               };
               operation.setContext({ headers: await currentHeaders(operation, headers) });

@@ -86,14 +86,14 @@ export function createAutomaticPersistedQueriesLink(): ApolloLink {
           }),
           catchError((error: unknown) => {
             if (!(error instanceof AdminError)) throw error;
-            const said = [error.serverCode, ...error.errors.map(({ message }) => message)].join(
+            const reported = [error.serverCode, ...error.errors.map(({ message }) => message)].join(
               ' ',
             );
-            if (/persisted_?query_?not_?found/i.test(said)) {
+            if (/persisted_?query_?not_?found/i.test(reported)) {
               speaks = true;
               return send(operation, forward, text, true);
             }
-            const isDenied = /persisted_?query_?not_?supported/i.test(said);
+            const isDenied = /persisted_?query_?not_?supported/i.test(reported);
             if (
               !isDenied &&
               !isBeforeExecution(error) &&

@@ -10,7 +10,7 @@ export interface ServerSentEvent {
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
-  heard: () => void,
+  reportActivity: () => void,
 ): AsyncGenerator<ServerSentEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -21,7 +21,7 @@ export async function* readEvents(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      heard();
+      reportActivity();
       buffer += decoder.decode(value, { stream: true });
       // A line ends with CR LF, LF or CR; what follows a CR at the very end is not there yet.
       const lines = buffer.split(/\r\n|\n|\r(?!$)/);

@@ -59,11 +59,11 @@ export function createReconnect(
           openedAt = undefined;
           failures += 1;
           if (!isPassing(error) || failures > attempts) throw error;
-          const asked = error.retryAt
+          const requestedDelay = error.retryAt
             ? Math.min(maxRetryAfter, Math.max(0, error.retryAt.getTime() - Date.now()))
             : 0;
           await wait(
-            asked + Math.random() * Math.min(maxDelay, delay * 2 ** (failures - 1)),
+            requestedDelay + Math.random() * Math.min(maxDelay, delay * 2 ** (failures - 1)),
             delay,
             closed,
           );

@@ -31,7 +31,7 @@ export function createRefreshCredentialsLink(
   refresh: () => Promise<unknown>,
   { timeout = 30_000 }: RefreshCredentialsOptions = {},
 ): ApolloLink {
-  let underWay: Promise<void> | undefined;
+  let pendingRefresh: Promise<void> | undefined;
   let finished = 0;
   let hasFailed = false;
   const refreshOnce = async () => {
@@ -43,7 +43,7 @@ export function createRefreshCredentialsLink(
       throw error;
     } finally {
       finished += 1;
-      underWay = undefined;
+      pendingRefresh = undefined;
     }
   };
   /**
@@ -51,7 +51,7 @@ export function createRefreshCredentialsLink(
    * operation too.
    */
   const newCredentials = async (sentAfter: number) => {
-    if (sentAfter === finished) await (underWay ??= refreshOnce());
+    if (sentAfter === finished) await (pendingRefresh ??= refreshOnce());
     else if (hasFailed) throw new Error('The credentials could not be refreshed.');
   };
 

@@ -35,7 +35,7 @@ export function createRefusedReadsLink(): ApolloLink {
  * What generated documents call message and code of a member that is an error; of several types,
  * each has a number.
  */
-const said = /^error(Message|Code|Field)\d*$/;
+const errorField = /^error(Message|Code|Field)\d*$/;
 /** Below the root and the namespaces in it: `viewer { shop { users } }`. */
 const deepest = 3;
 
@@ -43,14 +43,14 @@ function refusalsIn(data: unknown, path: readonly string[]): readonly GraphQLFor
   if (!isObject(data) || Array.isArray(data) || path.length > deepest) return [];
   const fields = Object.entries(data).filter(([name]) => name !== '__typename');
   const typename = textsOf(data['__typename']);
-  if (typename.length > 0 && fields.length > 0 && fields.every(([name]) => said.test(name))) {
-    const text = (part: string) =>
-      fields.filter(([name]) => name.startsWith(part)).flatMap(([, value]) => textsOf(value));
+  if (typename.length > 0 && fields.length > 0 && fields.every(([name]) => errorField.test(name))) {
+    const textsAt = (prefix: string) =>
+      fields.filter(([name]) => name.startsWith(prefix)).flatMap(([, value]) => textsOf(value));
     return [
       {
-        message: text('errorMessage')[0] ?? typename.join(),
+        message: textsAt('errorMessage')[0] ?? typename.join(),
         path,
-        extensions: codeOfRefusal([...text('errorCode'), ...typename]),
+        extensions: codeOfRefusal([...textsAt('errorCode'), ...typename]),
       },
     ];
   }

@@ -89,7 +89,7 @@ export function createRetryLink({
     if (!(error instanceof AdminError)) return undefined;
     const wait = error.retryAt ? Math.max(0, error.retryAt.getTime() - Date.now()) : 0;
     if (wait > maxDelay) return undefined;
-    return passing.has(error.code) || isAway(error) ? wait : undefined;
+    return passing.has(error.code) || isTemporaryFailure(error) ? wait : undefined;
   }
 }
 
@@ -107,10 +107,10 @@ const passingStatuses: readonly (number | undefined)[] = [408, 425, 500, 502, 50
  * failed, or words without a code that anybody knows. A refusal with a code that means something
  * (`FORBIDDEN`, `BAD_USER_INPUT`) is one whatever its status.
  */
-function isAway({ code, status, serverCode }: AdminError): boolean {
-  const saysNoMore =
+function isTemporaryFailure({ code, status, serverCode }: AdminError): boolean {
+  const isUnspecific =
     code === 'SERVER_STATUS' ||
     code === 'SERVER_FAULT' ||
     (serverCode === undefined && /^(INVALID_OPERATION|READ_REFUSED|MUTATION_REJECTED)$/.test(code));
-  return saysNoMore && passingStatuses.includes(status);
+  return isUnspecific && passingStatuses.includes(status);
 }

@@ -34,7 +34,7 @@ const refusals: ReadonlyMap<number, ErrorClass> = new Map<number, ErrorClass>([
  * The connection broke or could not be opened, and may be there again: not closed by us, not
  * refused, no mistake in what was said.
  */
-export function isLost(cause: unknown): boolean {
+export function isConnectionLost(cause: unknown): boolean {
   const code = codeOf(cause);
   return code === undefined ? !(cause instanceof Error) : code !== 1000 && !refusals.has(code);
 }

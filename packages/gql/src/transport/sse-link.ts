@@ -42,7 +42,7 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
     headers,
     credentials = 'same-origin',
     silence = 60_000,
-    fetch: own,
+    fetch: customFetch,
   } = options;
   return new ApolloLink(
     (operation) =>
@@ -60,39 +60,44 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
         });
 
         const listen = () =>
-          withConnection(closed.signal, silence, operationName, async ({ signal, heard }) => {
-            const response = await (own ?? globalThis.fetch)(uri, {
-              method: 'POST',
-              headers: {
-                'content-type': 'application/json',
-                accept: 'text/event-stream',
-                ...(await currentHeaders(operation, headers)),
-              },
-              credentials,
-              body,
-              signal,
-            });
-            if (response.status >= 300)
-              throw new ServerError(`Status ${response.status}`, {
-                response,
-                bodyText: await response.text(),
+          withConnection(
+            closed.signal,
+            silence,
+            operationName,
+            async ({ signal, reportActivity }) => {
+              const response = await (customFetch ?? globalThis.fetch)(uri, {
+                method: 'POST',
+                headers: {
+                  'content-type': 'application/json',
+                  accept: 'text/event-stream',
+                  ...(await currentHeaders(operation, headers)),
+                },
+                credentials,
+                body,
+                signal,
               });
-            if (
-              !response.body ||
-              !/^text\/event-stream/i.test(response.headers.get('content-type') ?? '')
-            ) {
-              // A server that refuses the operation may say so in plain JSON.
-              observer.next(parse(await response.text(), operationName, response.status));
-              return observer.complete();
-            }
-            reconnect.opened();
-            for await (const { event, data } of readEvents(response.body, heard)) {
-              if (event === 'complete') return observer.complete();
-              if (event === 'next' || event === 'message')
-                observer.next(parse(data, operationName));
-            }
-            throw new NetworkError({ operationName });
-          });
+              if (response.status >= 300)
+                throw new ServerError(`Status ${response.status}`, {
+                  response,
+                  bodyText: await response.text(),
+                });
+              if (
+                !response.body ||
+                !/^text\/event-stream/i.test(response.headers.get('content-type') ?? '')
+              ) {
+                // A server that refuses the operation may say so in plain JSON.
+                observer.next(parse(await response.text(), operationName, response.status));
+                return observer.complete();
+              }
+              reconnect.opened();
+              for await (const { event, data } of readEvents(response.body, reportActivity)) {
+                if (event === 'complete') return observer.complete();
+                if (event === 'next' || event === 'message')
+                  observer.next(parse(data, operationName));
+              }
+              throw new NetworkError({ operationName });
+            },
+          );
 
         void reconnect.run(listen).catch((error: unknown) => observer.error(error));
         return () => closed.abort();

@@ -33,7 +33,7 @@ export function createUploadLink({
 }: UploadLinkOptions = {}): ApolloLink {
   const plain = new BaseHttpLink({ ...options, fetch: exactNumbersFetch(options.fetch) });
   return new ApolloLink((operation, forward) => {
-    const { value: variables, files } = takeFiles(operation.variables);
+    const { value: variables, files } = extractFiles(operation.variables);
     if (files.size === 0) return plain.request(operation, forward);
     const { onUploadProgress } = operation.getContext();
     const send: typeof fetch = (input, init) => {
@@ -69,28 +69,30 @@ export function createUploadLink({
  * The variables with `null` where a file was, and the files with the paths they were at. One file
  * in two places is sent once.
  */
-export function takeFiles(variables: Readonly<Record<string, unknown>>): {
+export function extractFiles(variables: Readonly<Record<string, unknown>>): {
   value: Readonly<Record<string, unknown>>;
   files: Map<Blob, string[]>;
 } {
   const files = new Map<Blob, string[]>();
-  const take = (value: unknown, path: string): unknown => {
+  const extract = (value: unknown, path: string): unknown => {
     if (value instanceof Blob) {
       files.set(value, [...(files.get(value) ?? []), path]);
       return null;
     }
-    if (Array.isArray(value)) return value.map((entry, index) => take(entry, `${path}.${index}`));
+    if (Array.isArray(value))
+      return value.map((entry, index) => extract(entry, `${path}.${index}`));
     if (typeof value !== 'object' || value === null || 'toJSON' in value || isRawNumber(value))
       return value;
     // What an input with `multiple` has chosen is no array.
-    if ('FileList' in globalThis && value instanceof FileList) return take(Array.from(value), path);
-    return takeEach(value, path);
+    if ('FileList' in globalThis && value instanceof FileList)
+      return extract(Array.from(value), path);
+    return extractFields(value, path);
   };
-  const takeEach = (value: object, path: string) =>
+  const extractFields = (value: object, path: string) =>
     Object.fromEntries(
-      Object.entries(value).map(([name, entry]) => [name, take(entry, `${path}.${name}`)]),
+      Object.entries(value).map(([name, entry]) => [name, extract(entry, `${path}.${name}`)]),
     );
-  return { value: takeEach(variables, 'variables'), files };
+  return { value: extractFields(variables, 'variables'), files };
 }
 
 /** A number of JSON that `JSON.stringify` writes with its digits; a copy of it would be an object. */

@@ -24,8 +24,10 @@ const closeWithin = 2_000;
  * does. The server's own "normal closure" (1000) is a loss for whoever still listens, and is said
  * so (1001). Long numbers in messages become text, see `exactNumbersFetch`.
  */
-export function watchedSocket(given: unknown, openWithin: number) {
-  const Implementation = socketClass(given ?? ('WebSocket' in globalThis && globalThis.WebSocket));
+export function watchedSocket(webSocketImpl: unknown, openWithin: number) {
+  const Implementation = socketClass(
+    webSocketImpl ?? ('WebSocket' in globalThis && globalThis.WebSocket),
+  );
   return class WatchedSocket {
     static readonly CONNECTING = 0;
     static readonly OPEN = 1;

@@ -6,7 +6,7 @@ import { Observable } from 'rxjs';
 import { toAdminError } from '../errors/to-admin-error.ts';
 import type { GetToken } from './context.ts';
 import { createConvertErrorsLink } from './convert-errors-link.ts';
-import { isLost, socketError } from './socket-error.ts';
+import { isConnectionLost, socketError } from './socket-error.ts';
 import { steady } from './steady.ts';
 import { watchedSocket } from './watched-socket.ts';
 import { whenOnline } from './when-online.ts';
@@ -61,11 +61,11 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
     retryAttempts = 10,
     connectionParams,
     webSocketImpl,
-    ...others
+    ...clientOptions
   } = options;
   let losses = 0;
   let openedAt = 0;
-  let hasBeenLost = false;
+  let hasLostConnection = false;
   let getToken: GetToken | undefined;
   let pong: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,7 +86,7 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
             resolve,
           ),
       ),
-    ...others,
+    ...clientOptions,
     url,
     keepAlive,
     connectionAckWaitTimeout,
@@ -94,45 +94,47 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
     // The package begins to count anew with each acknowledgement; a server may acknowledge and drop
     // for ever.
     shouldRetry: (cause) =>
-      isLost(cause) && losses <= retryAttempts && (others.shouldRetry?.(cause) ?? true),
+      isConnectionLost(cause) &&
+      losses <= retryAttempts &&
+      (clientOptions.shouldRetry?.(cause) ?? true),
     webSocketImpl: watchedSocket(webSocketImpl, connectionAckWaitTimeout),
     connectionParams: () =>
       parameters().catch((error: unknown) => {
         throw toAdminError(error);
       }),
     on: {
-      ...others.on,
+      ...clientOptions.on,
       connected: (...args) => {
-        if (hasBeenLost) onResume?.();
-        hasBeenLost = false;
+        if (hasLostConnection) onResume?.();
+        hasLostConnection = false;
         openedAt = Date.now();
-        others.on?.connected?.(...args);
+        clientOptions.on?.connected?.(...args);
       },
       closed: (event) => {
         clearTimeout(pong);
-        if (isLost(event)) {
-          hasBeenLost = true;
+        if (isConnectionLost(event)) {
+          hasLostConnection = true;
           losses = openedAt > 0 && Date.now() - openedAt > steady ? 1 : losses + 1;
           openedAt = 0;
         }
-        others.on?.closed?.(event);
+        clientOptions.on?.closed?.(event);
       },
       // A half-open socket swallows pings and reports nothing.
       ping: (received, payload) => {
         if (!received) pong = setTimeout(() => client.terminate(), keepAlive / 2);
-        others.on?.ping?.(received, payload);
+        clientOptions.on?.ping?.(received, payload);
       },
       pong: (received, payload) => {
         if (received) clearTimeout(pong);
-        others.on?.pong?.(received, payload);
+        clientOptions.on?.pong?.(received, payload);
       },
     },
   });
 
   const subscriptions = new ApolloLink((operation) => {
     const { operationName, operationType, variables, extensions, query } = operation;
-    const { getToken: own = getToken, http } = operation.getContext();
-    getToken = own;
+    const { getToken: operationToken = getToken, http } = operation.getContext();
+    getToken = operationToken;
     // A persisted document goes as its hash; the protocol wants a text all the same.
     const text = http?.includeQuery === false ? '' : print(query);
     return new Observable<ApolloLink.Result>((observer) =>

@@ -32,10 +32,10 @@ export async function readRequest(message: IncomingMessage): Promise<GraphQLRequ
   const url = message.url ?? '';
   const type = headers['content-type'] ?? '';
   const files: Record<string, File> = {};
-  let parts: Partial<GraphQLRequest>;
+  let request: Partial<GraphQLRequest>;
   if (message.method === 'GET') {
     const search = new URL(url, 'http://localhost').searchParams;
-    parts = Object.fromEntries(
+    request = Object.fromEntries(
       [...search].map(([name, value]) => [
         name,
         name === 'variables' || name === 'extensions' ? JSON.parse(value) : value,
@@ -43,15 +43,15 @@ export async function readRequest(message: IncomingMessage): Promise<GraphQLRequ
     );
   } else if (type.startsWith('multipart/form-data')) {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-    parts = JSON.parse(textOf(form, 'operations'));
+    request = JSON.parse(textOf(form, 'operations'));
     for (const [name, paths] of Object.entries<string[]>(JSON.parse(textOf(form, 'map')))) {
       const file = form.get(name);
       if (file instanceof File) for (const path of paths) files[path] = file;
     }
   } else {
-    parts = JSON.parse(bytes.toString());
+    request = JSON.parse(bytes.toString());
   }
-  const { operationName, query, variables = {}, extensions = {} } = parts;
+  const { operationName, query, variables = {}, extensions = {} } = request;
   return {
     method: message.method ?? '',
     url,
@@ -65,9 +65,9 @@ export async function readRequest(message: IncomingMessage): Promise<GraphQLRequ
   };
 }
 
-function textOf(form: FormData, part: string): string {
-  const text = form.get(part);
+function textOf(form: FormData, name: string): string {
+  const text = form.get(name);
   if (typeof text !== 'string')
-    throw new Error(`A multipart request needs the part '${part}' as text.`);
+    throw new Error(`A multipart request needs the part '${name}' as text.`);
   return text;
 }

@@ -110,8 +110,8 @@ export async function startGraphQLServer({
       return;
     }
     const answered = await answer(request);
-    if (Symbol.asyncIterator in answered) await sendParts(response, request, answered, fault);
-    else await sendOne(response, answered, fault);
+    if (Symbol.asyncIterator in answered) await sendStream(response, request, answered, fault);
+    else await sendResult(response, answered, fault);
   };
 
   const http = createServer((message, response) => {
@@ -143,7 +143,7 @@ export async function startGraphQLServer({
   };
 }
 
-async function sendOne(
+async function sendResult(
   response: ServerResponse,
   answer: object,
   fault: Fault | undefined,
@@ -165,10 +165,10 @@ async function sendOne(
 }
 
 /** Parts of a `multipart/mixed` body, or events of a `text/event-stream`, as the client asked. */
-async function sendParts(
+async function sendStream(
   response: ServerResponse,
   request: GraphQLRequest,
-  parts: AsyncIterable<object>,
+  results: AsyncIterable<object>,
   fault: Fault | undefined,
 ): Promise<void> {
   const accept = request.headers['accept'] ?? '';
@@ -179,10 +179,12 @@ async function sendParts(
     : `multipart/mixed; boundary="-"${subscription ? '; subscriptionSpec=1.0' : ''}`;
   response.writeHead(200, { 'content-type': fault?.kind === 'contentType' ? 'text/plain' : type });
   let count = 0;
-  for await (const part of parts) {
+  for await (const result of results) {
     if (response.destroyed) return;
     const faulty =
-      fault?.kind === 'partialErrors' && count === 0 ? { ...part, errors: [partialError] } : part;
+      fault?.kind === 'partialErrors' && count === 0
+        ? { ...result, errors: [partialError] }
+        : result;
     const json = JSON.stringify(subscription ? { payload: faulty } : faulty);
     const text = events
       ? `event: next\ndata: ${json}\n\n`
