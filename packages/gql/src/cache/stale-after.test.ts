@@ -20,3 +20,13 @@ it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])(
     expect(staleAfter(cache, write)).toEqual({ paths: [[`${name}s`]], isAll: false });
   },
 );
+
+it('takes the type name that a mutation asks for, at any depth, for no write', () => {
+  const cache = createAdminCache(emptySchemaConfig);
+  addCacheRules(cache, {
+    rootFieldsByType: { Order: ['orders'], User: ['users'] },
+    typesByMutation: { 'sales.saveOrder': ['Order'] },
+  });
+  const write = gql(`mutation { __typename sales { __typename saveOrder { id } } }`);
+  expect(staleAfter(cache, write)).toEqual({ paths: [['orders']], isAll: false });
+});

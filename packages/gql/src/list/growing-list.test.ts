@@ -373,6 +373,33 @@ it('A conversation begins with the last records and grows towards the first', as
   stop();
 });
 
+it('A conversation grows where the server tells its beginning alone', async () => {
+  const { list, stop } = watch({
+    ...backwards,
+    page: ({ orders: { pageInfo } }) => ({ ...pageInfo, endCursor: null }),
+  });
+  await grow(list, 2);
+  expect(ids(list)).toEqual([50, 60, 70, 80, 90, 100]);
+  stop();
+});
+
+it('Of the pages out of sight the nearest are refreshed first', async () => {
+  orders = Array.from({ length: 21 }, (_, index) => order(index + 1));
+  const { client, list, stop } = watch(byOffset());
+  await grow(list, 7);
+  list.look(10, 10);
+  const before = server.requests.length;
+  await client.mutate({ mutation: save });
+  const offsets = () =>
+    server.requests
+      .slice(before)
+      .filter(({ operationName }) => operationName === 'Orders')
+      .map(({ variables }) => variables['offset']);
+  await vi.waitFor(() => expect(offsets()).toHaveLength(7));
+  expect(offsets()).toEqual([9, 12, 6, 15, 3, 18, 0]);
+  stop();
+});
+
 it.each(['page', 'token', 'none'] as const)(
   'A generated list grows by its own paging: %s',
   async (paging) => {

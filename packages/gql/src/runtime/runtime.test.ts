@@ -27,6 +27,7 @@ import {
   unionRecords,
   joinWords,
   keyValue,
+  linkChanges,
   escapeWildcards,
   joinWithCommas,
   listOf,
@@ -497,6 +498,21 @@ describe('An order', () => {
     expect(sortValues(sorts, [{ field: 'id', descending: false }], [], ['id'])).toEqual(['ID_ASC']);
   });
 
+  it('ends with the key in the direction of what comes before it', () => {
+    const both = { ...sorts, city: ['CITY_ASC', 'CITY_DESC'] } as const;
+    expect(
+      sortValues(
+        both,
+        [
+          { field: 'name', descending: true },
+          { field: 'city', descending: false },
+        ],
+        [],
+        ['id'],
+      ),
+    ).toEqual(['NAME_DESC', 'CITY_ASC', 'ID_ASC']);
+  });
+
   it('is the default one where none is asked for that the server knows', () => {
     expect(
       sortValues(
@@ -508,6 +524,19 @@ describe('An order', () => {
     ).toEqual(['ID_ASC']);
     expect(sortValues({}, [], [], [])).toBeUndefined();
   });
+});
+
+it('Links of a list are those added and those taken away, whether keys are numbers or texts', () => {
+  const changes = (tags: readonly unknown[]) =>
+    linkChanges(
+      { tags },
+      'tags',
+      { tags: [{ id: 1 }, { id: 2 }] },
+      ['tags', 'id'],
+      (added, removed) => ({ added, removed }),
+    );
+  expect(changes(['1', '3'])).toEqual({ added: ['3'], removed: [2] });
+  expect(changes(['2', '1'])).toBeUndefined();
 });
 
 it('A bounded number is told as such beyond its bound', () => {

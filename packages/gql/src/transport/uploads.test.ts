@@ -54,6 +54,21 @@ describe('uploads', () => {
     expect(request?.body.split('image/jpeg')).toHaveLength(2);
   });
 
+  it('sends a date beside a file as JSON has it', async () => {
+    const { server, client } = await startUploads();
+    await client.mutate({
+      mutation: attach,
+      variables: {
+        files: [photo],
+        cover: { takenAt: new Date('2026-11-27T10:00:00Z'), image: photo },
+      },
+    });
+    expect(server.requests[0]?.variables).toEqual({
+      files: [null],
+      cover: { takenAt: '2026-11-27T10:00:00.000Z', image: null },
+    });
+  });
+
   it('finds the files that an input of a page has chosen', async () => {
     class Chosen {
       0 = photo;
