@@ -83,6 +83,18 @@ it('A feature renders the input of a field, whose value is saved', async () => {
   await waitFor(() => expect(data.books.find(({ id }) => id === '1')?.pages).toBe(742));
 });
 
+it('A feature renders no field of a resource that it does not apply to', async () => {
+  const elsewhere = feature({
+    name: 'elsewhere',
+    when: ({ name }) => name === 'authors',
+    slots: { 'form.field': { fields: () => true, component: ({ Slider }) => Slider } },
+    load: async () => ({ Slider }),
+  });
+  await renderAdmin({ path: '/books/1/edit', features: [elsewhere] });
+  expect(await screen.findByRole('textbox', { name: pagesLabel })).toBeVisible();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
 it.each([
   ['cannot be loaded', () => Promise.reject(new Error('no such file'))],
   [

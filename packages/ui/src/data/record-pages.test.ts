@@ -255,3 +255,16 @@ it.each([
     expect(requests).toHaveLength(asked);
   },
 );
+
+it('asks for chosen records by their keys alone, whatever is searched for meanwhile', async () => {
+  const { options, requests } = listOf(rowsOf([1, 2, 3]), { filters: [byKey] });
+  const request = {
+    ...options.request,
+    search: 'Чайка',
+    groups: [{ kind: 'any', filters: [] }],
+  } as const;
+  expect(await all(chosenRecordPages({ ...options, request, chosen: [{ id: 2 }] }))).toEqual([2]);
+  expect(requests).toMatchObject([
+    { search: '', groups: undefined, filters: [{ field: 'id', operator: 'in', value: [2] }] },
+  ]);
+});

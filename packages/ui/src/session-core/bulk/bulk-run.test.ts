@@ -286,6 +286,22 @@ describe('a bulk run', () => {
     expect(run.state().counts.done).toBe(3);
   });
 
+  it('believes no refusal of what an attempt before it may have done', async () => {
+    const answers: (Outcome | null)[] = [null, { status: 'done' }];
+    const run = createBulkRun({
+      rows: ['late'],
+      states: [{ status: 'sent' }],
+      work: {
+        ...judged,
+        // What was on its way has arrived between the reading and the write.
+        write: async () => ({ status: 'refused', reason: 'changed' }),
+        settle: async () => answers.shift() ?? null,
+      },
+    });
+    await run.start();
+    expect([run.rows(), answers]).toEqual([[{ status: 'done' }], []]);
+  });
+
   it('keeps that a row is sent before it is sent', async () => {
     const order: string[] = [];
     const run = createBulkRun({
