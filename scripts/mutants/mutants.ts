@@ -2026,4 +2026,294 @@ export const mutants: readonly Mutant[] = [
       '[...catalogues, ...names,',
     ],
   ),
+  // Sown without a plan: what a careless edit of any line does.
+  ...inFile(
+    gql('runtime/order.ts'),
+    [gql('runtime/runtime.test.ts')],
+    [
+      'The key ends an order in the direction of its first key',
+      'order.at(-1)?.descending',
+      'order.at(0)?.descending',
+    ],
+  ),
+  ...inFile(
+    gql('runtime/forms.ts'),
+    [gql('runtime/runtime.test.ts'), 'packages/codegen/test/linked-lists.test.ts'],
+    [
+      'A link by a number is added and taken away though it stays',
+      '!excluded.has(String(recordKey))',
+      '!excluded.has(recordKey)',
+    ],
+  ),
+  ...inFile(
+    gql('runtime/filters.ts'),
+    [gql('runtime/runtime.test.ts'), 'packages/codegen/test/label-search.test.ts'],
+    [
+      'A space beside a word is searched for',
+      '.split(/\\s+/)\n    .filter(Boolean)',
+      '.split(/\\s+/)',
+    ],
+  ),
+  ...inFile(
+    gql('list/growing-pages.ts'),
+    [gql('list/growing-list.test.ts')],
+    [
+      'A list that grows backwards is asked for its end',
+      '(!paging.byPosition || endOf(info, paging) != null)',
+      '(!paging.byPosition || info.endCursor != null)',
+    ],
+  ),
+  ...inFile(
+    gql('transport/upload-link.ts'),
+    [
+      gql('transport/uploads.test.ts'),
+      gql('transport/upload-in-browser.test.ts'),
+      gql('transport/exact-numbers.test.ts'),
+    ],
+    [
+      'A date beside a file is sent empty',
+      "|| 'toJSON' in value || isRawNumber(value)",
+      '|| isRawNumber(value)',
+    ],
+  ),
+  ...inFile(
+    gql('resource/record-id.ts'),
+    [gql('resource/record-id.test.ts')],
+    ['A key that begins with a tilde is read as another one', "id.replace(/^~/, '%7E')", 'id'],
+  ),
+  ...inFile(
+    gql('cache/stale-after.ts'),
+    [gql('cache/stale-after.test.ts'), gql('cache/cache-rules.test.ts'), freshTest],
+    [
+      'A mutation that asks for its type name makes everything stale',
+      "if (name.value === '__typename') return [];",
+      '',
+    ],
+  ),
+  ...inFile(
+    gql('list/watch-growing-list.ts'),
+    [gql('list/growing-list.test.ts')],
+    [
+      'Of the pages out of sight the farthest are refreshed first',
+      'distance(first) - distance(other)',
+      'distance(other) - distance(first)',
+    ],
+  ),
+  ...inFile(
+    ui('session-core/edit/draft.ts'),
+    [
+      ui('session-core/edit/tree-properties.test.ts'),
+      ui('session-core/edit/edit-session.test.ts'),
+      ui('form/use-draft.test.ts'),
+      editTest,
+    ],
+    [
+      'An input of a row in a draft is taken for one of the record',
+      'schema.has(kindOf(input, prefix))',
+      "schema.has(kindOf(input, ''))",
+    ],
+  ),
+  ...inFile(
+    ui('storage/draft-list.ts'),
+    [ui('storage/draft-list.test.ts'), ui('features/drafts/drafts-page.test.tsx')],
+    [
+      'The draft of another account is deleted in place of one’s own',
+      'place?.owner === owner && place.name === name',
+      'place?.name === name',
+    ],
+    [
+      'A sign-out counts drafts that were deleted for their age',
+      '(await allDrafts()).filter(({ isExpired }) => !isExpired).length',
+      '(await allDrafts()).length',
+    ],
+  ),
+  ...inFile(
+    ui('data/record-pages.ts'),
+    [ui('data/record-pages.test.ts'), ui('features/export/export-dialog.test.tsx')],
+    [
+      'Chosen records that the search no longer finds are left out',
+      "search: '', groups: undefined,",
+      'groups: undefined,',
+    ],
+  ),
+  ...inFile(
+    ui('data/use-total.ts'),
+    [ui('screens/list/paging.test.tsx'), listTest],
+    [
+      'A page behind the end of a list tells how many records there are',
+      '!page.hasNextPage && (records.length > 0 || request.page === 0)',
+      '!page.hasNextPage',
+    ],
+  ),
+  ...inFile(
+    ui('slots/slot.tsx'),
+    ['packages/ui/test/feature-slots.test.tsx'],
+    [
+      'A feature renders fields of a resource that it does not apply to',
+      'when(resource, can) && renders(slot, field, resource)',
+      'renders(slot, field, resource)',
+    ],
+  ),
+  ...inFile(
+    ui('commands/tab-on.ts'),
+    [ui('commands/tab-on.test.ts'), ui('commands/keys-early.test.tsx'), keysTest],
+    [
+      'Tab that was kept at the last control of a page goes nowhere',
+      '(at + (isBack ? -1 : 1)) % controls.length',
+      'at + (isBack ? -1 : 1)',
+    ],
+  ),
+  ...inFile(
+    ui('session-core/bulk/attempt-rows.ts'),
+    [
+      ui('session-core/bulk/bulk-run.test.ts'),
+      ui('session-core/bulk/bulk-session.test.ts'),
+      ui('features/bulk/bulk-work.test.ts'),
+    ],
+    [
+      'A row that the attempt before has changed counts as refused',
+      "wasSent && answered.status === 'refused' ? await read(row) : { outcome: null }",
+      '{ outcome: null }',
+    ],
+  ),
+  ...inFile(
+    ui('table/use-columns.ts'),
+    [
+      ui('table/use-columns.test.ts'),
+      columnToolsTest,
+      ui('screens/list/arrange-columns.test.ts'),
+      ui('features/views/view-state.test.ts'),
+      listTest,
+    ],
+    [
+      'A list has the columns that were chosen in the one before',
+      'kept.name === name ? kept : storedChoice(name)',
+      'kept',
+    ],
+  ),
+  ...inFile(
+    codegen('print/records/label-code.ts'),
+    [
+      'packages/codegen/test/label-search.test.ts',
+      'packages/codegen/test/names.test.ts',
+      fixturesTest,
+    ],
+    [
+      'The names of two persons are joined as those of one',
+      'owner !== undefined && parts[index - 1]?.owner === owner',
+      'owner !== undefined',
+    ],
+  ),
+  ...inFile(
+    codegen('infer/assembly/write.ts'),
+    [writesTest, 'packages/codegen/test/linked-lists.test.ts', fixturesTest],
+    [
+      'A new record is asked which links to take away',
+      "role === 'create' && write ?",
+      'false && write ?',
+    ],
+  ),
+  ...inFile(
+    codegen('infer/rules/one.ts'),
+    [resourcesTest, 'packages/codegen/test/single-of-other-type.test.ts', fixturesTest],
+    [
+      'A field that is not called after the type it returns fetches no record',
+      'if (exact && !candidates.has(exact)) candidates.set(exact, 0);',
+      '',
+    ],
+  ),
+  ...inFile(
+    codegen('infer/readings/count/sums.ts'),
+    [codegen('infer/readings/count/sums.test.ts')],
+    ['A sum that has lost digits is shown', 'exact[kind]?.includes(told) &&', ''],
+  ),
+  ...inFile(
+    codegen('infer/rules/write-payload.ts'),
+    [codegen('infer/write-evidence.test.ts'), writesTest, fixturesTest],
+    [
+      'A removal that answers the record around it counts as one of that',
+      "if (other !== undefined && spoken.role !== 'remove')",
+      'if (other !== undefined)',
+    ],
+  ),
+  ...inFile(
+    codegen('infer/readings/sign-in/credentials.ts'),
+    [
+      codegen('infer/readings/sign-in/sign-in.test.ts'),
+      'packages/codegen/test/left-out-sign-in.test.ts',
+    ],
+    [
+      'A name or an address is asked for as an address alone',
+      "words(identifier.place.name).includes('email') && !words(identifier.place.name).includes('or')",
+      "words(identifier.place.name).includes('email')",
+    ],
+  ),
+  ...inFile(
+    codegen('print/operations/write-code.ts'),
+    ['packages/codegen/test/versions.test.ts', fixturesTest],
+    [
+      'A write whose server does not compare versions says that it does',
+      'version && !unchecked',
+      'version',
+    ],
+  ),
+  ...inFile(
+    api('plugins/cursors.ts'),
+    ['apps/api/test/cursors.test.ts'],
+    [
+      'The page before a cursor has records without a value at the wrong end',
+      "isNullable && (nulls === 'LAST') === isAfter",
+      "isNullable && nulls === 'LAST'",
+    ],
+  ),
+  ...inFile(
+    api('plugins/rounded-values.ts'),
+    ['apps/api/test/types.test.ts', 'apps/api/test/imports.test.ts'],
+    [
+      'The largest number of a column is refused',
+      'places.before > precision - scale',
+      'places.before >= precision - scale',
+    ],
+  ),
+  ...inFile(
+    api('plugins/read-by-some.ts'),
+    ['apps/api/test/read-by-some.test.ts', 'apps/api/test/columns-of-roles.test.ts'],
+    [
+      'Two columns that different roles may read are read by one statement',
+      '.where(sql`${sql.literal(columns.join())} is not null`)',
+      '',
+    ],
+  ),
+  ...inFile(
+    api('database/roles.ts'),
+    [
+      rightsTest,
+      'apps/api/test/start-up.test.ts',
+      'apps/api/test/roles-of-requests.test.ts',
+      'apps/api/test/narrow-rights.test.ts',
+    ],
+    [
+      'A right that was taken back is given again at the next start',
+      'if (seen.has(oid)) continue;',
+      '',
+    ],
+  ),
+  ...inFile(
+    api('plugins/import-tries.ts'),
+    ['apps/api/test/import-turns.test.ts', 'apps/api/test/imports.test.ts'],
+    [
+      'A turn of an import that repeats in vain ends before it finds anything',
+      'isRepeated && !isTaken ? Infinity : now',
+      'now',
+    ],
+  ),
+  ...inFile(
+    api('accounts/viewer-cache.ts'),
+    [api('accounts/viewer-cache.test.ts')],
+    [
+      'An account that is looked up while its rights change keeps them',
+      'entry.accountId === undefined || entry.accountId === accountId',
+      'entry.accountId === accountId',
+    ],
+  ),
 ];

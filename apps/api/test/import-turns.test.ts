@@ -18,6 +18,20 @@ const slowTree = `
   create trigger work before insert on branches for each row execute function work();
 `;
 
+/** A table that takes two rows at a time, each in some milliseconds. */
+const narrowTable = `
+  create table crates (id int primary key, name text not null);
+  create trigger work before insert on crates for each row execute function work();
+  create function take_two() returns trigger language plpgsql as $$ begin
+    if (select count(*) from added) > 2 then
+      raise 'Two at a time.' using errcode = 'check_violation';
+    end if;
+    return null;
+  end $$;
+  create trigger take_two after insert on crates referencing new table as added
+    for each statement execute function take_two();
+`;
+
 let copy: Copy;
 let admin: TestAdmin;
 let editor: Visitor;
@@ -26,7 +40,7 @@ let viewer: Visitor;
 beforeAll(async () => {
   copy = await copyEmbedded('new');
   const database = await openDatabase({ dataDir: copy.dataDir, statementTimeout: 0 });
-  await database.pool.query(slowTree);
+  await database.pool.query(slowTree + narrowTable);
   await database.close();
   admin = await startAdmin({ ADMIN_DATA_DIR: copy.dataDir });
   editor = await admin.signedIn('editor');
@@ -117,4 +131,12 @@ describe('an import of refused rows on the embedded database', () => {
     expect(await send(editor, { id: 'written', rows })).toEqual(outcome);
     expect(await branches()).toHaveLength(outcome.created);
   }, 60_000);
+
+  it('comes to an end where what was taken in parts is refused as a whole', async () => {
+    const rows = Array.from({ length: 120 }, (_, id) => ({ id, name: `crate ${id}` }));
+    expect(await send(editor, { type: 'Crate', id: 'parts', rows })).toEqual({
+      created: rows.length,
+      refused: [],
+    });
+  }, 30_000);
 });

@@ -20,7 +20,7 @@ const guess = { text: guessed.pay, uuid: '00000000-0000-4000-8000-00000000000a' 
 const tablesWith = ({ pay, bonus, boss, badge }: Hidden): string => `
   create table workers (
     id int primary key generated always as identity, name text not null unique, grade int,
-    pay text, bonus numeric, boss_id int references workers, badge text unique
+    pay text, bonus numeric, boss_id int references workers, badge text unique, site text not null default 'Тверь'
   );
   create index on workers (boss_id);
   insert into workers (name, grade, pay, bonus, badge) values
@@ -35,6 +35,7 @@ const tablesWith = ({ pay, bonus, boss, badge }: Hidden): string => `
 const privileges = `
   revoke select on workers from admin_viewer;
   grant select (id, name, grade) on workers to admin_viewer;
+  grant select (site) on workers to admin_editor;
   grant select on workers to admin_owner;
 `;
 
@@ -85,6 +86,15 @@ it('is read, filtered, sorted and summed by owners', async () => {
   expect(data).toEqual({
     workers: { sums: { bonus: '1' }, nodes: [{ pay: 'guess', bonus: '1', badge: 'guess' }] },
   });
+});
+
+it('leaves an editor the column that editors may read beside one that they may not', async () => {
+  const [editor] = await visitorsOf('editor');
+  const { data, errors } = await editor!.ask(
+    '{ workers(orderBy: [ID_ASC], first: 1) { nodes { name site pay } } }',
+  );
+  expect(data).toEqual({ workers: { nodes: [{ name: 'Анна', site: 'Тверь', pay: null }] } });
+  expect(errors?.map(({ path }) => path?.at(-1))).toEqual(['pay']);
 });
 
 describe.each(['viewer', 'editor'] as const)('of a column that a %s may not read', (role) => {

@@ -107,3 +107,25 @@ it('A list is searched by the parts of the label that it can be filtered by', as
     found: { firstName: { contains: ' Анна  Петрова ' } },
   });
 });
+
+it('labels by the names of two people with a comma between them', async () => {
+  const schema = buildSchema(
+    `${person} type Query { duels(first: Int, offset: Int): [Duel!]! people: [Person!]! } type Duel { id: ID! challenger: Person! opponent: Person! }`,
+  );
+  const label = [
+    'challenger.firstName',
+    'challenger.lastName',
+    'opponent.firstName',
+    'opponent.lastName',
+  ];
+  const model = inferModel(schema, { resources: { Duel: { label } } });
+  const { resources, remove } = await written(printResources(schema, model));
+  await remove();
+  const duels = resources.find(({ name }) => name === 'duels');
+  expect(
+    duels?.label({
+      challenger: { firstName: 'Анна', lastName: 'Ли' },
+      opponent: { firstName: 'Борис', lastName: 'Ким' },
+    }),
+  ).toBe('Анна Ли, Борис Ким');
+});

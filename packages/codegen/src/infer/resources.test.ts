@@ -41,6 +41,13 @@ describe('a record', () => {
     ]).toEqual([undefined, ['orderOne']]);
   });
 
+  it('is fetched by what returns its type for its key, whatever that is called', () => {
+    const sdl = `
+      type Query { people(limit: Int, offset: Int): [Person!]!, whois(id: ID!): Person } type Person { id: ID!, name: String }
+    `;
+    expect(resource(sdl, 'Person').one).toMatchObject({ root: ['whois'] });
+  });
+
   it('is refused by a flag or an outcome in the payload, and not by a status of its own', () => {
     const sdl = `
       type Query { jobs: [Job!]! } type Job { id: ID!, title: String!, status: Status! } enum Status { DONE FAILED }

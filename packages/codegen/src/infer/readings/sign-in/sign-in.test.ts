@@ -52,6 +52,12 @@ describe('a sign-in', () => {
       { root: ['login'], identifier: ['username'], errorTypes: ['InvalidCredentialsError'] },
     ],
     [
+      'a name or an address in one place',
+      'login(emailOrUsername: String!, password: String!): T',
+      'type T { token: String! }',
+      { identifier: ['emailOrUsername'], kind: 'name' },
+    ],
+    [
       'in a namespace',
       'auth: AuthMutations!',
       'type AuthMutations { login(email: String!, password: String!): T } type T { token: String! }',
