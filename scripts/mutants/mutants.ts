@@ -512,7 +512,7 @@ export const mutants: readonly Mutant[] = [
     ['apps/api/test/input-limits.test.ts'],
     [
       'Every request may be as long as an import',
-      '!asksOnlyFor(takingMuch, buffer, texts)',
+      '!selectsOnly(takingMuch, buffer, texts)',
       'false',
     ],
     [
@@ -670,12 +670,12 @@ export const mutants: readonly Mutant[] = [
     ['apps/api/test/northwind.test.ts', 'apps/api/test/library.test.ts'],
     [
       'A filter goes on from related records to theirs',
-      'if (goesFurther(value, type, known)) {',
+      'if (goesFurther(value, type, relationFields)) {',
       'if (false) {',
     ],
     [
       'A filter goes on to further records inside of `and` and `or`',
-      '|| goesFurther(inner, field.type, known)',
+      '|| goesFurther(inner, field.type, relationFields)',
       '',
     ],
     [
@@ -730,7 +730,7 @@ export const mutants: readonly Mutant[] = [
     ],
     [
       'Records are found by any field of theirs',
-      'if (key && key.length > 0 && !options.table.keys.some((own) => isSameKey(own, key))) throw',
+      'if (key && key.length > 0 && !options.table.keys.some((candidate) => isEqualKey(candidate, key))) throw',
       'if (false) throw',
     ],
     [
@@ -2294,7 +2294,7 @@ export const mutants: readonly Mutant[] = [
     ],
     [
       'A right that was taken back is given again at the next start',
-      'if (seen.has(oid)) continue;',
+      'if (grantedIds.has(oid)) continue;',
       '',
     ],
   ),
@@ -2303,7 +2303,7 @@ export const mutants: readonly Mutant[] = [
     ['apps/api/test/import-turns.test.ts', 'apps/api/test/imports.test.ts'],
     [
       'A turn of an import that repeats in vain ends before it finds anything',
-      'isRepeated && !isTaken ? Infinity : now',
+      'isRepeated && !isAccepted ? Infinity : now',
       'now',
     ],
   ),

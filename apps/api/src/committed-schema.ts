@@ -53,8 +53,9 @@ export const sampleShopDescription = 'Sample shop';
 /** Whether an admin was generated for the sample shop, whatever the tables of others are called. */
 export function isOfSampleShop({ definitions }: DocumentNode): boolean {
   return definitions.some(
-    (each) =>
-      each.kind === Kind.SCHEMA_DEFINITION && each.description?.value === sampleShopDescription,
+    (candidate) =>
+      candidate.kind === Kind.SCHEMA_DEFINITION &&
+      candidate.description?.value === sampleShopDescription,
   );
 }
 
@@ -90,21 +91,23 @@ export function markFields(sdl: string, { unindexed, choices, decimals }: FieldM
           const field = `${type.name.value}.${name.value}`;
           const values = choices.get(field);
           const digits = decimals.get(field);
-          const own = [
+          const ownDirectives = [
             ...(values ? [` @choices(values: ${JSON.stringify(values)})`] : []),
             ...(digits
               ? [` @decimal(precision: ${digits.precision}, scale: ${digits.scale})`]
               : []),
             ...(unindexed.has(field) ? [' @unindexed'] : []),
           ];
-          return loc && own.length > 0 ? [{ end: loc.end, text: own.join('') }] : [];
+          return loc && ownDirectives.length > 0
+            ? [{ end: loc.end, text: ownDirectives.join('') }]
+            : [];
         }),
   );
   const used = Object.entries(directives).filter(([name]) =>
     marks.some(({ text }) => text.includes(` @${name}`)),
   );
-  const parts = [0, ...marks.map(({ end }) => end)].map(
+  const slices = [0, ...marks.map(({ end }) => end)].map(
     (start, at) => sdl.slice(start, marks[at]?.end) + (marks[at]?.text ?? ''),
   );
-  return [...used.map(([, definition]) => definition), parts.join('')].join('\n');
+  return [...used.map(([, definition]) => definition), slices.join('')].join('\n');
 }

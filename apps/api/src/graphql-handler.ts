@@ -21,7 +21,7 @@ import type { Database } from './database/database.ts';
 import { rightsOf } from './request-roles.ts';
 import type { WithheldFunction } from './database/offered-functions.ts';
 import { clientAddress } from './http/client-address.ts';
-import { leftSignal } from './http/left-request.ts';
+import { disconnectSignal } from './http/left-request.ts';
 import { dropsSecureCookies } from './http/lost-cookies.ts';
 import { readCookie, RequestSession, type SessionCookie } from './http/request-session.ts';
 import { createBodySizesPlugin } from './plugins/body-sizes.ts';
@@ -32,7 +32,7 @@ import { CompressionPlugin } from './plugins/compression.ts';
 import { DeepPagesPlugin } from './plugins/deep-pages.ts';
 import { createErrorCodes } from './plugins/error-codes.ts';
 import { ExactBodiesPlugin } from './plugins/exact-bodies.ts';
-import { createKnownStatementsPlugin } from './plugins/known-statements.ts';
+import { createStatementCachePlugin } from './plugins/known-statements.ts';
 import { createLimitsPlugin } from './plugins/limits.ts';
 import { MissingRecordsPlugin } from './plugins/missing-records.ts';
 import { createOneRolePlugin } from './plugins/one-role.ts';
@@ -63,7 +63,7 @@ const alwaysShort = 4_000;
 export interface GraphqlHandler {
   /** Answers `/graphql`, and in development `/graphiql` and its files. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
-  isOwnPath(path: string): boolean;
+  isGraphQLPath(path: string): boolean;
   release(): Promise<void>;
 }
 
@@ -81,13 +81,13 @@ export async function createGraphqlHandler({
   onWithheldFunction = () => {},
 }: GraphqlHandlerOptions): Promise<GraphqlHandler> {
   const isDevelopment = config.environment === 'development';
-  const { queue, ownQueue } = createQueues({ pool, kind });
+  const { queue, accountQueue } = createQueues({ pool, kind });
   // It has one connection, and an import of refused rows would have it for seconds.
   const importTurn = kind === 'embedded' ? 100 : undefined;
-  const accounts = new AccountService(pool, { queue: ownQueue, rolePrefix: config.rolePrefix });
+  const accounts = new AccountService(pool, { queue: accountQueue, rolePrefix: config.rolePrefix });
   const viewers = new ViewerCache({
     // Whose it is turns out by it: each session is in the line for itself.
-    find: (token) => ownQueue.run(`session ${token}`, () => findViewer(pool, token)),
+    find: (token) => accountQueue.run(`session ${token}`, () => findViewer(pool, token)),
   });
   const cookie: SessionCookie = {
     name: config.secureCookies ? '__Host-admin' : 'admin',
@@ -134,7 +134,7 @@ export async function createGraphqlHandler({
       PresentRecordsPlugin,
       CompressionPlugin,
       DeepPagesPlugin,
-      createKnownStatementsPlugin(),
+      createStatementCachePlugin(),
     ],
     grafserv: {
       graphqlPath: '/graphql',
@@ -170,7 +170,7 @@ export async function createGraphqlHandler({
           'admin.account_id': viewer ? String(viewer.id) : '',
         };
         // A write goes on: nobody could tell how far it came.
-        if (reads) cancelWith(pgSettings, leftSignal(node.res));
+        if (reads) cancelWith(pgSettings, disconnectSignal(node.res));
         return { session, pgSettings, refusalOf: errorCodes.refusalOf, importTurn };
       },
     },
@@ -183,7 +183,7 @@ export async function createGraphqlHandler({
   await service.ready();
   return {
     handle: service.createHandler(),
-    isOwnPath: (path) =>
+    isGraphQLPath: (path) =>
       path === '/graphql' ||
       (isDevelopment && (path === '/graphiql' || path.startsWith('/ruru-static/'))),
     release: async () => {
@@ -199,16 +199,16 @@ export async function createGraphqlHandler({
  */
 function createQueues({ pool, kind }: Pick<Database, 'pool' | 'kind'>): {
   readonly queue: FairQueue;
-  readonly ownQueue: FairQueue;
+  readonly accountQueue: FairQueue;
 } {
   if (kind === 'embedded') {
     const queue = new FairQueue({ slots: 1, slotsPerAccount: 1 });
-    return { queue, ownQueue: queue };
+    return { queue, accountQueue: queue };
   }
   return {
     queue: new FairQueue({ slots: Math.max(1, pool.options.max - 2), slotsPerAccount: 4 }),
     // These take a millisecond: one that waits for seconds waits for a database that is silent.
-    ownQueue: new FairQueue({ slots: 2, slotsPerAccount: 1, maxWait: 5_000 }),
+    accountQueue: new FairQueue({ slots: 2, slotsPerAccount: 1, maxWait: 5_000 }),
   };
 }
 

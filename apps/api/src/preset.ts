@@ -14,7 +14,7 @@ import { loadColumnPrivileges } from './database/column-privileges.ts';
 import { type RolePrefix, usualPrefix } from './request-roles.ts';
 import { loadOfferedFunctions, type WithheldFunction } from './database/offered-functions.ts';
 import { loadMoneyScale, loadTypes } from './database/types.ts';
-import { type KnownNames, readKnownNames } from './names/known-names.ts';
+import { type CommittedNames, readCommittedNames } from './names/known-names.ts';
 import { createChoicesPlugin } from './plugins/choices.ts';
 import { createColumnRightsPlugin } from './plugins/column-rights.ts';
 import { CountUpToPlugin } from './plugins/count-up-to.ts';
@@ -71,7 +71,7 @@ export interface SchemaPresetOptions {
   readonly onWithheldFunction?: (withheld: WithheldFunction) => void;
   /** What things are called in the printed schema. @defaultValue what `schema/names.json` says */
   readonly names?: {
-    readonly known: KnownNames;
+    readonly committedNames: CommittedNames;
     readonly onNamed: (identity: string, name: string) => void;
   };
   /** Shares the connections among accounts. */
@@ -105,11 +105,11 @@ export async function createSchemaPreset({
   queue,
   columns = {},
   onWithheldFunction = () => {},
-  names = { known: readKnownNames(), onNamed: () => {} },
+  names = { committedNames: readCommittedNames(), onNamed: () => {} },
 }: SchemaPresetOptions): Promise<GraphileConfig.Preset> {
   const shop = await findShop(pool);
   const functions = await loadOfferedFunctions(pool, schemas, rolePrefix);
-  for (const each of functions.withheld.values()) onWithheldFunction(each);
+  for (const withheld of functions.withheld.values()) onWithheldFunction(withheld);
   const privileges = await loadColumnPrivileges(pool, schemas, rolePrefix);
   const choices = await loadChoices(pool, schemas);
   const types = await loadTypes(pool);
@@ -123,7 +123,7 @@ export async function createSchemaPreset({
     plugins: [
       NaturalKeysPlugin,
       LocalDatetimePlugin,
-      createOwnTablesPlugin({ hasOtherAccounts: await hasOtherAccounts(pool, schemas) }),
+      createOwnTablesPlugin({ hasOtherAccounts: await hasForeignAccounts(pool, schemas) }),
       createLatinNamesPlugin(
         { schemas, choices: [...choices.columns.keys()], ...names },
         choiceNames,
@@ -185,7 +185,7 @@ export async function createSchemaPreset({
 }
 
 /** Whether a table or type of the administered schemas would be called as our own. */
-async function hasOtherAccounts(pool: Pool, schemas: readonly string[]): Promise<boolean> {
+async function hasForeignAccounts(pool: Pool, schemas: readonly string[]): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from pg_type join pg_namespace on pg_namespace.oid = typnamespace
      where nspname = any ($1) and lower(replace(typname, '_', '')) in ('account', 'accounts', 'accountrole') limit 1`,

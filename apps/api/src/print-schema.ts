@@ -10,9 +10,9 @@ import {
   assertTables,
   prepareRolesWhereAllowed,
 } from './database/roles.ts';
-import { findMissing, type MissingThing } from './missing/find-missing.ts';
+import { findMissing, type MissingElement } from './missing/find-missing.ts';
 import { createReachedPlugin, type Reached } from './missing/reached.ts';
-import { type KnownNames, readKnownNames } from './names/known-names.ts';
+import { type CommittedNames, readCommittedNames } from './names/known-names.ts';
 import { choicesOfNumbers } from './plugins/choices.ts';
 import { digitsOfDecimals } from './plugins/decimals.ts';
 import type { WithheldColumn } from './plugins/offered-columns.ts';
@@ -27,15 +27,15 @@ export interface PrintedSchema {
   /** Functions that the schema does not have: `public.wipe(), for …`. */
   readonly withheldFunctions: readonly string[];
   /** What the database has and the schema has not, and nobody has left out. */
-  readonly missing: readonly MissingThing[];
+  readonly missing: readonly MissingElement[];
   /** What `schema/names.json` has to remember. */
-  readonly names: KnownNames;
+  readonly names: CommittedNames;
 }
 
 export interface PrintOptions
   extends Pick<Config, 'databaseUrl' | 'schemas'>, Partial<Pick<Config, 'rolePrefix'>> {
   /** Names that an earlier schema has. @defaultValue those of `schema/names.json` */
-  readonly known?: KnownNames;
+  readonly committedNames?: CommittedNames;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function printAdminSchema({
   databaseUrl,
   schemas,
   rolePrefix,
-  known = readKnownNames(),
+  committedNames = readCommittedNames(),
 }: PrintOptions): Promise<PrintedSchema> {
   const database = await openDatabase({ url: databaseUrl, dataDir: 'memory', statementTimeout: 0 });
   try {
@@ -67,7 +67,7 @@ export async function printAdminSchema({
       rolePrefix,
       columns: { decidesAnew: true, onWithheld: (column) => withheld.push(column) },
       onWithheldFunction: ({ name, reason }) => withheldFunctions.set(name, reason),
-      names: { known, onNamed: (identity, name) => names.set(identity, name) },
+      names: { committedNames, onNamed: (identity, name) => names.set(identity, name) },
     });
     const { schema } = await makeSchema({
       ...preset,
@@ -103,8 +103,8 @@ function printTypes(schema: GraphQLSchema): string {
 }
 
 function byTable(columns: readonly WithheldColumn[]): string[] {
-  const own = columns.filter(({ schema }) => schema !== 'admin');
-  const tables = Map.groupBy(own, ({ schema, table }) =>
+  const applicationColumns = columns.filter(({ schema }) => schema !== 'admin');
+  const tables = Map.groupBy(applicationColumns, ({ schema, table }) =>
     schema === 'public' ? table : `${schema}.${table}`,
   );
   return [...tables]

@@ -10,7 +10,7 @@ import { guardHost, guardRequest, type RequestGuardOptions } from './http/reques
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { assertEmbeddedIsMeant } from './database/fits.ts';
+import { assertEmbeddedAllowed } from './database/fits.ts';
 import { StartError } from './start-error.ts';
 
 export interface ServerOptions {
@@ -78,7 +78,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
     // The limit is for what visitors ask: preparing a large database may take longer than any of
     // them should wait.
-    assertEmbeddedIsMeant(config);
+    assertEmbeddedAllowed(config);
     const database = await openDatabase({
       url: config.databaseUrl,
       dataDir: config.dataDir,
@@ -101,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const guard: RequestGuardOptions = { hosts, checksHost: hosts.length > 0, trustProxy };
     handler = (request, response) => {
       const path = pathOf(request);
-      const isGraphql = graphql.isOwnPath(path);
+      const isGraphql = graphql.isGraphQLPath(path);
       const refusal = isGraphql ? guardRequest(request, guard) : guardHost(request, guard);
       if (path === '/readyz') answerReadiness(response);
       else if (refusal) refuse(response, refusal);

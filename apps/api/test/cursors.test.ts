@@ -38,7 +38,11 @@ beforeAll(async () => {
      create table spans (length interval primary key, name text);
      insert into spans select id * interval '1 mon', nullif('n' || id % 2, 'n0') from generate_series(1, 7) id`,
   );
-  ({ sdl } = await printAdminSchema({ databaseUrl: url, schemas: ['public'], known: new Map() }));
+  ({ sdl } = await printAdminSchema({
+    databaseUrl: url,
+    schemas: ['public'],
+    committedNames: new Map(),
+  }));
   admin = await startAdmin({ DATABASE_URL: url });
   viewer = await admin.signedIn('owner');
 }, 120_000);

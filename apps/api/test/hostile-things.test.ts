@@ -100,7 +100,7 @@ it(
         await client.connect();
         try {
           await client.query(sqlOf(all));
-          const options = { databaseUrl: url, schemas: ['public'], known: new Map() };
+          const options = { databaseUrl: url, schemas: ['public'], committedNames: new Map() };
           const { sdl, missing } = await printAdminSchema(options);
           expect(missing).toEqual([]);
           const admin = await startAdmin({ DATABASE_URL: url });

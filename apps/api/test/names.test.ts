@@ -123,14 +123,18 @@ it('keeps a name whatever comes later', async () => {
   const own = await createOwnDatabase(postgres.url, 'later');
   const add = (sql: string): Promise<unknown> => query(own, sql);
   await add(`create table "fooBar" ("fooBar" int primary key, "bar_id" int references "fooBar")`);
-  const first = await printAdminSchema({ databaseUrl: own, schemas: ['public'], known: new Map() });
+  const first = await printAdminSchema({
+    databaseUrl: own,
+    schemas: ['public'],
+    committedNames: new Map(),
+  });
   await add('create table foo_bars (id int primary key, foo_bar int)');
   await add('alter table "fooBar" add foo_bar int, add bar int');
   await add("create type bar as enum ('a'); alter table foo_bars add bar bar");
   const second = await printAdminSchema({
     databaseUrl: own,
     schemas: ['public'],
-    known: first.names,
+    committedNames: first.names,
   });
   const fieldsOf = (sdlOf: string): readonly string[] =>
     namesOf('FooBar', sdlOf).filter((name) => !name.includes('oundation'));
@@ -140,7 +144,7 @@ it('keeps a name whatever comes later', async () => {
   const third = await printAdminSchema({
     databaseUrl: own,
     schemas: ['public'],
-    known: second.names,
+    committedNames: second.names,
   });
   expect(third.sdl).toBe(second.sdl);
   expect(third.names).toEqual(second.names);
@@ -171,7 +175,7 @@ it('lists what the schema has not, with cause and cure', async () => {
      create function wipe() returns void language sql security definer as 'delete from things'`,
   );
   const found = await printAdminSchema({ databaseUrl: own, schemas: ['public'] });
-  expect(found.missing.map(({ what }) => what)).toEqual([
+  expect(found.missing.map(({ element }) => element)).toEqual([
     'function public.all_of(VARIADIC integer[])',
     'function public.twice(integer)',
     'function public.twice(text)',
@@ -197,7 +201,7 @@ it('gives columns that differ in underscores at their end an order each', async 
   const { sdl: printed, missing: lost } = await printAdminSchema({
     databaseUrl: own,
     schemas: ['public'],
-    known: new Map(),
+    committedNames: new Map(),
   });
   expect(lost).toEqual([]);
   const orders = buildSchema(printed).getType('ThingOrderBy');

@@ -78,12 +78,12 @@ export class AccountService {
     const { hash, ...viewer } = row;
     const token = await inTurn(async () => {
       if (origin.token !== undefined) await endSession(this.#pool, origin.token);
-      const begun = await createSession(this.#pool, viewer.id, hash);
-      if (begun === undefined) throw invalidCredentials();
+      const session = await createSession(this.#pool, viewer.id, hash);
+      if (session === undefined) throw invalidCredentials();
       await this.#pool.query('update admin.accounts set last_sign_in_at = now() where id = $1', [
         viewer.id,
       ]);
-      return begun;
+      return session;
     });
     return { viewer, token };
   }

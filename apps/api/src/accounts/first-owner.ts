@@ -14,7 +14,7 @@ export interface FirstOwner {
 /** Makes the account that all others come from, when there is none yet. */
 export async function createFirstOwner(
   pool: pg.Pool,
-  given: { email: string; password: string } | undefined,
+  credentials: { email: string; password: string } | undefined,
 ): Promise<FirstOwner | undefined> {
   const client = await pool.connect();
   try {
@@ -24,13 +24,13 @@ export async function createFirstOwner(
     const { rows } = await client.query<{ id: number }>(
       `insert into admin.accounts (email, name, role)
        select $1, $2, 'owner' where not exists (select from admin.accounts) returning id`,
-      [given?.email ?? 'admin@localhost', 'Администратор'],
+      [credentials?.email ?? 'admin@localhost', 'Администратор'],
     );
     const [account] = rows;
     const owner = {
-      email: given?.email ?? 'admin@localhost',
-      password: given?.password ?? generatePassword(),
-      isGenerated: given === undefined,
+      email: credentials?.email ?? 'admin@localhost',
+      password: credentials?.password ?? generatePassword(),
+      isGenerated: credentials === undefined,
     };
     if (account) {
       if (!owner.isGenerated) assertGood(owner);

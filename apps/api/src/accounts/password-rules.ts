@@ -40,7 +40,7 @@ export function passwordFault(
   const personal = [email, ...email.split(/[@._+-]/), 'admin', 'пароль', 'админ'];
   // Cyrillic also by the Latin letters of its keys: йцукен is qwerty.
   const isWeak = [password, onLatinKeys(password)].some(
-    (each) => estimate.check(each, personal).score < minScore,
+    (candidate) => estimate.check(candidate, personal).score < minScore,
   );
   return isWeak ? 'PASSWORD_TOO_COMMON' : undefined;
 }

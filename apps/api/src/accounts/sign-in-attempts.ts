@@ -107,7 +107,7 @@ export class SignInAttempts {
     const counted = [
       { key: account, window: perAccount.window },
       { key: address, window: perAddress.window },
-    ].toSorted((one, other) => Buffer.compare(one.key, other.key)); // two at once wait for each other in one order
+    ].toSorted((first, second) => Buffer.compare(first.key, second.key)); // two at once wait for each other in one order
     await this.#pool.query({
       name: 'fail-sign-in-attempt',
       text: `insert into admin.attempts as known (key, failures, failed_at)
@@ -158,6 +158,6 @@ function keysOf({ account, address }: Attempt): {
 }
 
 /** Of one length, whatever was typed. */
-function digest(...parts: readonly string[]): Buffer {
-  return createHash('sha256').update(parts.join('\n')).digest();
+function digest(...texts: readonly string[]): Buffer {
+  return createHash('sha256').update(texts.join('\n')).digest();
 }

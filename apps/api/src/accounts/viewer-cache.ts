@@ -31,8 +31,8 @@ export class ViewerCache {
 
   /** The account behind a token as it was at most `maxAge` ago. */
   find(token: string): Promise<Viewer | null> {
-    const known = this.#entries.get(token);
-    return known && performance.now() < known.until ? known.viewer : this.refresh(token);
+    const entry = this.#entries.get(token);
+    return entry && performance.now() < entry.until ? entry.viewer : this.refresh(token);
   }
 
   /** The account behind a token as it is now. */

@@ -50,10 +50,10 @@ const changes = new Map<PgCodec, Partial<PgCodec>>([
  * identity, and which every domain over them copies.
  */
 export function changeBuiltInCodecs(): void {
-  for (const [codec, own] of changes) {
-    Object.assign(codec, own);
-    const { castFromPg } = own;
-    if (castFromPg && !own.listCastFromPg)
+  for (const [codec, changedCodec] of changes) {
+    Object.assign(codec, changedCodec);
+    const { castFromPg } = changedCodec;
+    if (castFromPg && !changedCodec.listCastFromPg)
       codec.listCastFromPg = (list) => castItems(list, (item) => castFromPg(item));
   }
   const codecs = new Map<string, (typeof TYPES)[keyof typeof TYPES]>(Object.entries(TYPES));

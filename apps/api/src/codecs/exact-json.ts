@@ -36,24 +36,24 @@ function hasSource(context: unknown): context is { readonly source: string } {
 /** A number, or its text where it would not be the same number. */
 export function exactNumber(source: string): number | RawNumber {
   const value = Number(source);
-  return isSame(source, value) ? value : JSON.rawJSON(source);
+  return isEqualNumber(source, value) ? value : JSON.rawJSON(source);
 }
 
 /** Sixteen digits and points in a row, or an exponent. */
 const mayRound = /[\d.]{16}|\d[eE][+-]?\d\d|-0/;
 
-function isSame(source: string, value: number): boolean {
+function isEqualNumber(source: string, value: number): boolean {
   if (Object.is(value, -0)) return false;
   return Number.isFinite(value) && decimal(source) === decimal(String(value));
 }
 
 /** `1.50e3` and `1500` alike: digits without zeros around them, and the place of the point. */
 function decimal(number: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+  const [, sign = '', integerDigits = '', fraction = '', exponent = '0'] =
     /^(-?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const kept = digits.replace(/0+$/, '');
-  if (kept === '') return '0';
-  const scale = Number(exponent) - fraction.length + (digits.length - kept.length);
-  return `${sign}${kept}e${scale}`;
+  const digits = (integerDigits + fraction).replace(/^0+/, '');
+  const significantDigits = digits.replace(/0+$/, '');
+  if (significantDigits === '') return '0';
+  const scale = Number(exponent) - fraction.length + (digits.length - significantDigits.length);
+  return `${sign}${significantDigits}e${scale}`;
 }

@@ -22,7 +22,7 @@ export const moneyChanges: Partial<PgCodec> = { sqlType: sql`numeric::money` };
 /** Identifiers go up to 4294967295, beyond `Int`. */
 export const oidChanges: Partial<PgCodec> = { fromPg: (text: string) => text };
 
-const parts = ['years', 'months', 'days', 'hours', 'minutes', 'seconds'] as const;
+const intervalUnits = ['years', 'months', 'days', 'hours', 'minutes', 'seconds'] as const;
 const units = [sql`year`, sql`month`, sql`day`, sql`hour`, sql`minute`, sql`second`];
 const mostInt = 2_147_483_647;
 
@@ -37,6 +37,6 @@ export const intervalChanges: Partial<PgCodec> = {
     const values = text.split('_').map(Number);
     if (!values.every((value) => Math.abs(value) <= mostInt))
       throw unreadable(text.replaceAll('_', ' '), 'a part of it is beyond what Int holds');
-    return Object.fromEntries(parts.map((part, at) => [part, values[at]]));
+    return Object.fromEntries(intervalUnits.map((unit, at) => [unit, values[at]]));
   },
 };

@@ -28,9 +28,9 @@ export function rangeChanges(bound: PgCodec): Partial<PgCodec> {
     listCastFromPg: (list: SQL) => castItems(list, castRange),
     fromPg(text: string): Range {
       if (text === 'empty') return { start: null, end: null, isEmpty: true };
-      const parts: unknown = JSON.parse(text);
-      if (!Array.isArray(parts)) throw new TypeError(`${text} is no range.`);
-      const [startInclusive, start, end, endInclusive]: unknown[] = parts;
+      const bounds: unknown = JSON.parse(text);
+      if (!Array.isArray(bounds)) throw new TypeError(`${text} is no range.`);
+      const [startInclusive, start, end, endInclusive]: unknown[] = bounds;
       return {
         start: readBound(start, startInclusive),
         end: readBound(end, endInclusive),

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 // First: it sets what Graphile reads when it is loaded.
 import { databaseName, readConfig } from '../config.ts';
-import { assertEmbeddedIsMeant } from '../database/fits.ts';
+import { assertEmbeddedAllowed } from '../database/fits.ts';
 import { printIndexes } from '../indexes/print-indexes.ts';
 import { StartError } from '../start-error.ts';
 import { runCommand } from './run-command.ts';
@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const rows = readRows();
   const config = readConfig();
-  assertEmbeddedIsMeant(config);
+  assertEmbeddedAllowed(config);
   const sql = await printIndexes({ ...config, rows });
   console.log(`-- Of ${databaseName(config)}.\n${sql}`);
 });

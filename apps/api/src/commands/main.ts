@@ -3,24 +3,29 @@ import { existsSync } from 'node:fs';
 /** `admin-api start`: each command is a module that reads the rest of the arguments. */
 const commands = {
   start: {
-    says: 'serve API and application: [--web FOLDER], or application and another endpoint: --endpoint URL [--header "name: value"] [--auth WAY]',
+    description:
+      'serve API and application: [--web FOLDER], or application and another endpoint: --endpoint URL [--header "name: value"] [--auth WAY]',
     run: start,
   },
   dev: {
-    says: 'the same for development: the schema may be asked for, cookies go without HTTPS',
+    description: 'the same for development: the schema may be asked for, cookies go without HTTPS',
     run: () => ((process.env.ADMIN_ENV ??= 'development'), start()),
   },
   schema: {
-    says: 'write schema/schema.graphql from the database: [--if-missing]',
+    description: 'write schema/schema.graphql from the database: [--if-missing]',
     run: () => import('./schema.ts'),
   },
   indexes: {
-    says: 'print SQL of the indexes that lists of large tables want; changes nothing: [--rows 100000]',
+    description:
+      'print SQL of the indexes that lists of large tables want; changes nothing: [--rows 100000]',
     run: () => import('./indexes.ts'),
   },
-  owner: { says: 'make an owner: --email anna@shop.example', run: () => import('./owner.ts') },
+  owner: {
+    description: 'make an owner: --email anna@shop.example',
+    run: () => import('./owner.ts'),
+  },
   sample: {
-    says: 'fill an empty database with the sample shop: [--orders 20000] [--replace]',
+    description: 'fill an empty database with the sample shop: [--orders 20000] [--replace]',
     run: () => import('./seed.ts'),
   },
 } as const;
@@ -37,21 +42,21 @@ async function start(): Promise<unknown> {
  * Runs the command that the arguments name. The environment is that of the process, over the file
  * `.env` of the folder.
  */
-export async function main([name = '', ...rest]: readonly string[]): Promise<void> {
+export async function main([name = '', ...commandArguments]: readonly string[]): Promise<void> {
   if (isCommand(name)) {
-    process.argv.splice(2, process.argv.length, ...rest);
+    process.argv.splice(2, process.argv.length, ...commandArguments);
     if (existsSync('.env')) process.loadEnvFile();
     await commands[name].run();
     return;
   }
   const lines = Object.entries(commands).map(
-    ([command, { says }]) => `  admin-api ${command.padEnd(7)} ${says}`,
+    ([command, { description }]) => `  admin-api ${command.padEnd(7)} ${description}`,
   );
-  const isAsked = ['', 'help', '--help', '-h'].includes(name);
-  (isAsked ? console.log : console.error)(
-    `${isAsked ? '' : `There is no command ${name}.\n\n`}${lines.join('\n')}\n\nSettings are environment variables: see the README.`,
+  const isHelpRequested = ['', 'help', '--help', '-h'].includes(name);
+  (isHelpRequested ? console.log : console.error)(
+    `${isHelpRequested ? '' : `There is no command ${name}.\n\n`}${lines.join('\n')}\n\nSettings are environment variables: see the README.`,
   );
-  process.exitCode = isAsked ? 0 : 2;
+  process.exitCode = isHelpRequested ? 0 : 2;
 }
 
-const isCommand = (given: string): given is keyof typeof commands => Object.hasOwn(commands, given);
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name);

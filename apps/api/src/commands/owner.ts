@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { databaseName, readConfig } from '../config.ts';
 import { appointOwner } from '../accounts/appoint-owner.ts';
 import { openDatabase } from '../database/database.ts';
-import { assertEmbeddedIsMeant } from '../database/fits.ts';
+import { assertEmbeddedAllowed } from '../database/fits.ts';
 import { migrate } from '../database/migrate.ts';
 import { prepareRoles } from '../database/roles.ts';
 import { StartError } from '../start-error.ts';
@@ -13,7 +13,7 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const email = readEmail();
   const config = readConfig();
-  assertEmbeddedIsMeant(config);
+  assertEmbeddedAllowed(config);
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { databaseName, readConfig } from '../config.ts';
 import { readCommittedSchema, schemaFile } from '../committed-schema.ts';
 import { assertIsOfShop } from '../database/fits.ts';
-import { writeKnownNames } from '../names/known-names.ts';
+import { writeCommittedNames } from '../names/known-names.ts';
 import { printAdminSchema } from '../print-schema.ts';
 import { runCommand } from './run-command.ts';
 
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const { sdl, withheld, missing, names } = await printAdminSchema(config);
   mkdirSync(dirname(schemaFile), { recursive: true });
   writeFileSync(schemaFile, sdl);
-  writeKnownNames(names);
+  writeCommittedNames(names);
   console.log(`Written: ${schemaFile}`);
   if (withheld.length > 0) {
     console.log(
@@ -29,8 +29,8 @@ await runCommand(async () => {
   }
   if (missing.length > 0) {
     console.error('The database has what the schema has not:');
-    for (const { what, cause, cure } of missing)
-      console.error(`  ${what}: ${cause}.\n    To mend it: ${cure}.`);
+    for (const { element, cause, cure } of missing)
+      console.error(`  ${element}: ${cause}.\n    To mend it: ${cure}.`);
     process.exitCode = 1;
   }
 });

@@ -24,10 +24,11 @@ export async function loadColumnPrivileges(
   if (prefix === null) return new Map();
   const owner = roleName(prefix, 'owner');
   const roles = [roleName(prefix, 'viewer'), roleName(prefix, 'editor'), owner];
-  const { rows: known } = await pool.query('select from pg_roles where rolname = any ($1)', [
-    roles,
-  ]);
-  if (known.length < roles.length) return new Map();
+  const { rows: existingRoles } = await pool.query(
+    'select from pg_roles where rolname = any ($1)',
+    [roles],
+  );
+  if (existingRoles.length < roles.length) return new Map();
   const { rows } = await pool.query<{
     name: string;
     unreadable: string[];

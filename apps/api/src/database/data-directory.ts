@@ -56,10 +56,10 @@ function makeDirectory(directory: string): void {
 function assertSpace(directory: string): void {
   const isNew = statSync(join(directory, 'database'), { throwIfNoEntry: false }) === undefined;
   const { bavail, bsize } = statfsSync(directory);
-  const [free, needed] = [bavail * bsize, isNew ? leastSpace : leastSpaceToOpen];
-  if (free >= needed) return;
+  const [free, required] = [bavail * bsize, isNew ? leastSpace : leastSpaceToOpen];
+  if (free >= required) return;
   throw new StartError(
-    `The disk of the data directory ${directory} is full: ${megabytes(free)} MB are free, and the database needs ${megabytes(needed)} MB.`,
+    `The disk of the data directory ${directory} is full: ${megabytes(free)} MB are free, and the database needs ${megabytes(required)} MB.`,
     'Make room on that disk, or choose a directory on another: ADMIN_DATA_DIR=/another/directory',
   );
 }

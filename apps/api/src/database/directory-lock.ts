@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
 /** Kept in reach: a lock that nobody refers to any more would be closed by the garbage collector. */
-const held = new Set<DatabaseSync>();
+const openLocks = new Set<DatabaseSync>();
 
 /**
  * Keeps a second process out of a data directory: two would corrupt it without a word. Returns the
@@ -19,12 +19,12 @@ const held = new Set<DatabaseSync>();
  */
 export function lockDirectory(directory: string): () => void {
   const lock = tryLock(directory);
-  held.add(lock);
+  openLocks.add(lock);
   const note = join(directory, 'lock.json');
   writeFileSync(note, JSON.stringify({ pid: process.pid, host: hostname() }));
   return () => {
     rmSync(note, { force: true });
-    held.delete(lock);
+    openLocks.delete(lock);
     lock.close();
   };
 }
@@ -38,7 +38,7 @@ function tryLock(directory: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock?.close();
-    if (isHeld(error)) {
+    if (isLocked(error)) {
       throw new StartError(
         `The database in ${directory} is in use by another process${holderIn(directory)}.`,
         'Stop that one first, or give this one a directory of its own: ADMIN_DATA_DIR=./another-directory',
@@ -54,7 +54,7 @@ function tryLock(directory: string): DatabaseSync {
 }
 
 /** SQLITE_BUSY, also in its extended forms. */
-function isHeld(error: unknown): boolean {
+function isLocked(error: unknown): boolean {
   return (
     error instanceof Error &&
     'errcode' in error &&

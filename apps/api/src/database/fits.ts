@@ -52,7 +52,7 @@ export function assertIsOfShop(
 }
 
 /** Before a new embedded database is made, so that a refusal leaves no trace of it. */
-export function assertEmbeddedIsMeant(
+export function assertEmbeddedAllowed(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'wantsSample'>,
 ): void {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database')))

@@ -1,6 +1,6 @@
 import { type PgCodec, type PgResource, TYPES } from '@dataplan/pg';
 
-const givenTypes: readonly PgCodec[] = [TYPES.int2, TYPES.int, TYPES.bigint, TYPES.uuid];
+const keyTypes: readonly PgCodec[] = [TYPES.int2, TYPES.int, TYPES.bigint, TYPES.uuid];
 
 /** Whether the database counts or draws the values of a column that is the primary key by itself. */
 export function isGivenKey({ codec, uniques }: PgResource, attributeName: string): boolean {
@@ -12,7 +12,7 @@ export function isGivenKey({ codec, uniques }: PgResource, attributeName: string
   return (
     isKey &&
     attribute?.hasDefault === true &&
-    givenTypes.includes(attribute.codec.domainOfCodec ?? attribute.codec)
+    keyTypes.includes(attribute.codec.domainOfCodec ?? attribute.codec)
   );
 }
 
@@ -22,11 +22,11 @@ export function isGivenKey({ codec, uniques }: PgResource, attributeName: string
  */
 export function takableKey(resource: PgResource): string | undefined {
   return Object.entries(resource.codec.attributes ?? {}).find(([name, { extensions }]) => {
-    const said = String(extensions?.tags?.behavior ?? '');
+    const behavior = String(extensions?.tags?.behavior ?? '');
     return (
       isGivenKey(resource, name) &&
       extensions?.isInsertable !== false &&
-      !/(?:^|\s|,)-(?:attribute:)?insert\b/.test(said)
+      !/(?:^|\s|,)-(?:attribute:)?insert\b/.test(behavior)
     );
   })?.[0];
 }

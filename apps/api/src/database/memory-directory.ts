@@ -20,7 +20,7 @@ export interface Directory {
  */
 export function openMemoryDirectory(parent: string = tmpdir()): Directory {
   for (const name of readdirSync(parent))
-    if (name.startsWith(prefix)) removeLeftBehind(join(parent, name));
+    if (name.startsWith(prefix)) removeStaleDirectory(join(parent, name));
   const path = mkdtempSync(join(parent, prefix));
   const unlock = lockDirectory(path);
   const remove = (): void => rmSync(path, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export function openMemoryDirectory(parent: string = tmpdir()): Directory {
 }
 
 /** Removes the folder unless its process lives, which its lock tells, or it is another user's. */
-function removeLeftBehind(path: string): void {
+function removeStaleDirectory(path: string): void {
   try {
     if (Date.now() - statSync(path).mtimeMs < graceTime) return;
     const unlock = lockDirectory(path);

@@ -24,7 +24,7 @@ export interface WithheldFunction {
   readonly reason: string;
 }
 
-interface FoundFunction extends WritingFunction {
+interface FunctionRow extends WritingFunction {
   readonly id: string;
   readonly name: string;
   readonly called: string;
@@ -47,7 +47,7 @@ export async function loadOfferedFunctions(
   schemas: readonly string[],
   prefix: RolePrefix = usualPrefix,
 ): Promise<OfferedFunctions> {
-  const { rows } = await pool.query<FoundFunction>(
+  const { rows } = await pool.query<FunctionRow>(
     `with found as (
        select proc.*, nspname, coalesce(proacl, acldefault('f', proowner)) as acl
        from pg_proc proc join pg_namespace namespace on namespace.oid = pronamespace
@@ -64,7 +64,7 @@ export async function loadOfferedFunctions(
      from found order by name`,
     [schemas, ...namesOf(prefix)],
   );
-  const judged = rows.map((each) => ({ ...each, reason: reasonToWithhold(each) }));
+  const judged = rows.map((row) => ({ ...row, reason: reasonToWithhold(row) }));
   return {
     writing: new Map(
       judged
@@ -83,8 +83,8 @@ export async function loadOfferedFunctions(
 const namesOf = (prefix: RolePrefix): readonly [string | null, string | null] =>
   prefix === null ? [null, null] : [roleName(prefix, 'owner'), roleName(prefix, 'viewer')];
 
-function reasonToWithhold(found: FoundFunction): string | undefined {
-  const { called, inputs, writes, isExecutable, hasOwnersRights, isForEverybody } = found;
+function reasonToWithhold(row: FunctionRow): string | undefined {
+  const { called, inputs, writes, isExecutable, hasOwnersRights, isForEverybody } = row;
   if (!isExecutable) return 'no role of the administration may execute it';
   if (!isForEverybody) return undefined;
   const decision = 'revoke execution from public and grant it to a role of the administration';

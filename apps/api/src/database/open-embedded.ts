@@ -45,7 +45,7 @@ export async function openEmbedded({
     password: '-',
     ssl: false,
   });
-  const { pool, held } = connections;
+  const { pool, checkedOut } = connections;
   let answer: Promise<unknown> | undefined;
   /** Asks once, however many want to know. */
   const ask = (): Promise<unknown> =>
@@ -64,10 +64,10 @@ export async function openEmbedded({
       await assertWritable(directory.path);
     },
     async cancel(client) {
-      if (held.has(client)) server.cancel(new CancelledError('The statement was cancelled.'));
+      if (checkedOut.has(client)) server.cancel(new CancelledError('The statement was cancelled.'));
     },
     async cancelAll() {
-      if (held.size > 0) server.abandon(new CancelledError('The statement was cancelled.'));
+      if (checkedOut.size > 0) server.abandon(new CancelledError('The statement was cancelled.'));
     },
     async close() {
       await connections.end();

@@ -71,7 +71,7 @@ export async function openServed(url: string, statementTimeout: number): Promise
         );
     },
     cancel: (client) => cancelProcesses(processesOf([client])),
-    cancelAll: () => cancelProcesses(processesOf([...connections.held])),
+    cancelAll: () => cancelProcesses(processesOf([...connections.checkedOut])),
     close: end,
   };
 }

@@ -68,7 +68,7 @@ export class PgliteServer {
   async #close(): Promise<void> {
     const thread = await this.#opening?.catch(() => undefined);
     if (thread && !thread.isEnded) await thread.close();
-    await thread?.gone;
+    await thread?.exited;
   }
 
   #running(): Promise<PgliteThread> {
@@ -84,7 +84,7 @@ export class PgliteServer {
 
   async #start(previous: PgliteThread | undefined): Promise<PgliteThread> {
     // Two threads would write the same files.
-    await previous?.gone;
+    await previous?.exited;
     const thread = new PgliteThread(this.#dataDir, this.#timeout);
     this.#thread = thread;
     await thread.ready;

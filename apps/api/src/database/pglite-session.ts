@@ -21,12 +21,12 @@ export async function openPgliteSession(dataDir: string): Promise<PgliteSession>
   });
   /** The stream variant, because `execProtocolRaw` keeps every answer it ever gave. */
   const run = async (message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
-    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     await db.execProtocolRawStream(message, {
       syncToFs: false,
-      onRawData: (part) => parts.push(part.slice()),
+      onRawData: (chunk) => chunks.push(chunk.slice()),
     });
-    return parts.length === 1 && parts[0] ? parts[0] : new Uint8Array(Buffer.concat(parts));
+    return chunks.length === 1 && chunks[0] ? chunks[0] : new Uint8Array(Buffer.concat(chunks));
   };
   return {
     close: () => db.close(),

@@ -16,7 +16,7 @@ export class PgliteThread {
   /** Resolves when the database answers; rejects with the reason when it cannot be opened. */
   readonly ready: Promise<void>;
   /** Resolves when the thread is gone, and its files are free for another. */
-  readonly gone: Promise<void>;
+  readonly exited: Promise<void>;
   readonly #worker: Worker;
   #timeout: number;
   readonly #opened = Promise.withResolvers<void>();
@@ -35,7 +35,7 @@ export class PgliteThread {
     this.ready = this.#opened.promise;
     // Whoever waits hears of it; nobody need.
     this.ready.catch(() => {});
-    this.gone = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
+    this.exited = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
     this.#worker.on('message', (reply: WorkerReply) => this.#receive(reply));
     this.#worker.on('messageerror', (error) =>
       this.end(
@@ -75,7 +75,7 @@ export class PgliteThread {
   async close(): Promise<void> {
     clearTimeout(this.#watchdog);
     this.#worker.postMessage('close' satisfies WorkerRequest, []);
-    await this.gone;
+    await this.exited;
   }
 
   /**

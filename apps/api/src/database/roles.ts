@@ -60,7 +60,7 @@ export async function prepareRoles(
     const isFirst = await scalar<boolean>(client, "select to_regclass('admin.settings') is null");
     if (missing.length > 0 || isFirst)
       for (const schema of schemas)
-        missing.push(...(await grantsOnOthersTables(client, schema, roles)));
+        missing.push(...(await grantsOnForeignTables(client, schema, roles)));
     refuseIf(missing, user);
   });
 }
@@ -137,7 +137,7 @@ export async function grantRights(
   await withClient(pool, async (client) => {
     await client.query(ownGrants(roles));
     const missing: Missing = [];
-    const seen = new Set(
+    const grantedIds = new Set(
       (
         await client.query<{ oids: number[] }>(
           'select value as oids from admin.settings where key = $1',
@@ -145,11 +145,11 @@ export async function grantRights(
         )
       ).rows[0]?.oids,
     );
-    for (const schema of schemas) await grantSchema(client, schema, { roles, seen, missing });
+    for (const schema of schemas) await grantSchema(client, schema, { roles, grantedIds, missing });
     refuseIf(missing, escapeIdentifier(await scalar<string>(client, 'select current_user::text')));
     await client.query(
       'insert into admin.settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-      [granted, JSON.stringify([...seen])],
+      [granted, JSON.stringify([...grantedIds])],
     );
   });
 }
@@ -166,9 +166,9 @@ async function grantSchema(
   schema: string,
   {
     roles: { viewer, editor },
-    seen,
+    grantedIds,
     missing,
-  }: { readonly roles: Roles; readonly seen: Set<number>; readonly missing: Missing },
+  }: { readonly roles: Roles; readonly grantedIds: Set<number>; readonly missing: Missing },
 ): Promise<void> {
   const name = escapeIdentifier(schema);
   if (
@@ -196,12 +196,12 @@ async function grantSchema(
     [schema, viewer, editor],
   );
   for (const { oid, relname, relkind, reads, writes } of rows) {
-    if (seen.has(oid)) continue;
+    if (grantedIds.has(oid)) continue;
     const table = `${name}.${escapeIdentifier(relname)}`;
     if (!reads) await attempt(client, `grant select on ${table} to ${viewer}`, missing);
     if (!writes && relkind !== 'm')
       await attempt(client, `grant insert, update, delete on ${table} to ${editor}`, missing);
-    seen.add(oid);
+    grantedIds.add(oid);
   }
   const sequences = await client.query<{ relname: string }>(
     `select relname from pg_class class join pg_namespace namespace on namespace.oid = relnamespace
@@ -252,7 +252,7 @@ async function rolesOutOfReach(client: PoolClient, { all }: Roles): Promise<read
  * Rights on what belongs to somebody else, who alone can give them: those that are neither given
  * yet nor can be passed on.
  */
-async function grantsOnOthersTables(
+async function grantsOnForeignTables(
   client: PoolClient,
   schema: string,
   { viewer, editor }: Roles,
@@ -341,9 +341,9 @@ export async function assertTables(pool: Pool, schemas: readonly string[]): Prom
   );
   const filled = rows.map(({ nspname }) => nspname);
   if (schemas.some((schema) => filled.includes(schema))) return;
-  const others = filled.length > 0 ? ` There are tables in: ${filled.join(', ')}.` : '';
+  const hint = filled.length > 0 ? ` There are tables in: ${filled.join(', ')}.` : '';
   throw new StartError(
-    `The database has no tables in ${schemas.map((name) => `"${name}"`).join(', ')}.${others}`,
+    `The database has no tables in ${schemas.map((name) => `"${name}"`).join(', ')}.${hint}`,
     filled.length > 0
       ? `Name the schemas in ADMIN_DB_SCHEMAS: ADMIN_DB_SCHEMAS=${filled.join(',')}`
       : 'Check the name of the database in DATABASE_URL, or put the sample shop there: npm run seed',

@@ -28,8 +28,8 @@ export function searchMethod(columns: readonly string[], extensionSchema: string
  * @returns the schema that it is in
  */
 export async function prepareTrigrams(pool: Pool): Promise<string | undefined> {
-  const known = await findTrigrams(pool);
-  if (known !== undefined) return known;
+  const trigrams = await findTrigrams(pool);
+  if (trigrams !== undefined) return trigrams;
   try {
     await pool.query('create extension pg_trgm with schema admin');
     return 'admin';

@@ -59,12 +59,12 @@ export function isSecretName(name: string, { codec }: Pick<PgCodecAttribute, 'co
 
 /** Whether a name has the word of a secret. */
 export function hasSecretWord(name: string): boolean {
-  const parts = name
+  const nameWords = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\d]+/u);
-  return parts.some(
+  return nameWords.some(
     (part, at) =>
-      words.has(part) || joined.has(part) || pairs.has(`${part} ${parts[at + 1] ?? ''}`),
+      words.has(part) || joined.has(part) || pairs.has(`${part} ${nameWords[at + 1] ?? ''}`),
   );
 }

@@ -7,7 +7,7 @@ const endTimeout = 2_000;
 export interface SteadyPool {
   readonly pool: Pool;
   /** Clients that somebody holds. */
-  readonly held: ReadonlySet<PoolClient>;
+  readonly checkedOut: ReadonlySet<PoolClient>;
   /**
    * Ends all connections, also of clients that are never released. A server that does not close
    * them is waited for two seconds.
@@ -21,20 +21,20 @@ export interface SteadyPool {
  */
 export function createSteadyPool(config: PoolConfig): SteadyPool {
   const pool = new Pool(config);
-  const held = new Set<PoolClient>();
+  const checkedOut = new Set<PoolClient>();
   // Whoever waits for an answer is told, and the pool replaces the connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  pool.on('acquire', (client) => void held.add(client));
-  pool.on('release', (_error, client) => void held.delete(client));
-  pool.on('remove', (client) => void held.delete(client));
+  pool.on('acquire', (client) => void checkedOut.add(client));
+  pool.on('release', (_error, client) => void checkedOut.delete(client));
+  pool.on('remove', (client) => void checkedOut.delete(client));
   return {
     pool,
-    held,
+    checkedOut,
     async end() {
       const ended = pool.end();
       // The pool waits for these, and would wait for ever.
-      for (const client of held) {
+      for (const client of checkedOut) {
         client.release(true);
         // Whoever holds it releases it once more when the statement has failed.
         client.release = () => {};

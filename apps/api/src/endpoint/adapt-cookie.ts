@@ -25,14 +25,14 @@ export function createEndpointCookies(endpoint: URL): EndpointCookies {
   const ofEndpoint = new RegExp(`^(__(?:host|secure)-)?${mark}`, 'i');
   return {
     adapt(cookie, { secure }) {
-      const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
-      const kept = attributes.filter((attribute) => !/^(domain|path)=/i.test(attribute));
+      const [pair = '', ...attributes] = cookie.split(';').map((attribute) => attribute.trim());
+      const remaining = attributes.filter((attribute) => !/^(domain|path)=/i.test(attribute));
       // With the prefix in front a browser holds the cookie to it; over plain HTTP it drops it.
       if (secure) {
         const [prefix = ''] = securityPrefix.exec(pair) ?? [];
-        return [prefix + mark + pair.slice(prefix.length), 'Path=/', ...kept].join('; ');
+        return [prefix + mark + pair.slice(prefix.length), 'Path=/', ...remaining].join('; ');
       }
-      const adapted = kept
+      const adapted = remaining
         .filter((attribute) => !/^(secure|partitioned)$/i.test(attribute))
         .map((attribute) => attribute.replace(/^samesite=none$/i, 'SameSite=Lax'));
       return [mark + pair, 'Path=/', ...adapted].join('; ');

@@ -26,8 +26,8 @@ export function configuredFolder(
 
 export function configuredPage(html: string, configure: Configure): string {
   return html.replace(block, (_, open: string, written: string, close: string) => {
-    const own: PageConfig = JSON.parse(written.trim() || '{}');
+    const pageConfig: PageConfig = JSON.parse(written.trim() || '{}');
     // `<` could end the script.
-    return open + JSON.stringify(configure(own)).replaceAll('<', String.raw`\u003c`) + close;
+    return open + JSON.stringify(configure(pageConfig)).replaceAll('<', String.raw`\u003c`) + close;
   });
 }

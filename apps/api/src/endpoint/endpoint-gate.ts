@@ -58,8 +58,8 @@ export function createEndpointGate(
     if (authorization === undefined || !/^basic /i.test(authorization)) return 'refused';
     const address = clientAddress(request, { trustProxy });
     if (failures.wait(address) > 0) return 'waiting';
-    const given = digest(authorization.replace(/^basic\s+/i, 'Basic '));
-    if (timingSafeEqual(given, expected)) {
+    const digestOfRequest = digest(authorization.replace(/^basic\s+/i, 'Basic '));
+    if (timingSafeEqual(digestOfRequest, expected)) {
       failures.forget(address);
       return 'admitted';
     }

@@ -12,7 +12,7 @@ export function acceptedEncoding({
   const accepted = header
     .toLowerCase()
     .split(',')
-    .map((part) => part.split(';').map((item) => item.trim()))
+    .map((entry) => entry.split(';').map((item) => item.trim()))
     .filter(([, ...parameters]) => !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)))
     .map(([name]) => name);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));

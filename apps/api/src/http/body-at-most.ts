@@ -16,17 +16,17 @@ export function bodyAtMost(request: IncomingMessage, bytes: number): Promise<Buf
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const take = (chunk: Buffer): void => {
+    const receive = (chunk: Buffer): void => {
       chunks.push(chunk);
       length += chunk.length;
       if (length <= bytes) return;
       // What still comes flows away, so that the connection can be used for the answer and the next
       // request.
-      request.off('data', take);
+      request.off('data', receive);
       chunks.length = 0;
       resolve(undefined);
     };
-    request.on('data', take);
+    request.on('data', receive);
     request.once('end', () => resolve(Buffer.concat(chunks)));
     request.once('error', reject);
   });

@@ -29,8 +29,10 @@ export function clientAddress(
 function networkOf(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
-  const rest = tail?.split(':').filter(Boolean) ?? [];
+  const tailGroups = tail?.split(':').filter(Boolean) ?? [];
   const zeros =
-    tail === undefined ? [] : Array.from({ length: 8 - groups.length - rest.length }, () => '0');
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(':');
+    tail === undefined
+      ? []
+      : Array.from({ length: 8 - groups.length - tailGroups.length }, () => '0');
+  return [...groups, ...zeros, ...tailGroups].slice(0, 4).join(':');
 }

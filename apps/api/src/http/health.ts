@@ -22,9 +22,9 @@ export function createReadiness(
   database: Pick<Database, 'check'>,
   logError: (id: string, error: Error) => void,
 ): (response: ServerResponse) => void {
-  let asked: Promise<boolean> | undefined;
+  let pendingCheck: Promise<boolean> | undefined;
   let wasReady = true;
-  const ask = async (): Promise<boolean> => {
+  const check = async (): Promise<boolean> => {
     try {
       await database.check();
       wasReady = true;
@@ -34,13 +34,13 @@ export function createReadiness(
         logError('readiness', error instanceof Error ? error : new Error(String(error)));
       wasReady = false;
     } finally {
-      asked = undefined;
+      pendingCheck = undefined;
     }
     return wasReady;
   };
   return (response) => {
-    asked ??= ask();
-    void asked.then((isReady) =>
+    pendingCheck ??= check();
+    void pendingCheck.then((isReady) =>
       answer(response, isReady ? 200 : 503, isReady ? 'ok' : 'database unavailable'),
     );
   };

@@ -41,8 +41,8 @@ export function readPageModules(folder: string): PageModules | undefined {
  * hold anything, and is one segment still only while encoded.
  */
 function named(path: string): { readonly resource: string; readonly screen: string } {
-  const [resource = '', second, ...rest] = path.replace(/^\/|\/$/g, '').split('/');
+  const [resource = '', second, ...innerSegments] = path.replace(/^\/|\/$/g, '').split('/');
   if (second === undefined) return { resource, screen: 'list' };
-  if (rest.length === 0) return { resource, screen: second === 'new' ? 'create' : 'show' };
-  return { resource, screen: rest.at(-1) === 'edit' ? 'edit' : 'show' };
+  if (innerSegments.length === 0) return { resource, screen: second === 'new' ? 'create' : 'show' };
+  return { resource, screen: innerSegments.at(-1) === 'edit' ? 'edit' : 'show' };
 }

@@ -65,12 +65,12 @@ function guardOrigin(
     return { status: 403, message: 'Requests from other sites are refused.' };
   if (headers.origin === undefined) return undefined;
   const origin = URL.parse(headers.origin);
-  const own = [headers.host, trustProxy ? headers['x-forwarded-host'] : undefined, ...hosts];
-  const isOwn =
+  const ownHosts = [headers.host, trustProxy ? headers['x-forwarded-host'] : undefined, ...hosts];
+  const isSameOrigin =
     origin !== null &&
     /^https?:$/.test(origin.protocol) &&
-    own.some((host) => typeof host === 'string' && isHostOf(origin, host));
-  return isOwn
+    ownHosts.some((host) => typeof host === 'string' && isHostOf(origin, host));
+  return isSameOrigin
     ? undefined
     : {
         status: 403,

@@ -14,7 +14,7 @@ import {
 import { sessionDays } from '../accounts/sessions.ts';
 import type { Viewer } from '../accounts/viewer.ts';
 import type { FairQueue } from '../database/adaptor/fair-queue.ts';
-import { leftSignal } from './left-request.ts';
+import { disconnectSignal } from './left-request.ts';
 
 export interface SessionCookie {
   readonly name: string;
@@ -32,7 +32,7 @@ export class RequestSession {
   readonly #origin: Origin;
   readonly #losesCookie: boolean;
   #viewer: Viewer | null;
-  #left: AbortSignal | undefined;
+  #disconnected: AbortSignal | undefined;
 
   constructor(options: {
     accounts: AccountService;
@@ -92,7 +92,7 @@ export class RequestSession {
       ? this.#queue.run(
           String(viewer.id),
           () => listViews(this.#pool, viewer, list),
-          (this.#left ??= leftSignal(this.#response)),
+          (this.#disconnected ??= disconnectSignal(this.#response)),
         )
       : [];
   }

@@ -5,12 +5,12 @@ const longest = 63;
  * The name, of a long one its beginning, and a number behind it where it is taken. What it gives is
  * taken from then on.
  */
-export function freeName(name: string, taken: Set<string>): string {
+export function freeName(name: string, usedNames: Set<string>): string {
   for (let number = 1; ; number += 1) {
     const end = number === 1 ? '' : String(number);
     const free = `${beginning(name, longest - end.length)}${end}`;
-    if (taken.has(free)) continue;
-    taken.add(free);
+    if (usedNames.has(free)) continue;
+    usedNames.add(free);
     return free;
   }
 }

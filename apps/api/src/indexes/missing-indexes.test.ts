@@ -9,7 +9,7 @@ const index = (
 ): TableIndex => ({
   name,
   sorted,
-  isOneWay: true,
+  isSingleDirection: true,
   isUnique: false,
   isFilled: false,
   trigrams: [],
@@ -67,7 +67,7 @@ it('takes what is unique and never null as an order, and what goes two ways as n
   expect(
     missing({
       sorted: ['day'],
-      indexes: [primary('id'), index('days', ['day', 'id'], { isOneWay: false })],
+      indexes: [primary('id'), index('days', ['day', 'id'], { isSingleDirection: false })],
     }),
   ).toEqual(['order day id']);
 });

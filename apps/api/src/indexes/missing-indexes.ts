@@ -30,18 +30,18 @@ export function findMissingIndexes(
           replaces: [],
         },
       ];
-  const found = new Map<
+  const suggestions = new Map<
     string,
     { readonly columns: readonly string[]; readonly reasons: string[] }
   >();
-  const want = (columns: readonly string[], reason: string): void => {
-    const wanted = found.get(columns.join('\n')) ?? { columns, reasons: [] };
-    found.set(columns.join('\n'), wanted);
-    wanted.reasons.push(reason);
+  const suggest = (columns: readonly string[], reason: string): void => {
+    const suggestion = suggestions.get(columns.join('\n')) ?? { columns, reasons: [] };
+    suggestions.set(columns.join('\n'), suggestion);
+    suggestion.reasons.push(reason);
   };
   for (const { columns, to } of table.references) {
     if (!table.indexes.some((index) => beginsWithAll(index, columns))) {
-      want(
+      suggest(
         unique([...columns, ...table.key]),
         `${columns.join(', ')} refers to ${to}: its records are looked for when one of ${to} is shown, changed in its key, or deleted.`,
       );
@@ -50,9 +50,9 @@ export function findMissingIndexes(
   for (const column of listed.sorted) {
     const columns = unique([column, ...table.key]);
     if (!table.indexes.some((index) => beginsWith(index, columns)))
-      want(columns, `Its list is sorted by ${column}.`);
+      suggest(columns, `Its list is sorted by ${column}.`);
   }
-  const orders = [...found.values()].map(
+  const orders = [...suggestions.values()].map(
     ({ columns, reasons }) =>
       ({ kind: 'order', columns, reasons, replaces: replacedBy(columns, table) }) as const,
   );
@@ -77,12 +77,12 @@ function columnOfSearch(expression: string): string | undefined {
 
 /** What is unique needs no key behind it. */
 function beginsWith(
-  { sorted, isOneWay, isUnique, isFilled }: TableIndex,
+  { sorted, isSingleDirection, isUnique, isFilled }: TableIndex,
   columns: readonly string[],
 ): boolean {
-  const needed =
+  const requiredColumns =
     isUnique && isFilled && sorted.length > 0 ? columns.slice(0, sorted.length) : columns;
-  return isOneWay && needed.every((column, at) => sorted[at] === column);
+  return isSingleDirection && requiredColumns.every((column, at) => sorted[at] === column);
 }
 
 function beginsWithAll({ sorted }: TableIndex, columns: readonly string[]): boolean {
@@ -94,9 +94,9 @@ function beginsWithAll({ sorted }: TableIndex, columns: readonly string[]): bool
 function replacedBy(columns: readonly string[], { indexes }: IndexedTable): readonly string[] {
   return indexes
     .filter(
-      ({ isUnique, sorted, isOneWay }) =>
+      ({ isUnique, sorted, isSingleDirection }) =>
         !isUnique &&
-        isOneWay &&
+        isSingleDirection &&
         sorted.length > 0 &&
         sorted.length < columns.length &&
         sorted.every((column, at) => column === columns[at]),

@@ -79,11 +79,11 @@ interface Wanting {
 interface Printing {
   readonly wanting: readonly Wanting[];
   readonly rows: number;
-  readonly names: TakenNames;
+  readonly names: UsedNames;
 }
 
 /** Names of tables and indexes, by their schema. */
-type TakenNames = ReadonlyMap<string, Set<string>>;
+type UsedNames = ReadonlyMap<string, Set<string>>;
 
 async function print(pool: Pool, { wanting, rows, names }: Printing): Promise<string> {
   const missing = wanting.flatMap((table) => table.missing);
@@ -115,7 +115,7 @@ function printIndex(
   table: IndexedTable,
   { kind, columns, reasons, replaces }: MissingIndex,
   extension: string | undefined,
-  names: TakenNames,
+  names: UsedNames,
 ): readonly string[] {
   const why = reasons.map((reason) => `-- ${reason}`);
   if (kind === 'search' && extension === undefined)
@@ -158,11 +158,11 @@ async function prepareSearches(
   pool: Pool,
   owners: readonly string[],
 ): Promise<{ readonly extension: string | undefined; readonly lines: readonly string[] }> {
-  const known = await findTrigrams(pool);
+  const trigrams = await findTrigrams(pool);
   const { rowCount } = await pool.query(
     "select from pg_available_extensions where name = 'pg_trgm'",
   );
-  if (known === undefined && rowCount === 0) {
+  if (trigrams === undefined && rowCount === 0) {
     return {
       extension: undefined,
       lines: [
@@ -178,12 +178,14 @@ async function prepareSearches(
     ({ owner }) => `grant usage on schema admin to ${escapeIdentifier(owner)};`,
   );
   const before = [
-    ...(known === undefined ? ['create extension if not exists pg_trgm with schema admin;'] : []),
+    ...(trigrams === undefined
+      ? ['create extension if not exists pg_trgm with schema admin;']
+      : []),
     ...grants,
   ];
   const why =
     '-- Before the rest, by a superuser or the user in DATABASE_URL: three letters in a row, which searches are found by, and what they compare.';
-  return { extension: known ?? 'admin', lines: before.length > 0 ? [why, ...before] : [] };
+  return { extension: trigrams ?? 'admin', lines: before.length > 0 ? [why, ...before] : [] };
 }
 
 /** What is compared is a function there. */
@@ -198,7 +200,7 @@ async function assertPrepared(pool: Pool): Promise<void> {
   );
 }
 
-async function relationNames(pool: Pool, schemas: readonly string[]): Promise<TakenNames> {
+async function relationNames(pool: Pool, schemas: readonly string[]): Promise<UsedNames> {
   const { rows } = await pool.query<{ schema: string; names: string[] }>(
     'select nspname as schema, array_agg(relname::text) as names from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname = any ($1) group by 1',
     [schemas],

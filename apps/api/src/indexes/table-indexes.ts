@@ -22,7 +22,7 @@ export interface TableIndex {
    */
   readonly sorted: readonly (string | null)[];
   /** Whether all columns go the same way, so that it can be read from either end. */
-  readonly isOneWay: boolean;
+  readonly isSingleDirection: boolean;
   readonly isUnique: boolean;
   /** None of its columns is ever null. */
   readonly isFilled: boolean;

@@ -2,14 +2,14 @@ import type { Pool } from 'pg';
 import type { Reached } from './reached.ts';
 
 /** Something of the database that the schema has not. */
-export interface MissingThing {
+export interface MissingElement {
   /** `function public.total(integer)`. */
-  readonly what: string;
+  readonly element: string;
   readonly cause: string;
   readonly cure: string;
 }
 
-interface Found {
+interface Candidate {
   readonly kind: 'table' | 'column' | 'reference' | 'value' | 'function';
   readonly name: string;
   /** The same in full, for people. */
@@ -29,22 +29,23 @@ export async function findMissing(
     reached,
     withheldFunctions,
   }: { readonly reached: Reached; readonly withheldFunctions: ReadonlyMap<string, string> },
-): Promise<readonly MissingThing[]> {
-  const { rows } = await pool.query<Found>(inventory, [schemas]);
-  const lost = new Set<string>();
-  return rows.flatMap(({ kind, name, shown, reason, signature, comment }): MissingThing[] => {
+): Promise<readonly MissingElement[]> {
+  const { rows } = await pool.query<Candidate>(inventory, [schemas]);
+  const unreachable = new Set<string>();
+  return rows.flatMap(({ kind, name, shown, reason, signature, comment }): MissingElement[] => {
     if (reached.has(`${kind} ${name}`) || isExcluded(comment)) return [];
     // What is in a table that is missing is missing with it.
-    if (kind === 'table') lost.add(name);
-    if ([...lost].some((table) => kind !== 'table' && name.startsWith(`${table}.`))) return [];
-    const what = `${kind} ${shown}`;
+    if (kind === 'table') unreachable.add(name);
+    if ([...unreachable].some((table) => kind !== 'table' && name.startsWith(`${table}.`)))
+      return [];
+    const element = `${kind} ${shown}`;
     const withheld = withheldFunctions.get(signature ?? '');
     if (withheld !== undefined) {
       const [cause = '', cure = 'grant its execution to a role of the administration'] =
         withheld.split(': ');
-      return [{ what, cause, cure: `${cure}, or leave it out by '@omit' in its comment` }];
+      return [{ element, cause, cure: `${cure}, or leave it out by '@omit' in its comment` }];
     }
-    return [{ what, ...explain(kind, shown, reason) }];
+    return [{ element, ...explain(kind, shown, reason) }];
   });
 }
 
@@ -53,10 +54,10 @@ const isExcluded = (comment: string | null): boolean =>
   /^\s*@(?:omit\b|behavior\s.*-)/m.test(comment ?? '');
 
 function explain(
-  kind: Found['kind'],
+  kind: Candidate['kind'],
   shown: string,
   reason: string | null,
-): Pick<MissingThing, 'cause' | 'cure'> {
+): Pick<MissingElement, 'cause' | 'cure'> {
   const leaveOut =
     kind === 'value'
       ? 'rename the value'

@@ -16,11 +16,11 @@ export function createReachedPlugin(reached: Reached): GraphileConfig.Plugin {
         finalize(schema, build) {
           for (const resource of Object.values(build.pgResources)) {
             const { codec, extensions } = resource;
-            const place = `${extensions?.pg?.schemaName}.${extensions?.pg?.name}`;
+            const tableName = `${extensions?.pg?.schemaName}.${extensions?.pg?.name}`;
             if (isFunction(resource)) {
-              if (hasFunction(schema, build, resource)) reached.add(`function ${place}`);
+              if (hasFunction(schema, build, resource)) reached.add(`function ${tableName}`);
             } else if (isTable(codec) && hasList(schema, build, resource))
-              reached.add(`table ${place}`);
+              reached.add(`table ${tableName}`);
           }
           for (const codec of Object.values(build.pgCodecs)) {
             if (isTable(codec)) addColumns(schema, build, codec, reached);
@@ -29,7 +29,8 @@ export function createReachedPlugin(reached: Reached): GraphileConfig.Plugin {
               const { schemaName, name } = codec.extensions.pg;
               for (const { value } of codec.values) {
                 const isThere =
-                  isEnumType(type) && type.getValues().some((each) => each.value === value);
+                  isEnumType(type) &&
+                  type.getValues().some((candidate) => candidate.value === value);
                 if (isThere || !type) reached.add(`value ${schemaName}.${name}.${value}`);
               }
             }

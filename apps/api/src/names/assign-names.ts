@@ -13,7 +13,7 @@ export interface Nameable {
   /** Goes before others of its kind: it is spelled as its plain name. */
   readonly readsBack?: boolean;
   /** From `@name` in its comment: taken as it is. */
-  readonly given?: string | undefined;
+  readonly customName?: string | undefined;
   /**
    * What the API makes of a name: `field:fooBar` and `order:FOO_BAR`. Two things may not share one.
    * `undefined` where GraphQL cannot say the name.
@@ -23,7 +23,7 @@ export interface Nameable {
 
 export interface NameOptions {
   /** Names by identity, as they were when the schema was printed. */
-  readonly known: ReadonlyMap<string, string>;
+  readonly committedNames: ReadonlyMap<string, string>;
   /** Keys that nothing of the database may have: `field:and`. */
   readonly reserved: ReadonlySet<string>;
 }
@@ -35,30 +35,31 @@ export interface NameOptions {
  * consequence.
  */
 export function assignNames(
-  things: readonly Nameable[],
-  { known, reserved }: NameOptions,
+  nameables: readonly Nameable[],
+  { committedNames, reserved }: NameOptions,
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  const taken = new Set(reserved);
-  const take = (thing: Nameable, name: string): boolean => {
-    const keys = thing.keysOf(name)?.map((key) => key.toLowerCase());
-    if (!keys || keys.some((key) => taken.has(key))) return false;
-    for (const key of keys) taken.add(key);
-    names.set(thing.identity, name);
+  const usedNames = new Set(reserved);
+  const assign = (nameable: Nameable, name: string): boolean => {
+    const keys = nameable.keysOf(name)?.map((key) => key.toLowerCase());
+    if (!keys || keys.some((key) => usedNames.has(key))) return false;
+    for (const key of keys) usedNames.add(key);
+    names.set(nameable.identity, name);
     return true;
   };
-  const ranked = things.toSorted(
+  const ranked = nameables.toSorted(
     (a, b) =>
-      rankOf(a, known) - rankOf(b, known) ||
+      rankOf(a, committedNames) - rankOf(b, committedNames) ||
       Number(b.readsBack ?? false) - Number(a.readsBack ?? false) ||
       a.plain.length - b.plain.length ||
       compare(a.identity, b.identity),
   );
-  for (const thing of ranked) {
-    if (thing.given !== undefined) {
-      for (const key of thing.keysOf(thing.given) ?? []) taken.add(key.toLowerCase());
-      names.set(thing.identity, thing.given);
-    } else candidatesOf(thing, known).find((name) => take(thing, name));
+  for (const nameable of ranked) {
+    if (nameable.customName !== undefined) {
+      for (const key of nameable.keysOf(nameable.customName) ?? [])
+        usedNames.add(key.toLowerCase());
+      names.set(nameable.identity, nameable.customName);
+    } else candidatesOf(nameable, committedNames).find((name) => assign(nameable, name));
   }
   return names;
 }
@@ -76,15 +77,15 @@ const kinds = [
 
 /** Given ones, known ones, those that read back, the others by their kind. */
 function rankOf(
-  { given, identity, isCanonical, kind }: Nameable,
-  known: NameOptions['known'],
+  { customName, identity, isCanonical, kind }: Nameable,
+  known: NameOptions['committedNames'],
 ): number {
-  if (given !== undefined) return 0;
+  if (customName !== undefined) return 0;
   if (known.has(identity)) return 1;
   return isCanonical ? 2 : 3 + kinds.indexOf(kind);
 }
 
-function candidatesOf(thing: Nameable, known: NameOptions['known']): readonly string[] {
+function candidatesOf(thing: Nameable, known: NameOptions['committedNames']): readonly string[] {
   const { identity, kind, plain } = thing;
   const stem = thing.keysOf(plain) ? plain : kind;
   const before = known.get(identity);

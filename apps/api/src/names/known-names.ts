@@ -6,9 +6,9 @@ import { StartError } from '../start-error.ts';
 export const namesFile = resolve('schema/names.json');
 
 /** By identity, `column public.orders.100%`, the name that the printed schema has. */
-export type KnownNames = ReadonlyMap<string, string>;
+export type CommittedNames = ReadonlyMap<string, string>;
 
-export function readKnownNames(file = namesFile): KnownNames {
+export function readCommittedNames(file = namesFile): CommittedNames {
   if (!existsSync(file)) return new Map();
   try {
     const names: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -27,7 +27,7 @@ export function readKnownNames(file = namesFile): KnownNames {
 }
 
 /** Sorted; no file where there is nothing to remember. */
-export function writeKnownNames(names: KnownNames, file = namesFile): void {
+export function writeCommittedNames(names: CommittedNames, file = namesFile): void {
   if (names.size === 0) {
     rmSync(file, { force: true });
     return;

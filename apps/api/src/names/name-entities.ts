@@ -1,6 +1,6 @@
 import type { Introspection, PgAttribute, PgClass, PgProc, PgType } from 'pg-introspection';
 import { assignNames, isGraphqlName, type Nameable, objectMembers } from './assign-names.ts';
-import type { KnownNames } from './known-names.ts';
+import type { CommittedNames } from './known-names.ts';
 import { latinWord } from './latin-word.ts';
 import { builtInTypes, ownFields, recordTypes } from './own-names.ts';
 
@@ -10,14 +10,14 @@ export interface NameEntitiesOptions {
   readonly schemas: readonly string[];
   /** Per column with choices, `public.orders.status`: it becomes an enum, `OrderStatus`. */
   readonly choices: readonly string[];
-  readonly known: KnownNames;
+  readonly committedNames: CommittedNames;
 }
 
 /** What was named, and what of it `schema/names.json` has to remember. */
 export interface EntityNames {
   /** By the column, `public.orders.status`, the name of its enum. */
   readonly choices: ReadonlyMap<string, string>;
-  readonly remembered: KnownNames;
+  readonly remembered: CommittedNames;
 }
 
 /**
@@ -29,31 +29,37 @@ export function nameEntities(
   options: NameEntitiesOptions,
 ): EntityNames {
   const remembered = new Map<string, string>();
-  const remember = (things: readonly Nameable[], names: ReadonlyMap<string, string>): void => {
-    for (const { identity, plain, isCanonical, given } of things) {
+  const remember = (nameables: readonly Nameable[], names: ReadonlyMap<string, string>): void => {
+    for (const { identity, plain, isCanonical, customName } of nameables) {
       const name = names.get(identity);
-      if (name === undefined || given !== undefined) continue;
+      if (name === undefined || customName !== undefined) continue;
       if (name !== plain || !isCanonical) remembered.set(identity, name);
     }
   };
   const classes = introspection.classes.filter((table) =>
     options.schemas.includes(table.getNamespace()?.nspname ?? ''),
   );
-  const global = globalThings(introspection, classes, options);
-  const things = global.map(({ thing }) => thing);
-  const names = assignNames(things, { known: options.known, reserved: builtInTypes });
-  remember(things, names);
+  const global = globalNames(introspection, classes, options);
+  const nameables = global.map(({ nameable }) => nameable);
+  const names = assignNames(nameables, {
+    committedNames: options.committedNames,
+    reserved: builtInTypes,
+  });
+  remember(nameables, names);
   const choices = new Map<string, string>();
-  for (const { thing, apply } of global) {
-    const name = names.get(thing.identity);
+  for (const { nameable, apply } of global) {
+    const name = names.get(nameable.identity);
     if (name !== undefined) apply(name, choices);
   }
   for (const table of classes) {
     const members = membersOf(table, introspection, options);
-    const own = members.map(({ thing }) => thing);
-    const reserved = reservedMembers(table, options.known);
-    const named = assignNames(own, { known: options.known, reserved });
-    remember(own, named);
+    const memberNameables = members.map(({ thing }) => thing);
+    const reserved = reservedMembers(table, options.committedNames);
+    const named = assignNames(memberNameables, {
+      committedNames: options.committedNames,
+      reserved,
+    });
+    remember(memberNameables, named);
     for (const { thing, apply } of members) {
       const name = named.get(thing.identity);
       if (name !== undefined) apply(name);
@@ -62,29 +68,29 @@ export function nameEntities(
   return { choices, remembered };
 }
 
-interface GlobalThing {
-  readonly thing: Nameable;
+interface GlobalName {
+  readonly nameable: Nameable;
   readonly apply: (name: string, choices: Map<string, string>) => void;
 }
 
 /** What shares the names of types and of the fields of Query and Mutation. */
-function globalThings(
+function globalNames(
   introspection: Introspection,
   classes: readonly PgClass[],
   options: NameEntitiesOptions,
-): readonly GlobalThing[] {
+): readonly GlobalName[] {
   const { inflection, serviceName, schemas } = options;
   const isOurs = (entity: PgType | PgProc): boolean =>
     schemas.includes(entity.getNamespace()?.nspname ?? '');
   const tables = classes
     .filter(({ relkind }) => 'rvmfpc'.includes(relkind))
-    .map((table): GlobalThing => {
+    .map((table): GlobalName => {
       const tags = table.getTags();
-      const own = given(table.getType()?.getTags().name) ?? given(tags.name);
+      const own = textOfTag(table.getType()?.getTags().name) ?? textOfTag(tags.name);
       const before = inflection.classCodecName({ pgClass: table, serviceName });
       const plain = latinWord(inflection.tableResourceName({ pgClass: table, serviceName }));
       return {
-        thing: {
+        nameable: {
           identity: `table ${table.getNamespace()?.nspname}.${table.relname}`,
           plain,
           kind: 'table',
@@ -94,7 +100,7 @@ function globalThings(
             plain === inflection.tableResourceName({ pgClass: table, serviceName }) &&
             plain === inflection.distinctPluralize(inflection.singularize(plain)) &&
             !generated.test(plain),
-          given: own,
+          customName: own,
           keysOf: (name) => tableKeys(name, inflection),
         },
         apply(name) {
@@ -106,18 +112,18 @@ function globalThings(
     });
   const types = introspection.types
     .filter((type) => 'edrmb'.includes(type.typtype ?? '') && isOurs(type) && !isArray(type))
-    .map((type): GlobalThing => {
+    .map((type): GlobalName => {
       const tags = type.getTags();
-      const own = given(tags.name);
+      const own = textOfTag(tags.name);
       const before = inflection.typeCodecName({ pgType: type, serviceName });
       const plain = latinWord(before);
       return {
-        thing: {
+        nameable: {
           identity: `type ${type.getNamespace()?.nspname}.${type.typname}`,
           plain,
           kind: 'type',
           isCanonical: false,
-          given: own,
+          customName: own,
           keysOf: (name) => typeKeys(name, inflection),
         },
         apply(name) {
@@ -125,18 +131,18 @@ function globalThings(
         },
       };
     });
-  const functions = introspection.procs.filter(isOurs).map((procedure): GlobalThing => {
+  const functions = introspection.procs.filter(isOurs).map((procedure): GlobalName => {
     const tags = procedure.getTags();
-    const own = given(tags.name);
+    const own = textOfTag(tags.name);
     const before = inflection.functionResourceName({ pgProc: procedure, serviceName });
     const plain = latinWord(before);
     return {
-      thing: {
+      nameable: {
         identity: functionIdentity(procedure),
         plain,
         kind: 'function',
         isCanonical: false,
-        given: own,
+        customName: own,
         keysOf: (name) => functionKeys(name, inflection, isRootField(procedure)),
       },
       apply(name) {
@@ -144,22 +150,22 @@ function globalThings(
       },
     };
   });
-  return [...tables, ...types, ...functions, ...choiceThings(classes, options)];
+  return [...tables, ...types, ...functions, ...choiceNames(classes, options)];
 }
 
-function choiceThings(
+function choiceNames(
   classes: readonly PgClass[],
   { choices, inflection, serviceName }: NameEntitiesOptions,
-): readonly GlobalThing[] {
+): readonly GlobalName[] {
   const chosen = new Set(choices);
   return classes.flatMap((table) =>
-    table.getAttributes().flatMap(({ attname }): GlobalThing[] => {
+    table.getAttributes().flatMap(({ attname }): GlobalName[] => {
       const column = `${table.getNamespace()?.nspname}.${table.relname}.${attname}`;
       if (!chosen.has(column)) return [];
       const codec = inflection.classCodecName({ pgClass: table, serviceName });
       return [
         {
-          thing: {
+          nameable: {
             identity: `choice ${column}`,
             plain: latinWord(`${inflection.singularize(codec)}_${attname}`),
             kind: 'choice',
@@ -184,19 +190,19 @@ function membersOf(
   introspection: Introspection,
   { inflection }: NameEntitiesOptions,
 ): readonly Member[] {
-  const place = `${table.getNamespace()?.nspname}.${table.relname}`;
+  const tableName = `${table.getNamespace()?.nspname}.${table.relname}`;
   const columns = columnsOf(table).map((column): Member => {
     const tags = column.getTags();
-    const own = given(tags.name);
+    const own = textOfTag(tags.name);
     const plain = latinWord(column.attname);
     return {
       thing: {
-        identity: `column ${place}.${column.attname}`,
+        identity: `column ${tableName}.${column.attname}`,
         plain,
         kind: 'column',
         readsBack: plain === column.attname,
         isCanonical: plain === column.attname && readsBack(plain, inflection),
-        given: own,
+        customName: own,
         keysOf: (name) => columnKeys(name, inflection),
       },
       apply(name) {
@@ -208,7 +214,7 @@ function membersOf(
     .filter((procedure) => computedOn(procedure) === table)
     .map((procedure): Member => {
       const tags = procedure.getTags();
-      const own = given(tags.fieldName);
+      const own = textOfTag(tags.fieldName);
       const prefix = `${table.relname}_`;
       const bare = procedure.proname.startsWith(prefix)
         ? procedure.proname.slice(prefix.length)
@@ -220,7 +226,7 @@ function membersOf(
           plain,
           kind: 'function',
           isCanonical: false,
-          given: own,
+          customName: own,
           keysOf: (name) => fieldKeys(name, inflection),
         },
         apply(name) {
@@ -243,7 +249,7 @@ const functionIdentity = (procedure: PgProc): string =>
 
 const isArray = (type: PgType): boolean => type.typcategory === 'A' && type.typname.startsWith('_');
 
-const given = (tag: unknown): string | undefined => (typeof tag === 'string' ? tag : undefined);
+const textOfTag = (tag: unknown): string | undefined => (typeof tag === 'string' ? tag : undefined);
 
 const isReading = ({ provolatile }: PgProc): boolean => provolatile === 'i' || provolatile === 's';
 
@@ -277,9 +283,9 @@ function tableKeys(
     inflection.singularize(inflection.coerceToGraphQLName(name)),
   );
   const type = inflection.upperCamelCase(single);
-  const one = inflection.camelCase(single);
+  const singularName = inflection.camelCase(single);
   const list = inflection.camelCase(inflection.distinctPluralize(single));
-  if (![type, one, list].every(isGraphqlName)) return undefined;
+  if (![type, singularName, list].every(isGraphqlName)) return undefined;
   const bare = withoutUnderscores(type);
   return [
     `resource:${name}`,
@@ -290,8 +296,8 @@ function tableKeys(
       `type:${verb}${bare}Payload`,
       `mutation:${verb}${bare}`,
     ]),
-    `query:${one}`,
-    ...(list === one ? [] : [`query:${list}`]),
+    `query:${singularName}`,
+    ...(list === singularName ? [] : [`query:${list}`]),
   ];
 }
 
@@ -348,9 +354,9 @@ function columnKeys(
 }
 
 /** Names of no column: fields that the API adds, in its lists, filters and inputs. */
-function reservedMembers(table: PgClass, known: KnownNames): ReadonlySet<string> {
+function reservedMembers(table: PgClass, committedNames: CommittedNames): ReadonlySet<string> {
   const relation = `relation ${table.getNamespace()?.nspname}.${table.relname}.`;
-  const references = [...known].flatMap(([identity, name]) =>
+  const references = [...committedNames].flatMap(([identity, name]) =>
     identity.startsWith(relation) ? [name] : [],
   );
   const inKey = table

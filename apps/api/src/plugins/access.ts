@@ -70,7 +70,7 @@ export function rootFields(
   operationName: string | null | undefined,
 ): Set<string> {
   const names = new Set<string>();
-  const seen = new Set<string>();
+  const checkedNames = new Set<string>();
   const operations = document.definitions.filter(
     (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
   );
@@ -81,8 +81,8 @@ export function rootFields(
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) names.add(selection.name.value);
       else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet);
-      else if (!seen.has(selection.name.value)) {
-        seen.add(selection.name.value);
+      else if (!checkedNames.has(selection.name.value)) {
+        checkedNames.add(selection.name.value);
         for (const node of document.definitions) {
           if (node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === selection.name.value)
             visit(node.selectionSet);

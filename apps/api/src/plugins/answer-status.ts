@@ -20,7 +20,7 @@ const statuses: ReadonlyMap<string, Status> = new Map<string, Status>([
 /** Codes of a query that will do when it is asked again. */
 const passing = ['DATABASE_UNAVAILABLE', 'TOO_MANY_REQUESTS'];
 /** Where the request failed before its operation was begun. */
-const notBegun: Status = { statusCode: 500 };
+const rejectedStatus: Status = { statusCode: 500 };
 
 /**
  * HTTP statuses that say what became of a request: 503, 504 and 429 where no field of the operation
@@ -54,19 +54,19 @@ export function createAnswerStatusPlugin(
                 originalError: failure instanceof Error ? failure : new Error(String(failure)),
               }),
             );
-            if (response) answers.set(response, statusOf(error) ?? notBegun);
+            if (response) answers.set(response, statusOf(error) ?? rejectedStatus);
             return { errors: [error] };
           }
           const result = await next();
           if (isAsyncIterable(result) || !result.errors) return result;
           const errors = result.errors.map(maskError);
-          const found = (code: string): Status | undefined =>
+          const statusOfCode = (code: string): Status | undefined =>
             statusOf(errors.find(({ extensions }) => extensions.code === code));
           // A query can be asked again as a whole; of a mutation a part may be done, and is told.
           const isQuery =
             getOperationAST(args.document, args.operationName)?.operation ===
             OperationTypeNode.QUERY;
-          const repeat = isQuery ? passing.map(found).find(Boolean) : undefined;
+          const repeat = isQuery ? passing.map(statusOfCode).find(Boolean) : undefined;
           const status =
             repeat ?? (hasData(result) ? undefined : errors.map(statusOf).find(Boolean));
           if (status && response) answers.set(response, status);

@@ -50,7 +50,7 @@ export function createBodySizesPlugin(
           if (!node) return next();
           requestDigest.getBody = async () => {
             const buffer = await bodyAtMost(node.req, mostOfMany);
-            if (!buffer || (buffer.length > most && !asksOnlyFor(takingMuch, buffer, texts)))
+            if (!buffer || (buffer.length > most && !selectsOnly(takingMuch, buffer, texts)))
               throw new SafeError(
                 `A request has at most ${most} bytes, and one that imports records or writes files ${mostOfMany}.`,
                 { code: 'BAD_USER_INPUT', reason: 'REQUEST_TOO_LARGE', statusCode: 413 },
@@ -65,7 +65,7 @@ export function createBodySizesPlugin(
 }
 
 /** Whether the operation of a body selects these fields of Mutation, and nothing else. */
-function asksOnlyFor(
+function selectsOnly(
   fields: ReadonlySet<string>,
   body: Uint8Array,
   texts: ReadonlyMap<string, string>,
@@ -98,14 +98,14 @@ function persisted(
 /** Fields of Mutation whose input has bytes in it, `createPhoto` of a table with a `bytea`. */
 function writesOfFiles(schema: GraphQLSchema): readonly string[] {
   const bytes = schema.getType('Base64EncodedBinary');
-  const hasBytes = (type: GraphQLInputType, seen: ReadonlySet<unknown> = new Set()): boolean => {
+  const hasBytes = (type: GraphQLInputType, visited: ReadonlySet<unknown> = new Set()): boolean => {
     const named = getNamedType(type);
     if (named === bytes) return true;
     return (
       isInputObjectType(named) &&
-      !seen.has(named) &&
+      !visited.has(named) &&
       Object.values(named.getFields()).some((field) =>
-        hasBytes(field.type, new Set([...seen, named])),
+        hasBytes(field.type, new Set([...visited, named])),
       )
     );
   };

@@ -106,17 +106,17 @@ const textsOf = (allowed: AllowedValues | undefined): readonly string[] | undefi
  */
 function allowedNumbers(
   codec: PgCodec,
-  own: AllowedValues | undefined,
+  allowed: AllowedValues | undefined,
   domains: Choices['domains'],
 ): readonly string[] | undefined {
   const { domainOfCodec, extensions } = codec;
   if (domainOfCodec)
     return allowedNumbers(
       domainOfCodec,
-      own ?? domains.get(`${extensions?.pg?.schemaName}.${extensions?.pg?.name}`),
+      allowed ?? domains.get(`${extensions?.pg?.schemaName}.${extensions?.pg?.name}`),
       domains,
     );
-  const values = integers.includes(codec) ? own?.values : undefined;
+  const values = integers.includes(codec) ? allowed?.values : undefined;
   return values?.every((value) => /^-?\d+$/.test(value)) ? values : undefined;
 }
 

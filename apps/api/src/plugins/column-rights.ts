@@ -66,15 +66,15 @@ export function readableKeys(
     ...(extensions?.uniqueIndexes ?? []),
   ];
   const isFirst = (key: readonly string[], at: number): boolean =>
-    keys.findIndex((other) => isSameKey(other, key)) === at;
+    keys.findIndex((candidate) => isEqualKey(candidate, key)) === at;
   return keys.filter(
     (key, at) => isFirst(key, at) && key.every((column) => isReadable(build, codec, column)),
   );
 }
 
 /** Whether two keys are of the same columns, in whatever order. */
-export function isSameKey(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((column) => other.includes(column));
+export function isEqualKey(first: readonly string[], second: readonly string[]): boolean {
+  return first.length === second.length && first.every((column) => second.includes(column));
 }
 
 function isReadable(
@@ -92,10 +92,10 @@ function hasColumns(codec: PgCodec): codec is PgCodecWithAttributes {
 /** By its name, by a privilege, or by its comment: `@behavior -attribute:select`. */
 function isSecret(name: string, attribute: PgCodecAttribute): boolean {
   if (attribute.extensions?.isUnreadable) return true;
-  const said = String(attribute.extensions?.tags?.behavior ?? '');
-  if (/(?:^|[\s,])-(?:(?:attribute:)?select|\*)(?![\w:])/.test(said)) return true;
+  const behavior = String(attribute.extensions?.tags?.behavior ?? '');
+  if (/(?:^|[\s,])-(?:(?:attribute:)?select|\*)(?![\w:])/.test(behavior)) return true;
   return (
-    isSecretName(name, attribute) && !/(?:^|[\s,])\+?(?:attribute:)?select(?![\w:])/.test(said)
+    isSecretName(name, attribute) && !/(?:^|[\s,])\+?(?:attribute:)?select(?![\w:])/.test(behavior)
   );
 }
 
@@ -153,9 +153,11 @@ export function createColumnRightsPlugin(
             uniqueIndexes: pgClass.getIndexes().flatMap((index) => {
               const keys = index.getKeys().slice(0, index.indnkeyatts ?? undefined);
               const columns = keys.flatMap((key) => (key ? [key.attname] : []));
-              const isWhole =
+              const isFullyWritable =
                 index.indisunique === true && index.indisvalid === true && !index.indpred;
-              return isWhole && columns.length === keys.length && isOpen(columns) ? [columns] : [];
+              return isFullyWritable && columns.length === keys.length && isOpen(columns)
+                ? [columns]
+                : [];
             }),
           };
         },
@@ -170,9 +172,9 @@ export function createColumnRightsPlugin(
             callback(behavior, [codec, attributeName]) {
               const attribute = codec.attributes[attributeName];
               if (!attribute || !isSecret(attributeName, attribute)) return behavior;
-              const isNeeded = attribute.notNull === true && attribute.hasDefault !== true;
-              const kept = isNeeded ? [] : (['-attribute:insert'] as const);
-              return [behavior, '-attribute:update', ...kept];
+              const isRequired = attribute.notNull === true && attribute.hasDefault !== true;
+              const insertBehavior = isRequired ? [] : (['-attribute:insert'] as const);
+              return [behavior, '-attribute:update', ...insertBehavior];
             },
           },
           // Whatever a comment says of filters and orders.

@@ -200,12 +200,12 @@ function columnOf(
   const attribute = attributes?.[order.attribute];
   if (!attribute) throw new Error(`There is no column ${order.attribute}.`);
   const isFilled = attribute.notNull === true || attribute.codec.notNull === true;
-  const own = sql`${alias}.${sql.identifier(order.attribute)}`;
-  const [column, codec, isNullable = true] = order.callback?.(own, attribute.codec, !isFilled) ?? [
-    own,
-    textCodecOf(attribute.codec),
+  const columnSql = sql`${alias}.${sql.identifier(order.attribute)}`;
+  const [column, codec, isNullable = true] = order.callback?.(
+    columnSql,
+    attribute.codec,
     !isFilled,
-  ];
+  ) ?? [columnSql, textCodecOf(attribute.codec), !isFilled];
   return { column, sqlType: codec.sqlType, isNullable };
 }
 
@@ -216,22 +216,22 @@ function digestOf(columns: readonly OrderedColumn[]): string {
 }
 
 /** True for the records that stand beyond the values, in the order of the keys. */
-function conditionOf([key, ...rest]: readonly Key[]): SQL {
+function conditionOf([key, ...laterKeys]: readonly Key[]): SQL {
   if (!key) return sql`false`;
   const { column, value, isForward, nullsBeyond } = key;
   const isNull = sql`${column} is null`;
   if (!value) {
-    const among = sql`(${isNull} and ${conditionOf(rest)})`;
+    const among = sql`(${isNull} and ${conditionOf(laterKeys)})`;
     return nullsBeyond ? among : anyOf([sql`${column} is not null`, among]);
   }
   const beyond = isForward ? sql`>` : sql`<`;
   const nulls = nullsBeyond ? [isNull] : [];
   // A comparison of rows is one range of an index.
-  const isRow = rest.every(
-    (each) => each.value && each.isForward === isForward && !each.nullsBeyond,
+  const isRow = laterKeys.every(
+    (key) => key.value && key.isForward === isForward && !key.nullsBeyond,
   );
   if (isRow) {
-    const keys = [key, ...rest];
+    const keys = [key, ...laterKeys];
     const columns = sql.join(
       keys.map((each) => each.column),
       ', ',
@@ -242,7 +242,7 @@ function conditionOf([key, ...rest]: readonly Key[]): SQL {
     );
     return anyOf([sql`(${columns}) ${beyond} (${values})`, ...nulls]);
   }
-  const equal = sql`(${column} = ${value} and ${conditionOf(rest)})`;
+  const equal = sql`(${column} = ${value} and ${conditionOf(laterKeys)})`;
   const either = anyOf([sql`${column} ${beyond} ${value}`, ...nulls, equal]);
   // One range of an index, for the databases that find none in the alternatives.
   return nullsBeyond ? either : sql`(${column} ${beyond}= ${value} and ${either})`;

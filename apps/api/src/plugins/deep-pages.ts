@@ -182,10 +182,10 @@ function orderSql(
   column: (name: string) => SQL,
 ): SQL {
   if (attribute === undefined || (callback && callback !== columnAsText)) throw new NotByColumns();
-  const way = direction === 'ASC' ? sql`asc` : sql`desc`;
+  const keyword = direction === 'ASC' ? sql`asc` : sql`desc`;
   const place =
     nulls === 'FIRST' ? sql` nulls first` : nulls === 'LAST' ? sql` nulls last` : sql.blank;
-  return sql`${column(attribute)} ${way}${place}`;
+  return sql`${column(attribute)} ${keyword}${place}`;
 }
 
 /** The statement cannot be told from its columns: it stays as it is. */

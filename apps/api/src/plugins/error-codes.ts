@@ -11,9 +11,9 @@ import { argumentsOf, writingResources } from './writing-resources.ts';
 
 export interface ErrorCodesOptions {
   readonly constraints: Pick<Constraints, 'columnsOf' | 'columnsOfDomain'>;
-  /** What was asked of the database after it refused. */
+  /** Details that the server requested from the database after the error. */
   readonly detailsOf: (error: Error) => RefusalDetails;
-  /** Hears of what is masked, with the id that the client is shown. */
+  /** Receives each masked error, with the id that the client is shown. */
   readonly log: (id: string, error: GraphQLError) => void;
 }
 
@@ -44,7 +44,7 @@ const invalidValue = /^22/;
 /** More than the server holds: expressions or JSON too deep, too many columns. */
 const limitExceeded = /^54/;
 
-/** What is wrong with the values of a record, and with no other of the same call. */
+/** Codes of errors about the values of a single record of a call. */
 const aboutValues: ReadonlySet<string> = new Set([
   'UNIQUE_VIOLATION',
   'FOREIGN_KEY_VIOLATION',
@@ -72,24 +72,77 @@ interface ErrorCodes {
   readonly plugin: GraphileConfig.Plugin;
   readonly maskError: (error: GraphQLError) => GraphQLError;
   /**
-   * What is said of one of many records; `undefined` where the error is about more than its values.
-   * `mutation`: the one that makes such a record.
+   * The refusal of a record in a call of many; `undefined` where the error is about more than the
+   * values of the record. `mutation`: the mutation that creates such a record.
    */
   readonly refusalOf: (error: Error, mutation: string) => Omit<RowRefusal, 'row'> | undefined;
 }
 
 /**
  * Errors of the database as codes that a client can act on, with the input fields they are about.
- * Whatever is not expected is masked: the client is shown an id, and the log has it too.
+ * Unexpected errors are masked: the client is shown an id, and the log has the same id.
  */
 export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOptions): ErrorCodes {
+  const { plugin, refusalTexts, ...names } = createSchemaNames();
+  const describe = (fault: Error & DatabaseFault, code: string, mutation: string) =>
+    describeFault(fault, code, mutation, { constraints, detailsOf, names });
+
+  const maskError = (error: GraphQLError): GraphQLError => {
+    const { originalError } = error;
+    if (!originalError || originalError instanceof GraphQLError) return error;
+    if (isSafeError(originalError))
+      return withExtensions(error, originalError.message, { ...originalError.extensions });
+    if (isDatabaseUnavailable(originalError))
+      return masked(
+        error,
+        'The database is out of reach. Try again in a moment.',
+        'DATABASE_UNAVAILABLE',
+      );
+    const fault = isDatabaseFault(originalError) ? originalError : undefined;
+    const code = fault && codeOf(fault);
+    if (fault && code !== undefined) {
+      const field = error.nodes?.[0]?.kind === Kind.FIELD ? error.nodes[0].name.value : '';
+      const isAboutRights = fault.routine === missingRight;
+      return withExtensions(
+        error,
+        (isAboutRights ? refusalTexts.get(field) : undefined) ?? fault.message,
+        describe(fault, code, field),
+      );
+    }
+    return masked(
+      error,
+      "Something went wrong. The server's log has the details.",
+      'INTERNAL_SERVER_ERROR',
+    );
+  };
+  const masked = (error: GraphQLError, message: string, code: string): GraphQLError => {
+    const id = randomUUID();
+    log(id, error);
+    return withExtensions(error, message, { code, id });
+  };
+  const refusalOf: ErrorCodes['refusalOf'] = (error, mutation) => {
+    const code = isDatabaseFault(error) ? codeOf(error) : undefined;
+    if (!isDatabaseFault(error) || code === undefined) return undefined;
+    const isRefusedRow = code === 'FORBIDDEN' && refusesRow.has(error.routine);
+    if (!aboutValues.has(code) && !isRefusedRow) return undefined;
+    const { columns } = describe(error, code, mutation);
+    const { detail = '', hint = '' } = textsOfFunction(error);
+    // A row of an import has one text.
+    const message = [error.message, detail, hint].filter(Boolean).join(' · ');
+    return { code, message, columns };
+  };
+  return { plugin, maskError, refusalOf };
+}
+
+/** Names of the schema for tables, columns and arguments of the database. */
+function createSchemaNames() {
   const fieldNames = new Map<string, string>();
   const recordTypes = new Map<string, string>();
   const deleteFields = new Set<string>();
   const tableOfMutation = new Map<string, string>();
   const argumentNames = new Map<string, string>();
   const argumentsOfDomains = new Map<string, readonly string[]>();
-  const closed = new Map<string, string>();
+  const refusalTexts = new Map<string, string>();
 
   const plugin: GraphileConfig.Plugin = {
     name: 'ErrorCodesPlugin',
@@ -128,122 +181,100 @@ export function createErrorCodes({ constraints, detailsOf, log }: ErrorCodesOpti
           if (table) tableOfMutation.set(scope.fieldName, `${table.schemaName}\n${table.name}`);
           if (scope.isPgDeleteMutation) deleteFields.add(scope.fieldName);
           const message = refusalToRead(scope, build);
-          if (message !== undefined) closed.set(scope.fieldName, message);
+          if (message !== undefined) refusalTexts.set(scope.fieldName, message);
           return field;
         },
       },
     },
   };
-
-  const describe = (
-    fault: Error & DatabaseFault,
-    code: string,
-    mutation: string,
-  ): Record<string, unknown> & { readonly columns: readonly string[] } => {
-    const target = tableOfMutation.get(mutation);
-    const isOfDomain =
-      fault.dataType !== undefined && fault.table === undefined && target !== undefined;
-    const [schema = '', table = ''] = isOfDomain ? target.split('\n') : [fault.schema, fault.table];
-    const { constraint, column } = fault;
-    const names = isOfDomain
-      ? constraints.columnsOfDomain(schema, table, `${fault.schema}.${fault.dataType}`)
-      : constraint === undefined
-        ? column === undefined
-          ? []
-          : [column]
-        : constraints.columnsOf(schema, table, constraint);
-    const details = detailsOf(fault);
-    const ofDomain =
-      fault.dataType === undefined
-        ? undefined
-        : argumentsOfDomains.get(`${mutation}\n${fault.schema}.${fault.dataType}`);
-    const columns =
-      details.columns ??
-      ofDomain ??
-      names.map(
-        (name) =>
-          fieldNames.get([schema, table, name].join('\n')) ??
-          argumentNames.get(`${mutation}\n${name}`) ??
-          name,
-      );
-    // Rows of another table, or of its own in a tree, still point to the record that is to go.
-    const isReferenced =
-      code === 'FOREIGN_KEY_VIOLATION' &&
-      (deleteFields.has(mutation) || (target !== undefined && target !== `${schema}\n${table}`));
-    const reason =
-      limitExceeded.test(fault.code) && code === 'BAD_USER_INPUT'
-        ? { reason: 'TOO_EXPENSIVE' }
-        : {};
-    const references = isReferenced
-      ? {
-          isReferenced,
-          referencedBy: recordTypes.get(`${schema}\n${table}`),
-          referencedCount: details.referencedCount,
-        }
-      : {};
-    return {
-      code,
-      ...reason,
-      ...ownWords(fault),
-      ...(constraint === undefined ? {} : { constraint }),
-      ...(table ? { table } : {}),
-      columns: isReferenced ? [] : columns,
-      ...references,
-    };
+  return {
+    plugin,
+    fieldNames,
+    recordTypes,
+    deleteFields,
+    tableOfMutation,
+    argumentNames,
+    argumentsOfDomains,
+    refusalTexts,
   };
+}
 
-  const maskError = (error: GraphQLError): GraphQLError => {
-    const { originalError } = error;
-    if (!originalError || originalError instanceof GraphQLError) return error;
-    if (isSafeError(originalError))
-      return withExtensions(error, originalError.message, { ...originalError.extensions });
-    if (isDatabaseUnavailable(originalError))
-      return masked(
-        error,
-        'The database is out of reach. Try again in a moment.',
-        'DATABASE_UNAVAILABLE',
-      );
-    const fault = isDatabaseFault(originalError) ? originalError : undefined;
-    const code = fault && codeOf(fault);
-    if (fault && code !== undefined) {
-      const field = error.nodes?.[0]?.kind === Kind.FIELD ? error.nodes[0].name.value : '';
-      const isAboutRights = fault.routine === missingRight;
-      return withExtensions(
-        error,
-        (isAboutRights ? closed.get(field) : undefined) ?? fault.message,
-        describe(fault, code, field),
-      );
-    }
-    return masked(
-      error,
-      "Something went wrong. The server's log has the details.",
-      'INTERNAL_SERVER_ERROR',
+type SchemaNames = Omit<ReturnType<typeof createSchemaNames>, 'plugin' | 'refusalTexts'>;
+
+/** Extensions of an error of the database: its code, its texts, and the fields that it is about. */
+function describeFault(
+  fault: Error & DatabaseFault,
+  code: string,
+  mutation: string,
+  {
+    constraints,
+    detailsOf,
+    names: {
+      fieldNames,
+      recordTypes,
+      deleteFields,
+      tableOfMutation,
+      argumentNames,
+      argumentsOfDomains,
+    },
+  }: Pick<ErrorCodesOptions, 'constraints' | 'detailsOf'> & { readonly names: SchemaNames },
+): Record<string, unknown> & { readonly columns: readonly string[] } {
+  const target = tableOfMutation.get(mutation);
+  const isOfDomain =
+    fault.dataType !== undefined && fault.table === undefined && target !== undefined;
+  const [schema = '', table = ''] = isOfDomain ? target.split('\n') : [fault.schema, fault.table];
+  const { constraint, column } = fault;
+  const columnNames = isOfDomain
+    ? constraints.columnsOfDomain(schema, table, `${fault.schema}.${fault.dataType}`)
+    : constraint === undefined
+      ? column === undefined
+        ? []
+        : [column]
+      : constraints.columnsOf(schema, table, constraint);
+  const details = detailsOf(fault);
+  const ofDomain =
+    fault.dataType === undefined
+      ? undefined
+      : argumentsOfDomains.get(`${mutation}\n${fault.schema}.${fault.dataType}`);
+  const columns =
+    details.columns ??
+    ofDomain ??
+    columnNames.map(
+      (name) =>
+        fieldNames.get([schema, table, name].join('\n')) ??
+        argumentNames.get(`${mutation}\n${name}`) ??
+        name,
     );
+  // Rows of another table, or of its own in a tree, still point to the record that is to go.
+  const isReferenced =
+    code === 'FOREIGN_KEY_VIOLATION' &&
+    (deleteFields.has(mutation) || (target !== undefined && target !== `${schema}\n${table}`));
+  const reason =
+    limitExceeded.test(fault.code) && code === 'BAD_USER_INPUT' ? { reason: 'TOO_EXPENSIVE' } : {};
+  const references = isReferenced
+    ? {
+        isReferenced,
+        referencedBy: recordTypes.get(`${schema}\n${table}`),
+        referencedCount: details.referencedCount,
+      }
+    : {};
+  return {
+    code,
+    ...reason,
+    ...textsOfFunction(fault),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(table ? { table } : {}),
+    columns: isReferenced ? [] : columns,
+    ...references,
   };
-  const masked = (error: GraphQLError, message: string, code: string): GraphQLError => {
-    const id = randomUUID();
-    log(id, error);
-    return withExtensions(error, message, { code, id });
-  };
-  const refusalOf: ErrorCodes['refusalOf'] = (error, mutation) => {
-    const code = isDatabaseFault(error) ? codeOf(error) : undefined;
-    if (!isDatabaseFault(error) || code === undefined) return undefined;
-    const isRefusedRow = code === 'FORBIDDEN' && refusesRow.has(error.routine);
-    if (!aboutValues.has(code) && !isRefusedRow) return undefined;
-    const { columns } = describe(error, code, mutation);
-    const { detail = '', hint = '' } = ownWords(error);
-    // A row of an import has one text.
-    const message = [error.message, detail, hint].filter(Boolean).join(' · ');
-    return { code, message, columns };
-  };
-  return { plugin, maskError, refusalOf };
 }
 
 /**
- * What functions and triggers of the database say beside their sentence is meant to be read. What
- * PostgreSQL says itself may hold values of rows that the account does not see.
+ * Detail and hint of an error that a function or a trigger raised: its author wrote them for the
+ * reader. Those that PostgreSQL writes itself may contain values of rows that the account does not
+ * see.
  */
-function ownWords({ code, routine, detail, hint }: DatabaseFault): Record<string, string> {
+function textsOfFunction({ code, routine, detail, hint }: DatabaseFault): Record<string, string> {
   if (code !== 'P0001' && routine !== 'exec_stmt_raise') return {};
   return { ...(detail ? { detail } : {}), ...(hint ? { hint } : {}) };
 }

@@ -52,11 +52,11 @@ export function createFunctionMutationsPlugin(
       hooks: {
         pgProcedures_PgResourceOptions(_info, { pgProc, resourceOptions }) {
           const { _id: id } = pgProc;
-          const own = writing.get(id);
-          if (!resourceOptions.isMutation || !own) return;
+          const writingFunction = writing.get(id);
+          if (!resourceOptions.isMutation || !writingFunction) return;
           const descriptions = argumentDescriptions(resourceOptions.extensions?.tags?.argument);
           Object.assign(resourceOptions, {
-            extensions: { ...resourceOptions.extensions, writing: own },
+            extensions: { ...resourceOptions.extensions, writing: writingFunction },
             parameters: resourceOptions.parameters?.map((parameter) => {
               const description = descriptions.get(parameter.name ?? '');
               return {
@@ -82,7 +82,7 @@ export function createFunctionMutationsPlugin(
       hooks: {
         GraphQLInputObjectType_fields(fields, { inflection, pgResources }, { Self }) {
           const resource = writingResources(pgResources).find(
-            (each) => inflection.customMutationInput({ resource: each }) === Self.name,
+            (candidate) => inflection.customMutationInput({ resource: candidate }) === Self.name,
           );
           for (const { input, description } of resource ? argumentsOf(resource, inflection) : []) {
             const field = fields[input];

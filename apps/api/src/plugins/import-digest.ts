@@ -6,11 +6,11 @@ import type { ImportInput } from './import-rows.ts';
  * fields of its rows in another order.
  */
 export function importDigest({ type, rows, key, takesKeys }: ImportInput): string {
-  const said = JSON.stringify(
+  const digested = JSON.stringify(
     [type, (key ?? []).toSorted(), takesKeys === true, rows],
     (_name, value: unknown) => sorted(value),
   );
-  return createHash('sha256').update(said).digest('hex');
+  return createHash('sha256').update(digested).digest('hex');
 }
 
 function sorted(value: unknown): unknown {

@@ -15,7 +15,7 @@ import {
   isRequiredInputField,
 } from 'grafast/graphql';
 import { type SQL, sql } from 'pg-sql2';
-import { type ColumnRights, columnRights, isSameKey, readableKeys } from './column-rights.ts';
+import { type ColumnRights, columnRights, isEqualKey, readableKeys } from './column-rights.ts';
 import { takableKey } from '../database/given-key.ts';
 import { refusalOfValue } from './rounded-values.ts';
 import { importDigest } from './import-digest.ts';
@@ -25,7 +25,7 @@ import { RowTries } from './import-tries.ts';
 /** Rows of a call: what one transaction does within a second or two. */
 export const mostRows = 500;
 /** Days that the outcome of a call is kept. */
-const keptDays = 30;
+const storedDays = 30;
 
 export interface ImportInput {
   readonly type: string;
@@ -80,9 +80,9 @@ interface Column extends ColumnRights {
 export function importableTables(
   build: GraphileBuild.Build,
 ): () => ReadonlyMap<string, ImportableTable> {
-  let found: ReadonlyMap<string, ImportableTable> | undefined;
+  let tablesByType: ReadonlyMap<string, ImportableTable> | undefined;
   return () =>
-    (found ??= new Map(
+    (tablesByType ??= new Map(
       Object.values(build.pgResources).flatMap((resource: PgResource) => {
         const table = tableOf(build, resource);
         return table ? [[table.type, table] as const] : [];
@@ -108,8 +108,8 @@ function tableOf(
     const input = build.getGraphQLTypeByPgCodec(own.attribute.codec, 'input');
     return [own.field, { ...own, name, type: isInputType(input) ? input : undefined }];
   });
-  const taken = takableKey(resource);
-  const takable = columns.find(([, { name }]) => name === taken)?.[0];
+  const requestableKey = takableKey(resource);
+  const takable = columns.find(([, { name }]) => name === requestableKey)?.[0];
   return {
     resource,
     type,
@@ -160,7 +160,7 @@ export async function importRows({
   const { rows, id, dryRun, key, takesKeys } = input;
   if (takesKeys && options.table.takable === undefined)
     throw invalid(`The database gives all keys of the type ${input.type}, or none.`);
-  if (key && key.length > 0 && !options.table.keys.some((own) => isSameKey(own, key)))
+  if (key && key.length > 0 && !options.table.keys.some((candidate) => isEqualKey(candidate, key)))
     throw invalid(
       `Records of the type ${input.type} are not found by ${key.join(', ')}: that is no unique key of columns that may be read.`,
     );
@@ -175,7 +175,7 @@ export async function importRows({
       return await client.withTransaction(async (transaction) => {
         if (!dryRun) {
           const before = await asServer(transaction, role, () =>
-            begun(transaction, accountId, input),
+            beginCall(transaction, accountId, input),
           );
           if (before) return before;
         }
@@ -201,14 +201,14 @@ export async function importRows({
         if (dryRun) throw new RolledBack();
         if (taken && written.takenKeys.length > 0)
           await asServer(transaction, role, () => countOn(transaction, taken, written.takenKeys));
-        const made = outcome;
+        const result = outcome;
         await asServer(transaction, role, () =>
           transaction.query({
             text: 'update admin.imports set outcome = $3 where account_id = $1 and id = $2',
-            values: [accountId, id, JSON.stringify(made)],
+            values: [accountId, id, JSON.stringify(result)],
           }),
         );
-        return made;
+        return result;
       });
     } catch (error) {
       if (!(error instanceof RolledBack)) throw error;
@@ -228,12 +228,12 @@ async function asServer<T>(
 ): Promise<T> {
   // Requests without a role of their own run as the server does.
   if (role === '') return work();
-  const be = (who: string) =>
-    transaction.query({ text: "select set_config('role', $1, true)", values: [who] });
+  const be = (role: string) =>
+    transaction.query({ text: "select set_config('role', $1, true)", values: [role] });
   await be('none');
-  const done = await work();
+  const result = await work();
   await be(role);
-  return done;
+  return result;
 }
 
 /**
@@ -241,7 +241,7 @@ async function asServer<T>(
  *
  * @throws where the name is that of a call with other rows
  */
-async function begun(
+async function beginCall(
   transaction: PgClient,
   accountId: number,
   input: ImportInput,
@@ -250,7 +250,7 @@ async function begun(
   const digest = importDigest(input);
   await transaction.query({
     text: "delete from admin.imports where made_at < now() - $1 * interval '1 day'",
-    values: [keptDays],
+    values: [storedDays],
   });
   const made = await transaction.query({
     text: 'insert into admin.imports (account_id, id, digest) values ($1, $2, $3) on conflict do nothing',
@@ -375,8 +375,8 @@ async function writeRows(
           },
         ];
   });
-  const found = await countFound(transaction, table, keyColumns, keyed);
-  const keyOf = new Map(keyed.map((each) => [each.row, each.key]));
+  const found = await countMatches(transaction, table, keyColumns, keyed);
+  const keyOf = new Map(keyed.map((keyedRow) => [keyedRow.row, keyedRow.key]));
   const isRefused = new Set(refused.map(({ row }) => row));
   const ready = values.flatMap((row, at): ReadRow[] => {
     if (isRefused.has(at)) return [];
@@ -464,7 +464,7 @@ function coerced(type: GraphQLInputType, value: unknown): { readonly value: unkn
  * How many records have the key of each row, and which row of the call is the first that has it:
  * the database knows which values are the same.
  */
-async function countFound(
+async function countMatches(
   transaction: PgClient,
   { resource }: ImportableTable,
   columns: readonly Column[],
@@ -515,7 +515,7 @@ function readRow(
     return undefined;
   }
   let isRefused = false;
-  const say: Reading['refuse'] = (...why) => {
+  const report: Reading['refuse'] = (...why) => {
     isRefused = true;
     refuse(...why);
   };
@@ -527,21 +527,21 @@ function readRow(
     // The key of a record that is there stays; that of a new one may be the database's to give.
     if (key.includes(name) && (!isNew || !field)) return [];
     if (column?.isSecret || column?.isGenerated) {
-      say('BAD_USER_INPUT', refusalOfColumn(column), [name]);
+      report('BAD_USER_INPUT', refusalOfColumn(column), [name]);
       return [];
     }
     if (!column || !field) {
-      if (isNew || !column) say('BAD_USER_INPUT', `There is no field ${name} to write.`, [name]);
+      if (isNew || !column) report('BAD_USER_INPUT', `There is no field ${name} to write.`, [name]);
       return [];
     }
     const read = coerced(field.type, value);
     const kept = column.attribute.extensions?.keptDigits;
     const refusal = kept && read && refusalOfValue(kept, read.value, name);
-    if (refusal !== undefined) say('VALUE_OUT_OF_RANGE', refusal, [name]);
-    if (!read) say('BAD_USER_INPUT', `No value of its type: ${name}.`, [name]);
+    if (refusal !== undefined) report('VALUE_OUT_OF_RANGE', refusal, [name]);
+    if (!read) report('BAD_USER_INPUT', `No value of its type: ${name}.`, [name]);
     // Nobody could make a record of this type any more.
     else if (name === taken && mostKey !== undefined && BigInt(String(read.value)) > mostKey)
-      say(
+      report(
         'VALUE_OUT_OF_RANGE',
         `The keys of new records are counted on behind this one, and would come to an end: ${name} is at most ${mostKey}.`,
         [name],
@@ -564,7 +564,7 @@ function readRow(
         .map(({ name }) => name)
     : [];
   if (missing.length > 0)
-    say('NOT_NULL_VIOLATION', `A new record needs ${missing.join(', ')}.`, missing);
+    report('NOT_NULL_VIOLATION', `A new record needs ${missing.join(', ')}.`, missing);
   return isRefused ? undefined : values;
 }
 

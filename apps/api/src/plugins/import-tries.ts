@@ -1,6 +1,6 @@
 import type { PgClient, PgResource } from '@dataplan/pg';
 import type { RowRefusal } from './import-rows.ts';
-import { isSameKey } from './column-rights.ts';
+import { isEqualKey } from './column-rights.ts';
 import { compiled, type ReadRow, writesOf } from './import-statements.ts';
 
 export interface RowTriesOptions {
@@ -18,7 +18,7 @@ export interface RowTriesOptions {
  */
 export class RowTries {
   readonly #options: RowTriesOptions;
-  readonly #known = new Set<number>();
+  readonly #triedRows = new Set<number>();
   /** Rows that are tried together, in the order of the tries. */
   #pending: (readonly number[])[] = [];
   #written: number[] = [];
@@ -46,8 +46,8 @@ export class RowTries {
    */
   async write(transaction: PgClient, read: ReadonlyMap<number, ReadRow>): Promise<boolean> {
     const { turn } = this.#options;
-    const fresh = [...read.keys()].filter((row) => !this.#known.has(row));
-    for (const row of fresh) this.#known.add(row);
+    const fresh = [...read.keys()].filter((row) => !this.#triedRows.has(row));
+    for (const row of fresh) this.#triedRows.add(row);
     this.#pending = [this.#written, ...this.#pending, fresh];
     const isRepeated = this.#written.length > 0;
     this.#written = [];
@@ -60,12 +60,12 @@ export class RowTries {
         this.#pending.unshift(rows.map(({ row }) => row));
         return false;
       }
-      const isTaken = await this.#try(transaction, rows);
+      const isAccepted = await this.#try(transaction, rows);
       if (at > 0) continue;
       const now = performance.now();
       // As long again as the repetition took, so that this is no more than half of the work. What
       // was taken before and is refused now would be so again in every turn.
-      deadline = isRepeated && !isTaken ? Infinity : now + Math.max(turn, now - started);
+      deadline = isRepeated && !isAccepted ? Infinity : now + Math.max(turn, now - started);
     }
   }
 
@@ -139,7 +139,7 @@ const refersToItself = ({ resource }: RowTriesOptions['table']): boolean =>
 
 /** The record that was not found is there: a policy does not show it. */
 const isUnseen = ({ soughtBy }: ReadRow, { code, columns }: Omit<RowRefusal, 'row'>): boolean =>
-  code === 'UNIQUE_VIOLATION' && soughtBy.length > 0 && isSameKey(soughtBy, columns);
+  code === 'UNIQUE_VIOLATION' && soughtBy.length > 0 && isEqualKey(soughtBy, columns);
 
 const unseen = ({ soughtBy }: ReadRow): Omit<RowRefusal, 'row'> => ({
   code: 'NOT_FOUND',

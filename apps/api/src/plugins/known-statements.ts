@@ -10,7 +10,7 @@ import {
 import { OperationTypeNode } from 'grafast/graphql';
 
 /** Statements kept; who was not asked for longest goes. */
-const maxKnown = 500;
+const maxStatements = 500;
 /** Characters of variables. Longer ones do not come twice. */
 const maxVariables = 2_000;
 
@@ -21,8 +21,8 @@ const maxVariables = 2_000;
  * request and are in force when it runs. Statements with anything else in them (values of a parent
  * record, of the session) are built as before.
  */
-export function createKnownStatementsPlugin(): GraphileConfig.Plugin {
-  const known = new Map<string, KnownStatement>();
+export function createStatementCachePlugin(): GraphileConfig.Plugin {
+  const statements = new Map<string, CachedStatement>();
   const numbers = new WeakMap<Step, number>();
   const keys = new WeakMap<object, string>();
   let steps = 0;
@@ -38,11 +38,11 @@ export function createKnownStatementsPlugin(): GraphileConfig.Plugin {
     keys.set(args, key);
     return key;
   };
-  const keep = (key: string, statement: KnownStatement): void => {
-    known.delete(key);
-    known.set(key, statement);
-    const [oldest] = known.keys();
-    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
+  const store = (key: string, statement: CachedStatement): void => {
+    statements.delete(key);
+    statements.set(key, statement);
+    const [oldest] = statements.keys();
+    if (statements.size > maxStatements && oldest !== undefined) statements.delete(oldest);
   };
 
   return {
@@ -63,9 +63,9 @@ export function createKnownStatementsPlugin(): GraphileConfig.Plugin {
           const key = `${number} ${variables}`;
           const context: unknown = executeDetails.values[contextIdOf(step)]?.unaryValue();
           return (async () => {
-            const statement = known.get(key) ?? (await write(step, executeDetails));
+            const statement = statements.get(key) ?? (await write(step, executeDetails));
             if (!statement) return next();
-            keep(key, statement);
+            store(key, statement);
             const { values } = await step.resource.executor.executeWithCache(
               [{ context, queryValues: [] }],
               statement.common,
@@ -80,7 +80,7 @@ export function createKnownStatementsPlugin(): GraphileConfig.Plugin {
 
 type Statement = Parameters<PgExecutor['executeWithCache']>[1];
 
-interface KnownStatement {
+interface CachedStatement {
   readonly common: Statement;
   /** Records, and whether there are more, from rows. */
   readonly toResult: (rows: unknown) => unknown;
@@ -93,14 +93,14 @@ interface KnownStatement {
 async function write(
   step: PgSelectStep,
   details: ExecutionDetails,
-): Promise<KnownStatement | undefined> {
+): Promise<CachedStatement | undefined> {
   let common: Statement | undefined;
-  let toResult: KnownStatement['toResult'] | undefined;
+  let toResult: CachedStatement['toResult'] | undefined;
   const resource: unknown = Object.create(step.resource, {
     executeWithCache: {
       value: (_specs: unknown, statement: Statement) => {
         common = statement;
-        return { values: { map: (read: KnownStatement['toResult']) => void (toResult = read) } };
+        return { values: { map: (read: CachedStatement['toResult']) => void (toResult = read) } };
       },
     },
     executeWithoutCache: { value: () => ({ values: [] }) },

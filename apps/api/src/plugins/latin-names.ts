@@ -1,7 +1,7 @@
 import type { PgCodec, PgEnumCodec } from '@dataplan/pg';
 import type { PgType } from 'pg-introspection';
 import { assignNames, isGraphqlName, type Nameable, objectMembers } from '../names/assign-names.ts';
-import type { KnownNames } from '../names/known-names.ts';
+import type { CommittedNames } from '../names/known-names.ts';
 import { latinWord } from '../names/latin-word.ts';
 import { nameEntities } from '../names/name-entities.ts';
 import { transliterate } from '../transliterate.ts';
@@ -20,7 +20,7 @@ export interface LatinNamesOptions {
   /** Columns whose checks make enums: `public.orders.status`. */
   readonly choices: readonly string[];
   /** Names that the printed schema has. */
-  readonly known: KnownNames;
+  readonly committedNames: CommittedNames;
   /** Hears of each name that `schema/names.json` has to remember. */
   readonly onNamed: (identity: string, name: string) => void;
 }
@@ -34,7 +34,7 @@ export type ChoiceNames = Map<string, string>;
  * be.
  */
 export function createLatinNamesPlugin(
-  { schemas, choices, known, onNamed }: LatinNamesOptions,
+  { schemas, choices, committedNames, onNamed }: LatinNamesOptions,
   choiceNames: ChoiceNames,
 ): GraphileConfig.Plugin {
   const values = new WeakMap<object, ReadonlyMap<string, string>>();
@@ -54,15 +54,15 @@ export function createLatinNamesPlugin(
           return element ? `${name}_array` : name;
         },
         enumValue(previous, _options, value, codec) {
-          const valueName = (each: string): string => {
+          const valueName = (text: string): string => {
             // PostGraphile looks for words of signs in a plain object.
-            const word = objectMembers.includes(each) ? each : (previous?.(each, codec) ?? each);
+            const word = objectMembers.includes(text) ? text : (previous?.(text, codec) ?? text);
             // Known signs have words; of the rest, spaces and hyphens say nothing.
             return this.coerceToGraphQLName(transliterate(word).replaceAll(/\W+/g, '_'));
           };
           let names = values.get(codec.values);
           if (!names) {
-            names = nameValues(codec, valueName, known, onNamed);
+            names = nameValues(codec, valueName, committedNames, onNamed);
             values.set(codec.values, names);
           }
           return names.get(value) ?? valueName(value);
@@ -76,8 +76,8 @@ export function createLatinNamesPlugin(
         argument(previous, _options, details) {
           const { param, resource, index } = details;
           const { parameters } = resource;
-          const plainOf = (one: typeof param, at: number): string => {
-            const name = previous?.({ param: one, resource, index: at }) ?? '';
+          const plainOf = (parameter: typeof param, at: number): string => {
+            const name = previous?.({ param: parameter, resource, index: at }) ?? '';
             return isGraphqlName(name) ? name : `arg${at}`;
           };
           let names = argumentNames.get(parameters);
@@ -86,7 +86,7 @@ export function createLatinNamesPlugin(
             const first = parameters.indexOf(param) - index;
             const plain = parameters.map((one, at) => plainOf(one, at - first));
             names = nameArguments(resource, plain, (name) => this.camelCase(name), {
-              known,
+              committedNames,
               onNamed,
             });
             argumentNames.set(parameters, names);
@@ -111,7 +111,7 @@ export function createLatinNamesPlugin(
             serviceName,
             schemas: [...schemas, 'admin'],
             choices,
-            known,
+            committedNames,
           });
           for (const [column, name] of named.choices) choiceNames.set(column, name);
           for (const [identity, name] of named.remembered)
@@ -133,26 +133,26 @@ const words = new Set(
 function nameValues(
   codec: PgEnumCodec,
   valueName: (value: string) => string,
-  known: KnownNames,
+  committedNames: CommittedNames,
   onNamed: (identity: string, name: string) => void,
 ): ReadonlyMap<string, string> {
-  const place = placeOf(codec);
-  const things = codec.values.map(({ value }): Nameable => {
+  const typeName = qualifiedName(codec);
+  const nameables = codec.values.map(({ value }): Nameable => {
     const plain = valueName(value);
     return {
-      identity: `value ${place}.${value}`,
+      identity: `value ${typeName}.${value}`,
       plain: /[A-Za-z\d]/.test(plain) ? plain : '',
       kind: 'value',
       isCanonical: plain === value,
       keysOf: (name) => (isGraphqlName(name) ? [`value:${name}`] : undefined),
     };
   });
-  const names = assignNames(things, { known, reserved: words });
+  const names = assignNames(nameables, { committedNames, reserved: words });
   return new Map(
     codec.values.map(({ value }, at) => {
-      const thing = things[at];
-      const name = (thing && names.get(thing.identity)) ?? value;
-      if (thing && name !== value && place !== '') onNamed(thing.identity, name);
+      const nameable = nameables[at];
+      const name = (nameable && names.get(nameable.identity)) ?? value;
+      if (nameable && name !== value && typeName !== '') onNamed(nameable.identity, name);
       return [value, name] as const;
     }),
   );
@@ -175,26 +175,28 @@ function nameArguments(
   resource: FunctionResource,
   plain: readonly string[],
   camelCase: (name: string) => string,
-  { known, onNamed }: Pick<LatinNamesOptions, 'known' | 'onNamed'>,
+  { committedNames, onNamed }: Pick<LatinNamesOptions, 'committedNames' | 'onNamed'>,
 ): ReadonlyMap<object, string> {
   const { parameters, isMutation, isUnique, extensions } = resource;
   const { schemaName = '', name: called = resource.name } = extensions?.pg ?? {};
-  const spell = (name: string, own: string): string => (name === own ? own : camelCase(name));
+  const spell = (name: string, plainName: string): string =>
+    name === plainName ? plainName : camelCase(name);
   const things = parameters.map(({ name }, at): Nameable => {
-    const own = plain[at] ?? '';
+    const plainName = plain[at] ?? '';
     return {
       identity: `argument ${schemaName}.${called}.${name ?? `#${at}`}`,
-      plain: own,
+      plain: plainName,
       kind: 'argument',
-      readsBack: name === own,
-      isCanonical: name === null || name === '' || (/^\w+$/.test(name) && camelCase(name) === own),
-      keysOf: (candidate) => [`argument:${spell(candidate, own)}`],
+      readsBack: name === plainName,
+      isCanonical:
+        name === null || name === '' || (/^\w+$/.test(name) && camelCase(name) === plainName),
+      keysOf: (candidate) => [`argument:${spell(candidate, plainName)}`],
     };
   });
-  const others = isMutation ? ['clientMutationId'] : isUnique ? [] : pageArguments;
+  const reservedArguments = isMutation ? ['clientMutationId'] : isUnique ? [] : pageArguments;
   const names = assignNames(things, {
-    known,
-    reserved: new Set(others.map((name) => `argument:${name.toLowerCase()}`)),
+    committedNames,
+    reserved: new Set(reservedArguments.map((name) => `argument:${name.toLowerCase()}`)),
   });
   return new Map(
     things.flatMap(({ identity, plain: own, isCanonical }, at) => {
@@ -208,7 +210,7 @@ function nameArguments(
 }
 
 /** `public.order_status`; of an enum that a check makes, the column. */
-function placeOf({ extensions }: PgCodec): string {
+function qualifiedName({ extensions }: PgCodec): string {
   if (extensions?.choiceOf !== undefined) return extensions.choiceOf;
   return extensions?.pg ? `${extensions.pg.schemaName}.${extensions.pg.name}` : '';
 }

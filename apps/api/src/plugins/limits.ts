@@ -150,13 +150,13 @@ function measure(
     const sizes = (field.arguments ?? []).filter(
       ({ name }) => name.value === 'first' || name.value === 'last',
     );
-    const given = sizes.map(({ value }) => {
+    const requestedSizes = sizes.map(({ value }) => {
       if (value.kind === Kind.INT) return Number(value.value);
       return value.kind === Kind.VARIABLE
         ? Number(valueOf(variableValues, value.name.value) ?? Number.NaN)
         : Number.NaN;
     });
-    return Math.max(1, given.find((size) => Number.isInteger(size)) ?? limits.defaultPage);
+    return Math.max(1, requestedSizes.find((size) => Number.isInteger(size)) ?? limits.defaultPage);
   };
   const typeNamed = (name: string | undefined): GraphQLCompositeType | undefined => {
     const type = name === undefined ? undefined : schema.getType(name);
@@ -177,16 +177,16 @@ function measureVariables(
   { schema, document, operationName, variableValues }: Operation,
   limits: Limits,
 ): string | { readonly field: string } | undefined {
-  let left = limits.inputs;
+  let remaining = limits.inputs;
   for (const { variable, type: node } of operationOf(document, operationName)
     ?.variableDefinitions ?? []) {
     const type = typeFromAST(schema, node);
     const value = valueOf(variableValues, variable.name.value);
     if (value == null || !isInputType(type)) continue;
-    const { nodes, tooDeep } = inputSize(value, type, left);
+    const { nodes, tooDeep } = inputSize(value, type, remaining);
     if (tooDeep) return { field: tooDeep.at(-1) ?? variable.name.value };
-    left -= nodes;
-    if (left < 0) return tooManyInputs(limits);
+    remaining -= nodes;
+    if (remaining < 0) return tooManyInputs(limits);
   }
   return undefined;
 }

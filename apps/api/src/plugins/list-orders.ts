@@ -9,10 +9,10 @@ export interface ListOrders {
 }
 
 const noOrders: ListOrders = { specs: [], isUnique: false };
-const known = new WeakMap<object, ListOrders>();
+const ordersByBuild = new WeakMap<object, ListOrders>();
 
 /** The orders that `addOrder` and `markUnique` added to this statement. */
-export const ordersOf = (builder: object): ListOrders => known.get(builder) ?? noOrders;
+export const ordersOf = (builder: object): ListOrders => ordersByBuild.get(builder) ?? noOrders;
 
 type OrderTarget = Pick<PgSelectQueryBuilder, 'orderBy' | 'setOrderIsUnique'>;
 
@@ -22,12 +22,12 @@ export function addOrder(builder: OrderTarget, order: Parameters<OrderTarget['or
   if (typeof order === 'function') return builder.orderBy(order);
   const spec = withTextCursor(order);
   const { specs, isUnique } = ordersOf(builder);
-  known.set(builder, { specs: [...specs, spec], isUnique });
+  ordersByBuild.set(builder, { specs: [...specs, spec], isUnique });
   builder.orderBy(spec);
 }
 
 export function markUnique(builder: OrderTarget): void {
-  known.set(builder, { ...ordersOf(builder), isUnique: true });
+  ordersByBuild.set(builder, { ...ordersOf(builder), isUnique: true });
   builder.setOrderIsUnique();
 }
 

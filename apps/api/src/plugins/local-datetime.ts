@@ -63,7 +63,7 @@ export function withoutTrailingZeros(value: unknown): string {
     digit = text.charCodeAt(end)
   )
     end += 1;
-  let kept = end;
-  while (text.charCodeAt(kept - 1) === zero) kept -= 1;
-  return text.slice(0, kept === point + 1 ? point : kept) + text.slice(end);
+  let keptEnd = end;
+  while (text.charCodeAt(keptEnd - 1) === zero) keptEnd -= 1;
+  return text.slice(0, keptEnd === point + 1 ? point : keptEnd) + text.slice(end);
 }

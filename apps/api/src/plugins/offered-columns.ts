@@ -67,8 +67,9 @@ export function createOfferedColumnsPlugin({
                   : small
                     ? 'small'
                     : (sizes.get(`${table.schemaName}.${table.name}`) ?? 'small');
-                const keeps = !decidesAnew || (size === 'unsure' && !large && !small);
-                const isWithheld = (keeps ? committed.get(field) : undefined) ?? size === 'large';
+                const isUnchanged = !decidesAnew || (size === 'unsure' && !large && !small);
+                const isWithheld =
+                  (isUnchanged ? committed.get(field) : undefined) ?? size === 'large';
                 if (isWithheld) {
                   onWithheld({
                     schema: table.schemaName,

@@ -46,10 +46,10 @@ function inOrder<Fields extends Record<string, unknown>>(
   fields: Fields,
   first: readonly string[],
 ): Fields {
-  const place = new Map(first.map((name, at) => [name, at]));
+  const positions = new Map(first.map((name, at) => [name, at]));
   const sorted = Object.entries(fields).toSorted(
     ([a], [b]) =>
-      (place.get(a) ?? first.length) - (place.get(b) ?? first.length) || (a < b ? -1 : 1),
+      (positions.get(a) ?? first.length) - (positions.get(b) ?? first.length) || (a < b ? -1 : 1),
   );
   for (const [name, field] of sorted) {
     Reflect.deleteProperty(fields, name);

@@ -4,7 +4,7 @@ import { ownTypes } from '../names/own-names.ts';
 const shown: readonly string[] = ['accounts'];
 
 /** Names that are taken: a table called so gets `Record` after its name. */
-const taken = new Set(ownTypes);
+const reservedTypes = new Set(ownTypes);
 
 /**
  * Of the tables in the schema `admin`, accounts are administered like any other resource;
@@ -28,7 +28,7 @@ export function createOwnTablesPlugin({
         },
         dontEndInInputOrPatch(previous, _options, text) {
           const name = previous?.(text) ?? text;
-          return taken.has(this.upperCamelCase(name)) ? `${name}_record` : name;
+          return reservedTypes.has(this.upperCamelCase(name)) ? `${name}_record` : name;
         },
       },
     },

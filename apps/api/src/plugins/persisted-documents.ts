@@ -3,14 +3,14 @@ import { SafeError } from 'grafast';
 import type { DocumentsConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
-export interface KnownDocuments {
+export interface PersistedDocuments {
   /** Text by SHA-256, hexadecimal. */
   readonly texts: ReadonlyMap<string, string>;
   readonly allowsAny: boolean;
 }
 
 /** @throws StartError when a manifest is missing or is none. */
-export function readManifests({ manifests, allowsAny }: DocumentsConfig): KnownDocuments {
+export function readManifests({ manifests, allowsAny }: DocumentsConfig): PersistedDocuments {
   // Where any document is answered, the manifests only serve clients that send hashes.
   const files = allowsAny ? manifests.filter((file) => existsSync(file)) : manifests;
   return { texts: new Map(files.flatMap((file) => Object.entries(readManifest(file)))), allowsAny };
@@ -50,8 +50,8 @@ function isManifest(value: unknown): value is Record<string, string> {
 export function createPersistedDocumentsPlugin({
   texts,
   allowsAny,
-}: KnownDocuments): GraphileConfig.Plugin {
-  const known = new Set(texts.values());
+}: PersistedDocuments): GraphileConfig.Plugin {
+  const documents = new Set(texts.values());
   return {
     name: 'PersistedDocumentsPlugin',
     grafserv: {
@@ -70,7 +70,7 @@ export function createPersistedDocumentsPlugin({
               );
             }
             body.query = text;
-          } else if (!allowsAny && typeof body.query === 'string' && !known.has(body.query)) {
+          } else if (!allowsAny && typeof body.query === 'string' && !documents.has(body.query)) {
             throw new SafeError(
               'This server answers the documents of its list only. Name the manifest of the client in ADMIN_DOCUMENTS.',
               {
@@ -88,14 +88,14 @@ export function createPersistedDocumentsPlugin({
 
 /** Of the document that a request names in place of its text. */
 export function hashOf(extensions: unknown): string | undefined {
-  const asked =
+  const requestedDocument =
     typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions
       ? extensions.persistedQuery
       : undefined;
-  return typeof asked === 'object' &&
-    asked !== null &&
-    'sha256Hash' in asked &&
-    typeof asked.sha256Hash === 'string'
-    ? asked.sha256Hash
+  return typeof requestedDocument === 'object' &&
+    requestedDocument !== null &&
+    'sha256Hash' in requestedDocument &&
+    typeof requestedDocument.sha256Hash === 'string'
+    ? requestedDocument.sha256Hash
     : undefined;
 }

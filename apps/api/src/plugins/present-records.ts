@@ -39,8 +39,8 @@ export const PresentRecordsPlugin: GraphileConfig.Plugin = {
         const result = await next();
         if (isAsyncIterable(result) || !result.errors) return result;
         for (const { extensions, path } of result.errors) {
-          const asked = askedOf(extensions);
-          const operation = asked && getOperationAST(args.document, args.operationName);
+          const requested = requestedRecord(extensions);
+          const operation = requested && getOperationAST(args.document, args.operationName);
           const document =
             operation &&
             documentOf(
@@ -49,13 +49,13 @@ export const PresentRecordsPlugin: GraphileConfig.Plugin = {
               args.schema.getMutationType(),
               args.schema.getQueryType(),
               String(path?.[0]),
-              asked,
+              requested,
             );
           if (!document) continue;
           const variableValues = {
             ...args.variableValues,
             ...Object.fromEntries(
-              Object.entries(asked.key).map(([name, value]) => [variableOf(name), value]),
+              Object.entries(requested.key).map(([name, value]) => [variableOf(name), value]),
             ),
           };
           // Past the middleware: its checks were for the operation, and this reads a part of what
@@ -76,7 +76,7 @@ export const PresentRecordsPlugin: GraphileConfig.Plugin = {
   },
 };
 
-function askedOf(extensions: GraphQLError['extensions']): PresentRecord | undefined {
+function requestedRecord(extensions: GraphQLError['extensions']): PresentRecord | undefined {
   return presentRecord in extensions && isPresentRecord(extensions[presentRecord])
     ? extensions[presentRecord]
     : undefined;
@@ -99,14 +99,14 @@ function documentOf(
   responseKey: string,
   { finder }: PresentRecord,
 ): DocumentNode | undefined {
-  const known = documents.get(document) ?? new Map<string, DocumentNode | undefined>();
-  documents.set(document, known);
-  if (!known.has(responseKey))
-    known.set(
+  const parsed = documents.get(document) ?? new Map<string, DocumentNode | undefined>();
+  documents.set(document, parsed);
+  if (!parsed.has(responseKey))
+    parsed.set(
       responseKey,
       writeDocument(document, operation, mutation, query, responseKey, finder),
     );
-  return known.get(responseKey);
+  return parsed.get(responseKey);
 }
 
 /**
@@ -121,14 +121,15 @@ function writeDocument(
   responseKey: string,
   finder: string,
 ): DocumentNode | undefined {
-  const found = query?.getFields()[finder];
+  const finderField = query?.getFields()[finder];
   const written = fieldsIn(operation.selectionSet.selections).find(
     (field) => (field.alias ?? field.name).value === responseKey,
   );
   const payload = written && getNamedType(mutation?.getFields()[written.name.value]?.type);
-  if (!found || !isObjectType(payload)) return undefined;
+  if (!finderField || !isObjectType(payload)) return undefined;
   const record = fieldsIn(written?.selectionSet?.selections ?? []).find(
-    ({ name }) => getNamedType(payload.getFields()[name.value]?.type) === getNamedType(found.type),
+    ({ name }) =>
+      getNamedType(payload.getFields()[name.value]?.type) === getNamedType(finderField.type),
   );
   if (!record?.selectionSet) return undefined;
   const name = (value: string) => ({ kind: Kind.NAME, value }) as const;
@@ -144,7 +145,7 @@ function writeDocument(
         directives: [],
         variableDefinitions: [
           ...(operation.variableDefinitions ?? []),
-          ...found.args.map(
+          ...finderField.args.map(
             (argument) =>
               ({
                 kind: Kind.VARIABLE_DEFINITION,
@@ -160,7 +161,7 @@ function writeDocument(
               kind: Kind.FIELD,
               alias: name('current'),
               name: name(finder),
-              arguments: found.args.map(
+              arguments: finderField.args.map(
                 (argument) =>
                   ({
                     kind: Kind.ARGUMENT,

@@ -22,8 +22,8 @@ export const ReadBySomePlugin: GraphileConfig.Plugin = {
   schema: {
     hooks: {
       GraphQLObjectType_fields_field(field, build, { scope }) {
-        const codec = scope.isPgClassType ? scope.pgCodec : undefined;
-        const resource = codec?.attributes ? build.pgTableResource(codec) : undefined;
+        const tableCodec = scope.isPgClassType ? scope.pgCodec : undefined;
+        const resource = tableCodec?.attributes ? build.pgTableResource(tableCodec) : undefined;
         const key = resource?.uniques.find(({ isPrimary }) => isPrimary)?.attributes ?? [];
         const columns = readBySome(resource, columnsOf(scope, resource));
         const [first] = columns;
@@ -56,8 +56,8 @@ export function refusalToRead(
   scope: GraphileBuild.ScopeObjectFieldsField,
   build: GraphileBuild.Build,
 ): string | undefined {
-  const own = scope.isPgClassType ? scope.pgCodec : undefined;
-  const record = own?.attributes ? build.pgTableResource(own) : undefined;
+  const tableCodec = scope.isPgClassType ? scope.pgCodec : undefined;
+  const record = tableCodec?.attributes ? build.pgTableResource(tableCodec) : undefined;
   if (readBySome(record, columnsOf(scope, record)).length > 0)
     return 'This account may not read this.';
   const listed = scope.isPgFieldConnection ? scope.pgFieldResource : undefined;

@@ -34,12 +34,12 @@ interface Mutation {
   readonly inputOf: (column: string) => string;
 }
 
-type Ask = (statement: SQL) => Promise<readonly unknown[]>;
+type RunStatement = (statement: SQL) => Promise<readonly unknown[]>;
 
 /** A mutation that the database has refused. */
 interface Refused extends Mutation {
   readonly input: Values;
-  readonly ask: Ask;
+  readonly run: RunStatement;
 }
 
 /**
@@ -50,7 +50,7 @@ export function createRefusalDetails(
   constraints: Pick<Constraints, 'columnsOf' | 'columnsOfDomain' | 'referencedBy'>,
 ): { readonly plugin: GraphileConfig.Plugin; readonly of: (error: Error) => RefusalDetails } {
   const mutations = new Map<string, Mutation>();
-  const found = new WeakMap<Error, RefusalDetails>();
+  const detailsOfErrors = new WeakMap<Error, RefusalDetails>();
 
   const detailsOf = async (fault: DatabaseFault, refused: Refused): Promise<RefusalDetails> => {
     const { schema, table, dataType, constraint } = fault;
@@ -128,16 +128,16 @@ export function createRefusalDetails(
             const details = await detailsOf(originalError, {
               ...mutation,
               input,
-              ask: askAs(args.contextValue),
+              run: runnerFor(args.contextValue),
             }).catch(() => ({}));
-            found.set(originalError, details);
+            detailsOfErrors.set(originalError, details);
           }
           return result;
         },
       },
     },
   };
-  return { plugin, of: (error) => found.get(error) ?? {} };
+  return { plugin, of: (error) => detailsOfErrors.get(error) ?? {} };
 }
 
 /** Of a domain's columns the input fields whose value it refuses: each is tried. */
@@ -147,7 +147,7 @@ async function refusedColumns(
   columns: readonly string[],
   refused: Refused,
 ): Promise<readonly string[] | undefined> {
-  const { inputOf, input, ask } = refused;
+  const { inputOf, input, run } = refused;
   const values: Values = new Map(
     [...input.values()].filter(hasMembers).flatMap((part) => Object.entries(part)),
   );
@@ -155,7 +155,7 @@ async function refusedColumns(
   for (const column of columns) {
     if (values.get(inputOf(column)) == null) continue;
     const statement = sql`select ${sql.value(toPg(refused, values, column))}::${sql.identifier(domain.schema, domain.name)}`;
-    if (await failsLike(fault, () => ask(statement))) found.push(inputOf(column));
+    if (await failsLike(fault, () => run(statement))) found.push(inputOf(column));
   }
   return found.length > 0 ? found : undefined;
 }
@@ -176,7 +176,7 @@ async function countReferences(
     const { codec = TYPES.text } = refused.resource.codec.attributes?.[column] ?? {};
     return sql`parent.${sql.identifier(column)} = ${sql.value(toPg(refused, refused.input, column))}::${codec.sqlType}`;
   });
-  const [row] = await refused.ask(sql`select count(*)::int as count from (
+  const [row] = await refused.run(sql`select count(*)::int as count from (
     select from ${sql.identifier(child.schema, child.table)} as child
     join ${sql.identifier(parent.schema, parent.table)} as parent on ${sql.join(refers, ' and ')}
     where ${sql.join(isRecord, ' and ')} limit ${sql.value(countedReferences)}) as counted`);
@@ -196,7 +196,7 @@ function hasMembers(value: unknown): value is Readonly<Record<string, unknown>> 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-interface Asked {
+interface DetailsRequest {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -205,7 +205,7 @@ interface Asked {
 /** The argument `input` of the field that an error is about, as it reached the database. */
 function inputOf(
   { nodes }: GraphQLError,
-  { schema, operation, variables }: Asked,
+  { schema, operation, variables }: DetailsRequest,
 ): Values | undefined {
   const [node] = nodes ?? [];
   const type: GraphQLObjectType | null | undefined = schema.getMutationType();
@@ -217,7 +217,7 @@ function inputOf(
 }
 
 /** Statements with the rights of the account that sent the request. */
-function askAs(context: unknown): Ask {
+function runnerFor(context: unknown): RunStatement {
   if (!isExecutorContext(context)) throw new Error('The context of the request has no database.');
   return async (statement) =>
     (

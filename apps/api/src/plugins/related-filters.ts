@@ -49,20 +49,24 @@ export const RelatedFiltersPlugin: GraphileConfig.Plugin = {
       GraphQLInputObjectType_fields(fields, build, { scope, Self }) {
         const codec: PgCodec | undefined = scope.pgCodec;
         if (!scope.isPgConnectionFilter || !isTable(codec)) return fields;
-        const kept = { ...fields };
+        const remainingFields = { ...fields };
         for (const [relationName, relation] of Object.entries(
           build.input.pgRegistry.pgRelations[codec.name] ?? {},
         )) {
           const { filter, exists } = namesOf(build, codec, relationName, relation);
           // Says the same as a condition on the reference, or on any field of the others.
-          delete kept[exists];
-          const field = kept[filter];
+          delete remainingFields[exists];
+          const field = remainingFields[filter];
           if (!field) continue;
-          delete kept[filter];
+          delete remainingFields[filter];
           if (isOffered(build, relation))
-            kept[filter] = withoutFurther(field, `${Self.name}.${filter}`, stepsOf(build));
+            remainingFields[filter] = withoutFurther(
+              field,
+              `${Self.name}.${filter}`,
+              stepsOf(build),
+            );
         }
-        return kept;
+        return remainingFields;
       },
     },
   },
@@ -113,7 +117,9 @@ function isOffered({ behavior }: GraphileBuild.Build, relation: PgCodecRelation)
     isReferencee,
     isUnique,
   } = relation;
-  const way = isUnique ? 'singularRelation:resource:single' : 'manyRelation:resource:connection';
+  const relationBehavior = isUnique
+    ? 'singularRelation:resource:single'
+    : 'manyRelation:resource:connection';
   const isQuick =
     !isReferencee ||
     isUnique ||
@@ -121,7 +127,7 @@ function isOffered({ behavior }: GraphileBuild.Build, relation: PgCodecRelation)
   return (
     isQuick &&
     behavior.pgResourceMatches(relation.remoteResource, 'query:resource:connection') === true &&
-    behavior.pgCodecRelationMatches(relation, way) === true
+    behavior.pgCodecRelationMatches(relation, relationBehavior) === true
   );
 }
 
@@ -133,14 +139,14 @@ function isTable(codec: PgCodec | undefined): codec is PgCodecWithAttributes {
 function withoutFurther(
   field: GrafastInputFieldConfig,
   name: string,
-  known: Set<string>,
+  relationFields: Set<string>,
 ): GrafastInputFieldConfig {
   const { apply, type } = field;
-  known.add(name);
+  relationFields.add(name);
   return {
     ...field,
     apply(target, value, info) {
-      if (goesFurther(value, type, known)) {
+      if (goesFurther(value, type, relationFields)) {
         throw new GraphQLError(
           'A filter goes from a record to those that are related with it, and no further.',
           { extensions: { code: 'BAD_USER_INPUT', reason: 'TOO_EXPENSIVE' } },
@@ -155,14 +161,18 @@ const steps = new WeakMap<object, Set<string>>();
 
 /** Input fields that go to other records, `OrderFilter.customer`, of the schema that is built. */
 function stepsOf(build: GraphileBuild.Build): Set<string> {
-  const own = steps.get(build) ?? new Set<string>();
-  steps.set(build, own);
-  return own;
+  const buildSteps = steps.get(build) ?? new Set<string>();
+  steps.set(build, buildSteps);
+  return buildSteps;
 }
 
 /** Whether a value for an input type goes to other records. */
-function goesFurther(value: unknown, type: GraphQLInputType, known: ReadonlySet<string>): boolean {
-  if (Array.isArray(value)) return value.some((each) => goesFurther(each, type, known));
+function goesFurther(
+  value: unknown,
+  type: GraphQLInputType,
+  relationFields: ReadonlySet<string>,
+): boolean {
+  if (Array.isArray(value)) return value.some((entry) => goesFurther(entry, type, relationFields));
   const named = getNamedType(type);
   if (!isInputObjectType(named) || typeof value !== 'object' || value === null) return false;
   const fields = named.getFields();
@@ -171,7 +181,8 @@ function goesFurther(value: unknown, type: GraphQLInputType, known: ReadonlySet<
     return (
       field !== undefined &&
       inner != null &&
-      (known.has(`${named.name}.${name}`) || goesFurther(inner, field.type, known))
+      (relationFields.has(`${named.name}.${name}`) ||
+        goesFurther(inner, field.type, relationFields))
     );
   });
 }

@@ -1,10 +1,10 @@
 import type { PgCodec, PgCodecWithAttributes, PgRegistry } from '@dataplan/pg';
 import { assignNames, isGraphqlName, type Nameable, objectMembers } from '../names/assign-names.ts';
-import type { KnownNames } from '../names/known-names.ts';
+import type { CommittedNames } from '../names/known-names.ts';
 import { ownFields } from '../names/own-names.ts';
 
 export interface RelationNamesOptions {
-  readonly known: KnownNames;
+  readonly committedNames: CommittedNames;
   readonly onNamed: (identity: string, name: string) => void;
 }
 
@@ -27,7 +27,7 @@ const reserved = new Set(
  * record has a name of its own.
  */
 export function createRelationNamesPlugin({
-  known,
+  committedNames,
   onNamed,
 }: RelationNamesOptions): GraphileConfig.Plugin {
   const named = new WeakMap<PgCodec, ReadonlyMap<string, string>>();
@@ -44,7 +44,7 @@ export function createRelationNamesPlugin({
     if (!names) {
       isReading = true;
       try {
-        names = nameRelations(inflection, details, { known, onNamed });
+        names = nameRelations(inflection, details, { committedNames, onNamed });
       } finally {
         isReading = false;
       }
@@ -74,11 +74,11 @@ export function createRelationNamesPlugin({
 function nameRelations(
   inflection: GraphileBuild.Inflection,
   { registry, codec }: RelationDetails,
-  { known, onNamed }: RelationNamesOptions,
+  { committedNames, onNamed }: RelationNamesOptions,
 ): ReadonlyMap<string, string> {
-  const place = `${codec.extensions?.pg?.schemaName}.${codec.extensions?.pg?.name}`;
+  const tableName = `${codec.extensions?.pg?.schemaName}.${codec.extensions?.pg?.name}`;
   const relations = Object.entries(registry.pgRelations[codec.name] ?? {});
-  const things = relations.map(([relationName, { isReferencee, isUnique }]): Nameable => {
+  const nameables = relations.map(([relationName, { isReferencee, isUnique }]): Nameable => {
     const details = { registry, codec, relationName };
     const plain = !isReferencee
       ? inflection.singleRelation(details)
@@ -86,7 +86,7 @@ function nameRelations(
         ? inflection.singleRelationBackwards(details)
         : inflection.manyRelationConnection(details);
     return {
-      identity: `relation ${place}.${relationName}`,
+      identity: `relation ${tableName}.${relationName}`,
       plain: inflection.coerceToGraphQLName(plain),
       kind: 'relation',
       isCanonical: false,
@@ -97,7 +97,7 @@ function nameRelations(
       },
     };
   });
-  const taken = [
+  const usedNames = [
     ...Object.keys(codec.attributes).map((attributeName) =>
       inflection.attribute({ codec, attributeName }),
     ),
@@ -107,17 +107,17 @@ function nameRelations(
         : [],
     ),
   ];
-  const names = assignNames(things, {
-    known,
-    reserved: new Set([...reserved, ...taken.map((field) => `field:${field.toLowerCase()}`)]),
+  const names = assignNames(nameables, {
+    committedNames,
+    reserved: new Set([...reserved, ...usedNames.map((field) => `field:${field.toLowerCase()}`)]),
   });
   return new Map(
     relations.map(([relationName], at) => {
-      const thing = things[at];
-      const name = thing && names.get(thing.identity);
-      if (!thing || name === undefined) return [relationName, relationName] as const;
-      const field = name === thing.plain ? name : inflection.camelCase(name);
-      onNamed(thing.identity, field);
+      const nameable = nameables[at];
+      const name = nameable && names.get(nameable.identity);
+      if (!nameable || name === undefined) return [relationName, relationName] as const;
+      const field = name === nameable.plain ? name : inflection.camelCase(name);
+      onNamed(nameable.identity, field);
       return [relationName, field] as const;
     }),
   );

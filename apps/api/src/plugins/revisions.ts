@@ -53,8 +53,11 @@ export const createRevisionsPlugin = (
       pgCodecs_PgCodec(_info, { pgCodec, pgClass }) {
         if (pgClass?.relkind !== 'r' || !pgCodec.extensions) return;
         pgCodec.extensions.hasRowVersion = true;
-        const own = privileges.get(`${pgClass.getNamespace()?.nspname}.${pgClass.relname}`);
-        if (own && !own.hasReadableVersion) pgCodec.extensions.versionColumns = [...own.common];
+        const tablePrivileges = privileges.get(
+          `${pgClass.getNamespace()?.nspname}.${pgClass.relname}`,
+        );
+        if (tablePrivileges && !tablePrivileges.hasReadableVersion)
+          pgCodec.extensions.versionColumns = [...tablePrivileges.common];
       },
     },
   },
@@ -104,7 +107,7 @@ export const createRevisionsPlugin = (
         const { codec } = resource;
         if (!hasColumns(codec)) return field;
         const finder = build.inflection.rowByUnique({ unique, resource });
-        const keys = unique.attributes.flatMap((column): KeyPart[] => {
+        const keys = unique.attributes.flatMap((column): KeyColumn[] => {
           const attribute = codec.attributes[column];
           return attribute
             ? [
@@ -119,11 +122,11 @@ export const createRevisionsPlugin = (
         return {
           ...field,
           plan(_root, args) {
-            const valueOf = ({ input }: KeyPart) => args.getRaw(['input', input]);
+            const valueOf = ({ input }: KeyColumn) => args.getRaw(['input', input]);
             const asRead = {
               $context: resource.executor.context(),
               $revision: args.getRaw(['input', name]),
-              keys: keys.map((part) => ({ ...part, $value: valueOf(part) })),
+              keys: keys.map((keyColumn) => ({ ...keyColumn, $value: valueOf(keyColumn) })),
               finder,
               versionOf: versionOf(codec),
             };
@@ -148,12 +151,12 @@ function revisionName(codec: PgCodec, build: GraphileBuild.Build): string | unde
   if (!codec.extensions?.hasRowVersion || !hasColumns(codec)) return undefined;
   if (versionColumns(codec)?.length === 0) return undefined;
   if (!build.pgTableResource(codec)?.uniques.some(({ isPrimary }) => isPrimary)) return undefined;
-  const taken = new Set(
+  const usedNames = new Set(
     Object.keys(codec.attributes).map((attributeName) =>
       build.inflection.attribute({ attributeName, codec }),
     ),
   );
-  return names.find((name) => !taken.has(name));
+  return names.find((name) => !usedNames.has(name));
 }
 
 function hasColumns(codec: PgCodec): codec is PgCodecWithAttributes {
@@ -201,7 +204,7 @@ function revisionOf($record: Step, version: VersionOf): Step {
     : constant(null);
 }
 
-interface KeyPart {
+interface KeyColumn {
   readonly column: string;
   readonly codec: PgCodec;
   /** Its name in the input of a mutation, and in the arguments that find a record. */
@@ -211,7 +214,7 @@ interface KeyPart {
 interface AsRead {
   readonly $context: Step;
   readonly $revision: Step;
-  readonly keys: readonly (KeyPart & { readonly $value: Step })[];
+  readonly keys: readonly (KeyColumn & { readonly $value: Step })[];
   /** Field of Query that finds a record by these keys. */
   readonly finder: string;
   readonly versionOf: VersionOf;
@@ -224,7 +227,7 @@ const events = { update: 16, delete: 8 } as const;
 class AsReadCheck {
   readonly #context: number;
   readonly #revision: number;
-  readonly #keys: readonly (KeyPart & { readonly dependency: number })[];
+  readonly #keys: readonly (KeyColumn & { readonly dependency: number })[];
   readonly #finder: string;
   readonly #versionOf: VersionOf;
 
@@ -254,7 +257,7 @@ class AsReadCheck {
   /** Of the record itself, in whatever state. */
   isRecord(
     alias: SQL,
-    valueOf: (part: KeyPart & { readonly dependency: number }) => SQLRawValue,
+    valueOf: (part: KeyColumn & { readonly dependency: number }) => SQLRawValue,
   ): SQL {
     return sql.join(
       this.#keys.map(
@@ -336,7 +339,7 @@ class UpdateAsReadStep extends PgUpdateSingleStep {
     if (statement === null)
       throw new Error('@dataplan/pg finalizes updates in a way that this plugin does not know.');
     const isUnchanged = this.#check.isUnchanged(this.alias, (depId, processor) =>
-      placeFor(statement.queryValueDetailsBySymbol, { depId, processor }),
+      placeholderFor(statement.queryValueDetailsBySymbol, { depId, processor }),
     );
     this['finalizeResults'] = {
       ...statement,
@@ -364,7 +367,7 @@ class DeleteAsReadStep extends PgDeleteSingleStep {
   declare finalizeResults: {
     readonly text: string;
     readonly rawSqlValues: readonly SQLRawValue[];
-    readonly queryValueDetailsBySymbol: Places;
+    readonly queryValueDetailsBySymbol: Placeholders;
   } | null;
   readonly #check: AsReadCheck;
 
@@ -384,9 +387,9 @@ class DeleteAsReadStep extends PgDeleteSingleStep {
       !sql.isSQL(resource.from)
     )
       throw new Error('@dataplan/pg finalizes deletions in a way that this plugin does not know.');
-    const places: Places = new Map();
+    const placeholders: Placeholders = new Map();
     const place = (depId: number, processor: (value: never) => unknown) =>
-      placeFor(places, { depId, processor });
+      placeholderFor(placeholders, { depId, processor });
     const isRecord = this.#check.isRecord(alias, ({ dependency, codec }) =>
       place(dependency, codec.toPg),
     );
@@ -396,7 +399,7 @@ class DeleteAsReadStep extends PgDeleteSingleStep {
     const { text, values } = sql.compile(
       sql`delete from ${resource.from} as ${alias} where ${isRecord} and ${this.#check.isUnchanged(alias, place)}${returning}`,
     );
-    this.finalizeResults = { text, rawSqlValues: values, queryValueDetailsBySymbol: places };
+    this.finalizeResults = { text, rawSqlValues: values, queryValueDetailsBySymbol: placeholders };
   }
 
   override async execute(details: ExecutionDetails): Promise<GrafastResultsList<unknown>> {
@@ -404,8 +407,8 @@ class DeleteAsReadStep extends PgDeleteSingleStep {
     return details.indexMap(async (index) => {
       const deleted: unknown = await deletions[index];
       // A row has what the statement returned; an error, wrapped, says that there was none.
-      const isDone = typeof deleted === 'object' && deleted !== null && 't' in deleted;
-      if (!isDone) {
+      const isDeleted = typeof deleted === 'object' && deleted !== null && 't' in deleted;
+      if (!isDeleted) {
         const { resource, alias } = this;
         await this.#check.refuseStale(details, index, { resource, alias, event: 'delete' });
       }
@@ -414,7 +417,7 @@ class DeleteAsReadStep extends PgDeleteSingleStep {
   }
 }
 
-type Places = Map<
+type Placeholders = Map<
   symbol,
   { readonly depId: number; readonly processor: (value: never) => unknown }
 >;
@@ -423,18 +426,18 @@ type Places = Map<
  * The steps of @dataplan/pg write symbols into their statements where values come when they are
  * executed.
  */
-function placeFor(
-  places: Places,
+function placeholderFor(
+  placeholders: Placeholders,
   details: { readonly depId: number; readonly processor: (value: never) => unknown },
 ): string {
   const symbol = Symbol('as read');
-  places.set(symbol, details);
+  placeholders.set(symbol, details);
   const place: unknown = symbol;
-  if (!isPlace(place)) throw new TypeError('A symbol stands where a value comes.');
+  if (!isPlaceholder(place)) throw new TypeError('A symbol stands where a value comes.');
   return place;
 }
 
 /** pg-sql2 takes symbols as values, and types what PostgreSQL takes. */
-function isPlace(value: unknown): value is string {
+function isPlaceholder(value: unknown): value is string {
   return typeof value === 'symbol';
 }

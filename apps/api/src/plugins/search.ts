@@ -88,23 +88,23 @@ export function searchedColumns(
   codec: PgCodecWithAttributes,
 ): SearchedColumns | undefined {
   const rights = columnRights(build, codec);
-  const seen = (name: string): boolean => rights.get(name)?.isReadable === true;
-  const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)), seen);
+  const isReadable = (name: string): boolean => rights.get(name)?.isReadable === true;
+  const columns = columnsOf(codec, keyColumns(build.pgTableResource(codec)), isReadable);
   // A column of that name has its own condition there.
-  const isTaken = Object.keys(codec.attributes).some(
+  const isNameUsed = Object.keys(codec.attributes).some(
     (attributeName) => build.inflection.attribute({ codec, attributeName }) === 'search',
   );
-  return columns.text.length === 0 || isTaken ? undefined : columns;
+  return columns.text.length === 0 || isNameUsed ? undefined : columns;
 }
 
 /** Of the columns that people may see: a word that finds a record tells what is in it. */
 function columnsOf(
   codec: PgCodecWithAttributes,
   inKey: ReadonlySet<string>,
-  isSeen: (name: string) => boolean,
+  isReadable: (name: string) => boolean,
 ): SearchedColumns {
   const columns = Object.entries(codec.attributes)
-    .filter(([name]) => isSeen(name))
+    .filter(([name]) => isReadable(name))
     .map(([name, attribute]) => ({
       name,
       codec: attribute.codec.domainOfCodec ?? attribute.codec,

@@ -6,7 +6,7 @@ import { rootFields, withoutSession } from './access.ts';
 
 /** Characters; introspection, which development allows without a session, is the longest. */
 const maxLength = 5_000;
-const maxKnown = 200;
+const maxDocuments = 200;
 /** Bytes of a body: many times what a sign-in has. */
 const maxBody = 64_000;
 
@@ -18,12 +18,12 @@ const maxBody = 64_000;
 export function createSignInFirstPlugin(
   isSignedIn: (request: IncomingMessage) => Promise<boolean>,
 ): GraphileConfig.Plugin {
-  const known = new Map<string, boolean>();
+  const verdicts = new Map<string, boolean>();
   const isOfSignIn = (text: string): boolean => {
     if (text.length > maxLength) return false;
-    const answer = known.get(text) ?? needsNoSession(text);
-    if (known.size >= maxKnown) known.clear();
-    known.set(text, answer);
+    const answer = verdicts.get(text) ?? needsNoSession(text);
+    if (verdicts.size >= maxDocuments) verdicts.clear();
+    verdicts.set(text, answer);
     return answer;
   };
   return {
@@ -33,9 +33,9 @@ export function createSignInFirstPlugin(
         processRequest(next, { requestDigest }) {
           const { node } = requestDigest.requestContext;
           if (!node || !mayExceed(node.req, maxBody)) return next();
-          const getWholeBody = requestDigest.getBody.bind(requestDigest);
+          const getFullBody = requestDigest.getBody.bind(requestDigest);
           requestDigest.getBody = async () => {
-            if (await isSignedIn(node.req)) return getWholeBody();
+            if (await isSignedIn(node.req)) return getFullBody();
             const buffer = await bodyAtMost(node.req, maxBody);
             if (!buffer) throw signInFirst();
             return { type: 'buffer', buffer };

@@ -20,7 +20,7 @@ export const UniqueOrdersPlugin: GraphileConfig.Plugin = {
         const uniques = (build.pgTableResource(codec)?.uniques ?? []).filter((unique) =>
           unique.attributes.every(isFilled),
         );
-        const applyWhole = (
+        const applyFullOrder = (
           builder: PgSelectQueryBuilder,
           info: Parameters<typeof apply>[1],
         ): void => {
@@ -45,7 +45,7 @@ export const UniqueOrdersPlugin: GraphileConfig.Plugin = {
           ...value,
           extensions: {
             ...value.extensions,
-            grafast: { ...value.extensions?.grafast, apply: applyWhole },
+            grafast: { ...value.extensions?.grafast, apply: applyFullOrder },
           },
         };
       },

@@ -7,7 +7,7 @@ export interface ShopOptions {
   readonly schema: string;
   readonly orders: number;
   readonly until?: Date;
-  readonly onProgress?: (done: number) => void;
+  readonly onProgress?: (seeded: number) => void;
 }
 
 /** The sample shop of a database. */

@@ -9,7 +9,7 @@ export interface SeedOptions {
   /** The day that follows the last order. @defaultValue today */
   readonly until?: Date;
   /** Hears how many orders are made. */
-  readonly onProgress?: (done: number) => void;
+  readonly onProgress?: (seeded: number) => void;
 }
 
 /** What the parts of the data have in common. */

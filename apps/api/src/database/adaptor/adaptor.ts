@@ -57,8 +57,8 @@ export function createWithPgClient({ pool, queue }: AdaptorOptions): WithPgClien
 const prepared = new WeakMap<PoolClient, PreparedStatements>();
 
 function preparedOn(client: PoolClient): PreparedStatements {
-  const known = prepared.get(client);
-  if (known) return known;
+  const statements = prepared.get(client);
+  if (statements) return statements;
   const created = new PreparedStatements(client);
   prepared.set(client, created);
   // Compiling costs more than it saves for statements of this size; the planner's estimates say

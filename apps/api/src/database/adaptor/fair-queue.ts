@@ -81,18 +81,18 @@ export class FairQueue {
     if (account.waiting.length >= maxWaiting) throw tooManyRequests();
     return new Promise((resolve, reject) => {
       const leave = (reason: unknown): void => {
-        done();
+        release();
         account.waiting.splice(account.waiting.indexOf(start), 1);
         reject(reason instanceof Error ? reason : new Error(String(reason)));
       };
       const start = (): void => {
-        done();
+        release();
         this.#take(account);
         resolve();
       };
       const onAbort = (): void => leave(signal?.reason);
       const timer = setTimeout(() => leave(tooManyRequests()), maxWait);
-      const done = (): void => {
+      const release = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', onAbort);
       };
@@ -153,8 +153,8 @@ export class FairQueue {
     if (account.running === 0) return this.#running < slots;
     // More than one only while a quarter is left: however many accounts are greedy, others find
     // room for their first.
-    const isLeft = this.#running < slots - Math.ceil(slots / 4);
-    return isLeft && account.running < slotsPerAccount && this.#usedBy(account) <= allowance;
+    const isSlotFree = this.#running < slots - Math.ceil(slots / 4);
+    return isSlotFree && account.running < slotsPerAccount && this.#usedBy(account) <= allowance;
   }
 
   #usedBy({ used, usedAt }: Account): number {
@@ -162,8 +162,8 @@ export class FairQueue {
   }
 
   #accountOf(id: string): Account {
-    const known = this.#accounts.get(id);
-    if (known) return known;
+    const existing = this.#accounts.get(id);
+    if (existing) return existing;
     if (this.#accounts.size >= 1000) this.#forgetIdle();
     const account: Account = { running: 0, waiting: [], used: 0, usedAt: 0 };
     this.#accounts.set(id, account);
