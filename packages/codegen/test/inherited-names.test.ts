@@ -73,7 +73,7 @@ describe.each(members)('a schema whose things are called %s', (name) => {
   });
 });
 
-it('sends what is called __proto__, and shows none of it', async () => {
+it('sends what is called __proto__, shows none of it, and says so', async () => {
   const sdl = `
     type Query { orders(limit: Int, offset: Int, where: OrderWhere): [Order!]! order(id: ID!): Order }
     type Order { id: ID! name: String! state: State __proto__: String }
@@ -87,7 +87,13 @@ it('sends what is called __proto__, and shows none of it', async () => {
     }`;
   expect(await problemsOf([sdl])).toEqual([]);
   const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true });
-  const { files } = printResources(schema, inferModel(schema));
+  const model = inferModel(schema);
+  const { files } = printResources(schema, model);
+  expect(model.problems).toContainEqual({
+    subject: 'Order.__proto__',
+    message: 'Names that begin with two underscores belong to the server: no screen shows it.',
+    remedy: 'Give the field a name without them.',
+  });
   const texts = [...files.values()].join('\n');
   expect(texts).toContain("['__proto__']: gql.inputValue(values, '__proto__', gql.text)");
   // Members of a type may be called so, members of an object may not.

@@ -77,9 +77,26 @@ function draft(
       why: { key, label },
       ...(envelope === undefined ? {} : { envelope }),
     },
-    problems,
+    problems: [...problems, ...describeReserved(fields, found, key.meaning)],
   };
 }
+
+/** Fields that no screen shows for their names alone (`shownFields`). */
+const describeReserved = (
+  fields: readonly Field[],
+  { type }: FoundResource,
+  key: Draft['key'],
+): readonly Problem[] =>
+  key.length === 0
+    ? []
+    : fields
+        .filter(({ name }) => name.startsWith('__'))
+        .map(({ name }) => ({
+          subject: `${type}.${name}`,
+          message:
+            'Names that begin with two underscores belong to the server: no screen shows it.',
+          remedy: 'Give the field a name without them.',
+        }));
 
 /** What the configuration says of pictures. */
 function withOwnImages(
