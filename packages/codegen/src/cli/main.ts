@@ -40,22 +40,38 @@ export async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
+const header = [
+  '--header <name: value>',
+  'header for a URL; may be repeated',
+  collect,
+  {},
+] as const;
+const config = [
+  '--config <file>',
+  'configuration of code generation to go by; codegen.ts where it is about this schema',
+] as const;
+
 function program(): Command {
   const commands = new Command('admin-codegen')
     .description(
       'Generates a typed client and admin from a GraphQL schema, and says why it is what it is.',
     )
     .showHelpAfterError();
-  const header = [
-    '--header <name: value>',
-    'header for a URL; may be repeated',
-    collect,
-    {},
-  ] as const;
-  const config = [
-    '--config <file>',
-    'configuration of code generation to go by; codegen.ts where it is about this schema',
-  ] as const;
+  for (const add of [
+    addGenerate,
+    addInfer,
+    addExplain,
+    addCheck,
+    addTexts,
+    addPull,
+    addDiff,
+    addEject,
+  ])
+    add(commands);
+  return commands;
+}
+
+function addGenerate(commands: Command): void {
   commands
     .command('generate')
     .description(
@@ -68,6 +84,9 @@ function program(): Command {
     .action(({ header: headers, ...options }: Omit<GenerateOptions, 'headers'> & SchemaOptions) =>
       generate({ ...options, headers }),
     );
+}
+
+function addInfer(commands: Command): void {
   commands
     .command('infer')
     .description('print the resources')
@@ -84,6 +103,9 @@ function program(): Command {
         }),
       ),
     );
+}
+
+function addExplain(commands: Command): void {
   commands
     .command('explain')
     .description(
@@ -103,6 +125,9 @@ function program(): Command {
         ),
       ),
     );
+}
+
+function addCheck(commands: Command): void {
   commands
     .command('check')
     .description('list what cannot be administered, and what would make it so')
@@ -118,6 +143,9 @@ function program(): Command {
         ),
       ),
     );
+}
+
+function addTexts(commands: Command): void {
   commands
     .command('texts')
     .description(
@@ -156,6 +184,9 @@ function program(): Command {
         );
       },
     );
+}
+
+function addPull(commands: Command): void {
   commands
     .command('pull')
     .description("write an endpoint's schema as sorted SDL")
@@ -174,6 +205,9 @@ function program(): Command {
           }),
         ),
     );
+}
+
+function addDiff(commands: Command): void {
   commands
     .command('diff')
     .description(
@@ -201,6 +235,9 @@ function program(): Command {
         if (breaking) process.exitCode = 1;
       },
     );
+}
+
+function addEject(commands: Command): void {
   commands
     .command('eject')
     .description('write a screen as it is shown now as code of the project, to be changed')
@@ -214,7 +251,6 @@ function program(): Command {
     .action(async (resource: string, screen: string, options: EjectOptions) =>
       print(await eject(resource, screen, options)),
     );
-  return commands;
 }
 
 const headersFor = (schema: string, { header, config }: SchemaOptions) =>

@@ -1,6 +1,6 @@
 import { getNamedType, isInputObjectType } from 'graphql';
 
-import type { KeyArgument } from '../../model.ts';
+import type { KeyArgument, KeyField } from '../../model.ts';
 import type { Facts } from '../contracts/facts.ts';
 import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
 import type { InputPlace, OutputField } from '../contracts/schema.ts';
@@ -11,146 +11,171 @@ import { fieldsOf, hasList, inputsOf, isLeaf, requiredArguments } from '../facts
 import { takesOtherForm } from '../readings/key/key-form.ts';
 import { findKeyPlaces, isOperatorName } from '../readings/key/key-places.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
+import type { MutationCandidate } from './mutation-candidates.ts';
 
 /**
  * A create takes values; an update takes values and the key of a record; a remove takes a key. Each
  * of one record rather than of many.
  */
 export const inferWriteArguments: RoleRule = ({ mutations, facts, index, keyOf }) =>
-  mutations.flatMap(({ root, spoken, resource }): Evidence[] => {
-    const base = {
+  mutations.flatMap((candidate): readonly Evidence[] => {
+    const { root, spoken, resource } = candidate;
+    const { args } = root.field;
+    const say: Say = (item) => ({
       role: spoken.role,
       type: resource.type,
       choice: root.name,
       rule: 'write-arguments',
-    } as const;
-    const evidence: Evidence[] = [];
-    const { args } = root.field;
+      ...item,
+    });
     if (args.length === 0)
       return [
-        {
-          ...base,
+        say({
           confidence: spoken.role === 'create' && !spoken.unusual ? 0.25 : 0.9,
           against: true,
           because: 'It takes nothing.',
-        },
+        }),
       ];
-    const lists = args.filter((argument) => hasList(argument.type));
-    const single = args.filter((argument) => !hasList(argument.type));
-    if (lists.length > 0 && single.length === 0)
-      evidence.push({
-        ...base,
-        confidence: 0.12,
-        against: true,
-        because: 'It takes a list of records.',
-      });
-    const listed = spoken.role === 'update' ? findKeyedList(args) : undefined;
-    if (listed !== undefined)
-      evidence.push({
-        ...base,
+    const weighing: Weighing = { ...candidate, say, facts, index, key: keyOf(resource) };
+    const byShape = weighShape(weighing);
+    if (spoken.unusual) return weighUnusual(weighing, byShape);
+    return [...byShape, ...(spoken.role === 'create' ? weighCreate(weighing) : weighKey(weighing))];
+  });
+
+type Say = (item: Pick<Evidence, 'confidence' | 'against' | 'because'>) => Evidence;
+
+/** A mutation that may write records of a resource, and what it is weighed with. */
+interface Weighing extends MutationCandidate {
+  readonly say: Say;
+  readonly facts: Facts;
+  readonly index: ResourceIndex;
+  readonly key: readonly KeyField[];
+}
+
+const keysOf = ({ root, key, resource }: Weighing): readonly KeyArgument[] =>
+  findKeyPlaces(root.field, key, resource);
+
+/** Lists, and the input object that is named after the records. */
+function weighShape({ root, spoken, resource, say }: Weighing): readonly Evidence[] {
+  const { args } = root.field;
+  const evidence: Evidence[] = [];
+  if (args.every((argument) => hasList(argument.type)))
+    evidence.push(say({ confidence: 0.12, against: true, because: 'It takes a list of records.' }));
+  const listed = spoken.role === 'update' ? findKeyedList(args) : undefined;
+  if (listed !== undefined)
+    evidence.push(
+      say({
         confidence: 0.8,
         against: true,
         because: `\`${listed}\` takes a list that says of each update which record it is of.`,
-      });
-    const named = args.find(
-      (argument) =>
-        seamless(getNamedType(argument.type).name).includes(seamless(words(resource.type))) &&
-        isInputObjectType(getNamedType(argument.type)),
+      }),
     );
-    if (named)
-      evidence.push({
-        ...base,
-        confidence: 0.2,
-        because: `\`${named.name}\` takes \`${String(named.type)}\`.`,
-      });
-    const keysOf = (): readonly KeyArgument[] =>
-      findKeyPlaces(root.field, keyOf(resource), resource);
-    if (spoken.unusual) {
-      const keys = keysOf();
-      const { shared, all } = countSharedFields(root.field, resource);
-      const isNamed =
-        seamless(spoken.stems[0] ?? []) === seamless(resource.type) &&
-        facts.payloadTypesOf(root.field).has(resource.type) &&
-        spoken.stems[0]?.at(-1) === spoken.verb;
-      if (isNamed && keys.length === 0)
-        return [
-          ...evidence,
-          {
-            ...base,
-            confidence: 0.4,
-            because: `\`${resource.type}\` is called after it, and what it returns.`,
-          },
-        ];
-      // A few values are enough where it takes nothing else.
-      if (keys.length > 0 || (shared < 3 && (shared < 2 || shared < all)))
-        return [
-          {
-            ...base,
-            confidence: 0.9,
-            against: true,
-            because: 'It is no known verb, and does not take the values of a record.',
-          },
-        ];
-      return [
-        ...evidence,
-        { ...base, confidence: 0.3, because: `It takes ${shared} values that the record has.` },
-      ];
-    }
-    if (spoken.role === 'create') {
-      const required = args.every((argument) => isLeaf(argument.type))
-        ? requiredArguments(root.field).filter(({ name }) => name !== 'id')
-        : [];
-      const isOfOne =
-        required.length > 0 &&
-        keysOf().some((key) => required.some(({ name }) => name === key.argument[0]));
-      if (isOfOne && countSharedFields(root.field, resource).shared === 0)
-        evidence.push({
-          ...base,
+  const named = args.find(
+    (argument) =>
+      seamless(getNamedType(argument.type).name).includes(seamless(words(resource.type))) &&
+      isInputObjectType(getNamedType(argument.type)),
+  );
+  if (named)
+    evidence.push(
+      say({ confidence: 0.2, because: `\`${named.name}\` takes \`${String(named.type)}\`.` }),
+    );
+  return evidence;
+}
+
+/** A mutation whose verb is unknown writes a record where it takes the values of one. */
+function weighUnusual(weighing: Weighing, byShape: readonly Evidence[]): readonly Evidence[] {
+  const { root, spoken, resource, say, facts } = weighing;
+  const keys = keysOf(weighing);
+  const { shared, all } = countSharedFields(root.field, resource);
+  const isNamed =
+    seamless(spoken.stems[0] ?? []) === seamless(resource.type) &&
+    facts.payloadTypesOf(root.field).has(resource.type) &&
+    spoken.stems[0]?.at(-1) === spoken.verb;
+  if (isNamed && keys.length === 0)
+    return [
+      ...byShape,
+      say({
+        confidence: 0.4,
+        because: `\`${resource.type}\` is called after it, and what it returns.`,
+      }),
+    ];
+  // A few values are enough where it takes nothing else.
+  if (keys.length > 0 || (shared < 3 && (shared < 2 || shared < all)))
+    return [
+      say({
+        confidence: 0.9,
+        against: true,
+        because: 'It is no known verb, and does not take the values of a record.',
+      }),
+    ];
+  return [
+    ...byShape,
+    say({ confidence: 0.3, because: `It takes ${shared} values that the record has.` }),
+  ];
+}
+
+/** A create takes no key that it cannot do without. */
+function weighCreate(weighing: Weighing): readonly Evidence[] {
+  const { root, resource, say } = weighing;
+  const required = root.field.args.every((argument) => isLeaf(argument.type))
+    ? requiredArguments(root.field).filter(({ name }) => name !== 'id')
+    : [];
+  const isOfOne =
+    required.length > 0 &&
+    keysOf(weighing).some((key) => required.some(({ name }) => name === key.argument[0]));
+  return isOfOne && countSharedFields(root.field, resource).shared === 0
+    ? [
+        say({
           confidence: 0.8,
           against: true,
           because: `It takes the key of a \`${resource.type}\` that is there, and none of its values.`,
-        });
-      return evidence;
-    }
-    const keys = keysOf();
-    const beside =
-      spoken.role === 'remove' ? foreignKeys(root.field, keys, resource, index, facts) : [];
-    if (beside.length > 0)
-      evidence.push({
-        ...base,
+        }),
+      ]
+    : [];
+}
+
+/** An update and a remove take the key of the record, and a remove no other. */
+function weighKey(weighing: Weighing): readonly Evidence[] {
+  const { root, spoken, resource, say, facts, index, key } = weighing;
+  const evidence: Evidence[] = [];
+  const keys = keysOf(weighing);
+  const beside =
+    spoken.role === 'remove' ? foreignKeys(root.field, keys, resource, index, facts) : [];
+  if (beside.length > 0)
+    evidence.push(
+      say({
         confidence: 0.7,
         against: true,
         because: `It also asks for ${sentenceList(beside)}, the key of something that a \`${resource.type}\` does not hold: it takes one from there.`,
-      });
-    if (keys.length > 0) {
-      const batch = keys.some(
-        (key) => key.list || (key.argument.length > 1 && isOperatorName(key.argument.at(-1) ?? '')),
-      );
-      const filtered = keys.some((key) => isFilterName(key.argument[0] ?? ''));
-      evidence.push({
-        ...base,
+      }),
+    );
+  if (keys.length > 0) {
+    const batch = keys.some(
+      ({ list, argument }) =>
+        list || (argument.length > 1 && isOperatorName(argument.at(-1) ?? '')),
+    );
+    const filtered = keys.some(({ argument }) => isFilterName(argument[0] ?? ''));
+    evidence.push(
+      say({
         confidence: batch ? 0.1 : filtered ? 0.2 : 0.3,
-        because: `It takes the key at \`${keys.map((key) => key.argument.join('.')).join('`, `')}\`.`,
-      });
-    } else if (takesOtherForm(root.field, keyOf(resource), resource, facts)) {
-      evidence.push({
-        ...base,
+        because: `It takes the key at \`${keys.map(({ argument }) => argument.join('.')).join('`, `')}\`.`,
+      }),
+    );
+  } else if (takesOtherForm(root.field, key, resource, facts)) {
+    evidence.push(
+      say({
         confidence: 0.2,
         against: true,
-        because: `It takes another key than ${keyOf(resource)
-          .map(({ field }) => `\`${field}\``)
-          .join(', ')}.`,
-      });
-    } else if (spoken.role === 'update' && args.every((argument) => isLeaf(argument.type))) {
-      evidence.push({
-        ...base,
-        confidence: 0.2,
-        against: true,
-        because: 'It does not say which record.',
-      });
-    }
-    return evidence;
-  });
+        because: `It takes another key than ${key.map(({ field }) => `\`${field}\``).join(', ')}.`,
+      }),
+    );
+  } else if (spoken.role === 'update' && root.field.args.every(({ type }) => isLeaf(type))) {
+    evidence.push(
+      say({ confidence: 0.2, against: true, because: 'It does not say which record.' }),
+    );
+  }
+  return evidence;
+}
 
 /** `updates` of `updateSeats(updates: [{ where: { id }, data }])`. */
 const findKeyedList = (args: readonly InputPlace[]): string | undefined =>
