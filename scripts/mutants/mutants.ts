@@ -1748,6 +1748,15 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
+    ui('session-core/import/import-session.ts'),
+    [ui('session-core/import/import-session.test.ts')],
+    [
+      'A file that was chosen before takes the place of the later one',
+      'if (turn === lastRead) await dispatch(event);',
+      'await dispatch(event);',
+    ],
+  ),
+  ...inFile(
     ui('session-core/import/request-slices.ts'),
     [ui('session-core/import/request-slices.test.ts'), ui('features/import/api-target.test.ts')],
     [

@@ -1,28 +1,24 @@
 import type { Problem } from '../../values/unparsed-text.ts';
-import type { ImportTarget, RefusedRow } from './import-target.ts';
-import type { Dispatch, ImportCounts, OpenImport } from './import-types.ts';
+import type { RefusedRow } from './import-target.ts';
+import type { CheckWork, ImportCounts, OpenImport } from './import-types.ts';
 import { parserOf, referencesOf, type ReadingContext } from './row-reading.ts';
 import { runImport } from './run-import.ts';
 
-export interface RowsOptions {
+export interface RowsOptions extends CheckWork {
   readonly context: ReadingContext;
   readonly open: OpenImport;
-  readonly target: ImportTarget;
-  readonly signal: AbortSignal;
   readonly textOf: (problem: Problem) => string;
-  readonly dispatch: Dispatch;
 }
 
 /** Takes all rows of a file through, and writes none. */
 export async function checkRows({
   context,
   open,
-  target,
   signal,
   textOf,
   dispatch,
 }: RowsOptions): Promise<void> {
-  const { table, plan } = open;
+  const { table, plan, target } = open;
   // Added to, and not copied for each call: every row may be among them.
   const allRefused: RefusedRow[] = [];
   let counts: ImportCounts = {

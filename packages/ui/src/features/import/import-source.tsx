@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 
 import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { useFormats } from '../../text/use-formats.ts';
+import { ElsewhereError } from '../../session-core/import/import-session.ts';
 import { Button } from '../../kit/button.tsx';
 import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { UnreadableFileError } from './table-row.ts';
-import { ElsewhereError, type ImportState } from './import-types.ts';
+import type { ImportState } from './import-types.ts';
 import type { Import } from './use-import.ts';
 
 export interface ImportSourceProps {

@@ -4,23 +4,30 @@ import type {
   OpenFile,
   RowCounts,
 } from '../../session-core/import/import-machine.ts';
-import type { ImportPlan } from './import-store.ts';
-import type { RefusedRow } from './import-target.ts';
+import type {
+  ImportEffects,
+  ImportSession,
+  ImportWork,
+  WriteWork,
+} from '../../session-core/import/import-session.ts';
+import type { ImportPlan, LeftImport } from './import-store.ts';
+import type { ImportTarget, RefusedRow } from './import-target.ts';
 import type { OpenedTable } from './open-table.ts';
 
-interface Kinds {
+export interface FileImportKinds {
   readonly table: OpenedTable;
   readonly plan: ImportPlan;
+  readonly target: ImportTarget;
   readonly refused: RefusedRow;
+  readonly job: LeftImport;
 }
 
-/** A file that was opened, and what is chosen for it. */
-export type OpenImport = OpenFile<Kinds>;
-export type ImportCounts = RowCounts<Kinds>;
-export type ImportState = ImportStateOf<Kinds>;
-export type Dispatch = (event: ImportEvent<Kinds>) => void;
-
-/** Another tab carries out the same import, or has brought it to its end. */
-export class ElsewhereError extends Error {
-  override readonly name = 'ElsewhereError';
-}
+/** A file that was opened, what is chosen for it, and what writes its rows. */
+export type OpenImport = OpenFile<FileImportKinds>;
+export type ImportCounts = RowCounts<FileImportKinds>;
+export type ImportState = ImportStateOf<FileImportKinds>;
+export type Dispatch = (event: ImportEvent<FileImportKinds>) => void;
+export type FileImport = ImportSession<FileImportKinds>;
+export type FileImportEffects = ImportEffects<FileImportKinds>;
+export type CheckWork = ImportWork<FileImportKinds>;
+export type RowsWork = WriteWork<FileImportKinds>;

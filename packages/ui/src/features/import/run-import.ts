@@ -1,8 +1,6 @@
 import { byTheClock } from '../../values/by-the-clock.ts';
-import { splitList } from '../../values/list-text.ts';
 import type { Problem } from '../../values/unparsed-text.ts';
 import { UnparsedText } from '../../values/unparsed-text.ts';
-import { detached } from '../../values/detached-text.ts';
 import { requestSlices } from '../../session-core/import/request-slices.ts';
 import type { ImportField } from './import-fields.ts';
 import type {
@@ -14,9 +12,12 @@ import type {
   RowToWrite,
 } from './import-target.ts';
 import type { OpenedTable } from './open-table.ts';
-import { parseRow, type ParsedRow, type RowParser, type RowProblem } from './parse-row.ts';
-import { nameText, type References } from './references.ts';
+import { parseRow, type ParsedRow, type RowParser } from './parse-row.ts';
+import type { References } from './references.ts';
+import { repetitions } from './repeated-rows.ts';
 import type { RowNames } from './row-names.ts';
+import { namings, textsOf, type ReadRow } from './rows-by-name.ts';
+import { ImportStoppedError, sendCall } from './send-call.ts';
 import type { TableRow } from './table-row.ts';
 
 export interface RunImportOptions {
@@ -51,14 +52,6 @@ export interface RunImportOptions {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** How often a call is sent before the run ends: for two minutes at most. */
-const attempts = 9;
-/**
- * Milliseconds before the second attempt, at least half of them; twice as many before each further
- * one.
- */
-const delay = 500;
-
 /** How far an import is. */
 export interface RunPlace {
   /** So many rows are behind it. */
@@ -90,11 +83,6 @@ export interface SentCalls {
   readonly report: RowsReport;
   /** `Date.now()` */
   readonly at: number;
-}
-
-/** Ends a run from outside. */
-export class ImportStoppedError extends Error {
-  override readonly name = 'ImportStoppedError';
 }
 
 /**
@@ -129,21 +117,7 @@ export async function runImport({
   const named = namings(parser.columns, names ?? new Map());
 
   const place = () => ({ next: Math.max(next, start.next), again: [...again], skip: start.skip });
-  /** A hundred thousand rows take minutes: what passes by itself is no reason to stop halfway. */
-  const send = async (call: ImportCall): Promise<CallOutcome> => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await target.write(call, signal);
-      } catch (error) {
-        const asked =
-          attempt === attempts || signal.aborted ? undefined : target.waitAfter?.(error);
-        if (asked === undefined) throw error;
-        await wait(Math.max(asked, delay * 2 ** (attempt - 1) * (0.5 + Math.random() / 2)), signal);
-        if (signal.aborted)
-          throw new ImportStoppedError('The import was stopped.', { cause: error });
-      }
-    }
-  };
+  const send = (call: ImportCall) => sendCall(call, { target, signal, wait });
   const write = async (calls: SentCalls['calls'], known: RowsReport) => {
     let report = known;
     let failure: CallOutcome['failure'];
@@ -190,26 +164,9 @@ export async function runImport({
       const read = dryRun
         ? named.parse(row, { ...parser, referenced: keyOf })
         : parseRow(row, { ...parser, referenced: keyOf });
-      return before === undefined
-        ? read
-        : {
-            ...read,
-            problems: [
-              ...read.problems,
-              { problem: { key: 'import.problem.repeatedRow', values: { row: before } } },
-            ],
-          };
+      return before === undefined ? read : repeating(read, before);
     });
-    const { slices, tooLarge } = requestSlices(
-      parsed
-        .filter(({ problems }) => problems.length === 0)
-        .map(({ at, values }): RowToWrite => ({ at, values })),
-      target.mostBytes,
-    );
-    const refused = [
-      ...parsed.filter(({ problems }) => problems.length > 0),
-      ...tooLarge.map(({ row, bytes }) => rowTooLarge(row, bytes, target.mostBytes)),
-    ].map((row) => refusedRow(row, textOf));
+    const { slices, refused } = rowsToSend(parsed, target.mostBytes, textOf);
     for (const row of parsed) again.delete(row.at);
     const report: RowsReport = {
       place: place(),
@@ -266,98 +223,36 @@ function refusedRow({ at, problems }: ParsedRow, textOf: (problem: Problem) => s
 const noRecord = (value: string) =>
   new UnparsedText(value, { key: 'import.problem.noRecord', values: { value } });
 
-interface ReadRow {
-  readonly row: TableRow;
-  /** The row before it that has the same key. */
-  readonly before: number | undefined;
-}
-
-interface Namings {
-  /** Each row that becomes a record, for `parse`. */
-  readonly read: (row: TableRow) => void;
-  /** Of some rows, those that name another of them. None where all wait for each other. */
-  readonly later: (some: readonly ReadRow[]) => readonly ReadRow[];
-  /**
-   * A row for the trial, after which nothing is there: what it names of the file's own rows is left
-   * out.
-   */
-  readonly parse: (row: TableRow, parser: RowParser) => ParsedRow;
-}
-
-/** Rows that name others of the same file: a branch of a tree comes behind what it hangs on. */
-function namings(columns: RowParser['columns'], names: ReadonlyMap<string, RowNames>): Namings {
-  const own = columns.flatMap((column) => {
-    const of = names.get(column.field.name);
-    return of ? [{ column, of, times: new Map<string, number>() }] : [];
-  });
-  return {
-    read(row) {
-      for (const { of, times } of own)
-        for (const name of of(row)) times.set(detached(name), (times.get(name) ?? 0) + 1);
-    },
-    later(some) {
-      const waiting = new Set<ReadRow>();
-      for (const { column, of } of own) {
-        const makers = new Map<string, ReadRow>();
-        for (const each of some) for (const name of of(each.row)) makers.set(name, each);
-        for (const each of some)
-          if (
-            textsOf(each.row, column.at, column.field).some(
-              (text) => (makers.get(nameText(text)) ?? each) !== each,
-            )
-          )
-            waiting.add(each);
-      }
-      return waiting.size === some.length ? [] : [...waiting];
-    },
-    parse(row, parser) {
-      const problems: RowProblem[] = [];
-      const cells = [...row.cells];
-      for (const {
-        column: { at, field },
-        times,
-      } of own) {
-        const said = textsOf(row, at, field).map((text) => ({
-          text,
-          count: times.get(nameText(text)) ?? 0,
-          value: parser.referenced(field, text),
-        }));
-        const missing = said.filter(({ value }) => value instanceof UnparsedText);
-        if (
-          field.isNeverEmpty ||
-          said.every(({ count }) => count === 0) ||
-          missing.some(({ count, value }) => count === 0 || !isNoRecord(value))
-        )
-          continue;
-        const several = missing.find(({ count }) => count > 1);
-        if (several)
-          problems.push({
-            field: field.name,
-            problem: {
-              key: 'import.problem.severalRecords',
-              values: { value: several.text, count: several.count },
-            },
-          });
-        if (missing.length > 0 || said.some(({ count }) => count === 1)) cells[at] = null;
-      }
-      const parsed = parseRow({ ...row, cells }, parser);
-      return { ...parsed, problems: [...parsed.problems, ...problems] };
-    },
-  };
-}
-
-const isNoRecord = (value: unknown): boolean =>
-  value instanceof UnparsedText && value.problem.key === 'import.problem.noRecord';
-
-/** What the cell of a column names. */
-function textsOf({ cells }: TableRow, at: number, { input }: ImportField): readonly string[] {
-  const text = cells[at]?.text.trim() ?? '';
-  return text === '' ? [] : input.list ? splitList(text).map((each) => each.trim()) : [text];
-}
-
 /** The same rows are the same call. */
 const callId = (id: string, rows: readonly RowToWrite[]): string =>
   `${id}:${rows[0]?.at}-${rows.at(-1)?.at}`;
+
+const repeating = (row: ParsedRow, before: number): ParsedRow => ({
+  ...row,
+  problems: [
+    ...row.problems,
+    { problem: { key: 'import.problem.repeatedRow', values: { row: before } } },
+  ],
+});
+
+/** Rows without problems, by requests, and the others with their reasons. */
+function rowsToSend(
+  parsed: readonly ParsedRow[],
+  mostBytes: number,
+  textOf: (problem: Problem) => string,
+): { readonly slices: SentCalls['calls']; readonly refused: readonly RefusedRow[] } {
+  const { slices, tooLarge } = requestSlices(
+    parsed
+      .filter(({ problems }) => problems.length === 0)
+      .map(({ at, values }): RowToWrite => ({ at, values })),
+    mostBytes,
+  );
+  const refused = [
+    ...parsed.filter(({ problems }) => problems.length > 0),
+    ...tooLarge.map(({ row, bytes }) => rowTooLarge(row, bytes, mostBytes)),
+  ].map((row) => refusedRow(row, textOf));
+  return { slices, refused };
+}
 
 const rowTooLarge = ({ at }: RowToWrite, bytes: number, most: number): ParsedRow => ({
   at,
@@ -382,27 +277,4 @@ async function learn(
     if (!known) continue;
     await known.learn(rows.flatMap((row) => textsOf(row, at, field)));
   }
-}
-
-/** The row before it that has the same key, of rows that come in order. */
-function repetitions(
-  columns: RowParser['columns'],
-  keys: readonly (readonly string[])[],
-): (row: TableRow) => number | undefined {
-  const whole = keys
-    .map((key) => key.map((name) => columns.find(({ field }) => field.name === name)?.at))
-    .filter((key): key is number[] => key.length > 0 && key.every((at) => at !== undefined));
-  const seen = whole.map(() => new Map<string, number>());
-  return ({ at, cells }) => {
-    let first: number | undefined;
-    for (const [index, key] of whole.entries()) {
-      const texts = key.map((column) => cells[column]?.text.trim() ?? '');
-      if (texts.some((text) => text === '')) continue;
-      const name = texts.join('\u0000');
-      const before = seen[index]?.get(name);
-      if (before === undefined) seen[index]?.set(detached(name), at);
-      else first ??= before;
-    }
-    return first;
-  };
 }

@@ -8,7 +8,8 @@ import {
 import type { RefusedRow } from './import-target.ts';
 import type { ImportCounts } from './import-types.ts';
 import { parserOf, referencesOf } from './row-reading.ts';
-import { ImportStoppedError, runImport, unsureRow } from './run-import.ts';
+import { runImport, unsureRow } from './run-import.ts';
+import { ImportStoppedError } from './send-call.ts';
 
 export interface WriteRowsOptions extends RowsOptions {
   readonly store: ImportStore;
@@ -23,7 +24,6 @@ export interface WriteRowsOptions extends RowsOptions {
 export async function writeRows({
   context,
   open: opened,
-  target: found,
   signal,
   textOf,
   dispatch,
@@ -34,7 +34,7 @@ export async function writeRows({
 }: WriteRowsOptions): Promise<void> {
   const { id } = kept;
   let isKept = hasPlace;
-  const { table, plan } = opened;
+  const { table, plan, target: found } = opened;
   let progress = start;
   // In a browser that keeps nothing the import goes on all the same.
   const keep = (now: ImportProgress, refused?: readonly RefusedRow[]) => {

@@ -11,7 +11,9 @@ import {
 interface Kinds {
   readonly table: { readonly count: number };
   readonly plan: { readonly key: string; readonly isStrict: boolean };
+  readonly target: string;
   readonly refused: string;
+  readonly job: { readonly kept: { readonly id: string } };
 }
 
 const file = new Blob(['a,b']);
@@ -20,6 +22,7 @@ const opened: OpenFile<Kinds> = {
   fileName: 'books.csv',
   table: { count: 3 },
   plan: { key: 'id', isStrict: false },
+  target: 'api',
 };
 const counts = { rows: 2, total: 3, created: 2, updated: 0, refused: [] };
 

@@ -1,16 +1,24 @@
-/** What an import is made of: the table of a file, what is chosen for it, rows that are refused. */
+/** The types that an import is made of. */
 export interface ImportKinds {
+  /** A file that was read. */
   readonly table: { readonly count: number };
+  /** What is chosen for it. */
   readonly plan: object;
+  /** What writes its rows. */
+  readonly target: unknown;
+  /** A row that was not written. */
   readonly refused: unknown;
+  /** An import as it is stored, with its progress. */
+  readonly job: { readonly kept: { readonly id: string } };
 }
 
-/** A file that was opened, and what is chosen for it. */
+/** A file that was opened, what is chosen for it, and what writes its rows. */
 export interface OpenFile<T extends ImportKinds> {
   readonly file: Blob;
   readonly fileName: string;
   readonly table: T['table'];
   readonly plan: T['plan'];
+  readonly target: T['target'];
 }
 
 /** What came of rows so far. */

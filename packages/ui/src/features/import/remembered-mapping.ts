@@ -1,0 +1,21 @@
+import { readStored, writeStored } from '../../storage/stored.ts';
+import { rememberMapping, type Mapping, type RememberedMapping } from './guess-mapping.ts';
+
+const mappingKey = (resource: string) => `admin.importMapping.${resource}`;
+
+const isMapping = (value: unknown): value is RememberedMapping =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((each) => each === null || typeof each === 'string');
+
+/** What was chosen for the columns of earlier files of a resource. */
+export function rememberedMapping(resource: string): RememberedMapping {
+  const stored = readStored(mappingKey(resource));
+  return isMapping(stored) ? stored : {};
+}
+
+/** Remembers what was chosen for the columns of a file. */
+export function storeMapping(resource: string, headers: readonly string[], mapping: Mapping): void {
+  writeStored(mappingKey(resource), rememberMapping(headers, mapping, rememberedMapping(resource)));
+}

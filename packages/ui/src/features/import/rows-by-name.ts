@@ -1,0 +1,105 @@
+import { detached } from '../../values/detached-text.ts';
+import { splitList } from '../../values/list-text.ts';
+import { UnparsedText } from '../../values/unparsed-text.ts';
+import type { ImportField } from './import-fields.ts';
+import { parseRow, type ParsedRow, type RowParser, type RowProblem } from './parse-row.ts';
+import { nameText } from './references.ts';
+import type { RowNames } from './row-names.ts';
+import type { TableRow } from './table-row.ts';
+
+/** A row that was read, before it is written. */
+export interface ReadRow {
+  readonly row: TableRow;
+  /** The row before it that has the same key. */
+  readonly before: number | undefined;
+}
+
+export interface Namings {
+  /** Each row that becomes a record, for `parse`. */
+  readonly read: (row: TableRow) => void;
+  /** Of some rows, those that name another of them. None where all wait for each other. */
+  readonly later: (some: readonly ReadRow[]) => readonly ReadRow[];
+  /**
+   * A row for the trial, after which nothing is there: what it names of the file's own rows is left
+   * out.
+   */
+  readonly parse: (row: TableRow, parser: RowParser) => ParsedRow;
+}
+
+/** Rows that name others of the same file: a branch of a tree comes behind what it hangs on. */
+export function namings(
+  columns: RowParser['columns'],
+  names: ReadonlyMap<string, RowNames>,
+): Namings {
+  const own = columns.flatMap((column) => {
+    const of = names.get(column.field.name);
+    return of ? [{ column, of, times: new Map<string, number>() }] : [];
+  });
+  return {
+    read(row) {
+      for (const { of, times } of own)
+        for (const name of of(row)) times.set(detached(name), (times.get(name) ?? 0) + 1);
+    },
+    later(some) {
+      const waiting = new Set<ReadRow>();
+      for (const { column, of } of own) {
+        const makers = new Map<string, ReadRow>();
+        for (const each of some) for (const name of of(each.row)) makers.set(name, each);
+        for (const each of some)
+          if (
+            textsOf(each.row, column.at, column.field).some(
+              (text) => (makers.get(nameText(text)) ?? each) !== each,
+            )
+          )
+            waiting.add(each);
+      }
+      return waiting.size === some.length ? [] : [...waiting];
+    },
+    parse(row, parser) {
+      const problems: RowProblem[] = [];
+      const cells = [...row.cells];
+      for (const {
+        column: { at, field },
+        times,
+      } of own) {
+        const said = textsOf(row, at, field).map((text) => ({
+          text,
+          count: times.get(nameText(text)) ?? 0,
+          value: parser.referenced(field, text),
+        }));
+        const missing = said.filter(({ value }) => value instanceof UnparsedText);
+        if (
+          field.isNeverEmpty ||
+          said.every(({ count }) => count === 0) ||
+          missing.some(({ count, value }) => count === 0 || !isNoRecord(value))
+        )
+          continue;
+        const several = missing.find(({ count }) => count > 1);
+        if (several)
+          problems.push({
+            field: field.name,
+            problem: {
+              key: 'import.problem.severalRecords',
+              values: { value: several.text, count: several.count },
+            },
+          });
+        if (missing.length > 0 || said.some(({ count }) => count === 1)) cells[at] = null;
+      }
+      const parsed = parseRow({ ...row, cells }, parser);
+      return { ...parsed, problems: [...parsed.problems, ...problems] };
+    },
+  };
+}
+
+const isNoRecord = (value: unknown): boolean =>
+  value instanceof UnparsedText && value.problem.key === 'import.problem.noRecord';
+
+/** What the cell of a column names. */
+export function textsOf(
+  { cells }: TableRow,
+  at: number,
+  { input }: ImportField,
+): readonly string[] {
+  const text = cells[at]?.text.trim() ?? '';
+  return text === '' ? [] : input.list ? splitList(text).map((each) => each.trim()) : [text];
+}
