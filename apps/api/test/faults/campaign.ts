@@ -193,8 +193,8 @@ export const campaign: readonly Scenario[] = [
       const { disk, admin, kind, served } = ground;
       if (!disk) throw new Error('Without a disk there is nothing to fill.');
       const promises = new Promises();
-      // Large ones, so that files have to grow.
-      const text = randomBytes(200_000).toString('hex');
+      // Large ones, so that files have to grow: as large as a request may be.
+      const text = randomBytes(120_000).toString('hex');
       return outlives(
         ground,
         size,

@@ -21,16 +21,16 @@ export interface LeaveDialogProps {
 export function LeaveDialog({ drafts, onClose, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
-  const texts = drafts > 0 ? 'form.unsaved.signOut' : 'form.unsaved';
+  const texts = drafts > 0 ? 'form.unsaved.signOut.' : 'form.unsaved.';
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} aria-describedby={textId}>
-      <DialogTitle id={titleId}>{t(`${texts}.title`)}</DialogTitle>
+      <DialogTitle id={titleId}>{t(`${texts}title`)}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={textId}>{t(`${texts}.text`, { count: drafts })}</DialogContentText>
+        <DialogContentText id={textId}>{t(`${texts}text`, { count: drafts })}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="error" onClick={onLeave}>
-          {t(`${texts}.leave`)}
+          {t(`${texts}leave`)}
         </Button>
         <Button variant="contained" onClick={onClose} ref={focusOnMount}>
           {t('form.unsaved.stay')}
