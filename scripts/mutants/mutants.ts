@@ -77,7 +77,7 @@ export const mutants: readonly Mutant[] = [
     ['Headers and token are not asked for', 'createHeadersLink(getToken, headers),', ''],
     ['Requests are never aborted for their time', 'createTimeoutLink(timeout),', ''],
     ['Links of the application are left out', '...links,', ''],
-    ['Long numbers lose digits', 'fetch: exactNumbersFetch(fetch)', 'fetch'],
+    ['Long numbers lose digits', 'fetch: markedNumbersFetch(fetch)', 'fetch'],
   ),
   ...inFile(
     gql('transport/convert-errors-link.ts'),

@@ -1,3 +1,5 @@
+export { ExactNumber, exactNumber } from './exact-number.ts';
+
 /**
  * Scalars that JavaScript has no exact type for are text, each kind a type of its own: a decimal is
  * not a 64-bit integer, a calendar date is not an instant, and none of them is just any string. The

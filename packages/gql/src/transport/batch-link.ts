@@ -8,7 +8,7 @@ import { catchError } from 'rxjs';
 import { isObject } from '../errors/narrow.ts';
 import { toAdminError } from '../errors/to-admin-error.ts';
 import { UnreadableResponseError } from '../errors/unreadable-response-error.ts';
-import { exactNumbersFetch } from './exact-numbers.ts';
+import { markedNumbersFetch, withNumbers } from './exact-numbers.ts';
 import { plainHeaders } from './plain-headers.ts';
 
 /**
@@ -43,28 +43,30 @@ export function createBatchLink(options: BaseBatchHttpLink.Options = {}): Apollo
       ]);
     },
     ...options,
-    fetch: fetchBatch(exactNumbersFetch(fetch)),
+    fetch: fetchBatch(markedNumbersFetch(fetch)),
   });
   const alone = new BaseHttpLink({
     credentials: 'same-origin',
     ...options,
-    fetch: exactNumbersFetch(fetch),
+    fetch: markedNumbersFetch(fetch),
   });
-  return new ApolloLink((operation, forward) => {
-    // The signal is of one operation and ends it at the edge of the transport; a batch has no
-    // address that could hold it.
-    operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({
-      fetchOptions: { ...fetchOptions, signal: undefined, method: 'POST' },
-    }));
-    return batch.request(operation, forward).pipe(
-      catchError((error: unknown) => {
-        if (!(error instanceof BatchNotAnswered)) throw error;
-        if (!error.isBeforeExecution && operation.operationType !== OperationTypeNode.QUERY)
-          throw error.cause;
-        return alone.request(operation, forward);
-      }),
-    );
-  });
+  return withNumbers(
+    new ApolloLink((operation, forward) => {
+      // The signal is of one operation and ends it at the edge of the transport; a batch has no
+      // address that could hold it.
+      operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({
+        fetchOptions: { ...fetchOptions, signal: undefined, method: 'POST' },
+      }));
+      return batch.request(operation, forward).pipe(
+        catchError((error: unknown) => {
+          if (!(error instanceof BatchNotAnswered)) throw error;
+          if (!error.isBeforeExecution && operation.operationType !== OperationTypeNode.QUERY)
+            throw error.cause;
+          return alone.request(operation, forward);
+        }),
+      );
+    }),
+  );
 }
 
 /** Which answer is whose cannot be told. */

@@ -3,7 +3,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 
 import type { GetToken } from './context.ts';
 import { createConvertErrorsLink } from './convert-errors-link.ts';
-import { exactNumbersFetch } from './exact-numbers.ts';
+import { markedNumbersFetch, withNumbers } from './exact-numbers.ts';
 import { createHeadersLink, type RequestHeaders } from './headers-link.ts';
 import { createTimeoutLink } from './timeout-link.ts';
 
@@ -71,6 +71,6 @@ export function createTransport(options: TransportOptions = {}): ApolloLink {
     createTimeoutLink(timeout),
     createHeadersLink(getToken, headers),
     createConvertErrorsLink(),
-    terminal ?? new BaseHttpLink({ ...http, fetch: exactNumbersFetch(fetch) }),
+    terminal ?? withNumbers(new BaseHttpLink({ ...http, fetch: markedNumbersFetch(fetch) })),
   ]);
 }

@@ -1,4 +1,5 @@
-import { exactNumbersFetch, quotePiece } from './exact-numbers.ts';
+import { exactNumbersFetch, markedNumbersFetch } from './exact-numbers.ts';
+import { mark, quotePiece } from './long-numbers.ts';
 
 /**
  * `exactNumbersFetch` for answers that come in parts too, `multipart/mixed`: what `@defer` and
@@ -13,25 +14,33 @@ import { exactNumbersFetch, quotePiece } from './exact-numbers.ts';
  * ```
  */
 export function exactPartsFetch(fetcher?: typeof globalThis.fetch): typeof globalThis.fetch {
-  const whole = exactNumbersFetch(fetcher);
+  return partsFetch(exactNumbersFetch(fetcher), '');
+}
+
+/** The same, with a mark at each of the numbers. */
+export function markedPartsFetch(fetcher: typeof globalThis.fetch): typeof globalThis.fetch {
+  return partsFetch(markedNumbersFetch(fetcher), mark);
+}
+
+function partsFetch(whole: typeof globalThis.fetch, prefix: string): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await whole(input, init);
     const { body } = response;
     if (body && /^multipart/i.test(response.headers.get('content-type') ?? '')) {
       // Apollo reads the body of such an answer piece by piece, as bytes or as text.
       Object.defineProperty(response, 'body', {
-        value: body.pipeThrough(new TextDecoderStream()).pipeThrough(quoteStream()),
+        value: body.pipeThrough(new TextDecoderStream()).pipeThrough(quoteStream(prefix)),
       });
     }
     return response;
   };
 }
 
-function quoteStream(): TransformStream<string, string> {
+function quoteStream(prefix: string): TransformStream<string, string> {
   let rest = '';
   return new TransformStream({
     transform(piece, controller) {
-      const [done, next] = quotePiece(rest + piece);
+      const [done, next] = quotePiece(rest + piece, prefix);
       rest = next;
       controller.enqueue(done);
     },

@@ -3,7 +3,8 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { Observable } from 'rxjs';
 
 import { currentHeaders, withConnection } from './connection.ts';
-import { exactPartsFetch } from './exact-parts.ts';
+import { markedPartsFetch } from './exact-parts.ts';
+import { readNumbers } from './long-numbers.ts';
 import { createReconnect } from './reconnect.ts';
 import type { SseLinkOptions } from './sse-link.ts';
 
@@ -53,11 +54,11 @@ export function createMultipartLink(options: SseLinkOptions = {}): ApolloLink {
                 const request = new BaseHttpLink({
                   uri,
                   credentials,
-                  fetch: exactPartsFetch(fetcher),
+                  fetch: markedPartsFetch(fetcher),
                 })
                   .request(operation, forward)
                   .subscribe({
-                    next: (result) => observer.next(result),
+                    next: (result) => observer.next(readNumbers(operation, result)),
                     error: reject,
                     complete: () => {
                       observer.complete();

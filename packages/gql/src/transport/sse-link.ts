@@ -7,7 +7,7 @@ import { isObject } from '../errors/narrow.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { UnreadableResponseError } from '../errors/unreadable-response-error.ts';
 import { currentHeaders, withConnection } from './connection.ts';
-import { quoteLongNumbers } from './exact-numbers.ts';
+import { mark, quoteLongNumbers, readNumbers } from './long-numbers.ts';
 import { readEvents } from './read-events.ts';
 import { createReconnect, type ReconnectOptions } from './reconnect.ts';
 
@@ -86,14 +86,13 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
                 !/^text\/event-stream/i.test(response.headers.get('content-type') ?? '')
               ) {
                 // A server that refuses the operation may say so in plain JSON.
-                observer.next(parse(await response.text(), operationName, response.status));
+                observer.next(parse(await response.text(), operation, response.status));
                 return observer.complete();
               }
               reconnect.opened();
               for await (const { event, data } of readEvents(response.body, reportActivity)) {
                 if (event === 'complete') return observer.complete();
-                if (event === 'next' || event === 'message')
-                  observer.next(parse(data, operationName));
+                if (event === 'next' || event === 'message') observer.next(parse(data, operation));
               }
               throw new NetworkError({ operationName });
             },
@@ -106,14 +105,12 @@ export function createSseLink(options: SseLinkOptions = {}): ApolloLink {
 }
 
 /** A result, or nothing that could be one. */
-function parse(
-  text: string,
-  operationName: string | undefined,
-  status?: number,
-): ApolloLink.Result {
+function parse(text: string, operation: ApolloLink.Operation, status?: number): ApolloLink.Result {
+  const { operationName } = operation;
   try {
-    const result: unknown = JSON.parse(quoteLongNumbers(text));
-    if (isObject(result) && ('data' in result || 'errors' in result)) return result;
+    const result: unknown = JSON.parse(quoteLongNumbers(text, mark));
+    if (isObject(result) && ('data' in result || 'errors' in result))
+      return readNumbers(operation, result);
   } catch (cause) {
     throw new UnreadableResponseError(text, { operationName, status, cause });
   }

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
 
 import type { UploadProgress } from './context.ts';
-import { exactNumbersFetch } from './exact-numbers.ts';
+import { markedNumbersFetch, withNumbers } from './exact-numbers.ts';
 
 /**
  * Options of `createUploadLink`: those of Apollo Client's `HttpLink`, and the headers of a
@@ -31,38 +31,40 @@ export function createUploadLink({
   preflightHeaders = { 'apollo-require-preflight': 'true', 'graphql-preflight': '1' },
   ...options
 }: UploadLinkOptions = {}): ApolloLink {
-  const plain = new BaseHttpLink({ ...options, fetch: exactNumbersFetch(options.fetch) });
-  return new ApolloLink((operation, forward) => {
-    const { value: variables, files } = extractFiles(operation.variables);
-    if (files.size === 0) return plain.request(operation, forward);
-    const { onUploadProgress } = operation.getContext();
-    const send: typeof fetch = (input, init) => {
-      const { 'content-type': _, ...headers } = Object.fromEntries(new Headers(init?.headers));
-      // Apollo writes the body as text and names the address as text.
-      const operations: { variables?: object } = JSON.parse(
-        typeof init?.body === 'string' ? init.body : '{}',
+  const plain = new BaseHttpLink({ ...options, fetch: markedNumbersFetch(options.fetch) });
+  return withNumbers(
+    new ApolloLink((operation, forward) => {
+      const { value: variables, files } = extractFiles(operation.variables);
+      if (files.size === 0) return plain.request(operation, forward);
+      const { onUploadProgress } = operation.getContext();
+      const send: typeof fetch = (input, init) => {
+        const { 'content-type': _, ...headers } = Object.fromEntries(new Headers(init?.headers));
+        // Apollo writes the body as text and names the address as text.
+        const operations: { variables?: object } = JSON.parse(
+          typeof init?.body === 'string' ? init.body : '{}',
+        );
+        // It leaves out what the document does not declare.
+        const declared = Object.fromEntries(
+          Object.entries(variables).filter(([name]) =>
+            Object.hasOwn(operations.variables ?? {}, name),
+          ),
+        );
+        const body = multipartBody({ ...operations, variables: declared }, files);
+        const request = { ...init, headers: { ...headers, ...preflightHeaders }, body };
+        if (onUploadProgress)
+          return fetchWithProgress(input, request, onUploadProgress, options.fetch ?? fetch);
+        return (options.fetch ?? fetch)(input, request);
+      };
+      // A query with files is too long for any address.
+      operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({
+        fetchOptions: { ...fetchOptions, method: 'POST' },
+      }));
+      return new BaseHttpLink({ ...options, fetch: markedNumbersFetch(send) }).request(
+        operation,
+        forward,
       );
-      // It leaves out what the document does not declare.
-      const declared = Object.fromEntries(
-        Object.entries(variables).filter(([name]) =>
-          Object.hasOwn(operations.variables ?? {}, name),
-        ),
-      );
-      const body = multipartBody({ ...operations, variables: declared }, files);
-      const request = { ...init, headers: { ...headers, ...preflightHeaders }, body };
-      if (onUploadProgress)
-        return fetchWithProgress(input, request, onUploadProgress, options.fetch ?? fetch);
-      return (options.fetch ?? fetch)(input, request);
-    };
-    // A query with files is too long for any address.
-    operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({
-      fetchOptions: { ...fetchOptions, method: 'POST' },
-    }));
-    return new BaseHttpLink({ ...options, fetch: exactNumbersFetch(send) }).request(
-      operation,
-      forward,
-    );
-  });
+    }),
+  );
 }
 
 /**

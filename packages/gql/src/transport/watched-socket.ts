@@ -1,4 +1,4 @@
-import { quoteLongNumbers } from './exact-numbers.ts';
+import { mark, quoteLongNumbers } from './long-numbers.ts';
 
 /** What is used of a `WebSocket`, of a browser or of Node. */
 interface Socket {
@@ -57,7 +57,7 @@ export function watchedSocket(webSocketImpl: unknown, openWithin: number) {
       });
       socket.addEventListener('error', (event: unknown) => this.onerror?.(event));
       socket.addEventListener('message', ({ data }: { readonly data: unknown }) =>
-        this.onmessage?.({ data: typeof data === 'string' ? quoteLongNumbers(data) : data }),
+        this.onmessage?.({ data: typeof data === 'string' ? exactMessage(data) : data }),
       );
       socket.addEventListener('close', (event: CloseEventLike) =>
         this.end(
@@ -92,6 +92,10 @@ export function watchedSocket(webSocketImpl: unknown, openWithin: number) {
     }
   };
 }
+
+/** The link reads results, and users of `graphql-ws` the other messages. */
+const exactMessage = (text: string) =>
+  quoteLongNumbers(text, /"type"\s*:\s*"next"/.test(text) ? mark : '');
 
 function socketClass(value: unknown): SocketClass {
   if (!isSocketClass(value))

@@ -6,6 +6,7 @@ import { Observable } from 'rxjs';
 import { toAdminError } from '../errors/to-admin-error.ts';
 import type { GetToken } from './context.ts';
 import { createConvertErrorsLink } from './convert-errors-link.ts';
+import { readNumbers } from './long-numbers.ts';
 import { isConnectionLost, socketError } from './socket-error.ts';
 import { steady } from './steady.ts';
 import { watchedSocket } from './watched-socket.ts';
@@ -141,7 +142,7 @@ export function createWebSocketLink(options: WebSocketLinkOptions = {}): ApolloL
       client.subscribe<Record<string, unknown>, Record<string, unknown>>(
         { operationName, variables, extensions, query: text },
         {
-          next: (result) => observer.next(result),
+          next: (result) => observer.next(readNumbers({ query, operationName }, result)),
           error: (cause) => observer.error(socketError(cause, { operationName, operationType })),
           complete: () => observer.complete(),
         },

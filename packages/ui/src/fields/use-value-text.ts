@@ -9,6 +9,7 @@ import { currencyOf } from '../values/currency.ts';
 import { asSent } from '../values/sent-value.ts';
 import { byteLength } from '../values/byte-length.ts';
 import { isNumeric } from '../values/is-numeric.ts';
+import { isBoxedText } from '../values/boxed-text.ts';
 import { isInterval, isRange, isRecord } from '../values/is-record.ts';
 
 /** What a value is described by: a field, or a filter or input of the same kind. */
@@ -132,7 +133,7 @@ function oneValue(
 /** The outside of a JSON value; its inside may be megabytes. */
 function summary(value: unknown): string {
   if (Array.isArray(value)) return `[${value.length}]`;
-  if (!isRecord(value)) return String(value);
+  if (!isRecord(value) || isBoxedText(value)) return String(value);
   const keys = Object.keys(value);
   return `{ ${keys.slice(0, longestSummary).join(', ')}${keys.length > longestSummary ? ', …' : ''} }`;
 }

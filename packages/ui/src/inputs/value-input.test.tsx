@@ -1,4 +1,5 @@
 import type { EnumValue } from '@admin/gql/resource';
+import { ExactNumber } from '@admin/gql/scalars';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { renderAdmin, type RenderAdminOptions } from '../testing/index.ts';
 import { preloadInputs } from '../testing/preload-inputs.ts';
 import { DatePickersProvider } from './date-pickers-provider.tsx';
 import { ValueInput } from './value-input.tsx';
+import { isSameValue } from '../values/same-value.ts';
 import { isUnparsed } from '../values/unparsed-text.ts';
 import type { ValueDescriptor } from '../values/value-descriptor.ts';
 import { valueProblem } from '../values/value-problem.ts';
@@ -193,6 +195,22 @@ describe('JSON with a number that JavaScript would round', () => {
     await user.type(input, '[[9007199254740993, 1e400]');
     expect(JSON.stringify(value())).toBe('[9007199254740993,1e400]');
     expect(input).not.toHaveAccessibleDescription(/в кавычках/);
+  });
+
+  it('shows it with its digits inside an object, beside text of digits', async () => {
+    const stored = { id: new ExactNumber('9007199254740993'), code: '9007199254740995' };
+    const { user, value } = await open({ kind: 'json' }, { value: stored });
+    const input = await screen.findByRole('textbox', { name: 'Значение' });
+    expect(input).toHaveValue('{\n  "id": 9007199254740993,\n  "code": "9007199254740995"\n}');
+    expect(input).not.toHaveAccessibleDescription(/в кавычках/);
+    await user.type(input, ' ');
+    expect(isSameValue({ kind: 'json' }, value(), stored)).toBe(true);
+    await user.clear(input);
+    await user.paste('{"id": 9007199254740994, "code": "9007199254740995"}');
+    expect(isSameValue({ kind: 'json' }, value(), stored)).toBe(false);
+    await user.clear(input);
+    await user.paste('{"id": "9007199254740993", "code": "9007199254740995"}');
+    expect(isSameValue({ kind: 'json' }, value(), stored)).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { indexedDB } from 'fake-indexeddb';
+import { ExactNumber } from '@admin/gql/scalars';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { createLocks } from '../../test/locks.ts';
@@ -29,6 +30,21 @@ const job: NewJob = {
 const judged = { fateOf: (): Fate => 'refused', reasonOf: String };
 
 describe('a run that is kept', () => {
+  it('has the numbers of JSON as they were, in what it writes and in its records', async () => {
+    const attributes = { id: new ExactNumber('9007199254740993') };
+    await keepJob({
+      ...job,
+      operation: { kind: 'edit', changes: { attributes } },
+      records: [{ id: '1', attributes }],
+    });
+    locks.leave();
+    const [unfinished] = await unfinishedJobs('orders', '7');
+    const taken = await takeJob('orders', unfinished?.id ?? '');
+    expect(JSON.stringify([taken?.operation, taken?.records])).toBe(
+      '[{"kind":"edit","changes":{"attributes":{"id":9007199254740993}}},[{"id":"1","attributes":{"id":9007199254740993}}]]',
+    );
+  });
+
   it('goes on in another tab once its own is closed, with what was sent and not answered first', async () => {
     const first = await keepJob(job);
     const sent: string[] = [];

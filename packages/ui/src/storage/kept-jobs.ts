@@ -1,6 +1,7 @@
 import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
 
 import { schemaBase } from './schema-base.ts';
+import { readStoredNumbers } from '../values/stored-numbers.ts';
 import { readStored, writeStored } from './stored.ts';
 import type { BulkOperation, HeldJob, StoredJob } from '../session-core/bulk/bulk-operation.ts';
 import type { RowState } from '../session-core/bulk/row-state.ts';
@@ -108,6 +109,7 @@ export async function takeJob(resource: string, id: string): Promise<(StoredJob 
   const kept = idsOf(resource).includes(id)
     ? await get<Pick<StoredJob, 'operation' | 'records'>>(recordsKey(id), store())
     : undefined;
+  if (kept) readStoredNumbers(kept);
   if (!kept) {
     writeStored(keyOf(resource, id), undefined);
     release();

@@ -42,10 +42,19 @@ it('keeps every number with its digits where it can be sent so', () => {
   expect(parseExactJson('[1.50, 2e5, 0.1]')).toEqual([1.5, 200_000, 0.1]);
 });
 
+it('takes numbers in quotes for text where the others stand without', () => {
+  expect(
+    ['{"a": "9007199254740993"}', '[["9007199254740993"]]', '[1, "9007199254740993"'].map(
+      hasQuotedNumber,
+    ),
+  ).toEqual([false, false, false]);
+});
+
 it('knows numbers in quotes that no JavaScript number holds', () => {
-  expect(['{"a": "9007199254740993"}', '["-0.12345678901234567890"]'].map(hasQuotedNumber)).toEqual(
-    [true, true],
-  );
+  expect(['"9007199254740993"', '[1, "-0.12345678901234567890"]'].map(hasQuotedNumber)).toEqual([
+    true,
+    true,
+  ]);
   expect(
     ['{"9007199254740993": 1}', '["9007199254740992"]', '["2026-11-21T14:30:00"]', '[1]'].map(
       hasQuotedNumber,

@@ -1,3 +1,5 @@
+import { exactNumber } from '@admin/gql/scalars';
+
 import { compareDecimals } from './number-text.ts';
 import { UnparsedText } from './unparsed-text.ts';
 
@@ -10,7 +12,7 @@ export function formatJson(value: unknown): string {
  * it stands.
  */
 export function parseJson(text: string): unknown {
-  return parsed(text, () => undefined);
+  return parsed(text, false);
 }
 
 /**
@@ -18,15 +20,17 @@ export function parseJson(text: string): unknown {
  * `JSON.stringify` writes with its digits, where the browser has such.
  */
 export function parseExactJson(text: string): unknown {
-  return parsed(text, rawNumber);
+  return parsed(text, true);
 }
 
-function parsed(text: string, keep: (number: string) => unknown): unknown {
+function parsed(text: string, isExact: boolean): unknown {
   try {
     const value: unknown = JSON.parse(text, (_key, item: unknown, ...[context]: unknown[]) =>
       exactItem(item, context),
     );
-    const inexact = numbersOf(text).find((number) => isInexact(number) && !keep(number));
+    const inexact = numbersOf(text).find(
+      (number) => isInexact(number) && !(isExact && isKept(number)),
+    );
     return inexact === undefined
       ? value
       : new UnparsedText(text, { key: 'input.problem.jsonNumber', values: { number: inexact } });
@@ -39,22 +43,40 @@ function parsed(text: string, keep: (number: string) => unknown): unknown {
 /** A number of a draft or of JSON text, with its digits where JavaScript would round it. */
 export function exactItem(item: unknown, context: unknown): unknown {
   return typeof item === 'number' && hasSource(context) && isInexact(context.source)
-    ? (rawNumber(context.source) ?? item)
+    ? exactOr(context.source, item)
     : item;
 }
 
-/** Whether JSON text has a number in quotes that no JavaScript number holds. */
+/**
+ * Whether text of JSON may be a number, or a list of such, that came from a server: a value of JSON
+ * that is no object, and has none in it, cannot be told from a scalar. Within the others a number
+ * stands without quotes, where the browser has such.
+ */
 export function hasQuotedNumber(text: string): boolean {
+  return !(isKept('1') && isNested(text)) && hasLongText(text);
+}
+
+function isNested(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return items.some((item) => typeof item === 'object' && item !== null);
+  } catch {
+    return true;
+  }
+}
+
+function hasLongText(text: string): boolean {
   return (text.match(/"-?\d[\d.eE+-]{14,}"(?!\s*:)/g) ?? []).some((token) =>
     isInexact(token.slice(1, -1)),
   );
 }
 
-/** `undefined` where the browser cannot send such a number. */
-function rawNumber(number: string): unknown {
-  const make: unknown = Reflect.get(JSON, 'rawJSON');
-  return typeof make === 'function' ? Reflect.apply(make, JSON, [number]) : undefined;
-}
+/** Whether the browser can send such a number. */
+const isKept = (number: string) => typeof exactNumber(number) !== 'string';
+
+const exactOr = (number: string, rounded: unknown) =>
+  isKept(number) ? exactNumber(number) : rounded;
 
 function hasSource(context: unknown): context is { readonly source: string } {
   return (

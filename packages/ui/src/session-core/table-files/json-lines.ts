@@ -1,5 +1,6 @@
 import type { FieldDescriptor, ResourceRecord } from '@admin/gql/resource';
 
+import { isBoxedText } from '../../values/boxed-text.ts';
 import { isComputed } from '../../values/computed-name.ts';
 import { asSent } from '../../values/sent-value.ts';
 import { utf8, type FileWriter } from './file-writer.ts';
@@ -21,7 +22,7 @@ export function createJsonLinesWriter(fields: readonly FieldDescriptor[]): FileW
 /** Names of types are added for the cache. */
 function withoutTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTypes);
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || isBoxedText(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) =>
       name === '__typename' ? [] : [[name, withoutTypes(each)]],

@@ -1,0 +1,28 @@
+/**
+ * A number inside a JSON value that JavaScript would round. Its text has the digits as they were
+ * written, and `JSON.stringify` writes them without quotes. As any `String`, it is compared by its
+ * text and copied by none of Apollo Client's ways.
+ *
+ * ```ts
+ * JSON.stringify({ id: new ExactNumber('9007199254740993') }); // {"id":9007199254740993}
+ * ```
+ */
+export class ExactNumber extends String {
+  /**
+   * What `JSON.stringify` writes: the digits, or the text in quotes where the engine has no
+   * `JSON.rawJSON`. @throws SyntaxError when the text is no number of JSON.
+   */
+  toJSON(): unknown {
+    return rawNumber(String(this)) ?? String(this);
+  }
+}
+
+/** The text where the engine cannot write such a number. */
+export function exactNumber(digits: string): ExactNumber | string {
+  return rawNumber(digits) === undefined ? digits : new ExactNumber(digits);
+}
+
+function rawNumber(digits: string): unknown {
+  const make: unknown = Reflect.get(JSON, 'rawJSON');
+  return typeof make === 'function' ? Reflect.apply(make, JSON, [digits]) : undefined;
+}
