@@ -31,7 +31,7 @@ beforeAll(async () => {
   const url = await createDatabase(postgres.url, 'types');
   client = new Client(url);
   await client.connect();
-  await client.query(ownTypes);
+  await client.query(`${ownTypes} create type clock_range as range (subtype = time);`);
   for (const [at, { type, values }] of cases.entries()) {
     const rows = values.map(
       (value, id) => `(${id}, ${escapeLiteral(value)}, ${escapeLiteral(value)})`,
@@ -42,7 +42,11 @@ beforeAll(async () => {
   }
   await client.query(
     `create table goods (id int primary key, price numeric(12,2), cost cents, rates numeric(4,1)[], population numeric(3,-2), weight numeric,
-       amount money, share real, day date, clock time(3), made timestamp(0), sent timestamptz(2)[], term interval(0), span interval);
+       amount money, share real, day date, clock time(3), made timestamp(0), sent timestamptz(2)[], term interval(0), span interval,
+       code varchar(3), mark char(3), marks varchar(3)[], label name, letter "char",
+       age interval year to month, years interval year, months interval month, days interval day, hours interval hour, minutes interval minute,
+       shift interval day to hour, pause interval hour to minute, lap interval minute to second(2),
+       stay tsrange, visit tstzrange, stays tsrange[], breaks tsmultirange, clocks clock_range, season daterange);
      insert into goods (id, price) values (1, 1)`,
   );
   const options = { databaseUrl: url, schemas: ['public'], known: new Map() };
@@ -258,7 +262,30 @@ describe('a number that the column would change', () => {
     [{ term: { hours: 1, seconds: 0.5 } }, 'would be rounded'],
     [{ span: { seconds: 1e-7 } }, 'would be rounded'],
     [{ day: '2026-11-21T14:30:00' }, 'would be lost'],
-  ])('is refused of amounts, singles, times and dates: %j', async (it, why) => {
+    [{ code: 'abc ' }, 'would be cut off'],
+    [{ code: '   \u0020' }, 'would be cut off'],
+    [{ mark: 'a    ' }, 'would be cut off'],
+    [{ marks: ['abc', '😀ёa '] }, 'would be cut off'],
+    [{ label: 'ё'.repeat(32) }, 'would be cut off'],
+    [{ letter: 'ab' }, 'would be cut off'],
+    [{ letter: 'Ё' }, 'would be cut off'],
+    [{ age: { years: 1, days: 1 } }, 'would be lost'],
+    [{ age: { hours: -1 } }, 'would be lost'],
+    [{ years: { years: 1, months: 6 } }, 'would be lost'],
+    [{ months: { days: 40 } }, 'would be lost'],
+    [{ days: { days: 1, hours: 24 } }, 'would be lost'],
+    [{ hours: { hours: 1, minutes: 30 } }, 'would be lost'],
+    [{ minutes: { seconds: 61 } }, 'would be lost'],
+    [{ shift: { days: 1, minutes: 1 } }, 'would be lost'],
+    [{ pause: { minutes: 1, seconds: 0.5 } }, 'would be lost'],
+    [{ lap: { seconds: 1.125 } }, 'would be rounded'],
+    [{ stay: range('2026-11-21T14:30:00', '2026-11-21T15:30:00.1234567') }, 'would be rounded'],
+    [{ visit: range('2026-11-21T14:30:00.1234567Z', null) }, 'would be rounded'],
+    [{ stays: [range('2026-11-21T14:30:00.1234567', null)] }, 'would be rounded'],
+    [{ breaks: '{[2026-11-21 14:30:00,2026-11-21 14:30:00.1234567)}' }, 'would be rounded'],
+    [{ clocks: range('14:30:00.1234567', null) }, 'would be rounded'],
+    [{ season: range('2026-11-21T14:30:00', null) }, 'would be lost'],
+  ])('is refused of amounts, texts, times, dates and parts of these: %j', async (it, why) => {
     const changed = await ask(
       'mutation ($it: GoodPatch!) { updateGood(input: { id: 1, patch: $it }) { good { id } } }',
       { it },
@@ -289,6 +316,26 @@ describe('a number that the column would change', () => {
       term: { hours: 1, seconds: 5 },
       span: { seconds: 0.000001 },
       day: '2026-11-21',
+      code: 'a  ',
+      mark: '😀 a',
+      marks: ['', null, '   '],
+      label: 'ё'.repeat(31),
+      letter: String.raw`\377`,
+      age: { years: 1, months: 18 },
+      years: { months: 24 },
+      months: { years: -1, months: -1 },
+      days: { months: 1, days: 40 },
+      hours: { minutes: 120, seconds: -3600 },
+      minutes: { days: 1, seconds: 120 },
+      shift: { days: 1, hours: 30 },
+      pause: { minutes: 90 },
+      lap: { months: 1, seconds: 1.25 },
+      stay: range('2026-11-21T14:30:00.123456', 'infinity'),
+      visit: range('2026-11-21T14:30:00.1234560Z', null),
+      stays: [null, range(null, null)],
+      breaks: '{[2026-11-21 14:30:00,2026-11-21 14:30:00.123456)}',
+      clocks: range('14:30:00.123456', '24:00:00'),
+      season: range('2026-11-21', 'infinity'),
     };
     const { errors } = await ask(
       'mutation ($it: GoodPatch!) { updateGood(input: { id: 1, patch: $it }) { good { id } } }',
@@ -398,6 +445,12 @@ interface ExactAnswer {
 }
 
 const nodesOf = ({ data }: ExactAnswer, list: string): readonly Node[] => data?.[list]?.nodes ?? [];
+
+const bound = (value: string | null) => value && { value, inclusive: true };
+const range = (start: string | null, end: string | null) => ({
+  start: bound(start),
+  end: bound(end),
+});
 
 /** A client that keeps numbers as they are written. */
 async function ask(query: string, variables = {}): Promise<ExactAnswer> {

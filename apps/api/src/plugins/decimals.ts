@@ -26,7 +26,12 @@ export const createDecimalsPlugin = (moneyScale: number): GraphileConfig.Plugin 
             modifier = type.typtypmod;
           } else if (type?.typcategory === 'A' && type.typelem !== null && type.typelem !== '0') {
             of = type.typelem;
-          } else return;
+          } else {
+            const subtype = await boundOf(info.helpers.pgIntrospection, serviceName, of);
+            if (subtype == null) return;
+            of = subtype;
+            modifier = null;
+          }
         }
       },
     },
@@ -44,6 +49,20 @@ export const createDecimalsPlugin = (moneyScale: number): GraphileConfig.Plugin 
     },
   },
 });
+
+type Introspection = GraphileConfig.GatherHelpers['pgIntrospection'];
+
+/** The type of the bounds of a range, or of several ranges. */
+async function boundOf(
+  introspection: Introspection,
+  serviceName: string,
+  type: string,
+): Promise<string | null | undefined> {
+  const range = await introspection.getRangeByType(serviceName, type);
+  if (range) return range.rngsubtype;
+  const { ranges } = (await introspection.getService(serviceName)).introspection;
+  return ranges.find(({ rngmultitypid }) => rngmultitypid === type)?.rngsubtype;
+}
 
 /** The same field of an input, which refuses what its column would change. */
 function withinDigits(

@@ -1,4 +1,12 @@
 import type { DecimalDigits } from '../committed-schema.ts';
+import {
+  hasBelow,
+  isCutOff,
+  type KeptText,
+  keptText,
+  smallestUnit,
+  type Unit,
+} from './lost-parts.ts';
 
 /** What a column keeps of a value. */
 export interface KeptDigits {
@@ -10,6 +18,10 @@ export interface KeptDigits {
   readonly isReal?: boolean;
   /** A column of dates, without a time of day. */
   readonly isDate?: boolean;
+  /** Of texts. */
+  readonly text?: KeptText;
+  /** Of intervals that keep nothing below a unit. */
+  readonly unit?: Unit;
 }
 
 declare global {
@@ -48,8 +60,12 @@ export function keptDigits(
   const own = modifier === null || modifier < 0 ? microseconds : modifier;
   if (times.has(type)) return { secondDigits: own };
   // The upper half says which parts an interval has.
-  if (intervals.has(type)) return { secondDigits: Math.min(own & 0xffff, microseconds) };
-  return undefined;
+  if (intervals.has(type)) {
+    const unit = smallestUnit(modifier);
+    return { secondDigits: Math.min(own & 0xffff, microseconds), ...(unit && { unit }) };
+  }
+  const text = keptText(type, modifier);
+  return text && { text };
 }
 
 /** PostgreSQL keeps both in one number, four above what it is. */
@@ -67,15 +83,24 @@ export function refusalOfValue(
   fieldName: string,
 ): string | undefined {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-  for (const item of items) {
+  for (const item of items.flatMap(boundsOf)) {
     const refusal = item == null ? undefined : refusalOfItem(kept, item, fieldName);
     if (refusal !== undefined) return refusal;
   }
   return undefined;
 }
 
+/** The two values of a range. */
+function boundsOf(item: unknown): readonly unknown[] {
+  if (typeof item !== 'object' || item === null || !('start' in item) || !('end' in item))
+    return [item];
+  return [item.start, item.end].map((bound) =>
+    typeof bound === 'object' && bound !== null && 'value' in bound ? bound.value : null,
+  );
+}
+
 function refusalOfItem(
-  { decimal, secondDigits, isReal, isDate }: KeptDigits,
+  { decimal, secondDigits, isReal, isDate, text, unit }: KeptDigits,
   item: unknown,
   fieldName: string,
 ): string | undefined {
@@ -83,6 +108,10 @@ function refusalOfItem(
   if (decimal) return refusalOfDecimal(decimal, shown, fieldName);
   if (isReal === true && typeof item === 'number' && !isKeptByReal(item))
     return `${fieldName} is a number of single precision: ${shown} would be changed.`;
+  if (text && typeof item === 'string' && isCutOff(text, item))
+    return `${fieldName} keeps ${text.bytes ?? text.characters} ${text.bytes === undefined ? 'characters' : 'bytes'}: the end of ${JSON.stringify(shown)} would be cut off.`;
+  if (unit && typeof item === 'object' && item !== null && hasBelow(unit, item))
+    return `${fieldName} keeps no parts below the ${unit}: some of ${shown} would be lost.`;
   if (secondDigits !== undefined && digitsAfterSecond(item) > secondDigits)
     return `${fieldName} keeps ${secondDigits} digits after the second: ${shown} would be rounded.`;
   if (isDate === true && /\d[T ]\d\d?:/.test(shown))
@@ -139,6 +168,7 @@ function isKeptByReal(value: number): boolean {
 function digitsAfterSecond(item: unknown): number {
   if (typeof item === 'object' && item !== null && 'seconds' in item)
     return placesOf(String(item.seconds))?.behind ?? 0;
-  const [, digits = ''] = /:\d\d?[.,](\d+)/.exec(shownOf(item)) ?? [];
-  return digits.replace(/0+$/, '').length;
+  // Several ranges are one text.
+  const fractions = shownOf(item).matchAll(/:\d\d?[.,](\d+)/g);
+  return Math.max(0, ...[...fractions].map(([, digits = '']) => digits.replace(/0+$/, '').length));
 }

@@ -164,3 +164,8 @@ it('reads several values, intervals, ranges and JSON', () => {
   expect(of('uuid', 'x')).toBe('input.problem.uuid');
   expect(of('email', 'a@b.example ')).toBe('a@b.example');
 });
+
+it('reads numbers of JSON with their digits', () => {
+  const text = '{"id":9007199254740993,"sizes":[1e400]}';
+  expect(JSON.stringify(of('json', text))).toBe(text);
+});

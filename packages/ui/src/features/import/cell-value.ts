@@ -4,7 +4,7 @@ import { currencyDigits } from '../../values/currency.ts';
 import type { Cell } from '../../session-core/table-files/cell.ts';
 import { splitList } from '../../values/list-text.ts';
 import { dateLimits } from '../../values/date-limits.ts';
-import { parseJson } from '../../values/json-text.ts';
+import { parseExactJson } from '../../values/json-text.ts';
 import { dateTimeOfText, midnightOfText, timeOfText, zoned } from '../../values/moment-text.ts';
 import { parseMinorUnits } from '../../values/minor-units.ts';
 import { isNumberKind, numberParsers } from '../../values/number-text.ts';
@@ -61,7 +61,7 @@ function listValue(
 ): unknown {
   const text = cell.text.trim();
   const element = elementOf(descriptor);
-  if (text.startsWith('[')) return parseJson(text);
+  if (text.startsWith('[')) return parseExactJson(text);
   const values = splitList(text).map((part) =>
     oneValue(element, { kind: 'text', text: part }, words),
   );
@@ -137,8 +137,8 @@ const parsers: Readonly<Partial<Record<FieldKind, Parse>>> = {
   email: ({ text }) => text.trim(),
   url: ({ text }) => text.trim(),
   id: ({ text }) => text.trim(),
-  json: ({ text }) => parseJson(text),
-  object: ({ text }) => parseJson(text),
+  json: ({ text }) => parseExactJson(text),
+  object: ({ text }) => parseExactJson(text),
 };
 
 const problem = (text: string, key: string, values?: Problem['values']): UnparsedText =>
