@@ -45,7 +45,7 @@ export function smallestUnit(modifier: number | null): Unit | undefined {
 export function isCutOff({ characters, bytes }: KeptText, text: string): boolean {
   if (bytes !== undefined)
     return Buffer.byteLength(text) > bytes && !(bytes === 1 && /^\\[0-3][0-7]{2}$/.test(text));
-  const beyond = [...text].slice(characters);
+  const beyond = Array.from(text).slice(characters);
   return beyond.length > 0 && beyond.every((character) => character === ' ');
 }
 

@@ -87,7 +87,7 @@ it('shows the text of a refusal as it was sent', async () => {
         { status: 400 },
       ),
   });
-  await expect(client.query({ query })).rejects.toThrow('No.');
+  await expect(client.query({ query })).rejects.toMatchObject({ errors: [{ message: 'No.' }] });
   const withLimit = createAdminClient({
     schema: emptySchemaConfig,
     fetch: async () =>
