@@ -119,7 +119,7 @@ for (const width of [1440, 390]) {
     if (isWide) {
       await page
         .getByRole('columnheader', { name: 'Сумма' })
-        .getByRole('button')
+        .getByRole('button', { name: 'Сумма', exact: true })
         .press('Alt+ArrowDown');
       await checkOpened('actions on a column');
       await choose('Сумма по странице');

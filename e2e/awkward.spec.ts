@@ -325,9 +325,9 @@ test.describe('a database with what tutorials leave out', () => {
         .evaluateAll((all) => all.map((cell) => cell.textContent));
     };
     const at = page.getByRole('columnheader', { name: 'At', exact: true });
-    await at.getByRole('button').click();
+    await at.getByRole('button', { name: 'At', exact: true }).click();
     await expect(at).toHaveAttribute('aria-sort', 'ascending');
-    await at.getByRole('button').click();
+    await at.getByRole('button', { name: 'At', exact: true }).click();
     await expect
       .poll(cells('Member name'))
       .toEqual(await column('select member_name from door_log order by at desc limit 25'));

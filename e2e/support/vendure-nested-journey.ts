@@ -31,7 +31,7 @@ export async function goThroughNestedLists(
     await expect(page).toHaveTitle(/^Клиенты: Опт/);
     await page
       .getByRole('columnheader', { name: 'Адрес электронной почты' })
-      .getByRole('button')
+      .getByRole('button', { name: 'Адрес электронной почты', exact: true })
       .click();
     await page.getByRole('button', { name: 'Следующая страница' }).click();
     const expected = await lastCustomers(server);

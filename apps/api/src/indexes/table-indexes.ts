@@ -54,7 +54,7 @@ const tables = `
       select coalesce(json_agg(json_build_object(
         'name', index_class.relname,
         'sorted', case when amname = 'btree' and indisvalid and indpred is null then ${columnsOf('(indkey::int2[])[0:indnkeyatts - 1]')} else '[]' end,
-        'isOneWay', not exists (select from unnest(indoption::int2[]) option where option <> indoption[0]) and indoption[0] in (0, 3),
+        'isSingleDirection', not exists (select from unnest(indoption::int2[]) option where option <> indoption[0]) and indoption[0] in (0, 3),
         'isUnique', indisunique,
         'isFilled', not exists (select from pg_attribute where attrelid = class.oid and attnum = any (indkey) and not attnotnull),
         'trigrams', case when amname = 'gin' and indisvalid and indpred is null then (

@@ -95,9 +95,9 @@ describe.each(dialects)('Over a server with $name,', (dialect) => {
     museum.unreadable = 3;
     await open(dialect, '/instruments', museum);
     await waitFor(() => expect(firstCells()).toHaveLength(25));
-    expect(
-      rows().flatMap((row, index) => (within(row).queryByText('не загружено') ? [index] : [])),
-    ).toEqual([2]);
+    const marked = () =>
+      rows().flatMap((row, index) => (within(row).queryByText('не загружено') ? [index] : []));
+    await waitFor(() => expect(marked()).toEqual([2]));
     expect(valueCells(rows()[2]!)[0]).toHaveTextContent('Прибор 03');
   });
 
