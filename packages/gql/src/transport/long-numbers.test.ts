@@ -99,5 +99,25 @@ it('shows the text of a refusal as it was sent', async () => {
       ),
   });
   const error = await withLimit.query({ query }).catch((thrown: unknown) => thrown);
-  expect(JSON.stringify(error)).not.toContain('\u2063');
+  expect(JSON.stringify(error)).not.toMatch(/[\u2063\u2064]/);
+});
+
+it('leaves a text alone that looks like a mark of its own', async () => {
+  const stored = `${'\u2063\u2064'.repeat(32)}9007199254740993`;
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    fetch: async () =>
+      new Response(`{"data":{"long":9007199254740993,"text":${JSON.stringify(stored)}}}`, {
+        headers: { 'content-type': 'application/json' },
+      }),
+  });
+  const { data } = await client.query<Record<string, unknown>>({
+    query: gql`
+      query Texts {
+        long
+        text
+      }
+    `,
+  });
+  expect(data).toEqual({ long: '9007199254740993', text: stored });
 });

@@ -18,10 +18,17 @@ const stringOrNumber = /"[^"\\]*(?:\\[^][^"\\]*)*("|\\?)|([:[,]\s*)(-?\d[\d.eE+-
 
 /**
  * Stands before a number that has become text, until `readNumbers` knows what it is. It cannot be
- * seen, wherever else the text may go.
+ * seen, wherever else the text may go. No stored text can have it: it is another one each time this
+ * is loaded.
  */
-export const mark = '\u2063#';
+export const mark = hidden(crypto.getRandomValues(new Uint32Array(2)));
 let hasMarked = false;
+
+/** The bits of the numbers as characters without width. */
+function hidden(numbers: Uint32Array): string {
+  const bits = [...numbers].map((number) => number.toString(2).padStart(32, '0')).join('');
+  return bits.replaceAll('0', '\u2063').replaceAll('1', '\u2064');
+}
 
 /** Each number that JavaScript would round becomes a text, with the mark in front. */
 export function quoteLongNumbers(json: string, before = ''): string {
