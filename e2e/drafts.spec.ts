@@ -70,7 +70,7 @@ test('a draft outlives its tab, is listed and taken, and goes with a sign-out th
   await question.getByRole('button', { name: 'Выйти и удалить' }).click();
   await page.getByRole('button', { name: 'Войти' }).waitFor();
   await signIn(page, `${url()}/~/drafts`);
-  await expect(page.getByRole('heading', { name: 'Черновиков нет' })).toBeVisible();
+  await expect(page.getByText('Черновиков нет')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -26,7 +26,12 @@ export function DraftsPage() {
   if (isFailed) return <EmptyState title={t('drafts.failed')} />;
   if (!drafts) return <ScreenSkeleton />;
   if (drafts.length === 0)
-    return <EmptyState title={t('drafts.none')} text={t('drafts.noneText')} />;
+    return (
+      <>
+        <PageHeader title={t('drafts.title')} />
+        <EmptyState title={t('drafts.none')} text={t('drafts.noneText')} isPart />
+      </>
+    );
   return (
     <Box sx={{ maxWidth: 880 }}>
       <PageHeader title={t('drafts.title')} />
