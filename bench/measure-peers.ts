@@ -140,12 +140,14 @@ async function measure(
   };
 }
 
-const ourAdmin = (url: string): Application => ({
+/** The admin of the sample shop. */
+export const ourAdmin = (url: string): Application => ({
   address: `${url}/orders`,
   list: 'OrderList',
   next: (page) => page.getByRole('button', { name: 'Следующая страница' }),
   previous: (page) => page.getByRole('button', { name: 'Предыдущая страница' }),
-  sort: (page) => page.getByRole('columnheader').getByRole('button', { name: 'Сумма' }),
+  sort: (page) =>
+    page.getByRole('columnheader').getByRole('button', { name: 'Сумма', exact: true }),
 });
 
 const reactAdmin = (url: string): Application => ({
