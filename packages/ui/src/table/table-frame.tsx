@@ -23,7 +23,23 @@ export const TableFrame = styled('div')(({ theme }) => {
     borderRadius: theme.shape.borderRadius,
     overflow: 'hidden',
     '& > *': { flexShrink: 0 },
-    '& > [data-scroll]': { flexShrink: 1, overflow: 'auto', overscrollBehaviorX: 'contain' },
+    '& > [data-scroll]': {
+      flexShrink: 1,
+      overflow: 'auto',
+      overscrollBehaviorX: 'contain',
+      containerType: 'scroll-state',
+    },
+    // Cells that stay in sight have an edge while they cover others.
+    '@container scroll-state(scrollable: right)': {
+      '& [data-menu]': {
+        boxShadow: `-1px 0 ${palette.divider}`,
+      },
+    },
+    '@container scroll-state(scrollable: left)': {
+      '& [data-title]': {
+        boxShadow: `1px 0 ${palette.divider}`,
+      },
+    },
     '& > [data-scroll]:focus-visible': { outlineOffset: -2 },
     '&[data-slow]::before': {
       content: '""',
