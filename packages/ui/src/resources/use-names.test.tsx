@@ -140,3 +140,29 @@ it.each([
     expect(await said(values, { texts: { codes: ['region', 'language'] }, language })).toBe(texts);
   },
 );
+
+it('are as a description spells them, and as it describes them in the language that is shown', async () => {
+  const values = (names: Names) => [
+    names.value('parcels', { value: 'PG_13', description: 'pg-13' }),
+    names.value('parcels', { value: 'PLUS', description: '+' }),
+    names.value('parcels', { value: 'IN_TRANSIT', description: 'On its way' }),
+    names.value('parcels', { value: 'LOST', description: 'потеряна.' }),
+    names.value('parcels', { value: 'KEPT', description: 'х'.repeat(61) }),
+    names.value('parcels', { value: 'SENT', description: 'См. `SENT`' }),
+  ];
+  expect(await said(values)).toBe('Pg-13 | + | In transit | потеряна | Kept | Sent');
+});
+
+it('are those of the schema where nothing else calls an action or related records', async () => {
+  const some = (names: Names) => [
+    names.action('parcels', { name: 'sendBack', description: 'Вернуть посылку.' }),
+    names.action('parcels', { name: 'sendBack', description: 'Send back' }),
+    names.action('', { name: 'clearCache', title: { ru: 'Очистить', en: 'Clear' } }),
+    names.action('parcels', { name: 'sendBack', label: 'Назад' }),
+    names.related('parcels', { name: 'stops', resource: 'parcels', on: [] }),
+    names.field('parcels', { name: 'weight', title: 'Масса брутто' }),
+  ];
+  expect(await said(some, { texts: parcels, title: { ru: 'Посылки' } })).toBe(
+    'Вернуть посылку | Send back | Очистить | Назад | Посылки | Масса брутто',
+  );
+});

@@ -11,6 +11,7 @@ import {
   instantText,
   localDateTime,
   localDateTimeText,
+  withFraction,
   zoneName,
 } from './date-text.ts';
 
@@ -101,4 +102,51 @@ it('calls a zone by its place while its clocks went by the sun', () => {
       zoneName(date, 'ru'),
     ),
   ).toEqual(['Москва', 'Москва, стандартное время']);
+});
+
+it('knows no day of the calendar in a year before the first, nor in infinity', () => {
+  expect([calendarDate('0044-03-15 BC'), calendarDate('infinity'), calendarDate('')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(localDateTime('0044-03-15T10:00:00 BC')).toBeNull();
+  expect(instant('0044-03-15T10:00:00Z BC')).toBeNull();
+  expect(calendarDateText(calendarDate('0044-03-15') ?? new Date())).toBe('0044-03-15');
+});
+
+it('a time that no clock shows is none', () => {
+  expect(['24:00', '10', '1:00', '10:00:00+3'].map(clockTime)).toEqual([null, null, null, null]);
+  expect(localDateTime('2026-11-21T24:00')).toBeNull();
+  expect(localDateTime('soon')).toBeNull();
+  expect(localDateTimeText(localDateTime('2026-11-21') ?? new Date())).toBe('2026-11-21T00:00:00');
+  expect(localDateTimeText(localDateTime('2026-11-21 23:59:58.5+03') ?? new Date())).toBe(
+    '2026-11-21T23:59:58',
+  );
+});
+
+it('keeps the fraction of a second as long as the second stays', () => {
+  expect(withFraction('2026-11-21T14:31:05+03:00', '2026-11-21T14:30:05.123456+03:00')).toBe(
+    '2026-11-21T14:31:05.123456+03:00',
+  );
+  expect(withFraction('14:30:06', '14:30:05.5')).toBe('14:30:06');
+  expect(withFraction('14:30:05', null)).toBe('14:30:05');
+  expect(clockTimeText(clockTime('09:05:07.25Z') ?? new Date(0), '09:05:07.25Z')).toBe(
+    '09:05:07.25Z',
+  );
+});
+
+it('writes the offset of the zone at that moment, of minutes too', () => {
+  const moment = new Date('2026-07-21T10:00:00.750Z');
+  const written = ['America/New_York', 'Asia/Kathmandu', 'UTC'].map((zone) => {
+    process.env['TZ'] = zone;
+    return instantText(moment);
+  });
+  expect(written).toEqual([
+    '2026-07-21T06:00:00-04:00',
+    '2026-07-21T15:45:00+05:45',
+    '2026-07-21T10:00:00+00:00',
+  ]);
+  process.env['TZ'] = 'Europe/Moscow';
+  expect(instantText(new Date('1905-05-05T10:00:00.5Z'))).toBe('1905-05-05T10:00:00Z');
 });

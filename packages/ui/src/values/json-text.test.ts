@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { hasQuotedNumber, parseExactJson, parseJson } from './json-text.ts';
 
@@ -60,4 +60,19 @@ it('knows numbers in quotes that no JavaScript number holds', () => {
       hasQuotedNumber,
     ),
   ).toEqual([false, false, false, false]);
+});
+
+it('finds the place by the line and column that another engine names', () => {
+  const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => {
+    throw new SyntaxError('JSON.parse: expected property name at line 2 column 3 of the JSON data');
+  });
+  const problem = parseJson('{\n  color: 2\n}');
+  parse.mockRestore();
+  expect(problem).toMatchObject({ problem: { values: { line: 2, column: 3 } } });
+});
+
+it('refuses a number that becomes nothing, and takes zeros', () => {
+  expect(parseJson('[1e-400]')).toMatchObject({ problem: { values: { number: '1e-400' } } });
+  expect(parseJson('[0e-400, 0.0, -0, 1e308]')).toEqual([0, 0, -0, 1e308]);
+  expect(parseJson(String.raw`["a \"1e999\" b"]`)).toEqual(['a "1e999" b']);
 });

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import {
   compareDecimals,
+  decimalPlaces,
+  isNumberKind,
   numberText,
   parseBigInteger,
   parseDecimal,
@@ -23,18 +25,33 @@ describe('a typed decimal', () => {
     ['7,', '7'],
     ['−3,20', '-3.20'],
     ['007', '7'],
+    ['+5', '5'],
+    ['-0,50', '-0.50'],
+    ['1.234.567,89', '1234567.89'],
+    ["1'234.5", '1234.5'],
+    ['1 234', '1234'],
     ['-0', '0'],
     ['12345678901234567890123,000000000000000001', '12345678901234567890123.000000000000000001'],
   ])('%j is %s', (text, value) => {
     expect(parseDecimal(text)).toBe(value);
   });
 
-  it.each(['', '-', ',', 'abc', '1e5', '12,5,6', '1.23,4.5', '1,2.3,4', '1 000 р.'])(
-    '%j is none',
-    (text) => {
-      expect(parseDecimal(text)).toBeInstanceOf(UnparsedText);
-    },
-  );
+  it.each([
+    '',
+    '-',
+    ',',
+    'abc',
+    '1e5',
+    '12,5,6',
+    '1.23,4.5',
+    '1,2.3,4',
+    '1 000 р.',
+    '1.2345,6',
+    '1234.567,8',
+    '--1',
+  ])('%j is none', (text) => {
+    expect(parseDecimal(text)).toBeInstanceOf(UnparsedText);
+  });
 
   const exact = fc.tuple(fc.bigInt(), fc.nat({ max: 30 })).map(([digits, scale]) => {
     const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0');
@@ -75,16 +92,70 @@ it('refuses integers that GraphQL cannot carry, and fractions', () => {
   expect(parseInteger('2147483648')).toMatchObject({
     problem: { key: 'input.problem.integerRange' },
   });
+  expect(parseInteger('-2147483648')).toBe(-2_147_483_648);
+  expect(parseInteger('-2147483649')).toMatchObject({
+    text: '-2147483649',
+    problem: { values: { min: -2_147_483_648, max: 2_147_483_647 } },
+  });
   expect(parseInteger('1,5')).toMatchObject({ problem: { key: 'input.problem.integer' } });
 });
 
 it('reads floating-point numbers with a comma and an exponent', () => {
   expect(parseFloatingPoint('1,5e-7')).toBe(1.5e-7);
   expect(parseFloatingPoint('-2.25')).toBe(-2.25);
+  expect(['1e5e5', '1e', '1e1,5', 'e5'].map(parseFloatingPoint)).toEqual(
+    Array.from({ length: 4 }, () => expect.any(UnparsedText) as unknown),
+  );
   expect(parseFloatingPoint('1e999')).toBeInstanceOf(UnparsedText);
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       expect(parseFloatingPoint(numberText(value, ',')) === value).toBe(true);
     }),
   );
+});
+
+it('writes integers without signs and zeros that say nothing', () => {
+  expect(['-0', '+7', '-007', '000', '− 5'].map(parseBigInteger)).toEqual([
+    '0',
+    '7',
+    '-7',
+    '0',
+    '-5',
+  ]);
+  expect(parseBigInteger('7-')).toBeInstanceOf(UnparsedText);
+});
+
+it('orders decimals by their value', () => {
+  const ordered = ['-10', '-9.5', '-0.01', '0', '.5', '0.51', '9', '10.0'];
+  for (const [at, value] of ordered.entries())
+    expect(ordered.map((other) => compareDecimals(value, other))).toEqual(
+      ordered.map((_, index) => Math.sign(at - index)),
+    );
+  expect(compareDecimals('1e5', '1')).toBeNaN();
+  expect(compareDecimals('1', 'NaN')).toBeNaN();
+  expect(compareDecimals('NaN', 'NaN')).toBe(0);
+});
+
+it('counts the digits that say something, to both sides of the point', () => {
+  expect(['00.50', '-120.00', '7', '1e5'].map(decimalPlaces)).toEqual([
+    { before: 0, behind: 1 },
+    { before: 3, behind: 0 },
+    { before: 1, behind: 0 },
+    null,
+  ]);
+});
+
+it('shows a number as the language writes it, and nothing for none', () => {
+  expect([numberText(1.5, ','), numberText('1.5', '.'), numberText(null, ',')]).toEqual([
+    '1,5',
+    '1.5',
+    '',
+  ]);
+  expect((['integer', 'bigint', 'decimal', 'float', 'string'] as const).map(isNumberKind)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

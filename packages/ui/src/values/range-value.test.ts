@@ -58,3 +58,48 @@ it('knows a start behind its end, by value and not by text', () => {
   ).toBe(false);
   expect(isReversed({ start: '2026-01-02', end: null }, 'date')).toBe(false);
 });
+
+it.each([
+  ['integer', 1, 10, { start: 2, end: 9 }],
+  [
+    'bigint',
+    '9007199254740993',
+    '9007199254740999',
+    { start: '9007199254740994', end: '9007199254740998' },
+  ],
+  ['date', '2026-02-28', '2026-03-01', { start: '2026-03-01', end: '2026-02-28' }],
+  ['decimal', '1', '2', { start: '1', end: '2' }],
+  ['date', 'infinity', null, { start: 'infinity', end: null }],
+] as const)('shows the values of %s within open bounds', (of, start, end, ends) => {
+  expect(
+    rangeEnds({ start: bound(start, false), end: end === null ? null : bound(end, false) }, of),
+  ).toEqual(ends);
+});
+
+it('includes what is entered first, and keeps an end open that has nothing', () => {
+  expect(rangeOf({ start: '1', end: '2' }, 'decimal', null)).toEqual({
+    start: bound('1', true),
+    end: bound('2', true),
+  });
+  expect(rangeOf({ start: '', end: 2 }, 'integer', null)).toEqual({
+    start: null,
+    end: bound(2, true),
+  });
+  for (const of of ['time', 'localDateTime'] as const)
+    expect(rangeOf({ start: 'a', end: 'b' }, of, null)).toEqual({
+      start: bound('a', true),
+      end: bound('b', false),
+    });
+});
+
+it('compares numbers and texts of days', () => {
+  expect(isReversed({ start: 10, end: 9 }, 'integer')).toBe(true);
+  expect(isReversed({ start: 9, end: 9 }, 'integer')).toBe(false);
+  expect(isReversed({ start: '10', end: '9' }, 'bigint')).toBe(true);
+  expect(isReversed({ start: '9', end: '9' }, 'bigint')).toBe(false);
+  expect(isReversed({ start: '2026-01-02', end: '2026-01-01' }, 'date')).toBe(true);
+  expect(isReversed({ start: '2026-01-02', end: '2026-01-02' }, 'date')).toBe(false);
+  expect(
+    isReversed({ start: '2026-11-21T10:00:00Z', end: '2026-11-21T12:00:00+03:00' }, 'instant'),
+  ).toBe(true);
+});
