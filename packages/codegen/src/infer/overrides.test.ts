@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { model } from '../../test/infer.ts';
+import { nearest } from './contracts/overrides.ts';
 import type { AdminOverrides } from './index.ts';
 
 describe('overrides', () => {
@@ -62,4 +63,22 @@ describe('overrides', () => {
       expect(() => model(sdl, overrides)).toThrow(message);
     },
   );
+});
+
+describe('the names most like a wrong one', () => {
+  it.each([
+    ['custmers', ['customers', 'customer', 'orders'], ['customers', 'customer']],
+    [
+      'order',
+      ['ordering', 'orders', 'reorder', 'orderLine', 'goods'],
+      ['orderLine', 'ordering', 'orders'],
+    ],
+    ['ORDER', ['orders'], ['orders']],
+    ['nmae', ['game', 'name', 'title'], ['name']],
+    ['shipments', ['id', 'name'], []],
+    ['customr', ['customer', 'costumes'], ['customer']],
+    ['ids', ['id', 'is', 'kind'], ['id', 'is']],
+  ])('%s: of %j %j', (name, names, expected) => {
+    expect(nearest(name, names)).toEqual(expected);
+  });
 });

@@ -9,7 +9,7 @@ it('several values in a cell are the same values when the cell is read', () => {
       fc.array(fc.string({ unit: fc.constantFrom('a', 'б', ',', ' ', ';', '\n', '[', '.') })),
       (values) => {
         const text = listText(values);
-        if (text !== undefined) expect(splitList(text)).toEqual(values);
+        expect(text === undefined ? values : splitList(text)).toEqual(values);
       },
     ),
   );

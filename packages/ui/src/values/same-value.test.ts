@@ -12,8 +12,8 @@ const range = (start: unknown, end: unknown, inclusive = false) => ({
 const address: ValueDescriptor = {
   kind: 'object',
   inputs: [
-    { name: 'address.city', kind: 'string', nullable: true, required: false },
-    { name: 'address.area', kind: 'decimal', nullable: true, required: false },
+    { name: 'address.city', kind: 'string', nullable: true, required: false, value: () => null },
+    { name: 'address.area', kind: 'decimal', nullable: true, required: false, value: () => null },
   ],
 };
 

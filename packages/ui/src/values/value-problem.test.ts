@@ -106,8 +106,8 @@ it('refuses an object for what is missing or wrong in it', () => {
   const address: ValueDescriptor = {
     kind: 'object',
     inputs: [
-      { name: 'address.city', kind: 'string', nullable: false, required: true },
-      { name: 'address.mail', kind: 'email', nullable: true, required: false },
+      { name: 'address.city', kind: 'string', nullable: false, required: true, value: () => null },
+      { name: 'address.mail', kind: 'email', nullable: true, required: false, value: () => null },
     ],
   };
   expect(valueProblem(address, { city: '' })).toEqual({ key: 'form.required' });
