@@ -428,9 +428,10 @@ class GrowingPages<
         fetchPolicy: 'network-only',
         ...this.#errorPolicy(),
       });
-      page.isOutdated = false;
       this.#receive(page, { data, error, isLoading: false, isFresh: true });
-      return true;
+      // With the policy `all` a failure is a result.
+      page.isOutdated = page.error !== undefined;
+      return !page.isOutdated;
     } catch {
       // It is asked for when it comes into sight, and reported there.
       page.isOutdated = true;
