@@ -402,6 +402,19 @@ describe('Conditions', () => {
     expect(allConditions<object>([], (and) => ({ and }))).toBeUndefined();
   });
 
+  it('of several fields stand beside each other in one object, and of one place the later holds', () => {
+    expect(
+      mergedConditions<object>([
+        { total: { gte: 5, of: { tax: 1 } } },
+        { status: { eq: 'NEW' } },
+        { total: { gte: 7, of: { net: 2 } } },
+        { search: 'Анна' },
+        { status: null },
+      ]),
+    ).toEqual({ total: { gte: 7, of: { tax: 1, net: 2 } }, status: null, search: 'Анна' });
+    expect(mergedConditions<object>([])).toBeUndefined();
+  });
+
   it('look for each word that is typed in one of several fields, and for nothing where nothing is typed', () => {
     const names = {
       first: { contains: (first: unknown) => ({ first }) },

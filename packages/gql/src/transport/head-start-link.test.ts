@@ -91,6 +91,18 @@ describe('a query that was sent ahead', () => {
     await expect(sent).resolves.toMatchObject({ data: { orders: [{ number: '1' }] } });
   });
 
+  it('is stored as soon as its answer comes, where nobody has asked it yet', async () => {
+    const { client, answers } = start();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const sent = ahead(client);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(answer('1'));
+    await expect(sent).resolves.toMatchObject({ data: { orders: [{ number: '1' }] } });
+    expect(client.readQuery({ query: orders, variables: { page: 1 } })).toMatchObject({
+      orders: [{ number: '1' }],
+    });
+  });
+
   it('is answered once to who asks it after the answer came, with what failed in it', async () => {
     const { client, fetch, answers } = start();
     const sent = client.query({
