@@ -23,12 +23,14 @@ export { RowTools } from './screens/list/use-row-controls.ts';
 export {
   useRecordExport,
   type ExportChoice,
-  type ExportOutcome,
-  type ExportProgress,
-  type ExportState,
   type RecordExport,
   type RecordExportOptions,
 } from './features/export/use-record-export.ts';
+export type {
+  ExportOutcome,
+  ExportProgress,
+  ExportState,
+} from './session-core/export/export-session.ts';
 export { ExportDialog, type ExportDialogProps } from './features/export/export-dialog.tsx';
 export { RecordTable, type RecordTableProps, type Sorting } from './table/record-table.tsx';
 export { Pager, type PagerProps } from './table/pager.tsx';

@@ -18,11 +18,11 @@ import { ErrorPanel } from '../../kit/error-panel.tsx';
 import { useUnsavedGuard } from '../../kit/use-unsaved-guard.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
 import '../../locales/export-texts.ts';
+import type { ExportProgress } from '../../session-core/export/export-session.ts';
 import { exportFormats } from '../../session-core/table-files/export-format.ts';
 import {
   useRecordExport,
   type ExportChoice,
-  type ExportProgress,
   type RecordExport,
   type RecordExportOptions,
 } from './use-record-export.ts';

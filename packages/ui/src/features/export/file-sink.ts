@@ -1,14 +1,6 @@
 import { download } from '../../kit/download.ts';
+import type { FileSink } from '../../session-core/export/export-session.ts';
 import type { Bytes, FileKind } from '../../session-core/table-files/file-writer.ts';
-
-/** Where a file goes while it is made. */
-export interface FileSink {
-  write(chunk: Bytes): Promise<void>;
-  /** The file is whole: it is where the user wanted it, or the browser takes it there. */
-  close(): Promise<void>;
-  /** Nothing of it stays. */
-  abort(): Promise<void>;
-}
 
 interface SavePicker {
   showSaveFilePicker(options: {
