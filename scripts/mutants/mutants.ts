@@ -864,17 +864,17 @@ export const mutants: readonly Mutant[] = [
     ['Arrow keys do not move between rows', 'control.focus();', ''],
   ),
   ...inFile(
-    ui('features/keys/keys.tsx'),
+    ui('features/keys/use-key-listener.ts'),
     [keysTest],
     ['Shortcuts are heard where letters are typed', '(isTaken(target) && ', '(false && '],
     [
       'What was pressed before the code was there is lost',
-      'for (const event of early.splice(0)) {',
-      'for (const event of early.splice(0, 0)) {',
+      'for (const event of early.splice(0)) replay(event);',
+      'for (const event of early.splice(0, 0)) replay(event);',
     ],
   ),
   ...inFile(
-    ui('features/keys/keys.tsx'),
+    ui('features/keys/use-key-listener.ts'),
     [ui('commands/keys-early.test.tsx')],
     [
       'What was typed into one field is typed into the next',
@@ -883,7 +883,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('features/keys/keys.tsx'),
+    ui('features/keys/use-key-listener.ts'),
     [ui('screens/list/conditions.test.tsx')],
     [
       'Letters behind the key of the search are shortcuts',
@@ -1206,6 +1206,10 @@ export const mutants: readonly Mutant[] = [
     ui('features/actions/use-action.ts'),
     [actionsTest, actionRowsTest],
     ['An action is sent twice', 'if (hasEnded.current) return null;', ''],
+  ),
+  ...inFile(
+    ui('features/actions/use-action-request.ts'),
+    [actionsTest, actionRowsTest],
     [
       'A wrong value is said of each record, and not at its field',
       'errors: isOfForm ? (refusals[0] ?? []) : []',
@@ -1215,11 +1219,15 @@ export const mutants: readonly Mutant[] = [
   ...inFile(
     ui('features/actions/action-dialog.tsx'),
     [actionRowsTest],
-    ['Hundreds of records are reached by one press', ' && records.length <= pressed', ''],
+    ['Hundreds of records are reached by one press', ' && count <= pressed', ''],
+  ),
+  ...inFile(
+    ui('features/actions/action-form.tsx'),
+    [actionRowsTest],
     [
       'What cannot be taken back is done with hundreds unasked',
-      'if (isConfirmed) void start();',
-      'void start();',
+      'if (isConfirmed) onStart();',
+      'onStart();',
     ],
   ),
   ...inFile(
@@ -1839,7 +1847,7 @@ export const mutants: readonly Mutant[] = [
     ],
   ),
   ...inFile(
-    ui('features/import/references.ts'),
+    ui('features/import/name-index.ts'),
     [ui('features/import/references.test.ts'), ui('features/import/import-dialog.test.tsx')],
     [
       'One of several records of a name is taken',

@@ -18,3 +18,10 @@ export interface KnownPart {
   /** In words, which one it is. */
   readonly text: string;
 }
+
+/** What an action is about, as far as the screen knows it. */
+export interface ActionTarget {
+  readonly subject?: ActionSubject | undefined;
+  readonly other?: KnownOther | undefined;
+  readonly part?: KnownPart | undefined;
+}

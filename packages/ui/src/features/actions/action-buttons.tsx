@@ -91,24 +91,15 @@ export function ActionButtons({
           component="span"
           sx={{ display: { xs: isAlone ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
         >
-          <Button
-            variant="outlined"
+          <ActionButton
+            action={action}
+            resource={resource}
             size={size}
-            sx={size === 'small' ? { whiteSpace: 'normal' } : undefined}
-            color={action.destructive ? 'error' : 'primary'}
-            aria-disabled={chosen !== null}
-            aria-label={
-              label === undefined ? undefined : `${label}: ${names.action(resource, action)}`
-            }
-            aria-haspopup={action.asks || action.destructive ? 'dialog' : undefined}
-            onPointerEnter={preload}
-            onFocus={preload}
-            onClick={() => choose(action)}
-          >
-            {chosen?.name === action.name && !action.asks && !action.destructive
-              ? say('running')
-              : (label ?? names.action(resource, action))}
-          </Button>
+            label={label}
+            chosen={chosen}
+            onPreload={preload}
+            onChoose={choose}
+          />
         </Box>
       ))}
       {!isAlone && ordered.length > 0 && (
@@ -156,6 +147,44 @@ export function ActionButtons({
         </Suspense>
       )}
     </>
+  );
+}
+
+interface ActionButtonProps extends Pick<ActionButtonsProps, 'resource' | 'size' | 'label'> {
+  readonly action: ActionSummary;
+  /** The action that is open: until it is closed no other one is opened. */
+  readonly chosen: ActionSummary | null;
+  readonly onPreload: () => void;
+  readonly onChoose: (action: ActionSummary) => void;
+}
+
+function ActionButton({
+  action,
+  resource,
+  size,
+  label,
+  chosen,
+  onPreload,
+  onChoose,
+}: ActionButtonProps) {
+  const text = useActionTexts();
+  const title = useNames().action(resource, action);
+  const asks = action.asks || action.destructive;
+  return (
+    <Button
+      variant="outlined"
+      size={size}
+      sx={size === 'small' ? { whiteSpace: 'normal' } : undefined}
+      color={action.destructive ? 'error' : 'primary'}
+      aria-disabled={chosen !== null}
+      aria-label={label === undefined ? undefined : `${label}: ${title}`}
+      aria-haspopup={asks ? 'dialog' : undefined}
+      onPointerEnter={onPreload}
+      onFocus={onPreload}
+      onClick={() => onChoose(action)}
+    >
+      {chosen?.name === action.name && !asks ? text('running') : (label ?? title)}
+    </Button>
   );
 }
 

@@ -14,7 +14,7 @@ import { Button } from '../../kit/button.tsx';
 import type { RuledInput } from '../../resources/rules.ts';
 import { useNotify } from '../../kit/notify-context.ts';
 import { FormProblems } from '../../form/form-problems.tsx';
-import { RecordInput } from '../../form/record-input.tsx';
+import { RecordInput, type RecordInputProps } from '../../form/record-input.tsx';
 import { useFormInputs } from '../../form/use-form-inputs.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import '../../locales/bulk-texts.ts';
@@ -63,7 +63,6 @@ function Whole({
   onClose,
 }: EditRowsDialogProps & { readonly update: UpdateDescriptor }) {
   const { t } = useTranslation();
-  const names = useNames();
   const notify = useNotify();
   const formats = useFormats();
   const formId = useId();
@@ -140,40 +139,17 @@ function Whole({
           <RecordNames {...subject} />
           <DialogContentText sx={{ mb: 1.5 }}>{t('bulk.chooseFields')}</DialogContentText>
           <FormProblems form={form} inputs={all} resource={resource.name} />
-          {inputs.map((input) => {
-            const isChosen = chosen.has(input.name);
-            const label = names.field(resource.name, input);
-            return (
-              <Box key={input.name} sx={{ pb: isChosen ? 2 : 0 }}>
-                <FormControlLabel
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={isChosen}
-                      onChange={() => toggle(input.name)}
-                      slotProps={{
-                        input: { 'aria-label': t('bulk.changeField', { field: label }) },
-                      }}
-                      sx={{ py: 0.5 }}
-                    />
-                  }
-                  label={label}
-                  slotProps={{ typography: { variant: 'body2', 'aria-hidden': true } }}
-                />
-                {isChosen && (
-                  <Box sx={{ mt: 1 }}>
-                    <RecordInput
-                      form={form}
-                      input={input}
-                      inputs={inputs}
-                      resource={resource.name}
-                      record={null}
-                    />
-                  </Box>
-                )}
-              </Box>
-            );
-          })}
+          {inputs.map((input) => (
+            <FieldChoice
+              key={input.name}
+              form={form}
+              input={input}
+              inputs={inputs}
+              resource={resource.name}
+              isChosen={chosen.has(input.name)}
+              onToggle={toggle}
+            />
+          ))}
           {isEmpty && (
             <DialogContentText role="alert" sx={{ mt: 1, color: 'text.danger' }}>
               {t('bulk.noFields')}
@@ -192,6 +168,42 @@ function Whole({
         </Button>
       }
     />
+  );
+}
+
+interface FieldChoiceProps extends Pick<
+  RecordInputProps,
+  'form' | 'input' | 'inputs' | 'resource'
+> {
+  readonly isChosen: boolean;
+  readonly onToggle: (name: string) => void;
+}
+
+/** A field that can be chosen, and its input where it is. */
+function FieldChoice({ isChosen, onToggle, ...field }: FieldChoiceProps) {
+  const { t } = useTranslation();
+  const label = useNames().field(field.resource, field.input);
+  return (
+    <Box sx={{ pb: isChosen ? 2 : 0 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={isChosen}
+            onChange={() => onToggle(field.input.name)}
+            slotProps={{ input: { 'aria-label': t('bulk.changeField', { field: label }) } }}
+            sx={{ py: 0.5 }}
+          />
+        }
+        label={label}
+        slotProps={{ typography: { variant: 'body2', 'aria-hidden': true } }}
+      />
+      {isChosen && (
+        <Box sx={{ mt: 1 }}>
+          <RecordInput {...field} record={null} />
+        </Box>
+      )}
+    </Box>
   );
 }
 

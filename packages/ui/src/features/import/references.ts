@@ -12,8 +12,8 @@ import type { DataClient } from '../../data/data-client.ts';
 import { createRecordPages } from '../../data/record-pages.ts';
 import { isNumberKind, numberParsers } from '../../values/number-text.ts';
 import { UnparsedText } from '../../values/unparsed-text.ts';
-import { foldText } from '../../values/fold-text.ts';
 import { detached } from '../../values/detached-text.ts';
+import { createNameIndex, type NameIndex } from './name-index.ts';
 
 /**
  * What the cells of a column name other records by. `either`: by label where one has it, else by
@@ -41,11 +41,9 @@ export interface ReferencesOptions {
   readonly isRefusal: (error: unknown) => boolean;
 }
 
-export interface References {
+export interface References extends Pick<NameIndex, 'keyOf'> {
   /** Finds out which records are meant, those that are not known yet. */
   readonly learn: (texts: Iterable<string>) => Promise<void>;
-  /** The key of the record that a text names; why there is none. */
-  readonly keyOf: (text: string) => unknown;
 }
 
 /** Records of a resource that are read at once: then nothing has to be asked for each text. */
@@ -69,21 +67,12 @@ export function createReferences({
   isRefusal,
 }: ReferencesOptions): References {
   const { list } = resource;
-  const labels = new Map<string, Set<unknown>>();
-  const keys = new Map<string, unknown>();
+  const index = createNameIndex({ resource, keyField, by, say });
   const known = new Set<string>();
   let isComplete = false;
   let hasBegun = false;
   let sample: readonly ResourceRecord[] = [];
 
-  const add = (records: readonly ResourceRecord[]) => {
-    for (const record of records) {
-      const key = record[keyField];
-      const label = nameText(resource.label(record, say));
-      labels.set(label, (labels.get(label) ?? new Set()).add(key));
-      keys.set(String(key), key);
-    }
-  };
   const ask = async (request: ListRequest) => {
     if (!list) return { records: [], page: { hasNextPage: false, hasPreviousPage: false } };
     const { data } = await client.query(rowsQuery(list, request), { freshness: 'uncached' });
@@ -109,7 +98,7 @@ export function createReferences({
       }
       read += records.length;
       sample = [...sample, ...records.slice(0, 50)];
-      add(records);
+      index.add(records);
     }
   };
 
@@ -121,7 +110,7 @@ export function createReferences({
     let read = 0;
     for (let asked = request; ;) {
       const { records, page } = await ask(asked);
-      add(records);
+      index.add(records);
       read += records.length;
       if (!page.hasNextPage || records.length === 0 || read >= most) return;
       asked = { ...asked, page: asked.page + 1, after: page.endCursor ?? undefined };
@@ -160,14 +149,14 @@ export function createReferences({
     if (await byList(labelField)) return;
     if (own.searchable)
       await inTurns(
-        texts.filter((text) => !labels.has(nameText(text))),
+        texts.filter((text) => !index.hasLabel(text)),
         async (text) => askAll({ ...request, search: text }, fewRecords),
       );
   };
 
   return {
     async learn(texts) {
-      const isMissing = (text: string) => grows && !labels.has(nameText(text)) && !keys.has(text);
+      const isMissing = (text: string) => grows && !index.hasLabel(text) && !index.hasKey(text);
       const asked = [...new Set(texts)].filter((text) => !known.has(text) || isMissing(text));
       if (asked.length === 0 || !list) return;
       if (!hasBegun || (isComplete && grows)) await begin(list);
@@ -175,22 +164,9 @@ export function createReferences({
       if (!isComplete) await find(list, asked);
       for (const text of asked) known.add(detached(text));
     },
-    keyOf(text) {
-      const problem = (key: string, count = 0) =>
-        new UnparsedText(text, { key: `import.problem.${key}`, values: { value: text, count } });
-      const byLabel = labels.get(nameText(text));
-      if (byLabel && byLabel.size > 1) return problem('severalRecords', byLabel.size);
-      const [named] = byLabel ?? [];
-      const ofKey = by === 'label' ? undefined : keys.get(text);
-      if (named !== undefined && ofKey !== undefined && named !== ofKey)
-        return problem('labelOrKey');
-      return named ?? ofKey ?? problem('noRecord');
-    },
+    keyOf: index.keyOf,
   };
 }
-
-/** What a text names: spaces that differ and letters that are large are no other record. */
-export const nameText = (text: string): string => foldText(text.replace(/\s+/g, ' ').trim());
 
 function requestOf(list: ListDescriptor, { key }: KeyedResource, keyField: string): ListRequest {
   const names = new Set([...key, keyField]);

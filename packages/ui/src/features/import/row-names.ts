@@ -2,7 +2,8 @@ import type { KeyedResource, ResourceRecord, Say } from '@admin/gql/resource';
 
 import { UnparsedText } from '../../values/unparsed-text.ts';
 import { parseRow, type ImportedColumn, type RowParser } from './parse-row.ts';
-import { nameText, type NamedBy } from './references.ts';
+import { nameText } from './name-index.ts';
+import type { NamedBy } from './references.ts';
 import type { TableRow } from './table-row.ts';
 
 /**

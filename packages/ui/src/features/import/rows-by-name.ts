@@ -3,7 +3,7 @@ import { splitList } from '../../values/list-text.ts';
 import { UnparsedText } from '../../values/unparsed-text.ts';
 import type { ImportField } from './import-fields.ts';
 import { parseRow, type ParsedRow, type RowParser, type RowProblem } from './parse-row.ts';
-import { nameText } from './references.ts';
+import { nameText } from './name-index.ts';
 import type { RowNames } from './row-names.ts';
 import type { TableRow } from './table-row.ts';
 

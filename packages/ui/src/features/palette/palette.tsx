@@ -18,6 +18,7 @@ import { IconButton } from '../../kit/icon-button.tsx';
 import { useQueryGroup } from '../../screens/queries/use-queries.ts';
 import { FoundGroup, FoundOption } from './found-option.tsx';
 import { SearchResults } from './search-results.tsx';
+import type { PaletteGroup } from './palette-group.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 import { useSearchTexts } from './use-search-texts.ts';
 
@@ -77,13 +78,6 @@ export function Palette({ onReady, onHelp, onClose }: PaletteProps) {
     else return;
     event.preventDefault();
   };
-  const begin = useCallback(
-    (field: HTMLInputElement | null) => {
-      focusOnMount(field);
-      if (field) onReady();
-    },
-    [onReady],
-  );
   const asksServer = queries?.search === true && term !== '';
 
   return (
@@ -107,76 +101,21 @@ export function Palette({ onReady, onHelp, onClose }: PaletteProps) {
       <h2 id={`${id}-title`} hidden>
         {say('title')}
       </h2>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          pl: 2,
-          pr: 1,
-          py: 1,
-          color: 'text.secondary',
+      <PaletteField
+        value={typed}
+        lists={[`${id}-here`, ...(asksServer ? searches : [])]}
+        isExpanded={groups.length > 0 || asksServer}
+        active={active}
+        onType={(value) => {
+          setTyped(value);
+          setActive(null);
         }}
-      >
-        <Icon name="search" />
-        <Box
-          component="input"
-          ref={begin}
-          type="text"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It is an input.
-          role="combobox"
-          aria-label={say('field')}
-          aria-expanded={groups.length > 0 || asksServer}
-          aria-controls={[`${id}-here`, ...(asksServer ? searches : [])].join(' ')}
-          aria-activedescendant={active ?? undefined}
-          aria-autocomplete="list"
-          placeholder={say('hint')}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => {
-            setTyped(event.target.value);
-            setActive(null);
-          }}
-          onKeyDown={act}
-          sx={{
-            all: 'unset',
-            flex: 1,
-            minWidth: 0,
-            py: 0.75,
-            fontSize: '1rem',
-            color: 'text.primary',
-            '&::placeholder': { color: 'text.secondary', opacity: 1 },
-          }}
-        />
-        <IconButton aria-label={say('close')} onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
-      </Box>
+        onKey={act}
+        onReady={onReady}
+        onClose={onClose}
+      />
       <Box ref={results} sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}>
-        <Box
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Options with a second line, which `select` does not have.
-          role="listbox"
-          id={`${id}-here`}
-          aria-label={say('title')}
-          sx={{ py: 1, '&:empty': { display: 'none' } }}
-        >
-          {groups.map((group) => (
-            <FoundGroup key={group.title} title={group.title}>
-              {group.items.map((item) => (
-                <FoundOption
-                  key={item.key}
-                  href={item.href}
-                  onRun={item.run}
-                  title={item.title}
-                  detail={item.detail ?? ''}
-                  active={active}
-                  onClose={onClose}
-                />
-              ))}
-            </FoundGroup>
-          ))}
-        </Box>
+        <FoundHere id={`${id}-here`} groups={groups} active={active} onClose={onClose} />
         {asksServer && (
           <ServerSearch
             id={id}
@@ -203,6 +142,121 @@ export function Palette({ onReady, onHelp, onClose }: PaletteProps) {
         )}
       </Box>
     </Dialog>
+  );
+}
+
+interface PaletteFieldProps {
+  readonly value: string;
+  /** Ids of the lists of what is found. */
+  readonly lists: readonly string[];
+  readonly isExpanded: boolean;
+  /** Id of the option that Enter takes. */
+  readonly active: string | null;
+  readonly onType: (value: string) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+  readonly onReady: () => void;
+  readonly onClose: () => void;
+}
+
+function PaletteField({
+  value,
+  lists,
+  isExpanded,
+  active,
+  onType,
+  onKey,
+  onReady,
+  onClose,
+}: PaletteFieldProps) {
+  const say = useSearchTexts();
+  const begin = useCallback(
+    (field: HTMLInputElement | null) => {
+      focusOnMount(field);
+      if (field) onReady();
+    },
+    [onReady],
+  );
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        pl: 2,
+        pr: 1,
+        py: 1,
+        color: 'text.secondary',
+      }}
+    >
+      <Icon name="search" />
+      <Box
+        component="input"
+        ref={begin}
+        type="text"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It is an input.
+        role="combobox"
+        aria-label={say('field')}
+        aria-expanded={isExpanded}
+        aria-controls={lists.join(' ')}
+        aria-activedescendant={active ?? undefined}
+        aria-autocomplete="list"
+        placeholder={say('hint')}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onType(event.target.value)}
+        onKeyDown={onKey}
+        sx={{
+          all: 'unset',
+          flex: 1,
+          minWidth: 0,
+          py: 0.75,
+          fontSize: '1rem',
+          color: 'text.primary',
+          '&::placeholder': { color: 'text.secondary', opacity: 1 },
+        }}
+      />
+      <IconButton aria-label={say('close')} onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </Box>
+  );
+}
+
+interface FoundHereProps {
+  readonly id: string;
+  readonly groups: readonly PaletteGroup[];
+  readonly active: string | null;
+  readonly onClose: () => void;
+}
+
+/** What was found without the server. */
+function FoundHere({ id, groups, active, onClose }: FoundHereProps) {
+  const say = useSearchTexts();
+  return (
+    <Box
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Options with a second line, which `select` does not have.
+      role="listbox"
+      id={id}
+      aria-label={say('title')}
+      sx={{ py: 1, '&:empty': { display: 'none' } }}
+    >
+      {groups.map((group) => (
+        <FoundGroup key={group.title} title={group.title}>
+          {group.items.map((item) => (
+            <FoundOption
+              key={item.key}
+              href={item.href}
+              onRun={item.run}
+              title={item.title}
+              detail={item.detail ?? ''}
+              active={active}
+              onClose={onClose}
+            />
+          ))}
+        </FoundGroup>
+      ))}
+    </Box>
   );
 }
 

@@ -1,34 +1,21 @@
-import type { KeyedResource, ResourceDescriptor } from '@admin/gql/resource';
+import type { ResourceDescriptor } from '@admin/gql/resource';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useTheme, type Theme } from '@mui/material/styles';
-import { Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDataClient } from '../../data/use-data-client.ts';
-import { listHref, parseAddress } from '../../resources/addresses.ts';
-import { useResources } from '../../resources/resources-context.tsx';
-import { Icon } from '../../kit/icons.tsx';
-import { useLoaded } from '../../values/loadable.ts';
-import { recordKeyAt } from '../../resources/record-key.ts';
+import { useCommand, useCommands } from '../../commands/commands-context.tsx';
 import { useMedia } from '../../data/use-media.ts';
-import { useNames } from '../../resources/use-names.ts';
-import { useResource } from '../../data/use-resource.ts';
-import { OfferedControls, useCommand, useCommands } from '../../commands/commands-context.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
-import { Bone } from '../../kit/bone.tsx';
-import { ErrorBoundary } from '../../kit/error-boundary.tsx';
-import { ErrorPanel } from '../../kit/error-panel.tsx';
-import { useRecordTitle } from '../../fields/use-record-title.ts';
+import { Icon } from '../../kit/icons.tsx';
 import '../../locales/panel-texts.ts';
-import { nestedChain, nestedPlace, type NestedAddress } from '../../resources/nested-place.ts';
-import { useKeepRecent } from '../../resources/use-keep-recent.ts';
-// The panel is the page of a record at another place.
-import { RecordActions, RecordContent } from '../../screens/record/show-screen.tsx';
-import { useRecord } from '../../data/use-record.ts';
+import { listHref } from '../../resources/addresses.ts';
+import { useNames } from '../../resources/use-names.ts';
 import { OpenRowsContext } from '../../screens/list/open-rows.ts';
+import { ShownInPanel } from './panel-record.tsx';
 import { rowOf, useRowsAround } from './rows-around.ts';
 import { usePanel } from './use-panel.ts';
 
@@ -46,7 +33,6 @@ export interface RecordPanelProps {
  * as on its page. The list stays as it is and can be used.
  */
 export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelProps) {
-  const { t } = useTranslation();
   const names = useNames();
   const list = recordsPath ?? listHref(descriptor.name);
   const { open, close } = usePanel();
@@ -54,56 +40,15 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
   const commands = useCommands();
   const heading = useRef<HTMLHeadingElement>(null);
   useCommand('panel.focus', { run: () => heading.current?.focus() });
-  const { previous, next } = useRowsAround(id);
-  const isNarrow = useMedia(useTheme().breakpoints.down('md'));
   const [named, setNamed] = useState({ id, title: '' });
   useEffect(() => {
     const row = rowOf(commands.rows(), id);
     if (row) row.scrollIntoView({ block: 'nearest' });
     else openRowsRef?.current?.reveal(id);
   }, [id, openRowsRef, commands]);
-  const go = (to: string | undefined) => {
-    if (to !== undefined) open?.(to);
-  };
-  const shown = { id, list, onTitle: setNamed, onClose: close };
-  const content = (
-    <>
-      <Box
-        component="header"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.5,
-          px: 1.5,
-          py: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <IconButton
-          aria-label={t('panel.previous')}
-          aria-disabled={previous === undefined}
-          onClick={() => go(previous)}
-          sx={step}
-        >
-          <Icon name="previous" />
-        </IconButton>
-        <IconButton
-          aria-label={t('panel.next')}
-          aria-disabled={next === undefined}
-          onClick={() => go(next)}
-          sx={step}
-        >
-          <Icon name="next" />
-        </IconButton>
-        <Box sx={{ flex: 1 }} />
-        <ButtonLink href={`${list}/${id}`} size="small">
-          {t('panel.page')}
-        </ButtonLink>
-        <IconButton aria-label={t('panel.close')} onClick={close}>
-          <Icon name="close" />
-        </IconButton>
-      </Box>
+  return (
+    <PanelFrame id={id} onClose={close}>
+      <PanelHeader page={`${list}/${id}`} id={id} onOpen={open} onClose={close} />
       <Box
         sx={{
           flex: 1,
@@ -124,25 +69,87 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
         >
           {named.id === id && named.title !== '' ? named.title : names.record(descriptor.name)}
         </Box>
-        <ErrorBoundary resetKey={id}>
-          <Suspense fallback={<Bones />}>
-            {recordsPath === undefined ? (
-              <OwnRecord key={id} name={descriptor.name} {...shown} />
-            ) : (
-              <NestedRecord key={id} {...shown} />
-            )}
-          </Suspense>
-        </ErrorBoundary>
+        <ShownInPanel
+          id={id}
+          list={list}
+          name={descriptor.name}
+          isNested={recordsPath !== undefined}
+          onTitle={setNamed}
+          onClose={close}
+        />
       </Box>
-    </>
+    </PanelFrame>
   );
-  const label = t('panel.label');
+}
+
+interface PanelHeaderProps extends FrameProps {
+  /** Address of the page of the record. */
+  readonly page: string;
+  readonly onOpen: ((id: string) => void) | undefined;
+}
+
+/** Leads to the records before and behind, and to the page of this one. */
+function PanelHeader({ id, page, onOpen, onClose }: PanelHeaderProps) {
+  const { t } = useTranslation();
+  const { previous, next } = useRowsAround(id);
+  const go = (to: string | undefined) => {
+    if (to !== undefined) onOpen?.(to);
+  };
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 1.5,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton
+        aria-label={t('panel.previous')}
+        aria-disabled={previous === undefined}
+        onClick={() => go(previous)}
+        sx={step}
+      >
+        <Icon name="previous" />
+      </IconButton>
+      <IconButton
+        aria-label={t('panel.next')}
+        aria-disabled={next === undefined}
+        onClick={() => go(next)}
+        sx={step}
+      >
+        <Icon name="next" />
+      </IconButton>
+      <Box sx={{ flex: 1 }} />
+      <ButtonLink href={page} size="small">
+        {t('panel.page')}
+      </ButtonLink>
+      <IconButton aria-label={t('panel.close')} onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </Box>
+  );
+}
+
+interface FrameProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Beside the list, or over it on a narrow screen. */
+function PanelFrame({ id, onClose, children }: FrameProps & { readonly children: ReactNode }) {
+  const label = useTranslation().t('panel.label');
+  const isNarrow = useMedia(useTheme().breakpoints.down('md'));
   if (isNarrow) {
     return (
       <Drawer
         open
         anchor="right"
-        onClose={close}
+        onClose={onClose}
         slotProps={{
           paper: {
             role: 'dialog',
@@ -152,7 +159,7 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
           },
         }}
       >
-        {content}
+        {children}
       </Drawer>
     );
   }
@@ -177,7 +184,7 @@ export function RecordPanel({ descriptor, recordsPath, panel: id }: RecordPanelP
           borderColor: 'divider',
         }}
       >
-        {content}
+        {children}
       </Box>
     </>
   );
@@ -198,134 +205,4 @@ function pageStyles(theme: Theme, id: string) {
       backgroundImage: `linear-gradient(${selected}, ${selected})`,
     },
   };
-}
-
-interface ShownRecord {
-  readonly id: string;
-  /** Path of the list that it is in. */
-  readonly list: string;
-  readonly onTitle: (named: { readonly id: string; readonly title: string }) => void;
-  readonly onClose: () => void;
-}
-
-function OwnRecord({ name, ...shown }: ShownRecord & { readonly name: string }) {
-  const descriptor = useResource(name);
-  const key = useMemo(
-    () => (descriptor.show ? recordKeyAt(descriptor, shown.id) : null),
-    [descriptor, shown.id],
-  );
-  return descriptor.show && key ? (
-    <PanelRecord {...shown} descriptor={descriptor} show={descriptor.show} recordKey={key} />
-  ) : (
-    <Missing />
-  );
-}
-
-/** A record that is found only below another. */
-function NestedRecord(shown: ShownRecord) {
-  const address = parseAddress(`${shown.list}/${shown.id}`);
-  return address?.screen === 'nested' ? <PlacedRecord {...shown} address={address} /> : <Missing />;
-}
-
-function PlacedRecord({ address, ...shown }: ShownRecord & { readonly address: NestedAddress }) {
-  const resources = useResources();
-  const client = useDataClient();
-  const root = useResource(address.resource);
-  const summary = resources.get(address.resource);
-  if (!summary) throw new Error(`There is no resource '${address.resource}'.`);
-  const chain = useLoaded(nestedChain(summary, address, resources));
-  const path = `${shown.list}/${shown.id}`;
-  const place = useMemo(() => {
-    const asked = parseAddress(path);
-    return chain && asked?.screen === 'nested'
-      ? nestedPlace(root, asked, chain, client)
-      : undefined;
-  }, [root, path, chain, client]);
-  if (place === undefined) return <Bones />;
-  if (place.kind !== 'record') return <Missing />;
-  const { resource, show, key } = place.record;
-  return <PanelRecord {...shown} descriptor={resource} show={show} recordKey={key} />;
-}
-
-interface PanelRecordProps extends ShownRecord {
-  readonly descriptor: KeyedResource;
-  readonly show: Parameters<typeof useRecord>[0];
-  readonly recordKey: Parameters<typeof useRecord>[1];
-}
-
-function PanelRecord({
-  descriptor,
-  show,
-  recordKey,
-  id,
-  list,
-  onTitle,
-  onClose,
-}: PanelRecordProps) {
-  const state = useRecord(show, recordKey, descriptor.fields);
-  const titleOf = useRecordTitle(descriptor);
-  const title = state.status === 'ready' ? titleOf(state.record) : '';
-  useEffect(() => onTitle({ id, title }), [onTitle, id, title]);
-  useKeepRecent(descriptor.name, `${list}/${id}`, title);
-  if (state.status === 'loading') return <Bones />;
-  if (state.status === 'missing') return <Missing />;
-  if (state.status === 'failed') return <ErrorPanel error={state.error} onRetry={state.retry} />;
-  const { record, failures } = state;
-  return (
-    <>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5, '&:empty': { display: 'none' } }}
-      >
-        <OfferedControls>
-          <RecordActions
-            descriptor={descriptor}
-            record={record}
-            list={list}
-            id={id}
-            onRemoved={onClose}
-          />
-        </OfferedControls>
-      </Box>
-      <Box sx={contentStyles}>
-        <RecordContent descriptor={descriptor} record={record} failures={failures} />
-      </Box>
-    </>
-  );
-}
-
-/** Not by the width of the window, as on its page. */
-const contentStyles = {
-  '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& dl': {
-    p: 0,
-    border: 0,
-    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
-    columnGap: 3,
-    rowGap: 2,
-  },
-} as const;
-
-function Missing() {
-  const { t } = useTranslation();
-  return (
-    <Box role="alert" sx={{ typography: 'body2' }}>
-      {t('panel.missing')}
-    </Box>
-  );
-}
-
-function Bones() {
-  const { t } = useTranslation();
-  return (
-    <Box
-      component="output"
-      aria-label={t('list.loading')}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
-    >
-      <Bone width="60%" height={24} />
-      {[48, 70, 56, 64, 40].map((part) => (
-        <Bone key={part} width={`${part}%`} height={16} />
-      ))}
-    </Box>
-  );
 }

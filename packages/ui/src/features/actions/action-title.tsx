@@ -1,0 +1,29 @@
+import type { ActionSummary } from '@admin/gql/resource';
+import { useTranslation } from 'react-i18next';
+
+import { useActionTexts } from '../../resources/use-action-texts.ts';
+
+export interface ActionTitleProps {
+  readonly action: string;
+  readonly summary: ActionSummary;
+  readonly resource: string;
+  /** Of the one record. */
+  readonly label: string | undefined;
+  readonly count: number;
+}
+
+/** What is about to be done; of what cannot be taken back a question, which says with what. */
+export function ActionTitle({ action, summary, resource, label, count }: ActionTitleProps) {
+  const text = useActionTexts();
+  const { i18n, t } = useTranslation();
+  if (count < 2)
+    return summary.destructive
+      ? label === undefined
+        ? `${action}?`
+        : text('question', { action, record: label })
+      : action;
+  // «Отменить 3 заказа»: a catalogue can say it, the name of the action alone cannot.
+  const key = `resources.${resource}.actions.${summary.name}Of`;
+  if (i18n.exists(key, { count })) return `${t(key, { count })}${summary.destructive ? '?' : ''}`;
+  return text(summary.destructive ? 'questionOf' : 'titleOf', { action }, count);
+}

@@ -1,0 +1,129 @@
+import type {
+  ActionDescriptor,
+  FormValues,
+  InputDescriptor,
+  KeyedResource,
+  ResourceRecord,
+} from '@admin/gql/resource';
+import { useMemo } from 'react';
+
+import type { ActionTarget } from '../../actions/action-subject.ts';
+import { usePreloadedControls } from '../../form/use-form-inputs.ts';
+import { isWide } from '../../inputs/is-wide.ts';
+import { useScopeValues } from '../../resources/use-scope-values.ts';
+import { initialValues } from '../../session-core/edit/form-values.ts';
+import { isEmptyValue } from '../../values/same-value.ts';
+import { useChooser, type Chooser } from './use-chooser.ts';
+
+export interface ActionInputsOptions extends Pick<ActionTarget, 'other' | 'part'> {
+  /**
+   * Resource of the records that it acts on, where its form asks for them: as many as one likes,
+   * and it is sent for each.
+   */
+  readonly choosing: KeyedResource | undefined;
+}
+
+export interface ActionInputs {
+  readonly inputs: readonly InputDescriptor[];
+  /** Asks for the records themselves. */
+  readonly chooser: Chooser | undefined;
+  /** What the inputs hold before anything is typed. */
+  readonly initial: FormValues;
+  /** What is sent for typed values. */
+  readonly sent: (typed: FormValues) => FormValues;
+}
+
+/**
+ * What the form of an action asks for.
+ *
+ * @param record holds the values to change
+ */
+export function useActionInputs(
+  action: ActionDescriptor,
+  { other, part, choosing }: ActionInputsOptions,
+  record: ResourceRecord | undefined,
+): ActionInputs {
+  // Another record is chosen, in whatever scope the user is.
+  const scoped = useScopeValues(
+    useMemo(
+      () => action.inputs.filter(({ name }) => !Object.values(action.other ?? {}).includes(name)),
+      [action],
+    ),
+  );
+  const given = useMemo(
+    () => ({
+      ...scoped,
+      ...keysOf(action.inputs, action.other, other?.record),
+      ...keysOf(action.inputs, action.part, part?.record),
+    }),
+    [action, other, part, scoped],
+  );
+  const chooser = useChooser(choosing);
+  const inputs = useMemo(() => {
+    const others = Object.values(action.other ?? {});
+    const asked = action.inputs
+      .filter(({ name }) => !(name in given))
+      .toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
+      .map((input) =>
+        input.list && others.includes(input.name) ? { ...input, isSet: true as const } : input,
+      );
+    return chooser ? [chooser.input, ...asked] : asked;
+  }, [action, given, chooser]);
+  usePreloadedControls(inputs);
+  // Records that are chosen, any number of them: of the resource, or on the other side of a
+  // relation.
+  const sets = useMemo(
+    () => inputs.filter((input) => 'isSet' in input).map(({ name }) => name),
+    [inputs],
+  );
+  // What the one record or its part holds of it is there to be changed; the first of several
+  // records can be chosen at once.
+  const initial = useMemo(() => {
+    const values = filledFrom(inputs, record);
+    const empty = sets.filter((name) => isEmptyValue(values[name]));
+    return { ...values, ...Object.fromEntries(empty.map((name) => [name, [null]])) };
+  }, [inputs, record, sets]);
+  const sent = (typed: FormValues): FormValues => ({
+    ...typed,
+    ...Object.fromEntries(
+      sets.filter((name) => name in typed).map((name) => [name, filled(typed[name])]),
+    ),
+    ...given,
+  });
+  return { inputs, chooser, initial, sent };
+}
+
+/** Without the places where nothing was chosen. */
+const filled = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value.filter((key) => key != null) : [];
+
+/**
+ * What the form need not ask for: the key of a record that the screen knows. `names`: of its
+ * inputs, by key field.
+ */
+function keysOf(
+  inputs: readonly InputDescriptor[],
+  names: Readonly<Record<string, string>> | undefined,
+  record: ResourceRecord | undefined,
+): FormValues {
+  if (!record || !names || Object.keys(names).some((field) => record[field] == null)) return {};
+  return Object.fromEntries(
+    Object.entries(names).map(([field, name]) => [
+      name,
+      inputs.some((input) => input.name === name && input.list) ? [record[field]] : record[field],
+    ]),
+  );
+}
+
+/** What the record holds under an input, else what the schema gives it. */
+function filledFrom(
+  inputs: readonly InputDescriptor[],
+  record: ResourceRecord | undefined,
+): FormValues {
+  const defaults = initialValues(inputs, null);
+  return record
+    ? Object.fromEntries(
+        inputs.map((input) => [input.name, input.value(record) ?? defaults[input.name]]),
+      )
+    : defaults;
+}

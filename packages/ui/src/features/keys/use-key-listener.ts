@@ -1,0 +1,72 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+import { useCommands } from '../../commands/commands-context.tsx';
+import type { KeptKeys } from '../../commands/kept-keys.ts';
+import { isTaken, typeInto } from '../../commands/list-keys.ts';
+import { isPressed, pressedShortcuts, type ShortcutName } from '../../commands/shortcuts.ts';
+import { tabOn } from '../../commands/tab-on.ts';
+import type { ShortcutActs } from './use-list-acts.ts';
+
+export interface KeyListenerOptions {
+  readonly acts: ShortcutActs;
+  /** Keys that were pressed before this was loaded, and names of commands. Emptied. */
+  readonly early: (KeyboardEvent | string)[];
+  /** Stores the keys that are for the palette until its field is there. */
+  readonly awaited: KeptKeys;
+}
+
+/** Runs the shortcuts and the keys of commands, first those that were pressed before. */
+export function useKeyListener({ acts, early, awaited }: KeyListenerOptions): void {
+  const commands = useCommands();
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.isComposing) return;
+    // The keyboard of the navigation and of the frame is theirs.
+    const isInPage = target === document.body || target?.closest('main') !== null;
+    const isHeard = (name: ShortcutName) => {
+      if (name === 'palette') return target?.closest('[role=dialog]') === null;
+      if (
+        event.defaultPrevented ||
+        (isTaken(target) &&
+          !(name === 'down' && target === commands.find('list.search')?.control?.()))
+      )
+        return false;
+      return isInPage || name === 'help' || name === 'search';
+    };
+    const own = () =>
+      isInPage && !event.defaultPrevented && !isTaken(target)
+        ? commands.enabled().findLast(({ keys }) => keys && isPressed(keys, event))
+        : undefined;
+    if (
+      pressedShortcuts(event).some((name) => isHeard(name) && acts[name]?.(target, event)) ||
+      (own()?.run() ?? false) !== false
+    )
+      event.preventDefault();
+  });
+  const replay = useEffectEvent((event: KeyboardEvent | string) => {
+    if (typeof event === 'string') return void commands.run(event);
+    // A key before it has taken the focus to a field, or asked for the palette. What was typed
+    // into a field stands there.
+    const field = document.activeElement;
+    if (event.key === 'Tab' && event.defaultPrevented) return tabOn(field, event.shiftKey);
+    const isForPage = !(event.target instanceof Element && isTaken(event.target));
+    if (!(awaited.keep(event) || (isForPage && isTaken(field) && typeInto(field, event))))
+      hear(event);
+  });
+  // In the same task in which the keys that came before end to be kept.
+  useLayoutEffect(() => {
+    // Before the next key, and not while React renders, which would take back what is typed.
+    queueMicrotask(() => {
+      for (const event of early.splice(0)) replay(event);
+    });
+    const listen = (event: KeyboardEvent) => hear(event);
+    const keep = (event: KeyboardEvent) => void awaited.keep(event);
+    addEventListener('keydown', keep, { capture: true });
+    // After all that hears the same key in the page.
+    addEventListener('keydown', listen);
+    return () => {
+      removeEventListener('keydown', keep, { capture: true });
+      removeEventListener('keydown', listen);
+    };
+  }, [early, awaited]);
+}

@@ -1,0 +1,17 @@
+export interface PaletteItem {
+  readonly key: string;
+  readonly title: string;
+  readonly detail?: string;
+  /** Other words that it is found by. */
+  readonly also?: string;
+  /** Where it leads, or what it does. */
+  readonly href?: string;
+  readonly run?: () => void;
+}
+
+export interface PaletteGroup {
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+  /** Offered where something is typed. */
+  readonly onlyTyped?: boolean;
+}
