@@ -185,6 +185,70 @@ it('pages between two cursors', async () => {
   expect(page.nodes.map(({ id }) => id)).toEqual(inOrder.slice(15, -12));
 });
 
+it.each(['totalCount', 'countUpTo(limit: 1000)', 'countUpTo(limit: 30)'])(
+  'counts all records on each page, by %s',
+  async (count) => {
+    const answer = await viewer.ask<{ readonly list: Page & { readonly count: number } }>(
+      `{ list: sparses(orderBy: [C_DESC], first: 50) { count: ${count} nodes { id } pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } }`,
+    );
+    expect(answer.errors).toBeUndefined();
+    const { count: all, pageInfo } = answer.data!.list;
+    const [counted] = (
+      await client.query<{ total: number }>('select count(*)::int as total from sparse')
+    ).rows;
+    expect(all).toBe(count.includes('30') ? 30 : counted?.total);
+    const next = await viewer.ask(
+      `query ($at: Cursor) {
+         after: sparses(orderBy: [C_DESC], first: 5, after: $at) { count: ${count} nodes { id } }
+         before: sparses(orderBy: [C_DESC], last: 5, before: $at, filter: { id: { greaterThan: 0 } }) { count: ${count} }
+         none: sparses(orderBy: [C_DESC], after: $at) { count: ${count} }
+         offset: sparses(orderBy: [C_DESC], first: 5, offset: 50) { count: ${count} nodes { id } }
+         far: sparses(orderBy: [C_DESC], first: 5, offset: 600) { count: ${count} nodes { id } }
+         natural: sparses(orderBy: [NATURAL], first: 5, offset: 50) { count: ${count} nodes { id } }
+         some: sparses(orderBy: [C_DESC], after: $at, filter: { id: { lessThan: 21 } }) { count: ${count} nodes { id } }
+       }`,
+      { at: pageInfo.endCursor },
+    );
+    expect(next.errors).toBeUndefined();
+    expect(next).toMatchObject({
+      data: {
+        after: { count: all },
+        before: { count: all },
+        none: { count: all },
+        offset: { count: all },
+        far: { count: all },
+        natural: { count: all },
+        some: { count: 20 },
+      },
+    });
+  },
+);
+
+it('counts all records of each owner on each page below it', async () => {
+  const listOf = (owner: number, at: string) =>
+    `owner${owner}: owner(id: ${owner}) { list: sparsesByOwner(orderBy: [ID_ASC], first: 5${at}) { totalCount countUpTo(limit: 1000) nodes { id } pageInfo { endCursor } } }`;
+  const { data } = await viewer.ask<
+    Record<string, { readonly list: Page & { readonly totalCount: number } }>
+  >(`{ ${listOf(1, '')} ${listOf(2, '')} }`);
+  for (const owner of [1, 2]) {
+    const first = data![`owner${owner}`]!.list;
+    const next = await viewer.ask<
+      Record<string, { readonly list: Page & { readonly countUpTo: number } }>
+    >(
+      `query ($at: Cursor) { ${listOf(owner, ', after: $at')} all: owners(orderBy: [ID_ASC]) { nodes { list: sparsesByOwner(orderBy: [ID_ASC], after: $at) { countUpTo(limit: 1000) } } } }`,
+      { at: first.pageInfo.endCursor },
+    );
+    expect(next.errors).toBeUndefined();
+    expect(next.data![`owner${owner}`]!.list).toMatchObject({
+      totalCount: first.totalCount,
+      countUpTo: first.totalCount,
+    });
+    expect(next.data!['all']).toMatchObject({
+      nodes: [1, 2].map((id) => ({ list: { countUpTo: data![`owner${id}`]!.list.totalCount } })),
+    });
+  }
+});
+
 it('pages by a key that is an interval', async () => {
   const list = {
     field: 'spans',

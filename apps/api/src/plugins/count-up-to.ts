@@ -6,6 +6,7 @@ import {
   SafeError,
   type Step,
 } from 'grafast';
+import { onAllPages } from './cursors.ts';
 
 /**
  * `countUpTo(limit)`: how many records a connection has, counted no further than `limit`. Cheap
@@ -36,7 +37,7 @@ export const CountUpToPlugin: GraphileConfig.Plugin = {
 };
 
 function planCount($connection: ConnectionStep<unknown, Step>, args: FieldArgs): Step<number> {
-  const $records = connection($connection.cloneSubplanWithoutPagination());
+  const $records = connection(onAllPages($connection));
   $records.setFirst(lambda(args.getRaw('limit'), limitOf, true));
   return lambda($records.items(), (records: readonly unknown[]) => records.length, true);
 }

@@ -5,11 +5,35 @@ import {
   type PgSelectQueryBuilder,
   PgSelectStep,
 } from '@dataplan/pg';
-import { type FieldArgs, lambda, SafeError } from 'grafast';
+import { type ConnectionStep, type FieldArgs, lambda, SafeError, type Step } from 'grafast';
 import { type SQL, sql } from 'pg-sql2';
 import { addOrder, type ListOrders, markUnique, ordersOf, textCodecOf } from './list-orders.ts';
 
 const pagingArguments: readonly string[] = ['after', 'before'];
+
+/** By the step of a connection: the plan of its records without pages. */
+const recordsOfAllPages = new WeakMap<Step, () => PgSelectStep>();
+
+/**
+ * Records of all pages of a connection. `cloneSubplanWithoutPagination` leaves `last`, `offset` and
+ * the conditions of the cursors in the plan of a table.
+ */
+export function onAllPages($connection: ConnectionStep<unknown, Step>): Step {
+  return recordsOfAllPages.get($connection)?.() ?? $connection.cloneSubplanWithoutPagination();
+}
+
+/** `cursorsAt`: the place of the cursors among the steps that are applied to the plan. */
+function withoutPages($records: PgSelectStep, cursorsAt: number): PgSelectStep {
+  const $all = $records.clone();
+  // Private, and the one place where they are. A release of @dataplan/pg that moves them does not
+  // compile.
+  $all['applyDepIds'] = $all['applyDepIds'].toSpliced(cursorsAt, 1);
+  $all['lastStepId'] = null;
+  $all['offsetStepId'] = null;
+  $all['beforeStepId'] = null;
+  $all['afterStepId'] = null;
+  return $all;
+}
 
 /**
  * Pages by cursors. The condition of `@dataplan/pg` takes records without a value for those with
@@ -45,7 +69,11 @@ export const CursorsPlugin: GraphileConfig.Plugin = {
               if (name === 'after') $connection.setAfter($cursor);
               else $connection.setBefore($cursor);
             }
-            if (isOfTable) applyCursors($records, args, names);
+            if (isOfTable) {
+              const at = $records['applyDepIds'].length;
+              applyCursors($records, args, names);
+              recordsOfAllPages.set($connection, () => withoutPages($records, at));
+            }
             return $connection;
           },
         };
