@@ -13,6 +13,7 @@ import { loadChoices } from './database/choices.ts';
 import { loadColumnPrivileges } from './database/column-privileges.ts';
 import { type RolePrefix, usualPrefix } from './request-roles.ts';
 import { loadOfferedFunctions, type WithheldFunction } from './database/offered-functions.ts';
+import { loadSteadyViews } from './database/steady-views.ts';
 import { loadMoneyScale, loadTypes } from './database/types.ts';
 import { type CommittedNames, readCommittedNames } from './names/known-names.ts';
 import { createChoicesPlugin } from './plugins/choices.ts';
@@ -137,7 +138,7 @@ export async function createSchemaPreset({
       GivenKeysPlugin,
       GeneratedColumnsPlugin,
       PrimaryKeyMutationsPlugin,
-      createRevisionsPlugin(privileges),
+      createRevisionsPlugin(privileges, await loadSteadyViews(pool, schemas)),
       createColumnRightsPlugin(privileges),
       ReadBySomePlugin,
       ExactValuesPlugin,

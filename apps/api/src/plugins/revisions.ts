@@ -26,9 +26,15 @@ import { type PresentRecord, presentRecord } from './present-records.ts';
 declare global {
   namespace DataplanPg {
     interface PgCodecExtensions {
-      /** Rows are stored by PostgreSQL itself and not elsewhere: each has an `xmin`. */
+      /**
+       * The state of a row can be told: by its `xmin` where PostgreSQL itself stores the row, else
+       * by its values.
+       */
       hasRowVersion?: boolean;
-      /** Columns whose values are the revision of a row, where not every role may read its `xmin`. */
+      /**
+       * Columns whose values are the revision of a row, where it has no `xmin` or not every role
+       * may read that.
+       */
       versionColumns?: readonly string[];
     }
   }
@@ -39,25 +45,32 @@ declare global {
  * (`revision`) fails with `CONFLICT` when somebody else was faster, instead of overwriting. The
  * revision is the `xmin` that PostgreSQL keeps of every row: no table gets a column for it, and the
  * update itself compares it, so that of two with the same revision exactly one is done. So does a
- * deletion: nobody deletes what he has not seen. Tables with a primary key have it; views,
- * partitioned tables and foreign ones have no such number. Privileges of single columns do not
- * reach `xmin`: there the revision is a digest of the values that every role may read.
+ * deletion: nobody deletes what he has not seen. Tables with a primary key have it; partitioned
+ * tables and foreign ones have no such number. Privileges of single columns do not reach `xmin`,
+ * and rows of views have none: there the revision is a digest of the values that every role may
+ * read. Of two that write a row of a view by its trigger at the same moment both may be done: no
+ * row is locked. A view whose values change by themselves has no revision, as each write would be
+ * refused.
  */
 export const createRevisionsPlugin = (
   privileges: ReadonlyMap<string, TablePrivileges>,
+  steadyViews: ReadonlySet<string>,
 ): GraphileConfig.Plugin => ({
   name: 'RevisionsPlugin',
   before: ['MissingRecordsPlugin'],
   gather: {
     hooks: {
       pgCodecs_PgCodec(_info, { pgCodec, pgClass }) {
-        if (pgClass?.relkind !== 'r' || !pgCodec.extensions) return;
+        if (!pgClass || !pgCodec.extensions) return;
+        const name = `${pgClass.getNamespace()?.nspname}.${pgClass.relname}`;
+        const isView = pgClass.relkind === 'v' && steadyViews.has(name);
+        if (pgClass.relkind !== 'r' && !isView) return;
         pgCodec.extensions.hasRowVersion = true;
-        const tablePrivileges = privileges.get(
-          `${pgClass.getNamespace()?.nspname}.${pgClass.relname}`,
-        );
-        if (tablePrivileges && !tablePrivileges.hasReadableVersion)
-          pgCodec.extensions.versionColumns = [...tablePrivileges.common];
+        const tablePrivileges = privileges.get(name);
+        if (isView || (tablePrivileges && !tablePrivileges.hasReadableVersion))
+          pgCodec.extensions.versionColumns = [
+            ...(tablePrivileges?.common ?? pgClass.getAttributes().map(({ attname }) => attname)),
+          ];
       },
     },
   },
@@ -220,7 +233,10 @@ interface AsRead {
   readonly versionOf: VersionOf;
 }
 
-/** Of a trigger, the bit that says what it is called for. */
+/**
+ * Of a trigger, the bit that says what it is called for. Of the others 1 is `for each row`, 2
+ * `before` and 64 `instead of`.
+ */
 const events = { update: 16, delete: 8 } as const;
 
 /** The state that a write is based on, among the dependencies of its step. */
@@ -292,7 +308,7 @@ class AsReadCheck {
       sql`select ${sql.value(typeof revision === 'string' ? revision : null)}::text <> ${this.#versionOf(alias)} as "isStale",
         exists (select from pg_catalog.pg_trigger join pg_catalog.pg_class on pg_class.oid = tgrelid
           where relname = ${sql.value(pg.name)} and relnamespace = (select oid from pg_catalog.pg_namespace where nspname = ${sql.value(pg.schemaName)})
-            and not tgisinternal and tgenabled <> 'D' and tgtype & 3 = 3 and tgtype & ${sql.literal(events[event])} <> 0) as "isTriggered"
+            and not tgisinternal and tgenabled <> 'D' and tgtype & 1 = 1 and tgtype & 66 <> 0 and tgtype & ${sql.literal(events[event])} <> 0) as "isTriggered"
         from ${resource.from} as ${alias} where ${isRecord}`,
     );
     const { rows } = await context.withPgClient(context.pgSettings, (client) =>

@@ -2,6 +2,7 @@ import type { PgClient, PgClientQuery, PgClientResult, WithPgClient } from '@dat
 import { DatabaseError, type Pool, type PoolClient, type QueryResult } from 'pg';
 import type { FairQueue } from './fair-queue.ts';
 import { PreparedStatements } from './prepared-statements.ts';
+import { toReadOnlyRefusal } from './read-only-requests.ts';
 import { signalOf } from './request-scope.ts';
 import { queryWithSettings } from './settings-statement.ts';
 
@@ -16,6 +17,7 @@ type Entries = readonly (readonly [string, string])[];
 interface Scope {
   readonly account: string;
   readonly entries: Entries;
+  readonly settings: Readonly<Record<string, string | undefined>> | null;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -29,11 +31,15 @@ export const accountSetting = 'admin.account_id';
  */
 export function createWithPgClient({ pool, queue }: AdaptorOptions): WithPgClient {
   const onConnection = async <T>(
-    { account, signal }: Scope,
+    { account, settings, signal }: Scope,
     work: (client: PoolClient) => Promise<T>,
   ): Promise<T> => {
     const run = () => withClient(pool, signal, work);
-    return queue ? queue.run(account, run, signal) : run();
+    try {
+      return await (queue ? queue.run(account, run, signal) : run());
+    } catch (error) {
+      throw toReadOnlyRefusal(error, settings);
+    }
   };
   return async (settings, callback) => {
     const entries = Object.entries(settings ?? {}).flatMap(([key, value]) =>
@@ -42,6 +48,7 @@ export function createWithPgClient({ pool, queue }: AdaptorOptions): WithPgClien
     const scope: Scope = {
       account: settings?.[accountSetting] ?? '',
       entries,
+      settings,
       signal: signalOf(settings),
     };
     const client: PgClient = {
