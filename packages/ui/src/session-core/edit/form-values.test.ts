@@ -168,6 +168,10 @@ describe('an edited record', () => {
       const title = inputOf('string', { required: true, nullable: false });
       expect(inputProblem(title, null, blank, true)).toEqual({ key: 'form.required' });
       expect(inputProblem(title, 'was', blank, false)).toEqual({ key: 'form.required' });
+      // The server would fill it by itself, were it left out.
+      const filled = inputOf('string', { nullable: false });
+      expect(inputProblem(filled, null, blank, true)).toEqual({ key: 'form.required' });
+      expect(inputProblem(filled, null, '', true)).toBeNull();
       // What the record has already is left in peace, and an optional text may be anything.
       expect(inputProblem(title, blank, blank, false)).toBeNull();
       expect(inputProblem(inputOf('string', { nullable: true }), null, blank, true)).toBeNull();

@@ -115,7 +115,8 @@ export function inputProblem(
   if (isEmptyValue(value))
     return isMissing(input, initial, isNew) ? { key: 'form.required' } : null;
   if (isSameValue(input, initial, value)) return null;
-  return isBlankText(input, value) && isMissing(input, initial, isNew)
+  const isNeeded = isMissing(input, initial, isNew) || (isNew && !input.nullable);
+  return isBlankText(input, value) && isNeeded
     ? { key: 'form.required' }
     : valueProblem(input, value, limits);
 }
