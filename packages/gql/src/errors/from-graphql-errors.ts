@@ -5,7 +5,14 @@ import type { AdminErrorOptions } from './base-error.ts';
 import { ConflictError } from './conflict-error.ts';
 import { ForbiddenError } from './forbidden-error.ts';
 import { InvalidOperationError } from './invalid-operation-error.ts';
-import { answeredCodes, codeOf, codeOfMessage, type AnsweredCode } from './known-codes.ts';
+import {
+  answeredCodes,
+  codeOf,
+  codeOfMessage,
+  invalidKey,
+  isKeyRefusal,
+  type AnsweredCode,
+} from './known-codes.ts';
 import { momentOf } from './moment.ts';
 import { MutationRejectedError, type Problem } from './mutation-rejected-error.ts';
 import { isObject, textsOf } from './narrow.ts';
@@ -87,12 +94,13 @@ function readError(error: GraphQLFormattedError): ReadError {
   const inner = ['exception', 'error', 'contentful', 'originalError', 'prisma']
     .map((name) => extensions[name])
     .filter(isObject);
-  const words = [extensions, ...inner, { ...error }].flatMap(
+  const ownWords = [extensions, ...inner, { ...error }].flatMap(
     (source: Readonly<Record<string, unknown>>) =>
       ['code', 'errcode', 'errorType', 'category', 'classification', 'type', 'name'].flatMap(
         (name) => textsOf(source[name]),
       ),
   );
+  const words = isKeyRefusal(error.message) ? [invalidKey] : ownWords;
   const serverCode = words[0];
   // An error with a path was thrown by a resolver: a sentence for the user. One without says that
   // the operation was not even begun.

@@ -53,6 +53,18 @@ export function codeOfMessage(message: string): AnsweredCode | undefined {
   return answeredCodes[codePatterns.findIndex(([, sentences]) => sentences?.test(message))];
 }
 
+/**
+ * Sentences of servers that do not take the key of a record: PostgreSQL, Mongoose and Prisma, and
+ * `graphql` itself of an argument.
+ */
+const keyRefusal =
+  /ObjectId failed|\bID cannot represent|\$(\w*I|i)d" got invalid|(type|valid|malformed|creating) (uuid|object ?id)/i;
+
+/** What such a refusal is called, whatever its server calls it. */
+export const invalidKey = 'INVALID_KEY';
+
+export const isKeyRefusal = (message: string): boolean => keyRefusal.test(message);
+
 /** `EmailAddressConflictError` is about what was entered; these are about somebody else's change. */
 const editConflict =
   /^(\w*(edit|update|write|version|lock|concurren\w*)_?)?conflict(_?error)?$|stale|optimistic|version|^precondition_?failed/i;

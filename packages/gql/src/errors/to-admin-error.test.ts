@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 import { describe, expect, it } from 'vitest';
 
 import { AdminError } from './admin-error.ts';
+import { fromGraphQLErrors } from './from-graphql-errors.ts';
 import { MutationRejectedError } from './mutation-rejected-error.ts';
 import { NotFoundError } from './not-found-error.ts';
 import { toAdminError } from './to-admin-error.ts';
@@ -430,5 +431,51 @@ describe('what is no answer', () => {
   it('leaves an AdminError as it is', () => {
     const error = new NotFoundError();
     expect(toAdminError(error)).toBe(error);
+  });
+});
+
+describe('a key that the server does not take', () => {
+  it.each([
+    ['invalid input syntax for type uuid: "7"', { code: '22P02' }],
+    [
+      'Cast to ObjectId failed for value "7" (type string) at path "_id"',
+      { code: 'INTERNAL_SERVER_ERROR' },
+    ],
+    [
+      'Variable "$id" got invalid value "x"; Int cannot represent non-integer value: "x"',
+      undefined,
+    ],
+    [
+      'Variable "$userId" got invalid value {}; ID cannot represent value: {}',
+      { code: 'BAD_USER_INPUT' },
+    ],
+    ['Malformed ObjectID: provided hex string must be 12 bytes', { code: 'INTERNAL_SERVER_ERROR' }],
+    ['Error creating UUID, invalid length', { code: 'P2023' }],
+  ])('is a refusal of it: %s', (message, extensions) => {
+    const error = { message, ...(extensions && { extensions }) };
+    const ofWrite = fromGraphQLErrors([error], {
+      operationName: 'Save',
+      operationType: 'mutation',
+    });
+    expect(ofWrite).toMatchObject({
+      code: 'MUTATION_REJECTED',
+      serverCode: 'INVALID_KEY',
+      problems: [{ field: '', message, code: 'INVALID_KEY' }],
+    });
+    const ofRead = fromGraphQLErrors([error], { operationName: 'Show', operationType: 'query' });
+    expect(ofRead).toMatchObject({
+      code: 'READ_REFUSED',
+      serverCode: 'INVALID_KEY',
+      reasons: [message],
+    });
+  });
+
+  it('is none that speaks of something else', () => {
+    expect(
+      fromGraphQLErrors([{ message: 'Variable "$price" got invalid value "x"' }], {
+        operationName: 'Save',
+        operationType: 'mutation',
+      }),
+    ).toMatchObject({ code: 'INVALID_OPERATION' });
   });
 });

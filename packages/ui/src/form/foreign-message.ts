@@ -12,7 +12,7 @@ export const explained = [
   'NOT_WRITTEN',
 ] as const;
 
-type Explained = (typeof explained)[number] | 'FAULT';
+type Explained = (typeof explained)[number] | 'FAULT' | 'INVALID_KEY';
 
 /**
  * What servers call a refusal: by their codes, those of PostgreSQL, Prisma and Directus, and in the
@@ -21,6 +21,7 @@ type Explained = (typeof explained)[number] | 'FAULT';
  * matches decides.
  */
 const foreign: readonly (readonly [kind: Explained, codes: RegExp, sentences: RegExp])[] = [
+  ['INVALID_KEY', /^INVALID_KEY$/, /^$/],
   ['FAULT', /^$/, /logged with (hash|id)|internal (server )?error|unexpected error|went wrong/i],
   [
     'UNIQUE_VIOLATION',
@@ -67,7 +68,8 @@ export function foreignMessage(message: string, code: string | undefined, t: TFu
   const kind = foreign.find(
     ([, codes, sentences]) => (code !== undefined && codes.test(code)) || sentences.test(text),
   )?.[0];
-  // A masked error says nothing in any language.
-  if (isOwn(text, t) && kind !== 'FAULT') return text;
+  // A masked error says nothing in any language, and words for a type are none for people.
+  const isReadable = kind !== 'FAULT' && kind !== 'INVALID_KEY';
+  if (isOwn(text, t) && isReadable) return text;
   return `${t(`form.refused.${kind ?? 'other'}`)} ${t('form.refused.answer', { message: text })}`;
 }

@@ -152,3 +152,31 @@ it('leaves an answer in the language of the page as it is', () => {
     record: ['This attribute must be unique'],
   });
 });
+
+describe('a key that the server does not take', () => {
+  it.each([
+    'invalid input syntax for type uuid: "7"',
+    'Cast to ObjectId failed for value "7" (type string) at path "_id"',
+    'Variable "$id" got invalid value "x"; Int cannot represent non-integer value: "x"',
+  ])('is said to be that, with the words of the server behind it: %s', (message) => {
+    const answer = { message, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+    expect(shown(answer)).toEqual({
+      fields: {},
+      record: [`Сервер не принял ключ записи. Ответ сервера: ${message}`],
+    });
+    expect(shown(answer, english.t)).toMatchObject({
+      record: [expect.stringMatching(/^The server did not accept the key of the record\. .*[7x]/)],
+    });
+  });
+
+  it('is said of a record that is read by it', () => {
+    const message = 'invalid input syntax for type uuid: "7"';
+    const error = toAdminError(new CombinedGraphQLErrors({ errors: [{ message }] }), {
+      operationType: 'query',
+    });
+    expect(errorText(error, t)).toMatchObject({
+      title: 'Сервер не принял ключ записи',
+      reason: expect.stringContaining(message),
+    });
+  });
+});

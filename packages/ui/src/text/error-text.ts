@@ -22,6 +22,7 @@ const ownText = [
   'PERSISTED_DOCUMENT_NOT_FOUND',
   'PERSISTED_DOCUMENT_REQUIRED',
   'ENDPOINT_UNREACHABLE',
+  'INVALID_KEY',
 ] as const;
 
 /** `errors.<key>.title` and `.advice` are its texts. */
