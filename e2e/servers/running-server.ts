@@ -43,10 +43,13 @@ export async function serve(
   };
 }
 
-export async function introspect(url: string): Promise<string> {
+export async function introspect(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
   return printSchema(
     lexicographicSortSchema(
-      buildClientSchema(await ask<IntrospectionQuery>(url, getIntrospectionQuery())),
+      buildClientSchema(await ask<IntrospectionQuery>(url, getIntrospectionQuery(), {}, headers)),
     ),
   );
 }

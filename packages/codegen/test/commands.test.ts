@@ -260,7 +260,7 @@ async function withEndpoint(
 
 describe('pull', () => {
   it('writes the schema of an endpoint as sorted SDL and sends the headers it was given', async () => {
-    const schema = buildSchema('type Query { b: Int, a: Int }');
+    const schema = buildSchema('type Query { b: [B!]!, a: Int } type B { id: ID! }');
     const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       let body = '';
       for await (const chunk of request) body += String(chunk);
@@ -294,7 +294,7 @@ describe('pull', () => {
           ),
         ).toMatchObject({ status: 0 });
         expect(await readFile(join(folder, 'schema/pulled.graphql'), 'utf8')).toBe(
-          'type Query {\n  a: Int\n  b: Int\n}\n',
+          'type B {\n  id: ID!\n}\n\ntype Query {\n  a: Int\n  b: [B!]!\n}\n',
         );
         // Below a file there is no folder: refused to every user, root included.
         const { status, err } = await run(
@@ -319,6 +319,33 @@ describe('pull', () => {
         /^[^\n]+ cannot be reached: [^\n]*ECONNREFUSED[^\n]* Check the address, and that the server runs\.\n$/,
       ),
     });
+  });
+
+  it('writes no schema of somebody who may see nothing', async () => {
+    // As Directus and others answer those who are not signed in.
+    const nothing = buildSchema(
+      'type Query { _empty: Void, me: User } scalar Void type User { id: ID! }',
+    );
+    const introspection = introspectionFromSchema(nothing);
+    await withEndpoint(
+      (_request, response) =>
+        void response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ data: introspection })),
+      async (url) => {
+        expect(await run('pull', url, '--out', 'nothing.graphql')).toEqual({
+          status: 1,
+          out: '',
+          err: `${url} lists no records: this is what nobody signed in may see. Give credentials with --header "authorization: …", or, for the endpoint of the project, with ADMIN_ENDPOINT_HEADERS={"authorization":"…"} in .env. Nothing was written.\n`,
+        });
+        expect(await run('pull', url, '--header', 'Authorization: Bearer x')).toEqual({
+          status: 1,
+          out: '',
+          err: `${url} lists no records: this is what may be seen with the header authorization. Give the credentials of somebody who may see more. Nothing was written.\n`,
+        });
+        await expect(readFile(join(folder, 'nothing.graphql'))).rejects.toThrow('ENOENT');
+      },
+    );
   });
 
   it('says what to do where an endpoint does not tell its schema', async () => {

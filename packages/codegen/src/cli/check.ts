@@ -30,6 +30,10 @@ export async function check(
       'Lists that ask first',
       model.resources.flatMap((resource) => describeAsked(resource) ?? []),
     ),
+    section(
+      'Assumed',
+      model.resources.flatMap((resource) => describeAssumed(resource) ?? []),
+    ),
     section('Resources without an operation', gaps),
     section(
       'Actions on records that have no page',
@@ -58,6 +62,14 @@ function describeAsked({ name, type, list }: Resource): string | undefined {
     ({ name: value, reference }) => `${value}${reference ? `, one of ${reference.resource}` : ''}`,
   );
   return `${name}: \`${list?.root.join('.') ?? ''}\` needs ${values.join('; ')}. Its screen asks for ${values.length > 1 ? 'them' : 'it'}; a value in \`admin.resources.${type}.arguments\` answers for good.`;
+}
+
+/** What the schema does not say of a list that opens by it. */
+function describeAssumed({ name, list }: Resource): string | undefined {
+  const place = list?.sort?.assumed ? list.sort.places[0] : undefined;
+  return place
+    ? `${name}: \`${place.argument.join('.')}\` of \`${list?.root.join('.') ?? ''}\` takes a text such as \`${String(place.values[0]?.asc)}\`. Say in \`admin.textOrder\` what it looks like: \`['{field}:asc', '{field}:desc']\`.`
+    : undefined;
 }
 
 function describeGaps(resource: Resource): string | undefined {

@@ -11,6 +11,7 @@ import type {
   Paging,
   Resource,
   ResourceModel,
+  Sort,
   WriteOperation,
 } from '../model.ts';
 
@@ -114,7 +115,7 @@ function describeResource(resource: Resource, { actions }: ResourceModel): strin
       list &&
         `${list.root.join('.')}${list.records.length > 0 ? ` → ${list.records.join('.')}` : ''}, ${describePaging(list.paging)}`,
     ],
-    ['sort', list?.sort?.places[0]?.values.map(({ field }) => field).join(', ')],
+    ['sort', list?.sort && describeSort(list.sort)],
     ['filter', list?.filter?.fields.map(({ name }) => name).join(', ')],
     ['search', list?.search?.join('.')],
     ['asks', list?.asked.map(({ name }) => name).join(', ')],
@@ -160,6 +161,13 @@ function describeResource(resource: Resource, { actions }: ResourceModel): strin
       text === undefined || text === '' ? [] : [`  ${name.padEnd(9)}${text}`],
     ),
   ].join('\n');
+}
+
+/** The fields, and the first text where what it looks like is assumed. */
+function describeSort({ places: [place], assumed }: Sort): string {
+  const values = place?.values ?? [];
+  const fields = values.map(({ field }) => field).join(', ');
+  return assumed ? `${fields}, as \`${String(values[0]?.asc)}\` (assumed)` : fields;
 }
 
 /** An action by its root field, with what it is about beside the record: `addLine of OrderLine`. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 
 import { readEndpointHeaders } from '../load/endpoint-headers.ts';
-import { introspect } from '../load/introspect.ts';
+import { introspect, requireLists } from '../load/introspect.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface PullOptions {
@@ -22,7 +22,9 @@ export async function pull(url: string, { headers = {}, out }: PullOptions): Pro
     throw new UsageError(
       `pull takes the URL of an endpoint, such as http://localhost:4000/graphql; this is ${url}.`,
     );
-  const schema = await introspect(url, { headers: { ...readEndpointHeaders(), ...headers } });
+  const sent = { ...readEndpointHeaders(), ...headers };
+  const schema = await introspect(url, { headers: sent });
+  requireLists(url, schema, Object.keys(sent));
   const sdl = printSchema(lexicographicSortSchema(schema));
   if (out === undefined) return sdl;
   try {

@@ -41,6 +41,7 @@ export {
   type ResourceOverrides,
   type ScalarOverrides,
   type SignInOverrides,
+  type TextOrder,
 } from './contracts/overrides.ts';
 
 /**
@@ -102,6 +103,7 @@ export function inferModel(
     ),
     keys: withTwins(fields, twins),
     fixed: (type) => byName({ ...overrides.arguments, ...overrides.resources?.[type]?.arguments }),
+    ...(overrides.textOrder && { textOrder: overrides.textOrder }),
   };
   const inner = readInnerResources({ survey, listed, candidates, roles, names, overrides });
   for (const type of Object.keys(overrides.resources ?? {}))
@@ -191,6 +193,10 @@ export function inferModel(
     ]),
   };
 }
+
+/** Whether any query field lists records. */
+export const listsRecords = (schema: GraphQLSchema): boolean =>
+  readFacts(schema).queries.some(({ shape }) => shape !== undefined);
 
 /** What is known of a type is known of its twins. */
 function withTwins<Value>(

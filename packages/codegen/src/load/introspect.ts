@@ -1,5 +1,6 @@
 import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema } from 'graphql';
 
+import { listsRecords } from '../infer/index.ts';
 import { readIntrospection } from './read-introspection.ts';
 import { SchemaError } from './schema-error.ts';
 
@@ -84,8 +85,29 @@ async function ask(
 
 /** Names of what was sent tell a credential that is missing from one that is wrong. */
 function refusal(status: number, sent: readonly string[]): string {
-  const problem = `status ${status}, ${sent.length === 0 ? 'and no header was sent' : `with ${sent.length === 1 ? 'the header' : 'the headers'} ${sent.join(', ')}`}`;
-  return `${problem}. Give credentials with --header "authorization: …", or, for the endpoint of the project, with ADMIN_ENDPOINT_HEADERS={"authorization":"…"} in .env`;
+  const problem = `status ${status}, ${sent.length === 0 ? 'and no header was sent' : `with ${namesOf(sent)}`}`;
+  return `${problem}. ${giveCredentials}`;
+}
+
+const namesOf = (headers: readonly string[]): string =>
+  `${headers.length === 1 ? 'the header' : 'the headers'} ${headers.join(', ')}`;
+
+const giveCredentials =
+  'Give credentials with --header "authorization: …", or, for the endpoint of the project, with ADMIN_ENDPOINT_HEADERS={"authorization":"…"} in .env';
+
+/**
+ * What a schema says of who asked for it: servers that leave out what one may not see answer those
+ * who are not signed in with a schema of nothing.
+ *
+ * @throws SchemaError where no query lists records.
+ */
+export function requireLists(url: string, schema: GraphQLSchema, sent: readonly string[]): void {
+  if (listsRecords(schema)) return;
+  const seen =
+    sent.length === 0
+      ? `this is what nobody signed in may see. ${giveCredentials}`
+      : `this is what may be seen with ${namesOf(sent)}. Give the credentials of somebody who may see more`;
+  throw new SchemaError(`${url} lists no records: ${seen}. Nothing was written.`);
 }
 
 function parseJson(text: string): unknown {

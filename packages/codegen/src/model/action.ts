@@ -47,7 +47,10 @@ export interface Action extends Omit<WriteOperation, 'key' | 'record' | 'input'>
     /** From a record of `type` to the part or the list of them: `['lines']`. */
     readonly path?: Path;
   };
-  /** Crud: which of the three. Rows: `remove`, where it deletes them. */
+  /**
+   * Crud: which of the three. Rows: `remove`, where it deletes them. Of what does to several what
+   * the resource does to one: which.
+   */
   readonly role?: 'create' | 'update' | 'remove';
   /**
    * Singleton: `OtherQuery.name` of the query that answers what the form edits. `Input.field` names
@@ -55,8 +58,9 @@ export interface Action extends Omit<WriteOperation, 'key' | 'record' | 'input'>
    */
   readonly reads?: string;
   /**
-   * The resource that creates, updates or deletes its own by it, or deletes them by another
-   * mutation that is the same: no screen offers the action.
+   * The resource that creates, updates or deletes its own by it, deletes them by another mutation
+   * that is the same, or does to one record by another what this does to several: no screen offers
+   * the action.
    */
   readonly writes?: string;
   /** Cannot be taken back, by its words or its effect: the screen asks first. */

@@ -101,6 +101,8 @@ export interface Sort {
    * asc: ID } }`. Without it, several are a list.
    */
   readonly chain?: string;
+  /** Nothing in the schema says what the text looks like that is sent: it may look otherwise. */
+  readonly assumed?: true;
 }
 
 export interface SortPlace {

@@ -13,6 +13,7 @@ import type { Field, FieldKind, Path, Problem } from '../../model.ts';
 import type { FoundResource } from '../contracts/found-resource.ts';
 import type { OutputField } from '../contracts/schema.ts';
 import type { Survey } from '../contracts/survey.ts';
+import { isHelperField } from '../facts/helper-field.ts';
 import { sameName, seamless } from '../facts/names/words.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { enumValues } from '../readings/record/enum-values.ts';
@@ -45,7 +46,7 @@ export function readFields(
   const values = valuesOf(resource.record, envelope);
   const enclosing =
     envelope === undefined ? undefined : getNamedType(fieldsOf(resource.record)[envelope]?.type);
-  const own = Object.values(values);
+  const own = Object.values(values).filter((field) => !isHelperField(field, values));
   const fields = own.flatMap((field) => readField(field, resource.record.name, survey, 0) ?? []);
   const merged = new Set(fields.flatMap((field) => field.reference?.via ?? []));
   const shown = fields
@@ -145,9 +146,10 @@ export function readFields(
       depth >= deepest
     )
       return undefined;
-    const inner = Object.values(fieldsOf(named)).flatMap(
-      (part) => readField(part, named.name, within, depth + 1) ?? [],
-    );
+    const parts = fieldsOf(named);
+    const inner = Object.values(parts)
+      .filter((part) => !isHelperField(part, parts))
+      .flatMap((part) => readField(part, named.name, within, depth + 1) ?? []);
     if (inner.length === 0) return undefined;
     if (!base.list) {
       const range = readRange(named, inner);

@@ -60,7 +60,7 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
   const { taken } = paging;
   const total = shape.wrapper && findTotal(shape.wrapper);
   const refusals = readRefusals(field.type);
-  const sort = readSort(field, draft, survey.facts);
+  const sort = readSort(field, draft, survey.facts, survey.textOrder);
   const fixed = survey.fixed(draft.found.type);
   const flags = findTotalFlags(field);
   const places = findRequiredPlaces(field, [

@@ -26,9 +26,18 @@ export interface AdminOverrides {
    * 'currencyCode' } }`. @defaultValue by name, description and `@specifiedBy`
    */
   readonly scalars?: Readonly<Record<string, ScalarOverrides>>;
+  /**
+   * What a text that orders a list looks like, upwards and downwards, with `{field}` for the name
+   * of the field: `['{field}', '-{field}']`. @defaultValue by default value, description and the
+   * shape of the server's schema, else assumed, which `admin-codegen check` says
+   */
+  readonly textOrder?: TextOrder;
   /** By record type: `{ Order: { label: ['number'] } }`. @defaultValue all as inferred */
   readonly resources?: Readonly<Record<string, ResourceOverrides>>;
 }
+
+/** `['{field}:asc', '{field}:desc']`. */
+export type TextOrder = readonly [ascending: string, descending: string];
 
 /**
  * What a scalar's values are. What is not said is inferred from name, description, `@specifiedBy`

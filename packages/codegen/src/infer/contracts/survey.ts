@@ -1,6 +1,7 @@
 import type { KeyField } from '../../model.ts';
 import type { Facts } from './facts.ts';
 import type { ResourceIndex } from './found-resource.ts';
+import type { TextOrder } from './overrides.ts';
 
 /** What is known of all resources when the parts of the model are read and put together. */
 export interface Survey {
@@ -13,4 +14,6 @@ export interface Survey {
   readonly keys: ReadonlyMap<string, readonly KeyField[]>;
   /** Values that configuration fixes for the arguments of a type's operations, by argument name. */
   readonly fixed: (type: string) => Readonly<Record<string, unknown>>;
+  /** What configuration says of a text that orders a list. */
+  readonly textOrder?: TextOrder;
 }

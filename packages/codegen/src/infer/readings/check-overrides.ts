@@ -32,6 +32,10 @@ export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
     checkScalar(name, own);
     checkCurrency(name, own.currency, facts);
   }
+  if (overrides.textOrder?.some((text) => !text.includes('{field}')))
+    throw new OverrideError(
+      "`admin.textOrder` must hold `{field}` in both texts, where the name of the field goes: `['{field}', '-{field}']`.",
+    );
   const roots = [...facts.queries, ...facts.mutations];
   const argumentNames = roots.flatMap(({ field }) => field.args.map((argument) => argument.name));
   for (const name of Object.keys(overrides.arguments ?? {}))

@@ -32,6 +32,7 @@ import { findVersions } from '../version.ts';
 import { readInput, undescribed, type Described } from '../write.ts';
 import { readActionInputs } from './action-inputs.ts';
 import { readAnswer } from './answer.ts';
+import { findBatchTwin } from './batch-twin.ts';
 import { describePlace } from './describe-place.ts';
 import { findObject, findPart, type FoundPart } from './find-part.ts';
 import { fixedArguments } from './fixed-arguments.ts';
@@ -148,6 +149,8 @@ function assembleAction(
     { place, role: aim.role, root: root.path, key, inputs, held },
     resource,
   );
+  const outcomes = place === 'rows' ? readOutcomes(root.field, type ?? '', survey) : {};
+  const twin = findBatchTwin(root, { place, ...outcomes }, resource, survey.facts);
   const reads = aim.singleton && queryNames.get(aim.singleton.root.path.join('.'));
   return {
     name,
@@ -161,15 +164,15 @@ function assembleAction(
     ...(aim.other ? { other: toTarget(aim.other, survey) } : {}),
     ...(aim.other && isUnlinking(root.words.slice(0, 2)) ? { unlinks: true } : {}),
     ...(part ? { part: toPart(part, aim.part?.keys ?? [], survey) } : {}),
-    ...(aim.role ? { role: aim.role } : {}),
+    ...((twin ?? aim.role) ? { role: twin ?? aim.role } : {}),
     ...(reads === undefined ? {} : { reads }),
-    ...(place === 'rows' ? readOutcomes(root.field, type ?? '', survey) : {}),
+    ...outcomes,
     inputs,
     held,
     required: fixedArguments(root.field, fixed),
     ...(errors ? { errors } : {}),
     ...(proofs.length > 0 ? { proofs } : {}),
-    ...(isSecond && resource ? { writes: resource.name } : {}),
+    ...((isSecond || twin) && resource ? { writes: resource.name } : {}),
     destructive: isDestructive(root, survey.facts) || aim.role === 'remove',
     answer: readAnswer(root.field, entity, answers, shown, { errors, proofs }),
     decision: describePlace(placed),

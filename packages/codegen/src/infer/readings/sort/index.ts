@@ -1,6 +1,7 @@
 import type { Sort } from '../../../model.ts';
 import type { Draft } from '../../contracts/draft.ts';
 import type { Facts } from '../../contracts/facts.ts';
+import type { TextOrder } from '../../contracts/overrides.ts';
 import { readFirst, type NamedRead } from '../../contracts/reading.ts';
 import type { OutputField } from '../../contracts/schema.ts';
 import { isDirectionName, isOptionsName, isSortName } from '../../facts/names/argument-names.ts';
@@ -30,6 +31,7 @@ export function readSort(
   field: OutputField,
   draft: Draft,
   facts: Facts,
+  textOrder?: TextOrder,
 ): NamedRead<Sort> | undefined {
   const places = placesOf(
     field,
@@ -38,7 +40,11 @@ export function readSort(
   );
   const direction = places.find((place) => isDirectionName(place.name));
   for (const place of places.filter(({ name }) => isSortName(name) && !isDirectionName(name))) {
-    const sort = readFirst(readings, toOrderPlace(place, direction, draft), facts);
+    const sort = readFirst(
+      readings,
+      toOrderPlace(place, { field, direction, draft, textOrder }),
+      facts,
+    );
     if (sort) return sort;
   }
   return undefined;

@@ -3,7 +3,9 @@ import { getNamedType, isEnumType } from 'graphql';
 import type { Sort, SortPlace } from '../../../model.ts';
 import type { Draft } from '../../contracts/draft.ts';
 import type { Facts } from '../../contracts/facts.ts';
+import type { TextOrder } from '../../contracts/overrides.ts';
 import type { Read, Reading } from '../../contracts/reading.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { seamless } from '../../facts/names/words.ts';
 import type { Place } from '../../facts/places.ts';
 
@@ -16,16 +18,32 @@ export interface OrderPlace {
   readonly fields: ReadonlyMap<string, string>;
   /** Fields that have an order, where the schema does not list them. */
   readonly ordered: readonly string[];
+  /** The list field, and the type of its records. */
+  readonly field: OutputField;
+  readonly record: string;
+  /** What configuration says of a text that orders. */
+  readonly textOrder: TextOrder | undefined;
 }
 
 export type SortReading = Reading<OrderPlace, Sort, Facts>;
 export type SortValues = SortPlace['values'];
 
-export function toOrderPlace(place: Place, direction: Place | undefined, draft: Draft): OrderPlace {
+export function toOrderPlace(
+  place: Place,
+  {
+    field,
+    direction,
+    draft,
+    textOrder,
+  }: Pick<OrderPlace, 'field' | 'direction' | 'textOrder'> & { readonly draft: Draft },
+): OrderPlace {
   const unordered = new Set(['object', 'json', 'reference', 'binary', 'range', 'interval']);
   return {
     place,
     direction,
+    field,
+    record: draft.found.type,
+    textOrder,
     fields: fieldNames(draft),
     ordered: draft.fields
       .filter(({ list, kind }) => !list && !unordered.has(kind))

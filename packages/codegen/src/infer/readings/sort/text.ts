@@ -1,35 +1,60 @@
-import { isScalarType } from 'graphql';
+import { getNamedType, isScalarType } from 'graphql';
 
-import type { Place } from '../../facts/places.ts';
-import { sortsAt, type SortReading } from './sort-place.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import type { TextOrder } from '../../contracts/overrides.ts';
+import { sortsAt, type OrderPlace, type SortReading } from './sort-place.ts';
 
 /** Text: `"name:asc"`, `"name desc"`, `"-name"`. */
 export const text: SortReading = {
   name: 'text',
-  read({ place, ordered }) {
+  read(order, facts) {
+    const { place, ordered, textOrder } = order;
     if (!isScalarType(place.type)) return undefined;
-    const [asc, desc] = readStyle(place);
+    const known = textOrder ?? readStyle(order, facts);
+    const [asc, desc] = known ?? assumeStyle(order);
     const values = ordered.map((field) => ({
       field,
       asc: asc.replace('{field}', () => field),
       desc: desc.replace('{field}', () => field),
     }));
-    return sortsAt(place, values, `\`${place.path.join('.')}\` takes a text such as \`${asc}\`.`);
+    const takes = `\`${place.path.join('.')}\` takes a text such as \`${asc}\``;
+    return known
+      ? sortsAt(place, values, `${takes}.`)
+      : sortsAt(place, values, `${takes}: assumed, for nothing says so.`, { assumed: true });
   },
 };
 
-const [colon, space, minus] = [
-  ['{field}:asc', '{field}:desc'],
-  ['{field} asc', '{field} desc'],
-  ['{field}', '-{field}'],
-] as const;
+const colon: TextOrder = ['{field}:asc', '{field}:desc'];
+const space: TextOrder = ['{field} asc', '{field} desc'];
+const minus: TextOrder = ['{field}', '-{field}'];
 
-/** What a text takes, from its default or description, else from its being a list and from its name. */
-function readStyle({ place, list, name }: Place): readonly [asc: string, desc: string] {
+/** What a text takes, from its default or description, else from the shape of the server's schema. */
+function readStyle(order: OrderPlace, facts: Facts): TextOrder | undefined {
+  const { place } = order.place;
   const hint = `${JSON.stringify(place.defaultValue ?? '')} ${place.description ?? ''}`;
   if (/\w:(?:asc|desc)/i.test(hint)) return colon;
   if (/\w (?:asc|desc)\b/i.test(hint)) return space;
   if (/(?:^|[\s"'`,])-[a-z]/i.test(hint)) return minus;
+  return styleOfServer(order, facts);
+}
+
+/**
+ * What servers take that a schema is recognised by: Directus, whose list of `articles` has a
+ * `filter: articles_filter` and an `articles_aggregated` beside it, and Strapi, whose has `filters:
+ * ArticleFiltersInput` and `pagination: PaginationArg`.
+ */
+function styleOfServer({ place, field, record }: OrderPlace, facts: Facts): TextOrder | undefined {
+  if (!place.list || place.name !== 'sort') return undefined;
+  const takes = (argument: string, type: string): boolean =>
+    field.args.some((each) => each.name === argument && getNamedType(each.type).name === type);
+  if (takes('filter', `${record}_filter`) && facts.query.has(`${record}_aggregated`)) return minus;
+  if (takes('filters', `${record}FiltersInput`) && takes('pagination', 'PaginationArg'))
+    return colon;
+  return undefined;
+}
+
+/** What most servers take, by whether it is a list and what it is called. */
+function assumeStyle({ place: { list, name } }: OrderPlace): TextOrder {
   if (list) return colon;
   return /^(?:sort|ordering|order_?by)$/i.test(name) ? minus : space;
 }
