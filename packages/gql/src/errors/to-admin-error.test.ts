@@ -133,6 +133,31 @@ describe('codes that servers use', () => {
     const { retryAt } = error instanceof TooManyRequestsError ? error : {};
     expect(Math.round(((retryAt?.getTime() ?? 0) - Date.now()) / 1000)).toBe(30);
   });
+
+  it.each([
+    ['a moment', { retryAt: '2030-01-02T03:04:05Z' }, '2030-01-02T03:04:05.000Z'],
+    ['nothing', {}, undefined],
+    ['nothing that can be read', { retryAt: 'soon' }, undefined],
+  ])('says when to come back as %s', (_, extensions, moment) => {
+    const error = graphQL({
+      message: 'Slow down',
+      extensions: { code: 'TOO_MANY_REQUESTS', ...extensions },
+    });
+    expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(error.retryAt?.toISOString()).toBe(moment);
+  });
+
+  it.each(['id', 'errorId', 'requestId', 'traceId'])(
+    'names the error as the log of the server does, by %s',
+    (name) => {
+      expect(
+        graphQL({
+          message: 'Oops',
+          extensions: { code: 'INTERNAL_SERVER_ERROR', [name]: '4f1c' },
+        }),
+      ).toMatchObject({ code: 'SERVER_FAULT', serverErrorId: '4f1c' });
+    },
+  );
 });
 
 describe('what was attempted', () => {

@@ -208,6 +208,25 @@ describe('a list that somebody comes back to', () => {
   });
 });
 
+it('A list keeps twenty pages unless it is told otherwise, and comes back to those that it let go', async () => {
+  ids = Array.from({ length: 66 }, (_, index) => index + 1);
+  const client = start();
+  const list = watchGrowingList(client, options);
+  const stop = list.subscribe(() => undefined);
+  for (let page = 1; page < 21; page += 1) {
+    await settled(list);
+    list.loadNext();
+  }
+  await settled(list);
+  expect(shown(list)).toEqual(ids.slice(3, 63));
+  expect(list.getState()).toMatchObject({ hasPrevious: true, hasNext: true });
+  expect(client.getObservableQueries('active').size).toBe(20);
+  list.loadPrevious();
+  await settled(list);
+  expect(shown(list)).toEqual(ids.slice(0, 60));
+  stop();
+});
+
 it('A step that is asked for in pieces brings the records of a page, one piece after another', async () => {
   const list = watchGrowingList(start(), { ...options, pageSize: 4, pieceSize: 2 });
   const stop = list.subscribe(() => undefined);
@@ -262,8 +281,8 @@ it('A refresh that fails keeps the records, names the failure, and is asked agai
 });
 
 describe('pages out of sight', () => {
-  const pages = async () => {
-    const list = watchGrowingList(start(), options);
+  const pages = async (more: Partial<typeof options> = {}) => {
+    const list = watchGrowingList(start(), { ...options, ...more });
     const stop = list.subscribe(() => undefined);
     for (const length of [3, 6, 9, 12]) {
       await vi.waitFor(() => expect(shown(list)).toHaveLength(length), { interval: 2 });
@@ -300,17 +319,20 @@ describe('pages out of sight', () => {
     stop();
   });
 
-  it('that could not be asked for are asked for when they come into sight', async () => {
-    const { list, stop } = await pages();
-    isDown = ({ offset }) => offset > 0;
-    list.refresh();
-    await vi.waitFor(() => expect(requestedOffsets()).toEqual([0, 3]));
-    await settled(list);
-    isDown = () => false;
-    ids[3] = 4.5;
-    list.look(3, 5);
-    await vi.waitFor(() => expect(shown(list)[3]).toBe(4.5));
-    expect(list.getState().error).toBeUndefined();
-    stop();
-  });
+  it.each(['all', 'none'] as const)(
+    'that could not be asked for are asked for when they come into sight: %s',
+    async (errorPolicy) => {
+      const { list, stop } = await pages({ errorPolicy });
+      isDown = ({ offset }) => offset > 0;
+      list.refresh();
+      await vi.waitFor(() => expect(requestedOffsets()).toEqual([0, 3]));
+      await settled(list);
+      isDown = () => false;
+      ids[3] = 4.5;
+      list.look(3, 5);
+      await vi.waitFor(() => expect(shown(list)[3]).toBe(4.5));
+      expect(list.getState().error).toBeUndefined();
+      stop();
+    },
+  );
 });

@@ -434,7 +434,6 @@ class GrowingPages<
       return !page.isOutdated;
     } catch {
       // It is asked for when it comes into sight, and reported there.
-      page.isOutdated = true;
       return false;
     }
   }

@@ -53,6 +53,9 @@ import {
   conditionValue,
   includeIf,
   integer,
+  boolean,
+  exactNumber,
+  file,
 } from './index.ts';
 
 describe('A document built at run time', () => {
@@ -366,6 +369,43 @@ describe('A value of a form', () => {
   it('of a 64-bit integer or a decimal never passes through a number', () => {
     expect(text('9007199254740993')).toBe('9007199254740993');
     expect(text('0.10')).toBe('0.10');
+  });
+
+  it('of a number is a number, and nothing that only looks like one', () => {
+    expect([' 1.5 ', '-2', 0, 7].map(number)).toEqual([1.5, -2, 0, 7]);
+    for (const wrong of ['', ' ', 'x', '1,5', NaN, Infinity, 'Infinity', null, undefined])
+      expect(() => number(wrong)).toThrow(RangeError);
+  });
+
+  it('of a number that names a record is whole, and one that the server can have', () => {
+    expect(['12', ' -3 ', 2_147_483_647].map(integer)).toEqual([12, -3, 2_147_483_647]);
+    for (const wrong of ['1.5', '1e3', '2147483648', '', 'x', 'x1', '1x'])
+      expect(() => integer(wrong)).toThrow(RangeError);
+  });
+
+  it('of exact text is a number only with all of its digits', () => {
+    expect(['0.10', ' 007 ', '+1.', '-12.500', '9007199254740992', 0.1].map(exactNumber)).toEqual([
+      0.1, 7, 1, -12.5, 9007199254740992, 0.1,
+    ]);
+    for (const wrong of ['9007199254740993', '0.12345678901234567891', 'x'])
+      expect(() => exactNumber(wrong)).toThrow(RangeError);
+  });
+
+  it('of a switch is on or off, of a file a file, of a list each of its values', () => {
+    expect([true, 'true', false, 'false', 'on', undefined].map(boolean)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+    const chosen = new File(['a'], 'a.txt');
+    expect(file(chosen)).toBe(chosen);
+    expect(() => file('a.txt')).toThrow(RangeError);
+    expect(listOf(number)(['1', 2])).toEqual([1, 2]);
+    expect(listOf(number)('3')).toEqual([3]);
+    expect(() => listOf(number)(['1', 'x'])).toThrow(RangeError);
   });
 
   it('of an enum is one of its values', () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
 
@@ -193,4 +195,42 @@ it('an address that was short enough for the hash is not used for the text', asy
   );
   await read(1);
   expect(requests).toEqual(['GET hash', 'POST text hash']);
+});
+
+it('the hash is the SHA-256 of the text that goes beside it, for each document its own', async () => {
+  const sent: { query?: string; extensions: { persistedQuery: object } }[] = [];
+  const client = createAdminClient({
+    schema: emptySchemaConfig,
+    links: [createAutomaticPersistedQueriesLink()],
+    fetch: (_, init) => {
+      const request: (typeof sent)[number] = JSON.parse(
+        typeof init?.body === 'string' ? init.body : '{}',
+      );
+      sent.push(request);
+      return Promise.resolve(
+        request.query === undefined ? error('PersistedQueryNotFound') : Response.json(data),
+      );
+    },
+  });
+  await client.query({ query: order, variables: { n: 1 } });
+  await client.query({ query: order, variables: { n: 2 }, fetchPolicy: 'network-only' });
+  await client.mutate({ mutation: pay, variables: { n: 1 } });
+  const hashes = sent.map(({ extensions }) => extensions.persistedQuery);
+  expect(sent.map(({ query }) => query !== undefined)).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
+  const texts = [1, 1, 1, 1, 5, 5].map((at) => sent[at]?.query ?? '');
+  expect(texts[0]).toContain('query Order');
+  expect(texts[4]).toContain('mutation Pay');
+  expect(hashes).toEqual(
+    texts.map((text) => ({
+      version: 1,
+      sha256Hash: createHash('sha256').update(text).digest('hex'),
+    })),
+  );
 });

@@ -329,3 +329,37 @@ describe('what is no answer', () => {
     expect(events).toEqual(['NETWORK']);
   });
 });
+
+describe('a connection on which nothing happens', () => {
+  const pings = (heard: readonly (readonly Message[])[], connection: number) =>
+    heard[connection]?.filter(({ type }) => type === 'ping').length ?? 0;
+
+  it('stays open as long as the server answers its pings, and the application hears of them', async () => {
+    const { url, heard } = await start(({ type }, socket) => {
+      if (type === 'connection_init') acknowledge(socket);
+      if (type === 'ping') say(socket, { type: 'pong' });
+    });
+    const onResume = vi.fn<() => void>();
+    const ping = vi.fn<(received: boolean) => void>();
+    const pong = vi.fn<(received: boolean) => void>();
+    const { events } = listen(connect(url, { keepAlive: 1_000, onResume, on: { ping, pong } }));
+    await vi.waitFor(() => expect(pings(heard, 0)).toBe(2));
+    expect(heard).toHaveLength(1);
+    expect(onResume).not.toHaveBeenCalled();
+    expect(ping).toHaveBeenCalledWith(false, undefined);
+    expect(pong).toHaveBeenCalledWith(true, undefined);
+    expect(events).toEqual([]);
+  });
+
+  it('is given up when a ping is not answered, and opened again', async () => {
+    const { url, heard } = await start(({ type, id }, socket, connection) => {
+      if (type === 'connection_init') acknowledge(socket);
+      if (type === 'subscribe' && connection > 0) next(socket, id);
+    });
+    const onResume = vi.fn<() => void>();
+    const { events } = listen(connect(url, { keepAlive: 50, onResume }));
+    await vi.waitFor(() => expect(events).toEqual([event]));
+    expect(pings(heard, 0)).toBe(1);
+    expect(onResume).toHaveBeenCalled();
+  });
+});

@@ -99,3 +99,60 @@ it('goes on after work that failed', async () => {
   await expect(queue.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await queue.run('b', async () => 1)).toBe(1);
 });
+
+it('lets go of who no longer waits, before and in the line, and serves those behind', async () => {
+  const queue = new FairQueue({ slots: 1, slotsPerAccount: 1 });
+  const first = held();
+  const running = queue.run('a', first.work);
+  const left = new AbortController();
+  const order: string[] = [];
+  const note = (name: string) => async () => void order.push(name);
+  const gone = queue.run('b', note('gone'), left.signal);
+  const behind = queue.run('b', note('behind'));
+  left.abort(new Error('left'));
+  await expect(gone).rejects.toThrow('left');
+  await expect(queue.run('c', note('too late'), left.signal)).rejects.toThrow('left');
+  first.end();
+  await Promise.all([running, behind]);
+  expect(order).toEqual(['behind']);
+  // Who has left holds no slot, also where one was free.
+  await expect(queue.run('a', note('too late'), left.signal)).rejects.toThrow('left');
+  expect(await queue.run('a', async () => 'free')).toBe('free');
+});
+
+it('counts what an account used for half after each half-life', async () => {
+  const queue = new FairQueue({ slots: 4, slotsPerAccount: 2, allowance: 5, halfLife: 100 });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  await queue.run('a', async () => void clock.mockReturnValue(20));
+  for (const [now, isBothRunning] of [
+    [219, false],
+    [221, true],
+  ] as const) {
+    clock.mockReturnValue(now);
+    const both = [held(), held()];
+    const all = both.map(({ work }) => queue.run('a', work));
+    await settle();
+    expect([now, ...both.map(({ isRunning }) => isRunning())]).toEqual([now, true, isBothRunning]);
+    both.forEach(({ end }) => end());
+    await Promise.all(all);
+  }
+  clock.mockRestore();
+});
+
+it('serves who used the database little before who used it long, whoever came first', async () => {
+  const queue = new FairQueue({ slots: 1, slotsPerAccount: 1 });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  await queue.run('greedy', async () => void clock.mockReturnValue(60_000));
+  const first = held();
+  const order: string[] = [];
+  const note = (name: string) => async () => void order.push(name);
+  const all = [
+    queue.run('other', first.work),
+    queue.run('greedy', note('greedy')),
+    queue.run('modest', note('modest')),
+  ];
+  first.end();
+  await Promise.all(all);
+  expect(order).toEqual(['modest', 'greedy']);
+  clock.mockRestore();
+});
