@@ -2333,4 +2333,33 @@ export const mutants: readonly Mutant[] = [
       'entry.accountId === accountId',
     ],
   ),
+  ...inFile(
+    gql('list/watch-growing-list.ts'),
+    [gql('list/growing-list-options.test.ts')],
+    [
+      'A page out of sight that the server failed on counts as refreshed',
+      'page.isOutdated = page.error !== undefined;',
+      'page.isOutdated = false;',
+    ],
+    [
+      'Pages out of sight are asked for all at once',
+      'if (!(await this.#refreshPage(page))) break;',
+      'void this.#refreshPage(page);',
+    ],
+  ),
+  ...inFile(
+    gql('transport/web-socket-link.ts'),
+    [gql('transport/web-socket-link.test.ts')],
+    ['A connection that answers its pings is given up', 'if (received) clearTimeout(pong);', ''],
+  ),
+  ...inFile(
+    gql('transport/persisted-documents-link.ts'),
+    [gql('transport/persisted-documents-link.test.ts')],
+    ['The hash of a document is of nothing', 'await crypto.subtle.digest', 'crypto.subtle.digest'],
+  ),
+  ...inFile(
+    gql('runtime/values.ts'),
+    [gql('runtime/runtime.test.ts')],
+    ['An empty number is zero', 'Number(text(value).trim() || NaN)', 'Number(text(value).trim())'],
+  ),
 ];
