@@ -1455,7 +1455,7 @@ export const mutants: readonly Mutant[] = [
     [growingListTest],
     [
       'The focus is lost with a row that is scrolled away',
-      "else frame.querySelector<HTMLElement>('[data-scroll]')?.focus({ preventScroll: true });",
+      'else scrollAreaOf(frame)?.focus({ preventScroll: true });',
       '',
     ],
     [

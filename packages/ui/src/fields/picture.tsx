@@ -148,7 +148,10 @@ function useBroken(address: string): readonly [boolean, () => void] {
   return [isBroken, () => setIsBroken(true)];
 }
 
-/** Origins that the content security policy of the page lets no pictures come from: not asked again. */
+/**
+ * Origins that the content security policy of the page lets no pictures come from: not asked again.
+ * The policy is of the page, and the same for all applications on it.
+ */
 const refused = new Set<string>();
 
 const originOf = (address: string): string => URL.parse(address)?.origin ?? '';

@@ -9,6 +9,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { scrollAreaOf } from '../../table/frame-elements.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useDefined } from '../../resources/resources-context.tsx';
 import { useCan } from '../../resources/use-can.ts';
@@ -257,8 +258,10 @@ function useCellEvents(frame: HTMLElement | null, events: CellEvents): void {
     if (!frame) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
+    // Events tell of the cell that the pointer moves to, not of the one that it rests over.
+    const pointedCell = () => frame.querySelector('tbody td:hover');
     // The pointer was there before this was.
-    const arrival = setTimeout(() => onOver(frame.querySelector('tbody td:hover')));
+    const arrival = setTimeout(() => onOver(pointedCell()));
     // Rows that pass below it are not pointed at until they rest.
     let resting: ReturnType<typeof setTimeout> | undefined;
     const scroll = () => {
@@ -266,7 +269,7 @@ function useCellEvents(frame: HTMLElement | null, events: CellEvents): void {
       clearTimeout(resting);
       resting = setTimeout(() => {
         resting = undefined;
-        onOver(frame.querySelector('tbody td:hover'));
+        onOver(pointedCell());
       }, rest);
     };
     signal.addEventListener('abort', () => {
@@ -283,9 +286,7 @@ function useCellEvents(frame: HTMLElement | null, events: CellEvents): void {
     frame.addEventListener('pointerleave', () => onLeave(), { signal });
     // Before the rows hear of it.
     frame.addEventListener('keydown', (event) => onKey(event), { signal, capture: true });
-    frame
-      .querySelector('[data-scroll]')
-      ?.addEventListener('scroll', scroll, { signal, passive: true });
+    scrollAreaOf(frame)?.addEventListener('scroll', scroll, { signal, passive: true });
     return () => listening.abort();
   }, [frame]);
 }

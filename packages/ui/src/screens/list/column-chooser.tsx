@@ -53,7 +53,7 @@ export function ColumnChooser({
   } | null>(null);
   const [moved, setMoved] = useState<Move | null>(null);
   const edges = use(ColumnEdgesContext);
-  const table = edges.table();
+  const table = edges?.table() ?? null;
   const body = useRef<HTMLFieldSetElement>(null);
   const arrangement = arrangementOf(columns);
   const shown = arrangement.names;
@@ -143,7 +143,7 @@ export function ColumnChooser({
                 columns.isDefault ? null : shown,
                 withMeasuredWidths({}, columns.shown, [menu.column.name], table),
               );
-            edges.focus(menu.column.name);
+            edges?.focus(menu.column.name);
           }}
           onClose={(isElsewhere) => {
             setMenu(null);

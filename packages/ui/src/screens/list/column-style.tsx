@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 
+import { tableIn } from '../../table/frame-elements.ts';
 import { headerCells } from './header-cells.ts';
 import { layoutStyle } from './layout-style.ts';
 import type { RecordList } from './use-record-list.ts';
@@ -16,7 +17,7 @@ export function ColumnStyle({ toolbar: { columns } }: RecordList) {
   );
   useLayoutEffect(() => {
     const { layout, shown, isDefault } = columns;
-    const table = frame?.querySelector('table');
+    const table = tableIn(frame);
     if (!layout || !table) return;
     const style = layoutStyle(
       layout,

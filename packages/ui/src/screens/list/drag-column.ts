@@ -1,3 +1,5 @@
+import { scrollAreaOf } from '../../table/frame-elements.ts';
+
 /** Pixels that the pointer goes before a press is a drag. */
 const threshold = 6;
 /** Pixels from an edge of the table, where it scrolls, and how far at a time. */
@@ -21,7 +23,7 @@ export function dragColumn(
   press: PointerEvent,
   { frame, headers, from, onMove, onDrop }: ColumnDrag,
 ): void {
-  const area = frame.querySelector('[data-scroll]');
+  const area = scrollAreaOf(frame);
   const listening = new AbortController();
   let to: number | null = null;
   const move = ({ clientX }: PointerEvent) => {

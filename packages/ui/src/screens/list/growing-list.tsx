@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'wouter';
 
+import { scrollAreaOf, tableIn } from '../../table/frame-elements.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useRawSearch } from '../../resources/raw-location.ts';
 import { useMedia } from '../../data/use-media.ts';
@@ -123,7 +124,7 @@ function GrowingTable({ list, growth }: GrowingTableProps) {
   if (isLong !== wasLong) setWasLong(isLong);
   const widths = useFixedWidths(frame, isLong && !isPage, columns);
   const toStart = () => {
-    const area = frame?.querySelector('[data-scroll]');
+    const area = scrollAreaOf(frame);
     if (area) area.scrollTop = 0;
     if (isPage) frame?.scrollIntoView();
   };
@@ -334,7 +335,7 @@ function useFixedWidths(
   }>();
   const isKnown = kept?.of === of;
   useEffect(() => {
-    const table = frame?.querySelector('table');
+    const table = tableIn(frame);
     if (!isFixed || isKnown || !table || typeof ResizeObserver === 'undefined') return undefined;
     // Once they are laid out.
     const observer = new ResizeObserver(() =>
@@ -388,7 +389,7 @@ function useSight({ frame, growth, count, request, toStart }: SightOptions): voi
         onScroll();
       }, pause);
     };
-    const area = frame.querySelector('[data-scroll]');
+    const area = scrollAreaOf(frame);
     area?.addEventListener('scroll', scrolled, { passive: true });
     addEventListener('scroll', scrolled, { passive: true });
     return () => {

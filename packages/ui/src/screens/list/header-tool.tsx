@@ -12,6 +12,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
+import { scrollAreaAround } from '../../table/frame-elements.ts';
 import { lazyComponent } from '../../kit/lazy-component.tsx';
 import { useNames } from '../../resources/use-names.ts';
 import '../../locales/columns-texts.ts';
@@ -155,7 +156,7 @@ export function HeaderTool(props: HeaderToolProps) {
           {...props}
           anchor={cell}
           table={cell.closest('table')}
-          onResize={() => edges.focus(column.name)}
+          onResize={() => edges?.focus(column.name)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -166,7 +167,7 @@ export function HeaderTool(props: HeaderToolProps) {
 const targetOf = ({ target }: Event): Node | null => (target instanceof Node ? target : null);
 
 const frameOf = (cell: HTMLElement): HTMLElement =>
-  cell.closest('[data-scroll]')?.parentElement ?? document.body;
+  scrollAreaAround(cell)?.parentElement ?? document.body;
 
 /** Names of the columns to be remembered; `null`: those of the product. */
 const chosenOf = ({ isDefault, shown }: HeaderToolProps['columns']) =>
@@ -245,7 +246,7 @@ function Edge({ cell, columns, column: { name }, label }: EdgeProps) {
   const { t } = useTranslation();
   const edges = use(ColumnEdgesContext);
   const takeEdge = useCallback(
-    (edge: HTMLElement | null) => (edge ? edges.add(name, edge) : undefined),
+    (edge: HTMLElement | null) => (edge ? edges?.add(name, edge) : undefined),
     [edges, name],
   );
   const [isActive, setActive] = useState(false);

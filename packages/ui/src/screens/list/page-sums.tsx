@@ -2,6 +2,7 @@ import type { FieldDescriptor } from '@admin/gql/resource';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
+import { scrollAreaOf, tableIn } from '../../table/frame-elements.ts';
 import type { ColumnLooks, TableColumn } from '../../resources/table-column.ts';
 import { isNumeric } from '../../values/is-numeric.ts';
 import { useValueText } from '../../fields/use-value-text.ts';
@@ -87,11 +88,11 @@ function useTable(frame: HTMLElement | null): HTMLTableElement | null {
   const subscribe = useCallback(
     (listener: () => void) => {
       const observer = new MutationObserver(listener);
-      const area = frame?.querySelector('[data-scroll]');
+      const area = scrollAreaOf(frame);
       if (area) observer.observe(area, { childList: true });
       return () => observer.disconnect();
     },
     [frame],
   );
-  return useSyncExternalStore(subscribe, () => frame?.querySelector('table') ?? null);
+  return useSyncExternalStore(subscribe, () => tableIn(frame));
 }

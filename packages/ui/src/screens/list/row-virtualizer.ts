@@ -8,6 +8,7 @@ import {
   windowScroll,
 } from '@tanstack/virtual-core';
 
+import { rowsIn } from '../../table/frame-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
 import { nextRows, type RenderedRows, type RowRange } from './next-rows.ts';
 
@@ -55,11 +56,6 @@ export type RowVirtualizer = { readonly resizing: Resizing; readonly known: Set<
   | { readonly kind: 'page'; readonly of: Virtualizer<Window, HTMLElement> }
 );
 
-/** The rows of the table that are in the page. */
-export const rowElements = (frame: HTMLElement): readonly HTMLTableRowElement[] => [
-  ...(frame.querySelector('table')?.tBodies[0]?.rows ?? []),
-];
-
 /**
  * Rows above what is in sight take that along when they turn out to be of another height. Not where
  * the page ends before that: the library would make up for the rest once there is room, when the
@@ -91,7 +87,7 @@ export interface VirtualizerOptions {
  */
 export function createVirtualizer({ frame, isPage, count }: VirtualizerOptions): RowVirtualizer {
   // Nothing is laid out where no page is shown.
-  const rows = rowElements(frame)
+  const rows = rowsIn(frame)
     .map((row) => ({ index: rowPlace(row), place: row.getBoundingClientRect() }))
     .filter(({ place }) => place.height > 0);
   const [first, last] = [rows[0]?.place, rows.at(-1)?.place];
@@ -174,7 +170,7 @@ export function nextStep(
 
 /** The rows in the page. */
 export function renderedRange(frame: HTMLElement): RowRange {
-  const rows = rowElements(frame);
+  const rows = rowsIn(frame);
   const [first, last] = [rows[0], rows.at(-1)];
   return first && last ? { start: rowPlace(first), end: rowPlace(last) + 1 } : { start: 0, end: 0 };
 }

@@ -1,9 +1,10 @@
+import { rowsIn, scrollAreaOf } from '../../table/frame-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
 
 /** Places of the first and the last row that are in sight; `null` where none is. */
 export function rowsInSight(frame: HTMLElement): readonly [first: number, last: number] | null {
-  const area = frame.querySelector('[data-scroll]')?.getBoundingClientRect();
-  const rows = [...(frame.querySelector('table')?.tBodies[0]?.rows ?? [])];
+  const area = scrollAreaOf(frame)?.getBoundingClientRect();
+  const rows = rowsIn(frame);
   const [top, bottom] = [
     Math.max(area?.top ?? 0, 0),
     Math.min(area?.bottom ?? innerHeight, innerHeight),

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { TableSlice } from '../../table/record-table.tsx';
 import { rowPlace } from '../../table/row-place.ts';
 import { isSameRows, newRows, type RenderedRows } from './next-rows.ts';
-import { nextStep, renderedRange, rowElements, type RowVirtualizer } from './row-virtualizer.ts';
+import { rowsIn } from '../../table/frame-elements.ts';
+import { nextStep, renderedRange, type RowVirtualizer } from './row-virtualizer.ts';
 
 /**
  * Milliseconds in which the rows of a step are laid out; to put them into the page and to paint
@@ -79,7 +80,7 @@ export function useRenderedRows({
     const began = performance.now();
     const { of, resizing, known } = virtualizer;
     const isResized = resizing.run(() => {
-      const other = rowElements(frame)
+      const other = rowsIn(frame)
         .map((row) => ({ place: rowPlace(row), height: row.getBoundingClientRect().height }))
         .filter(
           ({ place, height }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
+import { isScrollArea, rowsIn, scrollAreaOf } from '../../table/frame-elements.ts';
 import { rowPlace } from '../../table/row-place.ts';
-import { rowElements } from './row-virtualizer.ts';
 
 /** What the focus can be at in a row. */
 const stops = '[data-title] a, [data-select] input, [data-menu] button';
@@ -29,7 +29,7 @@ export function useRowFocus({ frame, count, reveal }: RowFocusOptions): void {
   const onFocus = useEffectEvent((target: EventTarget | null) => {
     const row =
       target instanceof Element ? target.closest<HTMLTableRowElement>('tbody > tr') : null;
-    const isArea = target instanceof Element && target.matches('[data-scroll]');
+    const isArea = isScrollArea(target);
     if (row && target instanceof HTMLElement)
       left.current = {
         place: rowPlace(row),
@@ -41,14 +41,14 @@ export function useRowFocus({ frame, count, reveal }: RowFocusOptions): void {
   const focusWanted = useEffectEvent(() => {
     const { current } = wanted;
     const row =
-      current === null ? undefined : rowElements(frame).find((each) => rowPlace(each) === current);
+      current === null ? undefined : rowsIn(frame).find((each) => rowPlace(each) === current);
     if (!row) return;
     wanted.current = null;
     controlIn(row, left.current?.stop ?? 0)?.focus();
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const isArea = event.target instanceof Element && event.target.matches('[data-scroll]');
+    const isArea = isScrollArea(event.target);
     if (
       by === 0 ||
       !isArea ||
@@ -80,6 +80,6 @@ export function useRowFocus({ frame, count, reveal }: RowFocusOptions): void {
     // Its elements may be those of another record now.
     if (row && row.dataset['opens'] === left.current.opens)
       left.current = { ...left.current, place: rowPlace(row) };
-    else frame.querySelector<HTMLElement>('[data-scroll]')?.focus({ preventScroll: true });
+    else scrollAreaOf(frame)?.focus({ preventScroll: true });
   });
 }
