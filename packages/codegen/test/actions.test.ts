@@ -429,6 +429,28 @@ describe('the place of a query', () => {
     expect(queryOf(query, types)).toMatchObject({ place });
   });
 
+  it('is a report by its name alone, unless it answers records that a list has', () => {
+    const types = 'type Stat { text: String! }';
+    expect(queryOf('salesStatistics(year: Int!): Stat', types)).toMatchObject({ place: 'report' });
+    expect(queryOf('salesOf(year: Int!): Stat', types)).toMatchObject({ place: 'lookup' });
+    expect(queryOf('orderStatistics(year: Int!): Order')).toMatchObject({ place: 'lookup' });
+  });
+
+  it('asks first where an argument has to be given, and shows its answer at once elsewhere', () => {
+    const asksFirst = (args: string): boolean => {
+      const schema = shop('', 'type Sales { total: Int! }', `sales${args}: Sales!`);
+      const text = printResources(schema, inferModel(schema)).files.get('queries.ts') ?? '';
+      expect(text).toContain("name: 'sales'");
+      return text.includes('asksFirst: true');
+    };
+    expect(['', '(year: Int)', '(year: Int! = 2026)', '(year: Int!)'].map(asksFirst)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('says what it asks for and what it answers', () => {
     expect(
       queryOf('shippingQuote(city: String!): Quote', 'type Quote { carrier: String! days: Int! }'),

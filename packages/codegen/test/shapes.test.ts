@@ -70,6 +70,13 @@ const shapes = {
     type Order { id: ID! number: String! } type Line { id: ID! name: String! size: Int } type Place { id: ID! name: String! }
     type OrdersConnection { totalCount: Int! edges: [OrderEdge!]! pageInfo: PageInfo! } type OrderEdge { node: Order! cursor: String! } type PageInfo { hasNextPage: Boolean! endCursor: String! }
     type LinesConnection { totalCount: Int! edges: [LineEdge!]! pageInfo: PageInfo! } type LineEdge { node: Line! cursor: String! }`,
+  'conditions that hold beside each other in one object, which holds the next': `
+    type Query { orders(where: OrderWhere, limit: Int, offset: Int): [Order!]! order(id: ID!): Order }
+    type Order { id: ID! number: String! total: Int! }
+    input OrderWhere { and: OrderWhere number: TextWhere total: NumberWhere }
+    input TextWhere { eq: String contains: String }
+    input NumberWhere { gte: Int lte: Int }
+  `,
   'conditions that are a list of fields, operators and values': `
     enum Op { EQUALS NOT_EQUALS GREATER_OR_EQUAL LIKE IN IS_NULL } enum LineField { NAME SIZE ORDER_ID TAGS }
     scalar Any

@@ -188,6 +188,21 @@ describe('a write', () => {
     });
   });
 
+  it('deletes by the only value that is asked for, beside the mark of the client', () => {
+    const removeOf = (args: string, types = '') =>
+      resource(`${base} type Mutation { deleteGood${args}: Good } ${types}`, 'Good').remove?.key;
+    expect(removeOf('(goodNumber: ID, clientMutationId: String)')).toEqual([
+      { field: 'id', argument: ['goodNumber'], type: 'ID', list: false },
+    ]);
+    expect(
+      removeOf(
+        '(input: DeleteGoodInput!)',
+        'input DeleteGoodInput { goodNumber: ID clientMutationId: String }',
+      ),
+    ).toEqual([{ field: 'id', argument: ['input', 'goodNumber'], type: 'ID', list: false }]);
+    expect(removeOf('(goodNumber: ID, shopNumber: ID)')).toBeUndefined();
+  });
+
   it('takes an upsert only where there is nothing else, and an archive for a delete likewise', () => {
     const only = resource(
       `${base} type Mutation { saveGood(id: ID, name: String!): Good, archiveGood(id: ID!): Good }`,

@@ -196,11 +196,7 @@ function findNamed(
       .filter(({ type }) => name.includes(seamless(words(type))))
       .toSorted((a, b) => b.type.length - a.type.length)[0];
   if (known) return known;
-  const abbreviated = mentioned.find(
-    ({ type }) =>
-      seamless(words(type)).endsWith(own) ||
-      (seamless(words(type).slice(0, parts.length)) === own && words(type).length === parts.length),
-  );
+  const abbreviated = mentioned.find(({ type }) => seamless(words(type)).endsWith(own));
   if (abbreviated && !exact[0]?.listed) return abbreviated;
   if (exact[0]) return exact[0];
   const byEnd = entities.findByEnd(own);

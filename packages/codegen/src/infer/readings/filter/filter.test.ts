@@ -15,7 +15,45 @@ const conditions = (fields: readonly FilterField[] = []) =>
     fields.map(({ name, operators }) => [name, operators.map(({ operator }) => operator)]),
   );
 
+/** Orders of customers, with the arguments of their list. */
+const orders = (args: string, types = ''): readonly FilterField[] | undefined =>
+  resource(
+    'orders',
+    `
+    type Query {
+      orders(${args}, limit: Int, offset: Int): [Order!]! order(id: ID!): Order
+      customers(limit: Int, offset: Int): [Customer!]! customer(id: ID!): Customer
+    }
+    type Order { id: ID! number: String! direction: String customer: Customer }
+    type Customer { id: ID! name: String! }
+    ${types}`,
+  ).list?.filter?.fields;
+
 describe('conditions', () => {
+  it('compares the key of another record where its object takes that', () => {
+    const byKey = (types: string) =>
+      orders('filter: OrderFilter', types)
+        ?.find(({ name }) => name === 'customer')
+        ?.operators.map(({ operator, path }) => [operator, path]);
+    expect(
+      byKey('input OrderFilter { customer: CustomerFilter } input CustomerFilter { id: ID }'),
+    ).toEqual([['eq', ['customer', 'id']]]);
+    expect(
+      byKey(
+        'input OrderFilter { customer: CustomerFilter } input CustomerFilter { id: Keys } input Keys { eq: ID in: [ID!] }',
+      ),
+    ).toEqual([
+      ['eq', ['customer', 'id', 'eq']],
+      ['in', ['customer', 'id', 'in']],
+    ]);
+  });
+
+  it('takes arguments of a list for conditions, and none that says how it is ordered', () => {
+    const names = (args: string) => orders(args)?.map(({ name }) => name);
+    expect(names('number: String, customer: ID')).toEqual(['number', 'customer']);
+    expect(names('number: String, direction: String, orderBy: String')).toEqual(['number']);
+  });
+
   it('offers the comparisons that make sense for the kind of value, of those that a shared input has', () => {
     const tickets = resource(
       'tickets',

@@ -16,7 +16,7 @@ const { resources } = inferModel(
     updateInvoices(set: InvoicesUpdateInput!, where: InvoiceFilters): [InvoicesItem!]!
   }
   type InvoicesSelectItem { id: Int! number: String! supplierId: Int! supplier: InvoicesSupplierRelation }
-  type InvoicesItem { id: Int! number: String! supplierId: Int! }
+  type InvoicesItem { supplierId: Int! number: String! id: Int! }
   type InvoicesSupplierRelation { id: Int! name: String! city: String invoices: [InvoicesSupplierRelationInvoicesRelation!]! }
   type InvoicesSupplierRelationInvoicesRelation { id: Int! number: String! supplierId: Int! }
   type SuppliersSelectItem { id: Int! name: String! city: String invoices(limit: Int): [SuppliersInvoicesRelation!]! }
