@@ -1,11 +1,21 @@
-import { AdminError, createAdminClient, emptySchemaConfig } from '@admin/gql';
+import {
+  AdminError,
+  createAdminClient,
+  emptySchemaConfig,
+  ForbiddenError,
+  InvalidOperationError,
+  NetworkError,
+  ReadRefusedError,
+  ServerFaultError,
+  ServerStatusError,
+} from '@admin/gql';
 import type { ListRequest } from '@admin/gql/resource';
 import { ApolloLink, Observable } from '@apollo/client';
 import { expect, it } from 'vitest';
 
 import { dataClientOf } from './data-client.ts';
 import { sampleDescriptors } from '../testing/index.ts';
-import { createAsker } from './ask-records.ts';
+import { createAsker, isRefusal } from './ask-records.ts';
 
 const request: ListRequest = {
   page: 0,
@@ -68,4 +78,25 @@ it('takes an empty list for one, and counts the values that failed in rows', asy
   });
   expect((await ask()).records).toHaveLength(2);
   expect(failed).toEqual([1]);
+});
+
+it('a smaller page may be answered where the server refused the request, not where none came', () => {
+  const refusals = [
+    new ReadRefusedError(['Too many']),
+    new ServerFaultError(),
+    new InvalidOperationError(),
+    new ServerStatusError(400),
+    new ServerStatusError(413),
+    new ServerStatusError(499),
+  ];
+  expect(refusals.map(isRefusal)).toEqual(refusals.map(() => true));
+  const others = [
+    new ServerStatusError(399),
+    new ServerStatusError(500),
+    new NetworkError(),
+    new ForbiddenError(),
+    new Error('400'),
+    undefined,
+  ];
+  expect(others.map(isRefusal)).toEqual(others.map(() => false));
 });

@@ -126,6 +126,19 @@ describe('a number', () => {
     expect(value()).toBe('9007199254740993');
   });
 
+  it.each([
+    ['integer', 'numeric'],
+    ['bigint', 'numeric'],
+    ['decimal', 'decimal'],
+    ['float', 'decimal'],
+  ] as const)('of the kind %s is typed on a %s keyboard', async (kind, keyboard) => {
+    await open({ kind });
+    expect(screen.getByRole('textbox', { name: 'Значение' })).toHaveAttribute(
+      'inputmode',
+      keyboard,
+    );
+  });
+
   it('keeps text that is no number as it was typed', async () => {
     const { user, value } = await open({ kind: 'integer' });
     const input = screen.getByRole('textbox', { name: 'Значение' });

@@ -27,3 +27,34 @@ it('shows a message that comes when the time of the one before is over', async (
   act(() => void vi.advanceTimersByTime(12_000));
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+it('keeps a message while the pointer or the focus is on it, and no longer', async () => {
+  let notify: Notify | undefined;
+  function Screen() {
+    notify = useNotify();
+    return null;
+  }
+  await renderAdmin({ children: <Screen /> });
+  vi.useFakeTimers();
+  const wait = () => act(() => void vi.advanceTimersByTime(60_000));
+  const text = () => screen.getByRole('status').textContent;
+  const point = (event: string) =>
+    act(() => {
+      screen.getByText('Сохранено').dispatchEvent(new MouseEvent(event, { bubbles: true }));
+    });
+  act(() => notify?.({ text: 'Удалено', action: { label: 'Вернуть', run: () => undefined } }));
+  const button = screen.getByRole('button', { name: 'Вернуть' });
+  act(() => button.focus());
+  wait();
+  expect(text()).toContain('Удалено');
+  act(() => button.blur());
+  wait();
+  expect(text()).toBe('');
+  act(() => notify?.({ text: 'Сохранено' }));
+  point('mouseover');
+  wait();
+  expect(text()).toContain('Сохранено');
+  point('mouseout');
+  wait();
+  expect(text()).toBe('');
+});

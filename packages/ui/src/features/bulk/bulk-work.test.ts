@@ -1,10 +1,12 @@
 import {
   createAdminClient,
   emptySchemaConfig,
+  ForbiddenError,
   NetworkError,
   RequestTimeoutError,
   ServerFaultError,
   ServerStatusError,
+  TooManyRequestsError,
 } from '@admin/gql';
 import type { ResourceRecord } from '@admin/gql/resource';
 import { ApolloLink, Observable } from '@apollo/client';
@@ -257,4 +259,6 @@ it.each([
   [new ServerFaultError({ status: 504 }), 'lost'],
   [new ServerFaultError({ status: 500 }), 'failed'],
   [new Error('Unknown'), 'refused'],
+  [new TooManyRequestsError(undefined, { status: 503 }), 'busy'],
+  [new ForbiddenError({ status: 502 }), 'refused'],
 ] as const)('takes %s for what it is', (error, fate) => expect(fateOf(error)).toBe(fate));

@@ -134,10 +134,9 @@ describe('import into a list', () => {
     const header = ['Название', 'Автор', 'Состояние', 'Цена'];
     await paste(opened, table(header, book('Первая', '1,234'), book('Вторая', '12,500')));
     expect(await dialog.findByText('«1,234» читается как 1,234')).toBeDefined();
-    await user.selectOptions(
-      dialog.getByRole('combobox', { name: 'Как записаны числа в поле «Цена»' }),
-      'Точка отделяет дробь',
-    );
+    const reading = dialog.getByRole('combobox', { name: 'Как записаны числа в поле «Цена»' });
+    expect(reading).toHaveAccessibleDescription('«1,234» читается как 1,234');
+    await user.selectOptions(reading, 'Точка отделяет дробь');
     expect(dialog.getByText(/^«1,234» читается как 1\s234$/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Проверить' }));
     await user.click(await dialog.findByRole('button', { name: 'Импортировать 2 строки' }));

@@ -92,6 +92,32 @@ describe('conditions', () => {
     );
   });
 
+  it('names each of several records', async () => {
+    const { books } = sampleDescriptors;
+    const list = books.list!;
+    const filters = list.filters.map((filter) =>
+      filter.name === 'authorId'
+        ? { ...filter, operators: [...filter.operators, 'in' as const] }
+        : filter,
+    );
+    const resources = sampleResourcesWith({
+      ...books,
+      count: undefined,
+      list: {
+        ...list,
+        filters,
+        variables: (request) => list.variables({ ...request, filters: [] }),
+      },
+    });
+    await renderAdmin({ path: '/books?authorId.in=2&authorId.in=3', resources });
+    const chips = within(await screen.findByRole('list', { name: 'Условия отбора' }));
+    await waitFor(() =>
+      expect(chips.getAllByRole('listitem').map(textOf)).toEqual([
+        'Автор: Иван Бунин, Николай Гоголь',
+      ]),
+    );
+  });
+
   it('says a key that no record can have as it is', async () => {
     const { requests } = await renderAdmin({
       path: '/books?authorId.eq=abc',
@@ -193,6 +219,31 @@ describe('a range and a period', () => {
     );
     await user.click(chips.getByRole('button', { name: /Убрать условие/ }));
     await waitFor(() => expect(address()).toBe('/books'));
+  });
+
+  it('opens with what it is: a name, or the number of days', async () => {
+    const { user, address } = await renderAdmin({
+      path: '/books?publishedOn.gte=~last10Days&publishedOn.lt=~last10Days',
+    });
+    const chips = within(await screen.findByRole('list', { name: 'Условия отбора' }));
+    await user.click(
+      await chips.findByRole('button', { name: /Дата издания/, description: /Изменить/ }),
+    );
+    const editor = within(await screen.findByRole('dialog', { name: 'Изменить условие' }));
+    const days = await editor.findByLabelText('Сколько дней, считая сегодняшний');
+    expect(days).toHaveValue('10');
+    await user.selectOptions(editor.getByLabelText('Период'), 'прошлый год');
+    expect(editor.queryByLabelText('Сколько дней, считая сегодняшний')).toBeNull();
+    await user.click(editor.getByRole('button', { name: 'Применить' }));
+    await waitFor(() =>
+      expect(address()).toBe('/books?publishedOn.gte=%7ElastYear&publishedOn.lt=%7ElastYear'),
+    );
+    await user.click(
+      await chips.findByRole('button', { name: /прошлый год/, description: /Изменить/ }),
+    );
+    const again = within(await screen.findByRole('dialog', { name: 'Изменить условие' }));
+    expect(await again.findByLabelText('Период')).toHaveDisplayValue('прошлый год');
+    expect(again.queryByLabelText('Сколько дней, считая сегодняшний')).toBeNull();
   });
 
   it('says in which time zone the days of a moment are', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { newRows, nextRows } from './next-rows.ts';
+import { isSameRows, newRows, nextRows } from './next-rows.ts';
 
 const range = (start: number, end: number) => ({ start, end });
 
@@ -27,4 +27,13 @@ describe('rows to render next', () => {
       }
     }
   });
+});
+
+it('rendered rows are others where any of them, or the room around them, is another', () => {
+  const rows = { start: 3, end: 9, before: 120, after: 400 };
+  expect(isSameRows(rows, { ...rows })).toBe(true);
+  expect(isSameRows(null, null)).toBe(true);
+  expect(isSameRows(rows, null)).toBe(false);
+  for (const name of ['start', 'end', 'before', 'after'] as const)
+    expect(isSameRows(rows, { ...rows, [name]: 1 })).toBe(false);
 });
