@@ -2362,4 +2362,49 @@ export const mutants: readonly Mutant[] = [
     [gql('runtime/runtime.test.ts')],
     ['An empty number is zero', 'Number(text(value).trim() || NaN)', 'Number(text(value).trim())'],
   ),
+  ...inFile(
+    ui('data/use-write.ts'),
+    [ui('data/use-write.test.ts')],
+    [
+      'A record that the server refuses to show after its deletion may still be there',
+      'error instanceof NotFoundError || error instanceof ReadRefusedError',
+      'error instanceof NotFoundError',
+    ],
+  ),
+  ...inFile(
+    ui('features/panel/use-panel.ts'),
+    [ui('features/panel/use-panel.test.ts')],
+    [
+      'The way back from a record beside its list leaves the list',
+      '{ replace: false, state: { panel: true } }',
+      '{ replace: true, state: { panel: true } }',
+    ],
+  ),
+  ...inFile(
+    ui('inputs/picker/use-misfit.ts'),
+    [ui('inputs/picker/use-misfit.test.tsx')],
+    [
+      'A record that was chosen under the present conditions is asked for again',
+      'chosen.conditions !== conditions',
+      'true',
+    ],
+  ),
+  ...inFile(
+    codegen('print/documents/fragments.ts'),
+    [codegen('print/documents/fragments.test.ts')],
+    [
+      'A fragment on a member of a union is read of every member',
+      'typeCondition.name.value === type && !node.directives?.length',
+      '!node.directives?.length',
+    ],
+  ),
+  ...inFile(
+    codegen('infer/readings/filter/key-of-record.ts'),
+    [codegen('infer/readings/filter/filter.test.ts')],
+    [
+      'The key of another record is sent in place of the object that takes it',
+      'path: [name, key.name], place: key',
+      'path: [name], place: key',
+    ],
+  ),
 ];
