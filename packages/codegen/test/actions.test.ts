@@ -165,6 +165,16 @@ describe('the place of a mutation', () => {
     ).toEqual(expected);
   });
 
+  it('is at the rows of the only type that ends like the name of several keys', () => {
+    expect(
+      placeOf(
+        'hideAll(clips: [ID!]!): Boolean',
+        'type VideoClip { id: ID! name: String! }',
+        'videoClips(first: Int, offset: Int): [VideoClip!]! videoClip(id: ID!): VideoClip',
+      ),
+    ).toEqual({ place: 'rows', type: 'VideoClip', key: 'clips' });
+  });
+
   it('is a singleton, where a query answers the only one there is', () => {
     const [types, query] = [
       'type ShopSettings { title: String! } input SettingsInput { title: String! }',
@@ -596,11 +606,12 @@ describe('what a resource shows is covered', () => {
     ['a second list', 'ordersConnection(first: Int): OrderConnection!', 'list'],
     ['records by their keys', 'ordersByIds(ids: [ID!]!): [Order!]!', 'list'],
     ['one by another form of its key', 'orderByNodeId(nodeId: ID!): Order', 'one'],
+    ['one by a key that is called after it', 'orderByOrderKey(orderKey: String!): Order', 'one'],
   ])('%s', (_, query, role) => {
     expect(
       queryOf(
         query,
-        'extend type Order { nodeId: ID! } type OrderConnection { edges: [OrderEdge!]! } type OrderEdge { node: Order! }',
+        'extend type Order { nodeId: ID! orderKey: String! } type OrderConnection { edges: [OrderEdge!]! } type OrderEdge { node: Order! }',
       )?.coveredBy,
     ).toMatchObject({ resource: 'orders', role });
   });
