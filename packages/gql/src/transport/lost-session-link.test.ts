@@ -90,3 +90,33 @@ it('leaves it forbidden when nobody can say', async () => {
     }),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
+
+it('asks anew each time: a session that held before may be over, and one that was over is back', async () => {
+  const state = { isSignedIn: true };
+  const { client, holds, renew } = await start(state);
+  const secrets = () =>
+    client.query({
+      query: gql`
+        query Secrets {
+          orders
+        }
+      `,
+      fetchPolicy: 'network-only',
+    });
+  await expect(secrets()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(renew).not.toHaveBeenCalled();
+  state.isSignedIn = false;
+  await expect(
+    client.query({
+      query: gql`
+        query Orders {
+          orders
+        }
+      `,
+    }),
+  ).resolves.toMatchObject({ data: { orders: 'Orders' } });
+  expect(renew).toHaveBeenCalledTimes(1);
+  await expect(secrets()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(holds).toHaveBeenCalledTimes(3);
+});
