@@ -2226,8 +2226,8 @@ export const mutants: readonly Mutant[] = [
     [writesTest, 'packages/codegen/test/linked-lists.test.ts', fixturesTest],
     [
       'A new record is asked which links to take away',
-      "role === 'create' && write ?",
-      'false && write ?',
+      "inputs: role === 'create' ?",
+      'inputs: false ?',
     ],
   ),
   ...inFile(

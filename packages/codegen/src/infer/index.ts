@@ -1,37 +1,35 @@
 import type { GraphQLSchema } from 'graphql';
 
-import type { Problem, ResourceModel, WriteOperation } from '../model.ts';
+import type { ResourceModel, WriteOperation } from '../model.ts';
 import { assembleActions } from './assembly/actions/actions.ts';
-import { nameActions, nameQueries } from './assembly/actions/inner-actions.ts';
-import { assembleQueries, otherRoots } from './assembly/actions/queries.ts';
+import { nameActions, nameQueries, withWritesOf } from './assembly/actions/inner-actions.ts';
+import { assembleQueries } from './assembly/actions/queries.ts';
 import { readShownFields } from './assembly/actions/shown-fields.ts';
 import { draftResources } from './assembly/drafts.ts';
 import { withFilterRelations } from './assembly/filter-relations.ts';
-import { readInnerResources, withWritesOf } from './assembly/inner-resources.ts';
+import { readInnerResources } from './assembly/inner-resources.ts';
 import { linkResources } from './assembly/link-resources.ts';
 import { nameResources } from './assembly/names.ts';
-import { describeDoubts, describeUnlisted } from './assembly/problems.ts';
-import { assembleWithout, type AssembledResource, type SettledRoles } from './assembly/resource.ts';
-import { scalarKinds } from './assembly/scalar-kinds.ts';
-import { withSharedScopes } from './assembly/shared-scopes.ts';
-import type { Draft } from './contracts/draft.ts';
+import { describeDoubts, describeUnlisted, distinctProblems } from './assembly/problems.ts';
 import {
-  byName,
-  requireName,
-  withoutPrototypes,
-  type AdminOverrides,
-} from './contracts/overrides.ts';
-import type { Survey } from './contracts/survey.ts';
+  assembleResource,
+  type AssembledResource,
+  type SettledRoles,
+} from './assembly/resource.ts';
+import { withSharedScopes } from './assembly/shared-scopes.ts';
+import { createSurvey } from './assembly/survey.ts';
+import type { Draft } from './contracts/draft.ts';
+import { withoutPrototypes, type AdminOverrides } from './contracts/overrides.ts';
 import { readFacts } from './facts/facts.ts';
 import { readEntities } from './readings/actions/entities.ts';
-import { checkOverrides } from './readings/check-overrides.ts';
-import { chooseKey, keyOfRecords } from './readings/key/choose-key.ts';
-import { findTwins } from './readings/record/twins.ts';
+import { checkOverrides, checkResourceNames } from './readings/check-overrides.ts';
+import { chooseKeys, keysOfRecords } from './readings/key/choose-key.ts';
+import type { KeyOf } from './readings/key/key-form.ts';
 import { indexResources } from './readings/resource-index.ts';
-import { readCarriers } from './readings/scalars/carriers.ts';
+import { describeScalars } from './readings/scalars/carriers.ts';
 import { inferSignIn } from './readings/sign-in/sign-in.ts';
 import { findListCandidates } from './rules/list-candidates.ts';
-import { resolveLists, toResources } from './rules/resolve-lists.ts';
+import { resolveLists } from './rules/resolve-lists.ts';
 import { resolveRoles } from './rules/resolve-roles.ts';
 
 export { writeRoles } from './assembly/resource.ts';
@@ -61,73 +59,37 @@ export function inferModel(
   const facts = readFacts(schema, overrides.scalars);
   checkOverrides(overrides, facts);
 
-  // Rules: what is listed, and what else can be done with it.
+  // Rules: the lists of the schema, the keys of their records, the operations on them.
   const candidates = findListCandidates(facts);
   const resolution = resolveLists(facts, candidates, overrides);
-  const listed = indexResources(toResources(resolution, candidates));
-  const forms = new Map(
-    listed.resources.map((resource) => [
-      resource.type,
-      chooseKey(resource, overrides.resources?.[resource.type]?.key, listed, facts),
-    ]),
-  );
-  // What cannot be told apart is referred to by nothing, and no operation takes it.
-  const index = indexResources(
-    listed.resources.filter(({ type }) => (forms.get(type)?.meaning ?? []).length > 0),
-  );
-  const roles = resolveRoles(
-    facts,
-    listed,
-    index,
-    ({ type }) => forms.get(type)?.meaning ?? [],
-    overrides,
-  );
+  const forms = chooseKeys(resolution.resources, facts, overrides);
+  const keyOf: KeyOf = ({ type }) => forms.get(type)?.meaning ?? [];
+  const listed = indexResources(resolution.resources);
+  // Records without a key are not referred to, and have no operations but a count.
+  const index = indexResources(listed.resources.filter((found) => keyOf(found).length > 0));
+  const roles = resolveRoles(facts, listed, index, keyOf, overrides);
 
-  // Readings: what every part of the model is read with.
-  const keys = new Map(
-    listed.resources.map((resource) => [
-      resource.type,
-      keyOfRecords(resource, forms.get(resource.type), roles.get(resource.type), facts),
-    ]),
-  );
-  const fields = new Map([...keys].map(([type, key]) => [type, key.meaning]));
+  // Readings: keys, names and twins, then the resources that only other records list.
+  const keys = keysOfRecords(listed.resources, forms, roles, facts);
   const names = nameResources(listed.resources, overrides);
-  const twins = findTwins(schema, index.resources, fields);
-  const survey: Survey = {
-    facts,
-    index,
-    twins,
-    names: withTwins(
-      new Map(index.resources.map(({ type }) => [type, names.get(type) ?? ''])),
-      twins,
-    ),
-    keys: withTwins(fields, twins),
-    fixed: (type) => byName({ ...overrides.arguments, ...overrides.resources?.[type]?.arguments }),
-    ...(overrides.textOrder && { textOrder: overrides.textOrder }),
-  };
+  const survey = createSurvey(facts, index, keys, names, overrides);
   const inner = readInnerResources({ survey, listed, candidates, roles, names, overrides });
-  for (const type of Object.keys(overrides.resources ?? {}))
-    requireName(
-      type,
-      [...listed.resources, ...inner.resources].map((resource) => resource.type),
-      'admin.resources',
-      'resource',
-    );
+  const found = [...listed.resources, ...inner.resources];
+  checkResourceNames(overrides, found);
 
-  // Assembly. Where an action or a query is looked for goes by what people reach without another
-  // record.
-  const { drafts, problems } = draftResources([...listed.resources, ...inner.resources], {
+  // Assembly: records, then operations, queries and actions, then links between resources.
+  const { drafts, problems } = draftResources(found, {
     survey: inner.survey,
     names: inner.names,
     keys: new Map([...keys, ...inner.keys]),
     overrides,
   });
   const [outerDrafts = [], innerDrafts = []] = [true, false].map((isOuter) =>
-    drafts.filter(({ found }) => listed.byType.has(found.type) === isOuter),
+    drafts.filter((draft) => listed.byType.has(draft.found.type) === isOuter),
   );
   const lists = new Map([...resolution.lists, ...inner.below].map((list) => [list.type, list]));
   const assemble = (draft: Draft, settled: SettledRoles): AssembledResource =>
-    assembleWithout(
+    assembleResource(
       draft,
       inner.survey,
       settled,
@@ -138,19 +100,17 @@ export function inferModel(
     assemble(draft, { roles: roles.get(draft.found.type), list: lists.get(draft.found.type) }),
   );
   const entities = readEntities(survey);
-  // What a query answers is all that there is to see; what an action answers stands beside the
-  // record.
-  const [shown, answered] = [readShownFields(inner.survey, 1), readShownFields(inner.survey, 2)];
   const listedResources = withSharedScopes(
     outside.map(({ resource }) => resource),
     facts,
   ).toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const queries = assembleQueries(otherRoots(survey, listedResources), entities, survey, {
+  // An answer of a query is a page of its own; that of an action stands next to the record.
+  const [shown, answered] = [readShownFields(inner.survey, 1), readShownFields(inner.survey, 2)];
+  const queries = assembleQueries(entities, survey, {
     shown: answered,
     resources: listedResources,
     answers: inner.survey,
   });
-  const queryNames = new Map(queries.map((query) => [query.root.join('.'), query.name]));
   const actions = assembleActions({
     survey,
     answers: inner.survey,
@@ -159,7 +119,7 @@ export function inferModel(
     singletonFields: answered,
     drafts: outerDrafts,
     resources: listedResources,
-    queryNames,
+    queryNames: new Map(queries.map((query) => [query.root.join('.'), query.name])),
   });
   const inside = innerDrafts.map((draft) =>
     assemble(draft, {
@@ -168,27 +128,27 @@ export function inferModel(
     }),
   );
   const innerResources = inside.map(({ resource }) => resource);
-  const sorted = withFilterRelations(
+  const namedActions = nameActions(actions, innerResources);
+  const namedQueries = nameQueries(queries, innerResources);
+  const resources = withFilterRelations(
     linkResources(drafts, [...listedResources, ...innerResources], inner, overrides.resources),
     schema,
   );
-  const named = new Set([
+  const known = new Set([
     ...inner.names.keys(),
     ...survey.names.keys(),
     ...resolution.doubtful.map(({ type }) => type),
   ]);
-  const carriers = readCarriers(facts, overrides.scalars);
   return {
-    resources: sorted,
-    actions: nameActions(actions, innerResources),
-    queries: nameQueries(queries, innerResources),
-    signIn: inferSignIn(facts, sorted, overrides.signIn, overrides.arguments),
-    scalars: scalarKinds(facts),
-    ...(Object.keys(carriers).length > 0 ? { carriers } : {}),
-    problems: distinct([
+    resources,
+    actions: namedActions,
+    queries: namedQueries,
+    signIn: inferSignIn(facts, resources, overrides.signIn, overrides.arguments),
+    ...describeScalars(facts, overrides.scalars),
+    problems: distinctProblems([
       ...problems,
       ...describeDoubts(resolution),
-      ...describeUnlisted(facts, named),
+      ...describeUnlisted(facts, known),
       ...[...outside, ...inside].flatMap((each) => each.problems),
     ]),
   };
@@ -197,25 +157,3 @@ export function inferModel(
 /** Whether any query field lists records. */
 export const listsRecords = (schema: GraphQLSchema): boolean =>
   readFacts(schema).queries.some(({ shape }) => shape !== undefined);
-
-/** What is known of a type is known of its twins. */
-function withTwins<Value>(
-  byType: ReadonlyMap<string, Value>,
-  twins: ReadonlyMap<string, string>,
-): ReadonlyMap<string, Value> {
-  const all = new Map(byType);
-  for (const [twin, type] of twins) {
-    const value = byType.get(type);
-    if (value !== undefined) all.set(twin, value);
-  }
-  return all;
-}
-
-function distinct(problems: readonly Problem[]): readonly Problem[] {
-  const each = [
-    ...new Map(
-      problems.map((problem) => [`${problem.subject}: ${problem.message}`, problem]),
-    ).values(),
-  ];
-  return each.sort((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0));
-}

@@ -165,6 +165,37 @@ function plainPhrase(tokens: readonly Token[], ofMany = false): Phrase | undefin
     const counted = plainPhrase(tokens.slice(0, -1));
     return counted && followedBy(counted, last.number);
   }
+  const read = readGroups(tokens);
+  const head = read?.groups.at(-1);
+  if (!read || !head || read.wide.length > 1 || read.adjectives.length > 0) return undefined;
+  const nearestFirst = read.groups.slice(0, -1).toReversed();
+  // A name that ends in `count` and has no other noun does not say what is counted.
+  if (tokens.length > 1 && nearestFirst.length === 0 && last?.text === 'count') return undefined;
+  // `total nodes` are how many nodes there are, and no rule says that of a part of a name.
+  if (head.plural && tokens.some(({ text }, index) => index > 0 && text === 'total'))
+    return undefined;
+  // `customerCustomer`: nobody knows what such a name means.
+  const chain = [head, ...nearestFirst].map(({ phrase }) => phrase.noun.text);
+  if (chain.some((text, index) => text === chain[index + 1])) return undefined;
+  const phrase = joined(head, head.plural);
+  return followedBy(
+    { ...phrase, adjectives: [...read.wide, ...phrase.adjectives] },
+    [...genitivesOf(head, nearestFirst, ofMany), ...read.behind].join(' '),
+  );
+}
+
+/** The nouns of a name, each with its adjectives. */
+interface Groups {
+  readonly groups: readonly Group[];
+  /** Adjectives behind the last noun. */
+  readonly adjectives: readonly string[];
+  /** Adjectives of the whole phrase. */
+  readonly wide: readonly string[];
+  /** Words that follow the phrase. */
+  readonly behind: readonly string[];
+}
+
+function readGroups(tokens: readonly Token[]): Groups | undefined {
   const groups: Group[] = [];
   let adjectives: string[] = [];
   const wide: string[] = [];
@@ -245,19 +276,16 @@ function plainPhrase(tokens: readonly Token[], ofMany = false): Phrase | undefin
       return undefined;
     }
   }
-  if (wide.length > 1) return undefined;
-  const head = groups.pop();
-  // `total nodes` are how many nodes there are, and no rule says that of a part of a name.
-  // What is counted, nobody said.
-  if (tokens.length > 1 && groups.length === 0 && tokens.at(-1)?.text === 'count') return undefined;
-  if (
-    !head ||
-    adjectives.length > 0 ||
-    (head.plural && tokens.some(({ text }, index) => index > 0 && text === 'total'))
-  )
-    return undefined;
-  const nearestFirst = groups.toReversed();
-  const genitives = nearestFirst.map((group, index) => {
+  return { groups, adjectives, wide, behind };
+}
+
+/** The nouns before the head in the case that the noun over each takes, nearest first. */
+function genitivesOf(
+  head: Group,
+  nearestFirst: readonly Group[],
+  ofMany: boolean,
+): readonly string[] {
+  return nearestFirst.map((group, index) => {
     const over = index === 0 ? head : nearestFirst[index - 1];
     // The IDs of a customer are those of customers.
     const isOfEach =
@@ -273,14 +301,6 @@ function plainPhrase(tokens: readonly Token[], ofMany = false): Phrase | undefin
       inflect(joined(group, group.plural || (isMany && !group.phrase.noun.singularOnly)), takes),
     );
   });
-  // `customerCustomer`: nobody knows what such a name means.
-  const chain = [head, ...nearestFirst].map(({ phrase }) => phrase.noun.text);
-  if (chain.some((text, index) => text === chain[index + 1])) return undefined;
-  const whole = joined(head, head.plural);
-  return followedBy(
-    { ...whole, adjectives: [...wide, ...whole.adjectives] },
-    [...genitives, ...behind].join(' '),
-  );
 }
 
 const joined = ({ adjectives, phrase }: Group, plural: boolean): Phrase => ({

@@ -1,8 +1,8 @@
-import type { Action, KeyField } from '../../model.ts';
+import type { KeyField } from '../../model.ts';
 import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
 import type { AdminOverrides } from '../contracts/overrides.ts';
 import type { Survey } from '../contracts/survey.ts';
-import { chooseKey, keyOfRecords } from '../readings/key/choose-key.ts';
+import { chooseKeys, keysOfRecords } from '../readings/key/choose-key.ts';
 import type { Key } from '../readings/key/index.ts';
 import {
   readNestedLists,
@@ -12,10 +12,9 @@ import {
 import { indexResources } from '../readings/resource-index.ts';
 import type { Role } from '../rules/evidence.ts';
 import { findScopedLists, findViewerLists, type ListCandidate } from '../rules/list-candidates.ts';
-import { resolveLists, toResources, type FoundList } from '../rules/resolve-lists.ts';
+import { resolveLists, type FoundList } from '../rules/resolve-lists.ts';
 import { resolveRoles, type Settled } from '../rules/resolve-roles.ts';
 import { nameResources } from './names.ts';
-import { writeRoles } from './resource.ts';
 
 type Roles = ReadonlyMap<string, ReadonlyMap<Role, Settled>>;
 
@@ -57,13 +56,14 @@ export function readInnerResources({
   const { facts, index, twins } = survey;
   const known = new Set(candidates.map(({ shape }) => shape.record.name));
   const isKnown = (type: string): boolean => known.has(type) || twins.has(type);
-  const ofViewer = resolveBelow(findViewerLists(facts, isKnown));
+  const ofViewer = resolveLists(facts, findViewerLists(facts, isKnown), overrides);
   const inViewer = within(ofViewer.resources);
   // What is reached by then is no scope.
   const reachedBefore = new Set(
     inViewer.lists.flatMap(({ owner, shape: { record } }) => [owner, record.name]),
   );
-  const scoped = resolveBelow(
+  const scoped = resolveLists(
+    facts,
     findScopedLists(
       facts,
       (type) =>
@@ -71,16 +71,12 @@ export function readInnerResources({
         reachedBefore.has(type) ||
         ofViewer.resources.some((each) => each.type === type),
     ),
+    overrides,
   );
   const below = [...ofViewer.resources, ...scoped.resources];
   const { lists: read, isListed } = scoped.resources.length > 0 ? within(below) : inViewer;
   const found = [...below, ...toNestedResources(read, isListed)];
-  const forms = new Map(
-    found.map((resource) => [
-      resource.type,
-      chooseKey(resource, overrides.resources?.[resource.type]?.key, indexResources(found), facts),
-    ]),
-  );
+  const forms = chooseKeys(found, facts, overrides);
   const keyOf = ({ type }: Pick<FoundResource, 'type'>): readonly KeyField[] =>
     forms.get(type)?.meaning ?? [];
   const resources = found.filter((resource) => keyOf(resource).length > 0);
@@ -96,12 +92,7 @@ export function readInnerResources({
       taken.has(`${role}|${chosen.choice}`) &&
       chosen.evidence.some(({ rule }) => rule !== 'one-node'),
   );
-  const keys = new Map(
-    resources.map((resource) => [
-      resource.type,
-      keyOfRecords(resource, forms.get(resource.type), settled.get(resource.type), facts),
-    ]),
-  );
+  const keys = keysOfRecords(resources, forms, settled, facts);
   const all = nameResources(resources, overrides, names);
   const shown = resources
     .filter(({ type, within }) => within === undefined || settled.get(type)?.has('one'))
@@ -130,14 +121,6 @@ export function readInnerResources({
     },
   };
 
-  function resolveBelow(lists: readonly ListCandidate[]): {
-    readonly lists: readonly FoundList[];
-    readonly resources: readonly FoundResource[];
-  } {
-    const resolution = resolveLists(facts, lists, overrides);
-    return { lists: resolution.lists, resources: toResources(resolution, lists) };
-  }
-
   /** Lists inside the records of these and of what the root lists. */
   function within(more: readonly FoundResource[]): {
     readonly lists: readonly FoundNestedList[];
@@ -160,29 +143,3 @@ function without(roles: Roles, isTaken: (role: Role, settled: Settled) => boolea
     ]),
   );
 }
-
-/**
- * A mutation writes records of the type where it has its place among the actions as one that does
- * no more than that.
- */
-export function withWritesOf(
-  actions: readonly Action[],
-  type: string,
-  roles: ReadonlyMap<Role, Settled> | undefined,
-): ReadonlyMap<Role, Settled> {
-  const own = new Set(
-    actions.flatMap((action) =>
-      (action.place === 'crud' && action.type === type) ||
-      (action.place === 'child' && action.part?.type === type)
-        ? [action.root.join('.')]
-        : [],
-    ),
-  );
-  return new Map(
-    [...(roles ?? [])].filter(
-      ([role, { chosen }]) => role === 'one' || (writes.has(role) && own.has(chosen.choice)),
-    ),
-  );
-}
-
-const writes: ReadonlySet<Role> = new Set<Role>(writeRoles);

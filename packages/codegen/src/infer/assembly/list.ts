@@ -1,49 +1,31 @@
+import { getNamedType, isEnumType } from 'graphql';
+
 import type {
   Approach,
-  CountOperation,
   Filter,
   FilterField,
-  KeyArgument,
-  KeyField,
   ListOperation,
-  OneOperation,
-  Path,
   RequiredArgument,
-  SubscriptionOperation,
 } from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
-import type { Facts } from '../contracts/facts.ts';
 import type { Why } from '../contracts/reading.ts';
 import type { RootField } from '../contracts/root-field.ts';
-import type { OutputField } from '../contracts/schema.ts';
 import type { Survey } from '../contracts/survey.ts';
 import { fromField } from '../facts/list-shapes/index.ts';
-import { fieldsOf, hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
-import { findBoundedCount } from '../readings/count/bounded-count.ts';
-import { findSums } from '../readings/count/sums.ts';
-import { findTotal, findTotalFlags } from '../readings/count/totals.ts';
-import { readAsked } from '../readings/filter/asked.ts';
-import { readFilter } from '../readings/filter/index.ts';
-import { readLabelSearch } from '../readings/filter/label-search.ts';
-import { findRequiredPlaces } from '../readings/filter/required-places.ts';
-import { readSearch } from '../readings/filter/search.ts';
-import { readAddress } from '../readings/key/address.ts';
-import { toKeyField } from '../readings/key/key-place.ts';
-import { findKeyPlaces } from '../readings/key/key-places.ts';
-import { findAnswer, findRecord } from '../readings/payload/record-path.ts';
-import { readRefusals } from '../readings/payload/refusals.ts';
-import { readSort } from '../readings/sort/index.ts';
-import { findCountPath } from '../rules/count-field.ts';
-import {
-  getNamedType,
-  isAbstractType,
-  isNonNullType,
-  isScalarType,
-  isUnionType,
-  type GraphQLNamedType,
-} from 'graphql';
 import { camelCase, words } from '../facts/names/words.ts';
 import type { Place } from '../facts/places.ts';
+import { requiredArguments } from '../facts/schema-types.ts';
+import { findTotal, findTotalFlags } from '../readings/count/totals.ts';
+import { conditionNames } from '../readings/filter/condition-names.ts';
+import { readFilter, readSearch } from '../readings/filter/index.ts';
+import { readLabelSearch } from '../readings/filter/label-search.ts';
+import { findRequiredPlaces } from '../readings/filter/required-places.ts';
+import { readRefusals } from '../readings/payload/refusals.ts';
+import { enumValues } from '../readings/record/enum-values.ts';
+import { refineKind } from '../readings/record/refine-kind.ts';
+import { usefulDescription } from '../readings/record/useful-description.ts';
+import { readSort } from '../readings/sort/index.ts';
+import { namedReference } from './inputs.ts';
 
 /** A list, and why its parts are read as they are. */
 export interface AssembledList {
@@ -53,28 +35,30 @@ export interface AssembledList {
 
 export function assembleList(draft: Draft, survey: Survey): AssembledList {
   const {
-    list: { path: root, field },
+    list: { path: root, field, above },
+    type,
     shape,
     paging,
   } = draft.found;
   const { taken } = paging;
+  const approach = above && approachTo(above, survey, type);
   const total = shape.wrapper && findTotal(shape.wrapper);
   const refusals = readRefusals(field.type);
-  const sort = readSort(field, draft, survey.facts, survey.textOrder);
-  const fixed = survey.fixed(draft.found.type);
+  const fixed = survey.fixed(type);
   const flags = findTotalFlags(field);
   const places = findRequiredPlaces(field, [
     ...taken,
     ...flags.map(({ path }) => path),
     ...Object.keys(fixed).map((name) => [name]),
   ]);
-  const asked = places.open.length > 0 ? [] : readAsked(places.asked, draft, survey);
+  const asked = places.open.length > 0 ? [] : readRequiredConditions(places.asked, draft, survey);
+  const sort = readSort(field, draft, survey.facts, survey.textOrder);
+  const own = readSearch(field, survey.facts);
   const conditions = readFilter(field, draft, survey, [...taken, ...flags.map(({ path }) => path)]);
   const filter = inReadingOrder(withoutAsked(conditions?.meaning, asked), draft);
   const empty = places.conditions.filter(
     ({ path }) => path.join('.') !== filter?.argument.join('.'),
   );
-  const own = readSearch(field, survey.facts);
   const search = asked.some(({ operators }) =>
     operators.some(({ path }) => path.join('.') === own?.join('.')),
   )
@@ -91,10 +75,9 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
       ...asked.flatMap(({ operators }) => operators.map(({ path }) => path)),
     ].map((path) => path[0] ?? ''),
   );
-  const { above } = draft.found.list;
   const list: ListOperation = {
     root,
-    ...(above ? { above: [approachTo(above, survey, draft.found.type)] } : {}),
+    ...(approach ? { above: [approach] } : {}),
     records: shape.records,
     paging: paging.meaning.paging,
     ...(total ? { total: fromField(shape, total) } : {}),
@@ -105,7 +88,7 @@ export function assembleList(draft: Draft, survey: Survey): AssembledList {
     asked,
     ...(refusals ? { refusals } : {}),
     required: [
-      ...openArguments(field, held, fixed),
+      ...survey.openArguments(type, field, held),
       ...flags.filter(({ required }) => required).map((place) => given(place, false)),
       ...empty.map((place) => given(place, [])),
       ...places.open
@@ -149,94 +132,57 @@ function approachTo({ path, leaf, field }: RootField, survey: Survey, type: stri
     identity: identity ? [identity] : [],
     key: [],
     ...(asked.length > 0 ? { asked } : {}),
-    required: openArguments(
+    required: survey.openArguments(
+      type,
       field,
-      new Set(asked.flatMap(({ operators }) => operators.map(({ path: [name = ''] }) => name))),
-      fixed,
+      asked.flatMap(({ operators }) => operators.map(({ path: [name = ''] }) => name)),
     ),
   };
 }
 
-/** A record that is found below another, and what every row holds for that beside its key. */
-export interface OneBelow {
-  readonly one: OneOperation;
-  readonly address?: KeyField;
-}
-
 /**
- * A record below another, or behind a scope, by its key or by a field of its own: `pipeline(slug:)
- * { build(number:) { … } }`.
- *
- * @param holder type of what it is below
- * @param way path to that, and what it is asked with
+ * Conditions that a list requires, with the kind of each value and the record that it is the key
+ * of.
  */
-export function assembleOneBelow(
-  { key, found }: Draft,
-  holder: GraphQLNamedType,
-  { root, above }: { readonly root: Path; readonly above: readonly Approach[] },
-  { facts, fixed }: Survey,
-): OneBelow | undefined {
-  const own = fieldsOf(found.record);
-  for (const field of Object.values(fieldsOf(holder))) {
-    if (hasList(field.type) || getNamedType(field.type).name !== found.type) continue;
-    const [only, ...more] = requiredArguments(field);
-    const byKey = findKeyPlaces(field, key, found);
-    const held =
-      only &&
-      more.length === 0 &&
-      isLeaf(only.type) &&
-      !hasList(only.type) &&
-      isNonNullType(own[only.name]?.type) &&
-      isLeaf(own[only.name]?.type ?? only.type)
-        ? only
-        : undefined;
-    const places =
-      byKey.length > 0 && byKey.length === key.length
-        ? byKey
-        : held
-          ? [
-              {
-                field: held.name,
-                argument: [held.name],
-                type: getNamedType(held.type).name,
-                list: false,
-              },
-            ]
-          : [];
-    if (places.length === 0) continue;
-    const address = places.every((place) => key.some((part) => part.field === place.field))
-      ? undefined
-      : held;
-    const required = openArguments(
-      field,
-      new Set(places.map(({ argument: [name = ''] }) => name)),
-      fixed(found.type),
-    );
+function readRequiredConditions(
+  places: readonly Place[],
+  draft: Draft,
+  survey: Survey,
+): readonly FilterField[] {
+  const names = conditionNames(draft);
+  const taken = new Set<string>();
+  return places.map((place): FilterField => {
+    const name = taken.has(place.name) ? camelCase(words(place.path.join(' '))) : place.name;
+    taken.add(name);
+    const description = usefulDescription(place.place.description, place.name, draft.found.type);
+    const known = names.get(place.name);
+    const scalar = survey.facts.kindOf(place.type) ?? 'string';
+    const target = known?.reference ?? namedReference(place.name, scalar, survey);
+    const kind = target
+      ? 'reference'
+      : known && known.kind !== 'reference' && known.kind !== 'object'
+        ? known.kind
+        : refineKind(scalar, place.name);
     return {
-      one: { root: [...root, field.name], above, record: [], key: places, required },
-      ...(address ? { address: toKeyField(address.name, found, facts) } : {}),
+      name,
+      ...(known && known.name !== name ? { field: known.name } : {}),
+      kind: isEnumType(place.type) ? 'enum' : kind,
+      ...(description === undefined ? {} : { description }),
+      ...(isEnumType(place.type) ? { values: enumValues(place.type) } : {}),
+      ...(target && !isEnumType(place.type) ? { reference: { resource: target.resource } } : {}),
+      operators: [
+        {
+          operator: place.list ? 'in' : 'eq',
+          path: place.path,
+          type: place.type.name,
+          list: place.list,
+        },
+      ],
     };
-  }
-  return undefined;
+  });
 }
 
-/** The way for one record: its key holds what the list asks for. */
-export const approachByKey = ({ asked, ...above }: Approach): Approach => ({
-  ...above,
-  key: [
-    ...above.key,
-    ...(asked ?? []).flatMap(({ name, operators }) =>
-      operators.map(({ path, type, list }): KeyArgument => ({
-        field: name,
-        argument: path,
-        type,
-        list,
-      })),
-    ),
-  ],
-});
-
-function given({ path, place }: Place, value: unknown): RequiredArgument {
+export function given({ path, place }: Place, value: unknown): RequiredArgument {
   return { argument: path.join('.'), type: String(place.type), value };
 }
 
@@ -278,194 +224,4 @@ function withoutAsked(
   const { and: _and, or: _or, not: _not, ...plain } = filter;
   // Parts of a combination would each need what is required.
   return fields.length > 0 ? { ...(inside ? plain : filter), fields } : undefined;
-}
-
-export function assembleOne(
-  draft: Draft,
-  root: RootField,
-  survey: Survey,
-): OneOperation | undefined {
-  let key = findKeyPlaces(root.field, draft.key, draft.found);
-  if (key.length === 0 && draft.key.length === 1) {
-    // The only required argument is the key, whatever it is called.
-    const [only, ...more] =
-      root.field.args.length === 1 ? root.field.args : requiredArguments(root.field);
-    const [part] = draft.key;
-    if (
-      only &&
-      part &&
-      more.length === 0 &&
-      isLeaf(only.type) &&
-      !(only.name in fieldsOf(draft.found.record))
-    )
-      key = [
-        {
-          field: part.field,
-          argument: [only.name],
-          type: getNamedType(only.type).name,
-          list: hasList(only.type),
-        },
-      ];
-  }
-  const address = key.length === 0 ? readAddress(draft.found, root.field, survey.facts) : undefined;
-  if (address) key = findKeyPlaces(root.field, [address], draft.found);
-  if (key.length === 0) return undefined;
-  const record =
-    findRecord(root.field, draft.found.type) ?? findAnswer(root.field, draft.found.type);
-  const refusals = readRefusals(root.field.type);
-  const held = new Set(key.map((place) => place.argument[0] ?? ''));
-  const named = getNamedType(root.field.type);
-  const on =
-    named.name !== draft.found.type && record === undefined && isAbstractType(named)
-      ? { on: draft.found.type }
-      : {};
-  return {
-    root: root.path,
-    record: record ?? [],
-    key,
-    required: openArguments(root.field, held, survey.fixed(draft.found.type)),
-    ...(refusals ? { refusals } : {}),
-    ...on,
-  };
-}
-
-/**
- * Where no field fetches one record, its list does, filtered by the key: `postCollection(filter: {
- * id: { eq: … } })`. Nothing else that the list can be asked for takes part.
- */
-export function oneThroughList(draft: Draft, list: ListOperation): OneOperation | undefined {
-  if (list.asked.length > 0 || list.above || !list.filter || draft.key.length === 0)
-    return undefined;
-  const { argument, fields } = list.filter;
-  const key = draft.key.flatMap(({ field }): KeyArgument[] => {
-    const operators = fields
-      .filter(({ name }) => name === field)
-      .flatMap((condition) => condition.operators);
-    const plain = operators.filter(
-      ({ pattern, beside }) => pattern === undefined && beside === undefined,
-    );
-    const place =
-      plain.find(({ operator }) => operator === 'eq') ??
-      plain.find(({ operator }) => operator === 'in');
-    return place
-      ? [{ field, argument: [...argument, ...place.path], type: place.type, list: place.list }]
-      : [];
-  });
-  if (key.length === 0 || key.length < draft.key.length) return undefined;
-  return {
-    root: list.root,
-    record: list.records,
-    key,
-    required: list.required,
-    ...(list.refusals ? { refusals: list.refusals } : {}),
-  };
-}
-
-export function assembleCount(
-  root: RootField | undefined,
-  list: ListOperation,
-  draft: Draft,
-  survey: Survey,
-): CountOperation | undefined {
-  const {
-    list: { field },
-  } = draft.found;
-  if (list.total) {
-    const upTo = findBoundedCount(getNamedType(field.type), list.total);
-    const sums = findSums(getNamedType(field.type), draft, survey.facts);
-    const flags = findTotalFlags(field).map((place) => given(place, true));
-    const others = list.required.filter(
-      ({ argument }) => !flags.some((flag) => flag.argument === argument),
-    );
-    return {
-      root: list.root,
-      ...(list.above ? { above: list.above } : {}),
-      total: list.total,
-      ...(upTo ? { upTo } : {}),
-      ...(sums ? { sums } : {}),
-      filter: list.filter !== undefined,
-      search: list.search !== undefined,
-      ...(list.refusals ? { refusals: list.refusals } : {}),
-      required: [...others, ...flags],
-    };
-  }
-  const total = root && findCountPath(root);
-  if (!root || !total) return undefined;
-  // A number that does not take the conditions which the list needs is one of other records.
-  if (
-    list.asked.some(({ operators }) =>
-      operators.some(({ path }) => !root.field.args.some((argument) => argument.name === path[0])),
-    )
-  )
-    return undefined;
-  const takes = (path: readonly string[] | undefined): boolean =>
-    path !== undefined && root.field.args.some((argument) => argument.name === path[0]);
-  const own = list.filter
-    ? list.filter.argument.length > 0
-      ? takes(list.filter.argument)
-      : list.filter.fields.every((field) =>
-          field.operators.every((operator) => takes(operator.path)),
-        )
-    : false;
-  const refusals = readRefusals(root.field.type);
-  // What does not take all that the list is asked by sums up other records.
-  const isSame =
-    own === (list.filter !== undefined) && takes(list.search) === (list.search !== undefined);
-  const sums =
-    isSame && !isUnionType(getNamedType(root.field.type))
-      ? findSums(getNamedType(root.field.type), draft, survey.facts)
-      : undefined;
-  return {
-    root: root.path,
-    total,
-    ...(sums ? { sums } : {}),
-    filter: own,
-    search: takes(list.search),
-    ...(refusals ? { refusals } : {}),
-    required: openArguments(root.field, new Set(list.filter?.argument.slice(0, 1)), {
-      ...anyOrder(root.field, draft, survey.facts),
-      ...survey.fixed(draft.found.type),
-    }),
-  };
-}
-
-/** An order for what cannot be counted without one. */
-function anyOrder(
-  field: OutputField,
-  draft: Draft,
-  facts: Facts,
-): Readonly<Record<string, unknown>> {
-  const places = readSort(field, draft, facts)?.meaning.places ?? [];
-  return Object.fromEntries(
-    places.flatMap(({ argument: [name = '', ...below], values: [first] }) => {
-      const argument = field.args.find((each) => each.name === name);
-      // What a text may say is not known.
-      return argument && below.length === 0 && first && !isScalarType(getNamedType(argument.type))
-        ? [[name, hasList(argument.type) ? [first.asc] : first.asc]]
-        : [];
-    }),
-  );
-}
-
-export function assembleChanges(root: RootField, type: string): SubscriptionOperation {
-  const record = findRecord(root.field, type);
-  return { root: root.path, ...(record ? { record } : {}) };
-}
-
-/**
- * Arguments that are required and have no place in page, filter or key: configuration gives their
- * value.
- */
-function openArguments(
-  field: OutputField,
-  held: ReadonlySet<string>,
-  fixed: Readonly<Record<string, unknown>>,
-): readonly RequiredArgument[] {
-  return requiredArguments(field)
-    .filter((argument) => !held.has(argument.name))
-    .map((argument) => ({
-      argument: argument.name,
-      type: String(argument.type),
-      ...(Object.hasOwn(fixed, argument.name) ? { value: fixed[argument.name] } : {}),
-    }));
 }

@@ -11,7 +11,9 @@ import type { Survey } from '../contracts/survey.ts';
 import { toRoot, type FoundNestedList } from '../readings/nested-lists.ts';
 import { usefulDescription } from '../readings/record/useful-description.ts';
 import { describeReadings } from './decisions.ts';
-import { assembleCount, assembleList, assembleOneBelow } from './list.ts';
+import { assembleCount } from './count.ts';
+import { assembleList } from './list.ts';
+import { assembleOneBelow } from './one.ts';
 import type { UnlinkedResource } from './resource.ts';
 
 /** A record that holds lists: how it is found. */

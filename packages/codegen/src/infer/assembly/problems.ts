@@ -3,8 +3,7 @@ import { isObjectType } from 'graphql';
 import type { OneOperation, Problem, WriteOperation } from '../../model.ts';
 import type { Draft } from '../contracts/draft.ts';
 import type { Facts } from '../contracts/facts.ts';
-import { seamless, sentenceList } from '../facts/names/words.ts';
-import { readMutationName } from '../facts/names/write-names.ts';
+import { sentenceList } from '../facts/names/words.ts';
 import type { Role } from '../rules/evidence.ts';
 import type { Resolution } from '../rules/resolve-lists.ts';
 import type { Settled } from '../rules/resolve-roles.ts';
@@ -38,17 +37,11 @@ export function describeDoubts({ doubtful }: Resolution): readonly Problem[] {
 
 /** Types that mutations write and no query field lists. */
 export function describeUnlisted(facts: Facts, known: ReadonlySet<string>): readonly Problem[] {
-  const types = new Map(
-    Object.values(facts.schema.getTypeMap()).flatMap((type) =>
-      isObjectType(type) && facts.isIdentified(type)
-        ? [[seamless(type.name), type.name] as const]
-        : [],
-    ),
-  );
   const unlisted = new Map<string, string>();
   for (const root of facts.mutations) {
-    for (const { role, unusual, stems } of readMutationName(root.words)) {
-      const type = types.get(seamless(stems[0] ?? []));
+    for (const { role, unusual, stems } of root.writes) {
+      const named = facts.typesByWord.get((stems[0] ?? []).join(''));
+      const type = isObjectType(named) && facts.isIdentified(named) ? named.name : undefined;
       if (
         role !== 'remove' &&
         !unusual &&
@@ -92,4 +85,14 @@ export function describeUnusable(
         : `Let it take ${key}, name another field in \`admin.resources.${type}.${role}\`, or another key in \`admin.resources.${type}.key\`.`;
     return [{ subject: settled.chosen.choice, message, remedy }];
   });
+}
+
+/** Each problem once, by subject. */
+export function distinctProblems(problems: readonly Problem[]): readonly Problem[] {
+  const each = [
+    ...new Map(
+      problems.map((problem) => [`${problem.subject}: ${problem.message}`, problem]),
+    ).values(),
+  ];
+  return each.sort((a, b) => (a.subject < b.subject ? -1 : a.subject > b.subject ? 1 : 0));
 }

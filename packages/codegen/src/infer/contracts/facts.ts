@@ -7,12 +7,14 @@ import type {
 
 import type { FieldKind, Path } from '../../model.ts';
 import type { FoundShape } from './list-shape.ts';
-import type { RootField } from './root-field.ts';
+import type { MutationField, RootField } from './root-field.ts';
 import type { OutputField } from './schema.ts';
 
 /** What is asked of a type wherever it occurs. */
 export interface TypeFacts {
   readonly schema: GraphQLSchema;
+  /** Types by their names in lower case without seams. */
+  readonly typesByWord: ReadonlyMap<string, GraphQLNamedType>;
   /** Kind of the values of a scalar or an enum; `undefined` for what is neither. */
   readonly kindOf: (type: GraphQLNamedType | null | undefined) => FieldKind | undefined;
   /** Whether a scalar carries a file: `Upload` of the multipart requests. */
@@ -45,6 +47,8 @@ export interface Lookup {
   readonly root: RootField;
   /** Scalar fields of the record that are the arguments, in the arguments' order. */
   readonly fields: readonly string[];
+  /** The field is called as the type of the record. */
+  readonly isNamesake: boolean;
 }
 
 export interface Removal {
@@ -67,7 +71,7 @@ export interface WrittenType {
  */
 export interface Facts extends TypeFacts {
   readonly queries: readonly RootField[];
-  readonly mutations: readonly RootField[];
+  readonly mutations: readonly MutationField[];
   readonly subscriptions: readonly RootField[];
   /** Query fields by dotted path. */
   readonly query: ReadonlyMap<string, RootField>;

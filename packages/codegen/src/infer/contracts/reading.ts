@@ -23,15 +23,15 @@ export interface Why {
 
 export type NamedRead<Meaning> = Read<Meaning> & Why;
 
-/** What the first reading of a table that makes something of the place makes of it. */
-export function readFirst<Place, Meaning, Known>(
-  readings: readonly Reading<Place, Meaning, Known>[],
-  place: Place,
-  facts: Known,
-): NamedRead<Meaning> | undefined {
-  for (const reading of readings) {
-    const read = reading.read(place, facts);
-    if (read) return { ...read, by: reading.name };
-  }
-  return undefined;
-}
+/** A reader of the table: the first of its readings that recognises a place. */
+export const firstOf =
+  <Place, Meaning, Known>(
+    readings: readonly Reading<Place, Meaning, Known>[],
+  ): ((place: Place, facts: Known) => NamedRead<Meaning> | undefined) =>
+  (place, facts) => {
+    for (const reading of readings) {
+      const read = reading.read(place, facts);
+      if (read) return { ...read, by: reading.name };
+    }
+    return undefined;
+  };

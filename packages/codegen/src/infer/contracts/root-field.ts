@@ -16,3 +16,27 @@ export interface RootField {
   /** The field above it, where that answers a record of its own: `viewer` of `viewer.repositories`. */
   readonly above?: RootField;
 }
+
+/** A mutation, with the readings of its name as a write. */
+export interface MutationField extends RootField {
+  readonly writes: readonly WriteName[];
+}
+
+export type WriteRole = 'create' | 'update' | 'remove';
+
+/** A reading of the name of a mutation: the write, and the thing that it writes. */
+export interface WriteName {
+  readonly role: WriteRole;
+  /** 1 for the plain word, less for one that may mean something else. */
+  readonly strength: number;
+  readonly verb: string;
+  /** Words of the thing, most likely first. */
+  readonly stems: readonly (readonly string[])[];
+  /** Names several records. */
+  readonly batch: boolean;
+  /**
+   * The verb is unknown, as in `sendSubmission`. The arguments alone tell whether the mutation
+   * creates.
+   */
+  readonly unusual?: true;
+}

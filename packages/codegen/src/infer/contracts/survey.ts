@@ -1,7 +1,8 @@
-import type { KeyField } from '../../model.ts';
+import type { KeyField, RequiredArgument } from '../../model.ts';
 import type { Facts } from './facts.ts';
 import type { ResourceIndex } from './found-resource.ts';
 import type { TextOrder } from './overrides.ts';
+import type { OutputField } from './schema.ts';
 
 /** What is known of all resources when the parts of the model are read and put together. */
 export interface Survey {
@@ -14,6 +15,14 @@ export interface Survey {
   readonly keys: ReadonlyMap<string, readonly KeyField[]>;
   /** Values that configuration fixes for the arguments of a type's operations, by argument name. */
   readonly fixed: (type: string) => Readonly<Record<string, unknown>>;
+  /** Required arguments that page, filter and key (`taken`) leave open, with their fixed values. */
+  readonly openArguments: (
+    type: string,
+    field: OutputField,
+    taken: Iterable<string>,
+  ) => readonly RequiredArgument[];
+  /** Arguments of a field that configuration fixes, with their values. */
+  readonly fixedArguments: (type: string, field: OutputField) => readonly RequiredArgument[];
   /** What configuration says of a text that orders a list. */
   readonly textOrder?: TextOrder;
 }

@@ -1,25 +1,23 @@
-import { getNamedType, type GraphQLSchema } from 'graphql';
+import { getNamedType, isEnumType, type GraphQLSchema } from 'graphql';
 
-import type { Facts } from '../contracts/facts.ts';
+import type { Facts, TypeFacts } from '../contracts/facts.ts';
 import type { AdminOverrides } from '../contracts/overrides.ts';
 import type { OutputField } from '../contracts/schema.ts';
-import { findLookups } from './lookups.ts';
-import { findNaturalKey, findPointedTo } from './natural-key.ts';
+import { findIdentifier } from './identifier.ts';
+import { isFile } from './is-file.ts';
+import { readListShapes } from './list-shapes/index.ts';
+import { seamless } from './names/words.ts';
 import { once } from './once.ts';
-import { findPayloadTypes } from './payload-types.ts';
-import { findRemovals } from './removals.ts';
-import { readRootFields } from './root-fields.ts';
+import { findPayloadTypes, findWrittenTypes } from './payload-types.ts';
+import { findLookups, findPointedTo, findRemovals, readNaturalKey } from './record-keys.ts';
+import { readRoots } from './root-fields.ts';
+import { readScalarKinds } from './scalar-kinds.ts';
 import { readScopes } from './scope.ts';
-import { readRecordNames, readThings } from './things.ts';
-import { readTypeFacts } from './type-facts.ts';
-import { findWrittenTypes } from './written-types.ts';
 
+/** All that the readings need to know of a schema. */
 export function readFacts(schema: GraphQLSchema, scalars?: AdminOverrides['scalars']): Facts {
   const types = readTypeFacts(schema, scalars);
-  const isRecord = readRecordNames(types);
-  const queries = readRootFields(schema.getQueryType(), 'query', types, isRecord);
-  const isThing = readThings(isRecord, queries);
-  const mutations = readRootFields(schema.getMutationType(), 'mutation', types, isThing);
+  const { queries, mutations, subscriptions, isThing } = readRoots(types);
   const isScope = readScopes(queries);
   const pointedTo = findPointedTo(types);
   const payloadTypes = once(findPayloadTypes);
@@ -29,14 +27,37 @@ export function readFacts(schema: GraphQLSchema, scalars?: AdminOverrides['scala
     ...types,
     queries,
     mutations,
-    subscriptions: readRootFields(schema.getSubscriptionType(), 'subscription', types, isThing),
+    subscriptions,
     query: new Map(queries.map((root) => [root.name, root])),
     isThing,
     isScope,
     lookups: findLookups(queries, isScope),
-    naturalKeyOf: (type) => findNaturalKey(type, types, pointedTo),
-    payloadTypesOf,
+    naturalKeyOf: (type) => readNaturalKey(type, types, pointedTo),
     removals: findRemovals(queries, mutations, types.isIdentified),
+    payloadTypesOf,
     written: findWrittenTypes(mutations, payloadTypesOf),
+  };
+}
+
+function readTypeFacts(schema: GraphQLSchema, scalars: AdminOverrides['scalars']): TypeFacts {
+  const kinds = readScalarKinds(schema, scalars);
+  const typesByWord = new Map(
+    Object.values(schema.getTypeMap()).map((type) => [seamless(type.name), type]),
+  );
+  const identifierOf = once((type: unknown) =>
+    findIdentifier(type, (stem) => typesByWord.has(stem)),
+  );
+  const isIdentified = (type: unknown): boolean => identifierOf(type) !== undefined;
+  const shapes = readListShapes(isIdentified);
+  return {
+    schema,
+    typesByWord,
+    kindOf: (type) => (isEnumType(type) ? 'enum' : kinds.get(type)),
+    isFile: ({ name }) =>
+      scalars?.[name]?.kind === undefined ? isFile(name) : scalars[name].kind === 'file',
+    identifierOf,
+    isIdentified,
+    listShapeOf: shapes.of,
+    listShapesOf: shapes.atRoot,
   };
 }

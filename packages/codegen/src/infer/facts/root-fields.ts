@@ -1,21 +1,46 @@
-import type { GraphQLObjectType } from 'graphql';
+import {
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+} from 'graphql';
 
 import type { Path } from '../../model.ts';
-import type { IsThing, TypeFacts } from '../contracts/facts.ts';
+import type { Facts, IsThing, TypeFacts } from '../contracts/facts.ts';
 import type { RootField } from '../contracts/root-field.ts';
 import type { OutputField } from '../contracts/schema.ts';
-import { narrowToNamed } from './list-shapes/named-member.ts';
-import { nameSlimRows } from './list-shapes/slim-rows.ts';
+import { splitMembers } from './answer-members.ts';
+import { nameSlimRows, narrowToNamed } from './list-shapes/named-rows.ts';
 import { splitGlued } from './names/glued.ts';
-import { words } from './names/words.ts';
-import { findNamespace } from './namespace.ts';
+import { listStems, typeStems } from './names/stems.ts';
+import { numberForms, words } from './names/words.ts';
+import { readMutationName } from './names/write-names.ts';
+
+/** The fields of the three root types, and the words that name records or lists of them. */
+export function readRoots(
+  facts: TypeFacts,
+): Pick<Facts, 'queries' | 'mutations' | 'subscriptions' | 'isThing'> {
+  const { schema } = facts;
+  const isRecord = readRecordNames(facts);
+  const queries = readRootFields(schema.getQueryType(), 'query', isRecord, facts);
+  const isThing = readThings(isRecord, queries);
+  const mutations = readRootFields(schema.getMutationType(), 'mutation', isThing, facts);
+  return {
+    queries,
+    mutations: mutations.map((root) => ({ ...root, writes: readMutationName(root.words) })),
+    subscriptions: readRootFields(schema.getSubscriptionType(), 'subscription', isThing, facts),
+    isThing,
+  };
+}
 
 /** The fields of a root type and of the namespaces below it. */
-export function readRootFields(
+function readRootFields(
   type: GraphQLObjectType | null | undefined,
   operation: 'query' | 'mutation' | 'subscription',
-  facts: TypeFacts,
   isThing: IsThing,
+  facts: TypeFacts,
 ): readonly RootField[] {
   if (!type) return [];
   const found: RootField[] = [];
@@ -33,6 +58,12 @@ export function readRootFields(
         if (depth > 0 && signatures.has(signature)) continue;
         if (depth === 0) signatures.add(signature);
         const here = [...path, field.name];
+        const namespace =
+          operation === 'subscription' ? undefined : findNamespace(field, operation, facts);
+        if (namespace && !seen.has(namespace)) {
+          seen.add(namespace);
+          deeper.push({ type: namespace, path: here });
+        }
         const root = {
           path: here,
           name: here.join('.'),
@@ -58,12 +89,6 @@ export function readRootFields(
               words: words(each.records.join(' ')),
               shape: each,
             });
-        const namespace =
-          operation === 'subscription' ? undefined : findNamespace(field, operation, facts);
-        if (namespace && !seen.has(namespace)) {
-          seen.add(namespace);
-          deeper.push({ type: namespace, path: here });
-        }
       }
     }
     level = deeper;
@@ -74,4 +99,92 @@ export function readRootFields(
 /** Fields in an order that does not depend on how the schema was written. */
 function sorted(fields: Readonly<Record<string, OutputField>>): readonly OutputField[] {
   return Object.values(fields).sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+}
+
+/**
+ * What types with an identifier are called. Payloads have none: `Createorder` is no name of a
+ * thing.
+ */
+function readRecordNames({ schema, isIdentified }: TypeFacts): IsThing {
+  return amongNames(() =>
+    Object.values(schema.getTypeMap()).flatMap((type) =>
+      (isObjectType(type) || isInterfaceType(type)) && isIdentified(type)
+        ? typeStems(type.name)
+        : [],
+    ),
+  );
+}
+
+/** What records and their lists are called. */
+function readThings(isRecord: IsThing, queries: readonly RootField[]): IsThing {
+  const isList = amongNames(() =>
+    queries.flatMap(({ shape, words }) => (shape ? listStems(words) : [])),
+  );
+  return (stem) => isRecord(stem) || isList(stem);
+}
+
+/**
+ * Whether a word is one of the names, in whatever number. Few schemas ask, so that names are read
+ * when one does.
+ */
+function amongNames(read: () => readonly string[]): IsThing {
+  let known: ReadonlySet<string> | undefined;
+  return (stem) => {
+    known ??= new Set(read().flatMap((name) => numberForms(name)));
+    return numberForms(stem).some((form) => known?.has(form));
+  };
+}
+
+/**
+ * The type of a root field that only groups operations: `viewer { products(…) }`, `orders {
+ * create(…) }`. Such a field takes nothing, is no list, and its type has no identity and holds
+ * fields that take arguments. A `viewer` that is a person of its own, and a Relay `query` field
+ * that mirrors the root, are none.
+ */
+function findNamespace(
+  field: OutputField,
+  operation: 'query' | 'mutation',
+  { schema, isIdentified }: TypeFacts,
+): GraphQLObjectType | undefined {
+  const type = isObjectType(field.type) ? field.type : getNonNullObject(field);
+  if (!type || field.args.length > 0) return undefined;
+  if (
+    type === schema.getQueryType() ||
+    type === schema.getMutationType() ||
+    type === schema.getSubscriptionType()
+  )
+    return undefined;
+  if (isIdentified(type)) return undefined;
+  const inside = Object.values(type.getFields());
+  const withArguments = inside.filter(
+    (candidate) =>
+      candidate.args.length > 0 &&
+      (operation === 'mutation' ||
+        isObjectType(getNamedType(candidate.type)) ||
+        isInterfaceType(getNamedType(candidate.type)) ||
+        isAnswer(getNamedType(candidate.type))),
+  );
+  const lists =
+    operation === 'query'
+      ? inside.filter(
+          (candidate) => candidate.args.length === 0 && isListOfIdentified(candidate, isIdentified),
+        )
+      : [];
+  // A single list without arguments is what a page of results looks like.
+  if (withArguments.length === 0 && lists.length < 2) return undefined;
+  return (withArguments.length + lists.length) * 2 >= inside.length ? type : undefined;
+}
+
+/** A union of what was asked for and of what may have gone wrong. */
+const isAnswer = (type: GraphQLNamedType): boolean =>
+  isUnionType(type) && splitMembers(type).errors.length > 0;
+
+function getNonNullObject(field: OutputField): GraphQLObjectType | undefined {
+  const named = getNamedType(field.type);
+  return isObjectType(named) && String(field.type) === `${named.name}!` ? named : undefined;
+}
+
+function isListOfIdentified(field: OutputField, isIdentified: TypeFacts['isIdentified']): boolean {
+  const named = getNamedType(field.type);
+  return String(field.type).startsWith('[') && isObjectType(named) && isIdentified(named);
 }

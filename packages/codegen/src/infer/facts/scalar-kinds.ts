@@ -1,187 +1,133 @@
-import type { GraphQLScalarType } from 'graphql';
+import {
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+} from 'graphql';
 
 import type { FieldKind } from '../../model.ts';
-import { seamless, words } from './names/words.ts';
+import type { AdminOverrides, ScalarOverrides } from '../contracts/overrides.ts';
+import { kindByName } from './scalar-names.ts';
+import { words } from './names/words.ts';
 
-/** Kind of a scalar by its name, then by the page that specifies it, then by its description. */
-export function readScalarKind(type: GraphQLScalarType): FieldKind {
-  return (
-    byName(type.name) ??
-    bySpecification(type.specifiedByURL ?? '') ??
-    byDescription(type.description ?? '') ??
-    'string'
+/** Last words of fields that hold a moment: `createdAt`, `lastSeen`, `uploadTime`. */
+const moments = new Set(['at', 'timestamp', 'datetime', 'seen', 'instant', 'since']);
+/** Words of fields that hold a day of the calendar. */
+const days = new Set([
+  'birthday',
+  'birth',
+  'birthdate',
+  'dob',
+  'on',
+  'day',
+  'holiday',
+  'anniversary',
+]);
+/** Words of fields that hold a time of day. */
+const hours = new Set(['opens', 'closes', 'opening', 'closing', 'hour', 'alarm', 'start', 'end']);
+
+/**
+ * Kinds of all scalars. The name of a scalar tells its kind, except for `Date` and `Time`: many
+ * servers give moments under these names. There the whole schema decides. Another scalar for
+ * moments, or a description, confirms the name; fields such as `createdAt` refute it. Configuration
+ * overrides both.
+ */
+export function readScalarKinds(
+  schema: GraphQLSchema,
+  overrides: AdminOverrides['scalars'] = {},
+): ReadonlyMap<unknown, FieldKind> {
+  const uses = readUses(schema);
+  const named = new Map(
+    Object.values(schema.getTypeMap())
+      .filter(isScalarType)
+      .map((type) => [type, kindByName(type)] as const),
+  );
+  const hasInstant = [...uses.keys()].some((type) => named.get(type) === 'instant');
+  return new Map(
+    [...named].map(([type, kind]) => {
+      const names = uses.get(type);
+      const used = (names && kindByUse(type, kind, names, hasInstant)) ?? kind;
+      const own = Object.hasOwn(overrides, type.name) ? overrides[type.name] : undefined;
+      return [type, own ? configuredKind(own, used) : used];
+    }),
   );
 }
 
-const names: Readonly<Record<string, FieldKind>> = {
-  id: 'id',
-  string: 'string',
-  boolean: 'boolean',
-  bool: 'boolean',
-  int: 'integer',
-  float: 'float',
-  uuid: 'uuid',
-  guid: 'uuid',
-  objectid: 'id',
-  cuid: 'id',
-  ulid: 'id',
-  long: 'bigint',
-  bigint: 'bigint',
-  int64: 'bigint',
-  uint64: 'bigint',
-  bigserial: 'bigint',
-  biginteger: 'bigint',
-  numericid: 'bigint',
-  safeint: 'integer',
-  unsignedint64: 'bigint',
-  int8: 'bigint',
-  int32: 'integer',
-  uint32: 'integer',
-  int16: 'integer',
-  smallint: 'integer',
-  integer: 'integer',
-  short: 'integer',
-  byte: 'integer',
-  uint: 'integer',
-  serial: 'integer',
-  int4: 'integer',
-  int2: 'integer',
-  year: 'integer',
-  tinyint: 'integer',
-  decimal: 'decimal',
-  bigfloat: 'decimal',
-  numeric: 'decimal',
-  money: 'decimal',
-  currency: 'string',
-  currencyamount: 'decimal',
-  currencyvalue: 'decimal',
-  amount: 'decimal',
-  price: 'decimal',
-  double: 'float',
-  double_precision: 'float',
-  doubleprecision: 'float',
-  float8: 'float',
-  float4: 'float',
-  float64: 'float',
-  real: 'float',
-  number: 'float',
-  date: 'date',
-  isodate: 'instant',
-  isodatestring: 'instant',
-  time: 'time',
-  timetz: 'time',
-  timestring: 'time',
-  timewithouttimezone: 'time',
-  offsettime: 'time',
-  datetime: 'instant',
-  instant: 'instant',
-  timestamptz: 'instant',
-  datetimetz: 'instant',
-  datetimeutc: 'instant',
-  datetimeiso: 'instant',
-  datetimeoffset: 'instant',
-  timestampwithtimezone: 'instant',
-  localdatetime: 'localDateTime',
-  naivedatetime: 'localDateTime',
-  timestamp: 'localDateTime',
-  timestampwithouttimezone: 'localDateTime',
-  dateandtime: 'instant',
-  json: 'json',
-  jsonb: 'json',
-  any: 'json',
-  object: 'json',
-  map: 'json',
-  dictionary: 'json',
-  document: 'json',
-  anyscalar: 'json',
-  genericscalar: 'json',
-  untypeddata: 'json',
-  hstore: 'json',
-  metadata: 'json',
-  unstructuredvalue: 'json',
-  mixed: 'json',
-  struct: 'json',
-  bytes: 'binary',
-  bytea: 'binary',
-  byteaarray: 'binary',
-  binary: 'binary',
-  blob: 'binary',
-  base64encodedbytes: 'binary',
-  base64: 'binary',
-  base64encoded: 'binary',
-  hexencodedbytes: 'binary',
-  url: 'url',
-  uri: 'url',
-  href: 'url',
-  email: 'email',
-  emailaddress: 'email',
-  html: 'text',
-  markdown: 'text',
-  text: 'text',
-  richtext: 'text',
-  xml: 'text',
-  mediumtext: 'text',
-  longtext: 'text',
-  citext: 'string',
-  varchar: 'string',
-  bpchar: 'string',
-  char: 'string',
-};
-
-/**
- * What a longer name is a kind of, by its last word: `TimelessDate`, `ConnectionLimitInt`,
- * `KeyValueHstore`.
- */
-const endings: Readonly<Record<string, FieldKind>> = {
-  int: 'integer',
-  integer: 'integer',
-  float: 'float',
-  date: 'date',
-  time: 'time',
-  hstore: 'json',
-  email: 'email',
-};
-
-function byName(type: string): FieldKind | undefined {
-  const name = seamless(type);
-  const known = Object.hasOwn(names, name) ? names[name] : undefined;
-  if (known) return known;
-  if (name.endsWith('json') || name.startsWith('json')) return 'json';
-  if (name.endsWith('uuid')) return 'uuid';
-  if (name.endsWith('url')) return 'url';
-  if (name.endsWith('datetime')) return 'instant';
-  if (name.endsWith('decimal')) return 'decimal';
-  if (name.endsWith('id') && name.length <= 14) return 'id';
-  const ending = words(type).at(-1) ?? '';
-  return Object.hasOwn(endings, ending) ? endings[ending] : undefined;
+/** Exact text stands for amounts of money, and for numbers that travel as text. */
+function configuredKind(
+  { kind, carrier, minorUnits, currency }: ScalarOverrides,
+  inferred: FieldKind,
+): FieldKind {
+  if (kind !== undefined) return kind === 'file' ? 'string' : kind;
+  if (minorUnits === true || currency !== undefined)
+    return inferred === 'bigint' ? 'bigint' : 'decimal';
+  if (carrier === 'string')
+    return inferred === 'integer' ? 'bigint' : inferred === 'float' ? 'decimal' : inferred;
+  return carrier === 'number' && inferred === 'string' ? 'float' : inferred;
 }
 
-const specifications: readonly (readonly [RegExp, FieldKind])[] = [
-  [/rfc4122|uuid/i, 'uuid'],
-  [/date-time|datetime/i, 'instant'],
-  [/local-?date\b|full-date/i, 'date'],
-  [/local-?time/i, 'time'],
-  [/rfc8259|json\.org|ecma-404/i, 'json'],
-  [/rfc3986|url\.spec/i, 'url'],
-  [/rfc5322/i, 'email'],
-];
-
-function bySpecification(url: string): FieldKind | undefined {
-  return specifications.find(([pattern]) => pattern.test(url))?.[1];
+function kindByUse(
+  type: GraphQLScalarType,
+  kind: FieldKind,
+  names: readonly string[],
+  hasInstant: boolean,
+): FieldKind | undefined {
+  const text = `${type.description ?? ''} ${type.specifiedByURL ?? ''}`;
+  if (kind !== 'date' && kind !== 'time' && kind !== 'localDateTime' && kind !== 'instant')
+    return undefined;
+  // A count of seconds is a number, whatever it is called.
+  if (
+    /\b(?:milli)?seconds?\b/i.test(text) &&
+    /\bepoch\b|\bunix\b|\b1970\b/i.test(text) &&
+    /integer|number|\bint\b/i.test(text)
+  )
+    return 'integer';
+  if (kind === 'instant' || kind === 'localDateTime' || hasInstant) return undefined;
+  if (
+    /date[- ]?time|date and time|timestamp|rfc ?3339 (?:date-)?time|milliseconds/i.test(text) &&
+    !/full-date|without (?:a )?time|calendar/i.test(text)
+  )
+    return 'instant';
+  if (
+    /full-date|yyyy-mm-dd|year, month and day|calendar|hh:mm|time of (?:the )?day|without (?:a )?(?:date|time)/i.test(
+      text,
+    )
+  )
+    return undefined;
+  const parts = names.map((name) => words(name));
+  const of = (set: ReadonlySet<string>): number =>
+    parts.filter(
+      (each) =>
+        set.has(each.at(-1) ?? '') || (set !== moments && each.some((word) => set.has(word))),
+    ).length;
+  if (kind === 'date') return of(moments) > of(days) ? 'instant' : undefined;
+  // A time of day has no date in its name.
+  const dated = parts.filter(
+    (each) => each.includes('date') || moments.has(each.at(-1) ?? ''),
+  ).length;
+  return dated > of(hours) ? 'instant' : undefined;
 }
 
-const descriptions: readonly (readonly [RegExp, FieldKind])[] = [
-  [/\bjson\b/i, 'json'],
-  [/\buuid\b/i, 'uuid'],
-  [/date[- ]?time|date and time|rfc ?3339|iso[- ]?8601.*time/i, 'instant'],
-  [/\bbig ?decimal|arbitrary.precision|floating point number that/i, 'decimal'],
-  [/64[- ]bit (?:signed )?integer|\binteger (?:as |in )?(?:a )?string\b/i, 'bigint'],
-  [/\bdecimal (?:number|string|value)|\bdecimal as (?:a )?string/i, 'decimal'],
-  [/double[- ]precision|floating[- ]point (?:number|value)/i, 'float'],
-  [/\b(?:an|signed|unsigned|positive) integer\b|\bwhole number\b/i, 'integer'],
-  [/\bbase64\b/i, 'binary'],
-];
-
-function byDescription(text: string): FieldKind | undefined {
-  return descriptions.find(([pattern]) => pattern.test(text))?.[1];
+/** Names of the fields, arguments and keys of input objects that hold each scalar. */
+function readUses(schema: GraphQLSchema): ReadonlyMap<GraphQLScalarType, readonly string[]> {
+  const uses = new Map<GraphQLScalarType, string[]>();
+  const note = (type: unknown, name: string): void => {
+    if (!isScalarType(type)) return;
+    const names = uses.get(type) ?? [];
+    uses.set(type, names);
+    names.push(name);
+  };
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type.name.startsWith('__')) continue;
+    if (isObjectType(type) || isInterfaceType(type))
+      for (const field of Object.values(type.getFields()))
+        note(getNamedType(field.type), field.name);
+    else if (isInputObjectType(type))
+      for (const field of Object.values(type.getFields()))
+        note(getNamedType(field.type), field.name);
+  }
+  return uses;
 }

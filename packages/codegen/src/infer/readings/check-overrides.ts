@@ -1,6 +1,7 @@
 import { getNamedType, isInterfaceType, isObjectType, isScalarType, isUnionType } from 'graphql';
 
 import type { Facts } from '../contracts/facts.ts';
+import type { FoundResource } from '../contracts/found-resource.ts';
 import {
   OverrideError,
   requireName,
@@ -8,6 +9,7 @@ import {
   type AdminOverrides,
   type ResourceOverrides,
   type ScalarOverrides,
+  type SignInOverrides,
 } from '../contracts/overrides.ts';
 import { fieldsOf } from '../facts/schema-types.ts';
 import { moduleMember } from './scalars/carriers.ts';
@@ -44,6 +46,17 @@ export function checkOverrides(overrides: AdminOverrides, facts: Facts): void {
     requireName(type, types, 'admin.resources', 'type');
     checkResource(type, own, facts);
   }
+  if (overrides.signIn) checkSignIn(overrides.signIn, facts);
+}
+
+/** @throws OverrideError at the first type of the configuration that is no resource. */
+export function checkResourceNames(
+  overrides: AdminOverrides,
+  resources: readonly FoundResource[],
+): void {
+  const types = resources.map(({ type }) => type);
+  for (const type of Object.keys(overrides.resources ?? {}))
+    requireName(type, types, 'admin.resources', 'resource');
 }
 
 const scalarOptions = [
@@ -130,4 +143,14 @@ function checkResource(type: string, own: ResourceOverrides, facts: Facts): void
       at = next && getNamedType(next.type);
     }
   }
+}
+
+function checkSignIn({ mutation, viewer, signOut }: SignInOverrides, facts: Facts): void {
+  const queries = facts.queries.map((root) => root.name);
+  const mutations = facts.mutations.map((root) => root.name);
+  if (mutation !== undefined) requireName(mutation, mutations, 'admin.signIn.mutation', 'mutation');
+  if (typeof signOut === 'string')
+    requireName(signOut, mutations, 'admin.signIn.signOut', 'mutation');
+  if (typeof viewer === 'string')
+    requireName(viewer.split('.')[0] ?? '', queries, 'admin.signIn.viewer', 'query field');
 }

@@ -9,7 +9,7 @@ import { words } from '../facts/names/words.ts';
 import { hasList, isLeaf, requiredArguments } from '../facts/schema-types.ts';
 import { findRequiredPlaces } from '../readings/filter/required-places.ts';
 import { readPaging } from '../readings/paging/index.ts';
-import { isViewerName } from '../readings/sign-in/viewer.ts';
+import { isViewerName } from '../facts/names/viewer-names.ts';
 
 /** A query field that returns records: what list rules weigh. */
 export interface ListCandidate {

@@ -1,14 +1,14 @@
 import type { Facts } from '../contracts/facts.ts';
 import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
-import type { RootField } from '../contracts/root-field.ts';
+import type { RootField, WriteName } from '../contracts/root-field.ts';
 import { seamless, words } from '../facts/names/words.ts';
 import { isActionVerb } from '../facts/names/action-words.ts';
-import { isWriteWord, readMutationName, type SpokenWrite } from '../facts/names/write-names.ts';
+import { isWriteWord, readMutationName } from '../facts/names/write-names.ts';
 
 /** A mutation whose name can be read as a write to a resource. */
 export interface MutationCandidate {
   readonly root: RootField;
-  readonly spoken: SpokenWrite;
+  readonly spoken: WriteName;
   readonly resource: FoundResource;
   /** How well the name fits the resource: 1 is its own word. */
   readonly exactness: number;
@@ -21,19 +21,18 @@ export function findMutationCandidates(
   facts: Facts,
   index: ResourceIndex,
 ): readonly MutationCandidate[] {
-  const typeNames = new Set(Object.keys(facts.schema.getTypeMap()).map((name) => seamless(name)));
   const modules = findModules(facts.mutations, index);
   return facts.mutations.flatMap((root) => {
     const group = root.path.length > 1 ? words(root.path.at(-2) ?? '') : [];
     return readMutationName(root.words, group).flatMap((spoken) =>
-      matchSpoken(root, spoken, { index, typeNames, modules }),
+      matchSpoken(root, spoken, { index, typesByWord: facts.typesByWord, modules }),
     );
   });
 }
 
 interface Known {
   readonly index: ResourceIndex;
-  readonly typeNames: ReadonlySet<string>;
+  readonly typesByWord: Facts['typesByWord'];
   /** First words of mutations that say where in the server their thing belongs. */
   readonly modules: ReadonlySet<string>;
 }
@@ -61,8 +60,8 @@ function findModules(mutations: readonly RootField[], index: ResourceIndex): Rea
 
 function matchSpoken(
   root: RootField,
-  spoken: SpokenWrite,
-  { index, typeNames, modules }: Known,
+  spoken: WriteName,
+  { index, typesByWord, modules }: Known,
 ): readonly MutationCandidate[] {
   for (const [at, stem] of spoken.stems.entries()) {
     const matches = index.find(seamless(stem));
@@ -78,7 +77,7 @@ function matchSpoken(
   // `createCustomerWallet` for Wallet, unless a type of the schema is called CustomerWallet.
   const [stem = []] = spoken.stems;
   if (spoken.unusual) return [];
-  if (typeNames.has(seamless(stem))) return [];
+  if (typesByWord.has(seamless(stem))) return [];
   const [first = '', ...own] = stem;
   if (modules.has(first)) {
     const matches = index.find(seamless(own));
@@ -93,7 +92,7 @@ function matchSpoken(
   }
   if (stem.some((word) => prepositions.has(word))) return [];
   // `requestPostRemoval` requests: its head is a verb, and no word of a type.
-  if (stem[0] === root.words[0] && isActionVerb(first) && !typeNames.has(first)) return [];
+  if (stem[0] === root.words[0] && isActionVerb(first) && !typesByWord.has(first)) return [];
   for (let from = 1; from < stem.length; from++) {
     const [best] = index.find(seamless(stem.slice(from)));
     if (best && best.exactness > 0.8)

@@ -9,11 +9,11 @@ import { readOneName } from '../facts/names/one-name.ts';
 import { listStems, typeStems } from '../facts/names/stems.ts';
 import { numberForms, seamless, sentenceList, words } from '../facts/names/words.ts';
 import { fieldsOf, hasList, requiredArguments } from '../facts/schema-types.ts';
-import { standsFor } from '../facts/stands-for.ts';
-import { readAddress } from '../readings/key/address.ts';
+import { standsFor } from '../facts/list-shapes/named-rows.ts';
+import { readAddress } from '../readings/key/key-form.ts';
 import type { KeyOf } from '../readings/key/key-form.ts';
 import { findKeyPlaces } from '../readings/key/key-places.ts';
-import { readLookupKey } from '../readings/key/lookup-key.ts';
+import { readLookupKey } from '../readings/key/choose-key.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 
 /**

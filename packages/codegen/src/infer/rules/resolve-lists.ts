@@ -33,6 +33,8 @@ export interface Resolution {
   readonly lists: readonly FoundList[];
   /** Types whose lists are not believed, the likeliest of them chosen: what `check` explains. */
   readonly doubtful: readonly FoundList[];
+  /** The types that are listed, each with its list. */
+  readonly resources: readonly FoundResource[];
 }
 
 /**
@@ -63,29 +65,14 @@ export function resolveLists(
       lists.push({ type, chosen: wanted === undefined ? chosen : configured(chosen), rejected });
     else doubtful.push({ type, chosen, rejected });
   }
-  return { lists, doubtful };
-}
-
-/** The types of record that are listed, each with its list. */
-export function toResources(
-  { lists }: Resolution,
-  candidates: readonly ListCandidate[],
-): readonly FoundResource[] {
   const byName = new Map(candidates.map((candidate) => [candidate.root.name, candidate]));
-  return lists.flatMap(({ type, chosen }): FoundResource[] => {
+  const resources = lists.flatMap(({ type, chosen }): FoundResource[] => {
     const found = byName.get(chosen.choice);
-    return found
-      ? [
-          {
-            type,
-            record: found.shape.record,
-            list: found.root,
-            shape: found.shape,
-            paging: found.paging,
-          },
-        ]
-      : [];
+    if (!found) return [];
+    const { root: list, shape, paging } = found;
+    return [{ type, record: shape.record, list, shape, paging }];
   });
+  return { lists, doubtful, resources };
 }
 
 /** Whether it is a list only for those who say of what. One of all records is preferred. */

@@ -3,7 +3,7 @@ import { isObjectType, type GraphQLObjectType } from 'graphql';
 import type { Facts } from '../contracts/facts.ts';
 import { typeStems } from '../facts/names/stems.ts';
 import { seamless } from '../facts/names/words.ts';
-import { standsFor } from '../facts/stands-for.ts';
+import { standsFor } from '../facts/list-shapes/named-rows.ts';
 import type { Evidence, RoleRule } from './evidence.ts';
 
 /**

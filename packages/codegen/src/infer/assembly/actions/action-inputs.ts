@@ -1,22 +1,14 @@
-import { getNamedType, isInputObjectType, type GraphQLNamedType } from 'graphql';
+import { getNamedType, isInputObjectType } from 'graphql';
 
 import type { ArgumentPath, Input } from '../../../model.ts';
 import type { InputPlace, OutputField } from '../../contracts/schema.ts';
 import type { Survey } from '../../contracts/survey.ts';
 import { isFilterName, isSortName } from '../../facts/names/argument-names.ts';
-import { seamless } from '../../facts/names/words.ts';
 import { hasList, inputsOf, isLeaf, isRequired } from '../../facts/schema-types.ts';
-import { callKey } from '../called.ts';
-import { readInput, undescribed, type Described } from '../write.ts';
+import { callKey, isWritable, readDeepInput, type Described } from '../inputs.ts';
 
-/**
- * So deep an object that cannot be left out is no group of its own; so deep objects in the form are
- * asked for part by part, and below a value is written as JSON.
- */
+/** So deep an object that cannot be left out is no group of its own. */
 const deepestWhole = 4;
-const deepest = 2;
-/** So many parts are a form; more are a document. */
-const most = 40;
 
 /**
  * What a form asks for a root field's arguments: an input for each value, at its own path. An
@@ -56,7 +48,7 @@ export function readActionInputs(
         path.length < deepestWhole &&
         (isAboveGiven(path) || (!hasList(place.type) && (isRequired(place) || open.length === 1)));
       if (isWhole && isWritable(type)) return read(Object.values(inputsOf(type)), path);
-      const input = readPart(place, described, survey, []);
+      const input = readDeepInput(place, described, survey, []);
       return input
         ? [
             {
@@ -72,48 +64,6 @@ export function readActionInputs(
   };
   return distinctNames(read(field.args, []));
 }
-
-/**
- * An input of the form: a plain value, a reference, an object with its parts, or JSON where there
- * is no end to them.
- */
-function readPart(
-  place: InputPlace,
-  described: Described,
-  survey: Survey,
-  above: readonly GraphQLNamedType[],
-): Input | undefined {
-  const type = getNamedType(place.type);
-  const simple =
-    isLeaf(place.type) || above.length === 0
-      ? readInput(place.name, place, described, survey, 0)
-      : undefined;
-  if (simple && simple.kind !== 'object') return simple;
-  if (!isInputObjectType(type)) return undefined;
-  if (
-    above.includes(type) ||
-    above.length >= deepest ||
-    Object.keys(type.getFields()).length > most ||
-    !isWritable(type)
-  )
-    return { ...bare(place, type), kind: 'json' };
-  const inputs = Object.values(inputsOf(type)).flatMap(
-    (inner) => readPart(inner, undescribed(described.found.type), survey, [...above, type]) ?? [],
-  );
-  return inputs.length > 0
-    ? { ...bare(place, type), kind: 'object', inputs }
-    : { ...bare(place, type), kind: 'json' };
-}
-
-const bare = (place: InputPlace, type: GraphQLNamedType): Omit<Input, 'kind'> => ({
-  name: place.name,
-  type: type.name,
-  list: hasList(place.type),
-  required: isRequired(place),
-  nullable: !String(place.type).endsWith('!'),
-  ...(place.description ? { description: place.description } : {}),
-  ...(place.defaultValue === undefined ? {} : { defaultValue: place.defaultValue }),
-});
 
 /**
  * What picks, sorts and pages the records of the answer: `where`, `order_by`, `limit` of a function
@@ -132,12 +82,6 @@ const isLimit = ({ name }: InputPlace): boolean =>
 const isPage = (place: InputPlace): boolean =>
   isLeaf(place.type) &&
   (isLimit(place) || /^(?:offset|skip|page|current_?page)$/i.test(place.name));
-
-/** A condition that combines others is no form. */
-const isWritable = (type: GraphQLNamedType): boolean =>
-  !Object.keys(inputsOf(type)).some((name) =>
-    ['and', 'or', 'not'].includes(seamless(name).replace(/^_/, '')),
-  );
 
 /** Inputs of one form have names of their own: the second `id` is called by its path. */
 function distinctNames(inputs: readonly Input[]): readonly Input[] {

@@ -26,16 +26,14 @@ import { usefulDescription } from '../../readings/record/useful-description.ts';
 import { placeAction } from '../../rules/actions/index.ts';
 import type { ActionAim, PlaceEvidence } from '../../rules/actions/place-evidence.ts';
 import type { Placed } from '../../rules/weigh-places.ts';
-import { callKey } from '../called.ts';
+import { callKey, readInput, undescribed, type Described } from '../inputs.ts';
 import type { UnlinkedResource } from '../resource.ts';
-import { findVersions } from '../version.ts';
-import { readInput, undescribed, type Described } from '../write.ts';
+import { findVersions } from '../record-arguments.ts';
 import { readActionInputs } from './action-inputs.ts';
 import { readAnswer } from './answer.ts';
 import { findBatchTwin } from './batch-twin.ts';
 import { describePlace } from './describe-place.ts';
 import { findObject, findPart, type FoundPart } from './find-part.ts';
-import { fixedArguments } from './fixed-arguments.ts';
 import { nameRoots } from './name-roots.ts';
 import { isSecondWayToDelete } from './second-way.ts';
 import type { ShownFields } from './shown-fields.ts';
@@ -169,7 +167,7 @@ function assembleAction(
     ...outcomes,
     inputs,
     held,
-    required: fixedArguments(root.field, fixed),
+    required: survey.fixedArguments(type ?? '', root.field),
     ...(errors ? { errors } : {}),
     ...(proofs.length > 0 ? { proofs } : {}),
     ...((isSecond || twin) && resource ? { writes: resource.name } : {}),
@@ -210,8 +208,11 @@ function findStates(
 ): readonly HeldArgument[] {
   if (ofVersions.test(root.leaf)) return [];
   const known = [update, remove].flatMap((write) => write?.held ?? []);
-  return findVersions(root, draft, survey, key, undefined, undefined).filter(({ path, required }) =>
-    known.some((other) => other.path.join('.') === path.join('.') && (!required || other.required)),
+  return findVersions(root.field, draft, survey, key, undefined, undefined).filter(
+    ({ path, required }) =>
+      known.some(
+        (other) => other.path.join('.') === path.join('.') && (!required || other.required),
+      ),
   );
 }
 

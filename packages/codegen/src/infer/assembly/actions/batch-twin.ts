@@ -2,8 +2,8 @@ import { getNamedType, isInputObjectType, type GraphQLNamedType } from 'graphql'
 
 import type { Action } from '../../../model.ts';
 import type { Facts } from '../../contracts/facts.ts';
-import type { RootField } from '../../contracts/root-field.ts';
-import { readMutationName, type WriteRole } from '../../facts/names/write-names.ts';
+import type { RootField, WriteRole } from '../../contracts/root-field.ts';
+import { readMutationName } from '../../facts/names/write-names.ts';
 import { numberForms, seamless } from '../../facts/names/words.ts';
 import { hasList, inputsOf, isRequired } from '../../facts/schema-types.ts';
 import type { UnlinkedResource } from '../resource.ts';

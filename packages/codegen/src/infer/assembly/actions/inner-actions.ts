@@ -1,5 +1,33 @@
 import type { Action, ActionTarget, OtherQuery } from '../../../model.ts';
-import type { UnlinkedResource } from '../resource.ts';
+import type { Role } from '../../rules/evidence.ts';
+import type { Settled } from '../../rules/resolve-roles.ts';
+import { writeRoles, type UnlinkedResource } from '../resource.ts';
+
+/**
+ * A mutation writes records of the type where it has its place among the actions as one that does
+ * no more than that.
+ */
+export function withWritesOf(
+  actions: readonly Action[],
+  type: string,
+  roles: ReadonlyMap<Role, Settled> | undefined,
+): ReadonlyMap<Role, Settled> {
+  const own = new Set(
+    actions.flatMap((action) =>
+      (action.place === 'crud' && action.type === type) ||
+      (action.place === 'child' && action.part?.type === type)
+        ? [action.root.join('.')]
+        : [],
+    ),
+  );
+  return new Map(
+    [...(roles ?? [])].filter(
+      ([role, { chosen }]) => role === 'one' || (writes.has(role) && own.has(chosen.choice)),
+    ),
+  );
+}
+
+const writes: ReadonlySet<Role> = new Set<Role>(writeRoles);
 
 /**
  * Actions on records that no root field lists know the resources of these, and which of them the

@@ -38,6 +38,8 @@ export function readPages(
   if (!shape || (answer.kind !== 'values' && answer.kind !== 'several')) return undefined;
   const [step, ...more] = shape.records;
   if (!answer.list && !isBesideFigures(answer, step, more)) return undefined;
+  const total = shape.wrapper && findTotal(shape.wrapper);
+  const isCounted = total !== undefined && isWhole(shape.wrapper, total, facts);
   const {
     meaning: { paging, places },
     taken,
@@ -48,8 +50,6 @@ export function readPages(
     ambiguous.has(seamless(positionOf(paging).at(-1) ?? ''))
   )
     return undefined;
-  const total = shape.wrapper && findTotal(shape.wrapper);
-  const isCounted = total !== undefined && isWhole(shape.wrapper, total, facts);
   return {
     pages: {
       paging,

@@ -1,13 +1,16 @@
 import { getNamedType, isInterfaceType, isObjectType } from 'graphql';
 
 import type { ListShape } from '../../contracts/list-shape.ts';
-import { readFirst } from '../../contracts/reading.ts';
+import { firstOf } from '../../contracts/reading.ts';
 import { fieldsOf, hasList } from '../schema-types.ts';
 import { container, listsIn } from './container.ts';
 import { edges } from './edges.ts';
 import { holds, type ListShapeReading } from './list-shape.ts';
 import { nodes } from './nodes.ts';
 import { containers } from './page-like.ts';
+
+/** A list in the object that `data` holds. */
+const readPage = firstOf([nodes, edges, container]);
 
 /** `{ data: { items: […] } }`: a page in an object that has a container's name. */
 export const enclosed: ListShapeReading = {
@@ -29,7 +32,7 @@ export const enclosed: ListShapeReading = {
         facts.isIdentified(inner)
       )
         continue;
-      const [page] = readFirst([nodes, edges, container], inner, facts)?.meaning ?? [];
+      const [page] = readPage(inner, facts)?.meaning ?? [];
       if (!page) continue;
       const shape: ListShape = { ...page, records: [field.name, ...page.records], wrapper: type };
       return { meaning: [shape], because: holds(shape) };

@@ -1,29 +1,21 @@
 import { getNullableType, type GraphQLOutputType } from 'graphql';
 
-import type { FoundShape } from '../../contracts/list-shape.ts';
-import { readFirst } from '../../contracts/reading.ts';
+import type { FoundShape, ListShape } from '../../contracts/list-shape.ts';
+import { firstOf, type NamedRead } from '../../contracts/reading.ts';
 import { once } from '../once.ts';
 import { answer } from './answer.ts';
 import { container } from './container.ts';
 import { edges } from './edges.ts';
 import { enclosed } from './enclosed.ts';
-import type { ListShapeReading, ShapeFacts } from './list-shape.ts';
+import type { ShapeFacts } from './list-shape.ts';
 import { nodes } from './nodes.ts';
 import { plain } from './plain.ts';
 import { several } from './several.ts';
 
 /** Wherever a field returns a list. */
-const anywhere: readonly ListShapeReading[] = [plain, nodes, edges, container, enclosed];
+const readAnywhere = firstOf([plain, nodes, edges, container, enclosed]);
 /** Where a root field does. */
-const atRoot: readonly ListShapeReading[] = [
-  answer,
-  plain,
-  nodes,
-  edges,
-  several,
-  container,
-  enclosed,
-];
+const readAtRoot = firstOf([answer, plain, nodes, edges, several, container, enclosed]);
 
 export { fromField } from './list-shape.ts';
 
@@ -34,17 +26,16 @@ export function readListShapes(isIdentified: ShapeFacts['isIdentified']): {
 } {
   const listShapeOf: ShapeFacts['listShapeOf'] = (type) => shapeOf(getNullableType(type));
   const facts: ShapeFacts = { isIdentified, listShapeOf };
-  const read = (
-    readings: readonly ListShapeReading[],
-    type: GraphQLOutputType,
-  ): readonly FoundShape[] => {
-    const found = readFirst(readings, type, facts);
-    return (found?.meaning ?? []).map((shape) => ({
-      ...shape,
-      kind: found?.by ?? '',
-      because: found?.because ?? '',
-    }));
+  const shapeOf = once((type: GraphQLOutputType) => toShapes(readAnywhere(type, facts))[0]);
+  return {
+    of: listShapeOf,
+    atRoot: (type) => toShapes(readAtRoot(getNullableType(type), facts)),
   };
-  const shapeOf = once((type: GraphQLOutputType) => read(anywhere, type)[0]);
-  return { of: listShapeOf, atRoot: (type) => read(atRoot, getNullableType(type)) };
 }
+
+const toShapes = (found: NamedRead<readonly ListShape[]> | undefined): readonly FoundShape[] =>
+  (found?.meaning ?? []).map((shape) => ({
+    ...shape,
+    kind: found?.by ?? '',
+    because: found?.because ?? '',
+  }));

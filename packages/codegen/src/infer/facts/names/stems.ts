@@ -1,4 +1,4 @@
-import { numberForms, seamless, words } from './words.ts';
+import { numberForms, words } from './words.ts';
 
 /** What may stand before the name of a list or of what is fetched. */
 export const leading: ReadonlySet<string> = new Set([
@@ -83,16 +83,16 @@ const typeNoise = new Set([
  * `orders`.
  */
 export function listStems(all: readonly string[]): readonly string[] {
-  const stems = [seamless(all)];
+  const stems = [all.join('')];
   let parts = all;
   while (parts.length > 1 && leading.has(parts[0] ?? '')) {
     parts = parts.slice(1);
-    stems.push(seamless(parts));
+    stems.push(parts.join(''));
   }
   let fromEnd = parts;
   while (fromEnd.length > 1 && doubtful.has(fromEnd.at(-1) ?? '')) {
     fromEnd = fromEnd.slice(0, -1);
-    stems.push(seamless(fromEnd));
+    stems.push(fromEnd.join(''));
   }
   return [...new Set(stems)];
 }
@@ -131,13 +131,13 @@ export const isVersionWord = (word: string): boolean => /^v\d+$/.test(word);
 /** Names of a record type: `OrderEntity` is also `order`. */
 export function typeStems(type: string): readonly string[] {
   let parts = words(type);
-  const stems = [seamless(parts)];
+  const stems = [parts.join('')];
   while (
     parts.length > 1 &&
     (typeNoise.has(parts.at(-1) ?? '') || isVersionWord(parts.at(-1) ?? ''))
   ) {
     parts = parts.slice(0, -1);
-    stems.push(seamless(parts));
+    stems.push(parts.join(''));
   }
   return stems;
 }

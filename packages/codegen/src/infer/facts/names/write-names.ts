@@ -1,23 +1,5 @@
+import type { WriteName, WriteRole } from '../../contracts/root-field.ts';
 import { isActionVerb } from './action-words.ts';
-
-export type WriteRole = 'create' | 'update' | 'remove';
-
-/** One way to read the name of a mutation: what it does, and to what. */
-export interface SpokenWrite {
-  readonly role: WriteRole;
-  /** 1 for the plain word, less for one that may mean something else. */
-  readonly strength: number;
-  readonly verb: string;
-  /** Words of the thing, most likely first. */
-  readonly stems: readonly (readonly string[])[];
-  /** Speaks of several records at once. */
-  readonly batch: boolean;
-  /**
-   * The verb is none of those that writes are known by: `sendSubmission`. Only what it takes can
-   * tell that it creates.
-   */
-  readonly unusual?: true;
-}
 
 /** Verbs of writes, with what each may mean and how surely. */
 export const verbs: ReadonlyMap<string, readonly (readonly [WriteRole, number])[]> = new Map(
@@ -146,8 +128,8 @@ export const isWriteWord = (word: string): boolean => verbs.has(word) || beforeT
 export function readMutationName(
   parts: readonly string[],
   group: readonly string[] = [],
-): readonly SpokenWrite[] {
-  const found: SpokenWrite[] = [];
+): readonly WriteName[] {
+  const found: WriteName[] = [];
   const trimmed = dropBy(parts);
   const push = (
     verb: string,

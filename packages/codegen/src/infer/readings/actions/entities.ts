@@ -104,7 +104,8 @@ export function readEntities(survey: Survey): Entities {
     spoken.filter((entity) => entity.listed),
     endsOf,
   );
-  const find = once((stem: string): readonly Entity[] => {
+  const findByKey = indexKeys(survey, byType);
+  const find = (stem: string): readonly Entity[] => {
     const ofResources = survey.index
       .find(stem)
       .filter(({ exactness }) => exactness > 0.8)
@@ -116,7 +117,7 @@ export function readEntities(survey: Survey): Entities {
         ),
       ),
     ];
-  });
+  };
   const only = (found: readonly Entity[] | undefined): Entity | undefined =>
     found?.length === 1 ? found[0] : undefined;
   return {
@@ -127,7 +128,7 @@ export function readEntities(survey: Survey): Entities {
         .map((form) => only(ends.get(form)))
         .find((entity) => entity !== undefined),
     ),
-    findByKey: indexKeys(survey, byType),
+    findByKey,
     at: (field) => {
       const entity = byType.get(
         (facts.listShapeOf(field.type)?.record ?? enclosedIn(getNamedType(field.type))).name,

@@ -1,7 +1,7 @@
 import { getNamedType, isUnionType, type GraphQLNamedType } from 'graphql';
 
 import type { ArgumentPath } from '../../../model.ts';
-import type { RootField } from '../../contracts/root-field.ts';
+import type { MutationField } from '../../contracts/root-field.ts';
 import type { OutputField } from '../../contracts/schema.ts';
 import type { Survey } from '../../contracts/survey.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
@@ -22,7 +22,7 @@ export interface Mention {
 
 /** A mutation, as rules see it: whatever several of them ask is read once. */
 export interface ReadMutation {
-  readonly root: RootField;
+  readonly root: MutationField;
   readonly words: readonly string[];
   readonly mentions: readonly Mention[];
   readonly leaves: readonly LeafPlace[];
@@ -41,7 +41,11 @@ export interface Answered {
   readonly itself: boolean;
 }
 
-export function readMutation(root: RootField, entities: Entities, survey: Survey): ReadMutation {
+export function readMutation(
+  root: MutationField,
+  entities: Entities,
+  survey: Survey,
+): ReadMutation {
   const parts = [...root.path.slice(0, -1).flatMap((name) => words(name)), ...root.words];
   const answers = findAnswers(root.field, entities);
   const mentions = findMentions(

@@ -1,5 +1,6 @@
 import { getNamedType, isInterfaceType, isUnionType } from 'graphql';
 
+import type { QueryPlace } from '../../../model.ts';
 import type { RootField } from '../../contracts/root-field.ts';
 import type { OutputField, RecordType } from '../../contracts/schema.ts';
 import type { Survey } from '../../contracts/survey.ts';
@@ -78,6 +79,29 @@ export function readQuery(root: RootField, entities: Entities, survey: Survey): 
       ),
     numbers: countNumbers(field, record, survey),
   };
+}
+
+/**
+ * What it answers, where that is a record or the only one of its kind; else what its name speaks
+ * of: a report on orders is about orders.
+ */
+export function findSubject(
+  { root, entity, about, list }: ReadQuery,
+  place: QueryPlace,
+  { facts }: Survey,
+): Entity | undefined {
+  const plain = root.shape?.wrapper === undefined || facts.isIdentified(root.shape.record);
+  const whole =
+    place === 'singleton' ||
+    place === 'enumeration' ||
+    place === 'session' ||
+    (place === 'lookup' && list && plain);
+  if (
+    entity &&
+    (entity.listed || whole || (place === 'lookup' && facts.isIdentified(entity.record)))
+  )
+    return entity;
+  return about;
 }
 
 /** The longest name of such a type; of two alike, the first. */

@@ -2,7 +2,7 @@ import { getNamedType, isEnumType } from 'graphql';
 
 import type { FilterField, FilterOperator } from '../../../model.ts';
 import type { Draft } from '../../contracts/draft.ts';
-import { readFirst } from '../../contracts/reading.ts';
+import { firstOf } from '../../contracts/reading.ts';
 import type { InputPlace } from '../../contracts/schema.ts';
 import type { Survey } from '../../contracts/survey.ts';
 import { isSearchName } from '../../facts/names/argument-names.ts';
@@ -11,7 +11,7 @@ import { enumValues } from '../record/enum-values.ts';
 import { usefulDescription } from '../record/useful-description.ts';
 import { bounds } from './bounds.ts';
 import { conditionNames } from './condition-names.ts';
-import type { ConditionReading, FoundCondition } from './condition-place.ts';
+import type { FoundCondition } from './condition-place.ts';
 import { equal } from './equal.ts';
 import { keyOfRecord } from './key-of-record.ts';
 import { operatorsApart } from './operators-apart.ts';
@@ -20,7 +20,7 @@ import { suffixed } from './suffixed.ts';
 import { valueAndOperator } from './value-and-operator.ts';
 
 /** Dialects of conditions, most telling first. */
-const readings: readonly ConditionReading[] = [
+const readCondition = firstOf([
   suffixed,
   bounds,
   equal,
@@ -28,7 +28,7 @@ const readings: readonly ConditionReading[] = [
   keyOfRecord,
   operatorsApart,
   operators,
-];
+]);
 
 export interface ReadConditions {
   readonly fields: readonly FilterField[];
@@ -47,8 +47,7 @@ export function readConditions(
   const dialects = new Set<string>();
   const found = places.flatMap(([name, place]): readonly FoundCondition[] => {
     if (isSearchName(name) && !names.has(name)) return [];
-    const read = readFirst(
-      readings,
+    const read = readCondition(
       { name, place, names, draft, keys: survey.keys, amongArguments },
       survey.facts,
     );

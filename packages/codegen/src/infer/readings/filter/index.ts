@@ -1,12 +1,13 @@
 import type { ArgumentPath, Filter } from '../../../model.ts';
 import type { Draft } from '../../contracts/draft.ts';
-import { readFirst, type NamedRead } from '../../contracts/reading.ts';
+import type { Facts } from '../../contracts/facts.ts';
+import { firstOf, type NamedRead } from '../../contracts/reading.ts';
 import type { OutputField } from '../../contracts/schema.ts';
 import type { Survey } from '../../contracts/survey.ts';
-import { isFilterName, isOptionsName } from '../../facts/names/argument-names.ts';
+import { isFilterName, isOptionsName, isSearchName } from '../../facts/names/argument-names.ts';
 import { placesOf } from '../../facts/places.ts';
+import { isLeaf } from '../../facts/schema-types.ts';
 import { filterInput } from './filter-input.ts';
-import type { FilterReading } from './filter-place.ts';
 import { listArguments } from './list-arguments.ts';
 import { listedTerms } from './listed-terms.ts';
 import { optionsObject } from './options-object.ts';
@@ -15,7 +16,7 @@ import { optionsObject } from './options-object.ts';
  * Where conditions are, most telling first. How each is said is told by the dialects of
  * `conditions.ts`.
  */
-const readings: readonly FilterReading[] = [filterInput, listedTerms, optionsObject, listArguments];
+const readConditions = firstOf([filterInput, listedTerms, optionsObject, listArguments]);
 
 /**
  * What a list can be filtered by: an input object of conditions, or arguments of the list field
@@ -33,9 +34,25 @@ export function readFilter(
     1,
     (place) => isOptionsName(place.name) && !isFilterName(place.name),
   );
-  return readFirst(
-    readings,
+  return readConditions(
     { places, draft, survey, isTaken: (path) => used.has(path.join('.')) },
     survey.facts,
   );
+}
+
+/** Where free text goes: an argument or a key of the filter made for it. */
+export function readSearch(field: OutputField, { kindOf }: Facts): ArgumentPath | undefined {
+  const places = placesOf(
+    field,
+    2,
+    (place) => isOptionsName(place.name) || isFilterName(place.name),
+  );
+  const texts = places.filter(
+    (place) =>
+      isSearchName(place.name) &&
+      !place.list &&
+      isLeaf(place.type) &&
+      kindOf(place.type) === 'string',
+  );
+  return texts.sort((a, b) => a.path.length - b.path.length)[0]?.path;
 }

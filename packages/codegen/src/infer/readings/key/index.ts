@@ -1,8 +1,8 @@
 import type { KeyField } from '../../../model.ts';
 import type { Facts } from '../../contracts/facts.ts';
-import { readFirst, type NamedRead } from '../../contracts/reading.ts';
+import { firstOf, type NamedRead } from '../../contracts/reading.ts';
 import { identifier } from './identifier.ts';
-import type { KeyPlace, KeyReading } from './key-place.ts';
+import type { KeyPlace } from './key-place.ts';
 import { lookup } from './lookup.ts';
 import { natural } from './natural.ts';
 import { removal } from './removal.ts';
@@ -10,14 +10,14 @@ import { removal } from './removal.ts';
 export type Key = NamedRead<readonly KeyField[]>;
 
 /** What identifies a record, most telling first. */
-const readings: readonly KeyReading[] = [lookup, natural, identifier, removal];
+const readMeaning = firstOf([lookup, natural, identifier, removal]);
 
 /**
  * The fields that identify a record: its identifier, else what the field that fetches one record
  * asks for.
  */
 export const readKey = (place: KeyPlace, facts: Facts): Key =>
-  readFirst(readings, place, facts) ?? { meaning: [], by: 'none', because: noKey(place.type) };
+  readMeaning(place, facts) ?? { meaning: [], by: 'none', because: noKey(place.type) };
 
 const noKey = (type: string): string =>
   `No field of \`${type}\` identifies a record: its list can be read and sorted, and no record of it opened, linked or written. \`admin.resources.${type}.key\` names a key that the schema does not tell.`;

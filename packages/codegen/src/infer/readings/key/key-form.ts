@@ -2,16 +2,15 @@ import { getNamedType, isNonNullType, isObjectType } from 'graphql';
 
 import type { FieldKind, KeyField } from '../../../model.ts';
 import type { Facts } from '../../contracts/facts.ts';
-import type { FoundResource, ResourceIndex } from '../../contracts/found-resource.ts';
+import type { FoundResource } from '../../contracts/found-resource.ts';
 import type { OutputField } from '../../contracts/schema.ts';
 import { otherIdentifiers } from '../../facts/identifier.ts';
 import { typeStems } from '../../facts/names/stems.ts';
 import { seamless } from '../../facts/names/words.ts';
 import { placesOf } from '../../facts/places.ts';
 import { fieldsOf, hasList, isLeaf } from '../../facts/schema-types.ts';
-import { readAddress } from './address.ts';
 import { readKey, type Key } from './index.ts';
-import { toKeyField } from './key-place.ts';
+import { toKeyField, type KeyPlace } from './key-place.ts';
 import { findKeyPlaces } from './key-places.ts';
 
 type Form = readonly KeyField[];
@@ -49,14 +48,18 @@ const nameOf = (form: Form): string => form.map(({ field }) => field).join(' ');
  * have, else what its list can be filtered by. Where that says nothing, or there is one form only,
  * it is the first.
  */
-export function chooseKeyForm(resource: FoundResource, facts: Facts, index: ResourceIndex): Key {
+export function chooseKeyForm(
+  resource: FoundResource,
+  facts: Facts,
+  listed: readonly FoundResource[],
+): Key {
   const read = readKey(resource, facts);
   const [first = [], ...others] = readKeyForms(resource, facts);
   const [only, ...more] = first;
   if (!only || only.path || more.length > 0 || others.length === 0) return read;
   const typeOf = ({ field }: KeyField): string =>
     getNamedType(fieldsOf(resource.record)[field]?.type ?? null)?.name ?? '';
-  const foreign = foreignKeyTypes(resource, index);
+  const foreign = foreignKeyTypes(resource, listed);
   const singles = others.filter(
     (form) => form.length === 1 && form.every((part) => typeOf(part) !== typeOf(only)),
   );
@@ -86,9 +89,12 @@ export function chooseKeyForm(resource: FoundResource, facts: Facts, index: Reso
  * Types of the scalars that hold keys of the record: `Int` of `artistId` beside `artistByArtistId:
  * Artist`.
  */
-function foreignKeyTypes(resource: FoundResource, index: ResourceIndex): ReadonlySet<string> {
+function foreignKeyTypes(
+  resource: FoundResource,
+  listed: readonly FoundResource[],
+): ReadonlySet<string> {
   const types = new Set<string>();
-  for (const { record } of index.resources) {
+  for (const { record } of listed) {
     if (!isObjectType(record)) continue;
     const fields = fieldsOf(record);
     for (const [name, field] of Object.entries(fields)) {
@@ -195,4 +201,36 @@ export function findOtherForm(
   if (form) return form;
   const address = readAddress(resource, field, facts);
   return address && isAsked([address]) ? [address] : undefined;
+}
+
+/**
+ * What tells records apart beside their key, where a schema asks for it, the surest first.
+ * Identifiers of another form come after them.
+ */
+const unique = ['slug', 'code', 'handle', 'key', 'sku', 'isbn', 'username', 'login', 'uid'];
+
+/**
+ * The field of every record by which an operation that does not take the key finds one:
+ * `post(slug:)`, `post(where: { slug })`.
+ */
+export function readAddress(
+  resource: KeyPlace,
+  field: OutputField,
+  facts: Facts,
+): KeyField | undefined {
+  const fields = fieldsOf(resource.record);
+  return [...unique, ...otherIdentifiers(resource.record)]
+    .filter(
+      (name) =>
+        fields[name] &&
+        isNonNullType(fields[name].type) &&
+        isLeaf(fields[name].type) &&
+        !hasList(fields[name].type),
+    )
+    .map((name) => toKeyField(name, resource, facts))
+    .find((part) =>
+      findKeyPlaces(field, [part], resource).some(
+        (place) => place.argument.at(-1) === part.field && !place.list,
+      ),
+    );
 }

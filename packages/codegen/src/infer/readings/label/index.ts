@@ -1,13 +1,13 @@
 import type { Path } from '../../../model.ts';
 import type { Draft } from '../../contracts/draft.ts';
 import type { Facts } from '../../contracts/facts.ts';
-import { readFirst, type NamedRead } from '../../contracts/reading.ts';
+import { firstOf, type NamedRead } from '../../contracts/reading.ts';
 import { fieldsOf } from '../../facts/schema-types.ts';
 import { address } from './address.ts';
 import { readAnyWord } from './any-word.ts';
 import { behindPrefix } from './behind-prefix.ts';
 import { description } from './description.ts';
-import { toLabelPlace, type LabelPlace, type LabelReading } from './label-place.ts';
+import { toLabelPlace, type LabelPlace } from './label-place.ts';
 import { readLinks } from './links.ts';
 import { name } from './name.ts';
 import { namesake } from './namesake.ts';
@@ -18,7 +18,7 @@ import { tellingWord } from './telling-word.ts';
 export type Label = NamedRead<readonly Path[]>;
 
 /** What stands for a record in a link, most telling first. Never long text. */
-const readings: readonly LabelReading[] = [
+const readPaths = firstOf([
   name,
   person,
   address,
@@ -27,7 +27,7 @@ const readings: readonly LabelReading[] = [
   behindPrefix,
   tellingEnding,
   description,
-];
+]);
 
 /**
  * Read off the record alone. Nothing where no field promises to tell records apart: see
@@ -41,7 +41,7 @@ export function readLabel(
     const own = readLabel({ type, fields, key: [] }, facts)?.meaning ?? [];
     return own.length > 0 ? own : readAnyWord(fields, []);
   };
-  return readFirst(readings, toLabelPlace(record, inside), facts);
+  return readPaths(toLabelPlace(record, inside), facts);
 }
 
 /** A label among the values of an envelope, from the record down. */

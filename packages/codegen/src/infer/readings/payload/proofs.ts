@@ -4,7 +4,7 @@ import type { Proof } from '../../../model.ts';
 import type { Facts } from '../../contracts/facts.ts';
 import type { OutputField } from '../../contracts/schema.ts';
 import { seamless } from '../../facts/names/words.ts';
-import type { WriteRole } from '../../facts/names/write-names.ts';
+import type { WriteRole } from '../../contracts/root-field.ts';
 import { fieldsOf, hasList, isLeaf, requiredArguments } from '../../facts/schema-types.ts';
 
 const flags = /^(?:is)?(?:success(?:ful)?|succeeded|ok|deleted|updated|created)$/;

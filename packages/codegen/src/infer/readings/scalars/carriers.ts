@@ -8,18 +8,52 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-import type { Carrier, FieldKind, ModuleMember, Money, OwnScalar } from '../../../model.ts';
+import type {
+  Carrier,
+  FieldKind,
+  ModuleMember,
+  Money,
+  OwnScalar,
+  ResourceModel,
+} from '../../../model.ts';
 import type { Facts } from '../../contracts/facts.ts';
 import type { AdminOverrides, ScalarOverrides } from '../../contracts/overrides.ts';
 import type { InputPlace } from '../../contracts/schema.ts';
 import { fieldsOf } from '../../facts/schema-types.ts';
+
+/** Kinds of the schema's own scalars, and how their values travel. */
+export function describeScalars(
+  facts: Facts,
+  overrides: AdminOverrides['scalars'],
+): Pick<ResourceModel, 'scalars' | 'carriers'> {
+  const carriers = readCarriers(facts, overrides);
+  return {
+    scalars: scalarKinds(facts),
+    ...(Object.keys(carriers).length > 0 ? { carriers } : {}),
+  };
+}
+
+/** Kind of each scalar of the schema's own. */
+function scalarKinds({ schema, kindOf }: Facts): ResourceModel['scalars'] {
+  const types = Object.values(schema.getTypeMap()).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return Object.fromEntries(
+    types.flatMap((type) => {
+      const kind = kindOf(type);
+      return kind &&
+        kind !== 'enum' &&
+        !['String', 'Int', 'Float', 'Boolean', 'ID'].includes(type.name)
+        ? [[type.name, kind]]
+        : [];
+    }),
+  );
+}
 
 /**
  * How the numbers that are exact text here travel: as JSON numbers where configuration, the
  * scalar's description or a default value in the schema says so, as text otherwise. And which
  * scalars are amounts of money, files, or of a type of the project.
  */
-export function readCarriers(
+function readCarriers(
   { schema, kindOf, isFile }: Facts,
   overrides: AdminOverrides['scalars'] = {},
 ): Readonly<Record<string, Carrier>> {

@@ -1,14 +1,16 @@
-import { getNamedType, isUnionType } from 'graphql';
+import { getNamedType, isObjectType, isUnionType } from 'graphql';
 
-import type { Decision, Resource, SignIn } from '../../../model.ts';
+import type { Decision, Path, Resource, SignIn } from '../../../model.ts';
 import type { Facts } from '../../contracts/facts.ts';
-import { requireName, type SignInOverrides } from '../../contracts/overrides.ts';
+import type { SignInOverrides } from '../../contracts/overrides.ts';
 import type { RootField } from '../../contracts/root-field.ts';
+import type { OutputField } from '../../contracts/schema.ts';
 import { splitMembers } from '../../facts/answer-members.ts';
-import { isRequired } from '../../facts/schema-types.ts';
+import { viewerNames } from '../../facts/names/viewer-names.ts';
+import { seamless, words } from '../../facts/names/words.ts';
+import { fieldsOf, hasList, isRequired, requiredArguments } from '../../facts/schema-types.ts';
 import { emptyObject, readCredentials, type Credentials } from './credentials.ts';
 import { findToken } from './token.ts';
-import { findViewer } from './viewer.ts';
 
 /** How the names of sign-ins begin, how much that says, and what it is called. */
 const names: readonly (readonly [name: RegExp, strength: number])[] = [
@@ -65,7 +67,7 @@ export function inferSignIn(
   overrides: SignInOverrides | null | undefined,
   fixed: Readonly<Record<string, unknown>>,
 ): SignIn {
-  if (overrides) checkSignIn(overrides, facts);
+  const signOut = overrides?.signOut === null ? undefined : findSignOut(facts, overrides?.signOut);
   const viewer =
     overrides?.viewer === null ? undefined : (overrides?.viewer?.split('.') ?? findViewer(facts));
   const list = resources.find(
@@ -96,7 +98,6 @@ export function inferSignIn(
   const errorTypes = isUnionType(answered)
     ? splitMembers(answered).errors.map(({ name }) => name)
     : [];
-  const signOut = overrides?.signOut === null ? undefined : findSignOut(facts, overrides?.signOut);
   const decision: Decision = {
     role: 'signIn',
     choice: root.name,
@@ -158,16 +159,44 @@ const emptyArguments = ({ field }: RootField): NonNullable<SignIn['mutation']>['
     .filter(isRequired)
     .map((argument) => ({ argument: argument.name, type: String(argument.type), value: {} }));
 
-function checkSignIn({ mutation, viewer, signOut }: SignInOverrides, facts: Facts): void {
-  const mutations = facts.mutations.map((root) => root.name);
-  if (mutation !== undefined) requireName(mutation, mutations, 'admin.signIn.mutation', 'mutation');
-  if (typeof signOut === 'string')
-    requireName(signOut, mutations, 'admin.signIn.signOut', 'mutation');
-  if (typeof viewer === 'string')
-    requireName(
-      viewer.split('.')[0] ?? '',
-      facts.queries.map((root) => root.name),
-      'admin.signIn.viewer',
-      'query field',
-    );
+/**
+ * The query that says who is signed in, down to a record with an identity: `['me']`, `['meUser',
+ * 'user']`. `viewer` is often a namespace, which is there for strangers too: it counts where it
+ * holds an identity of its own.
+ */
+function findViewer(facts: Facts): Path | undefined {
+  for (const name of viewerNames) {
+    for (const { field, path, words: parts } of facts.queries) {
+      if (
+        path.length > 1 ||
+        parts.join('') !== name ||
+        requiredArguments(field).length > 0 ||
+        hasList(field.type)
+      )
+        continue;
+      const record = identityIn(field, facts);
+      if (record) return [...path, ...record];
+    }
+  }
+  return undefined;
+}
+
+function identityIn(field: OutputField, { isIdentified }: Facts): Path | undefined {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type)) return undefined;
+  if (
+    isIdentified(type) ||
+    Object.keys(type.getFields()).some((name) => words(name).includes('email'))
+  )
+    return [];
+  const inner = Object.values(fieldsOf(type)).find(
+    (each) =>
+      ['user', 'viewer', 'account', 'me', 'item', 'customer', 'admin'].includes(
+        seamless(each.name),
+      ) &&
+      !hasList(each.type) &&
+      requiredArguments(each).length === 0 &&
+      isIdentified(getNamedType(each.type)),
+  );
+  return inner && [inner.name];
 }

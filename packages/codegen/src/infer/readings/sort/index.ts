@@ -2,7 +2,7 @@ import type { Sort } from '../../../model.ts';
 import type { Draft } from '../../contracts/draft.ts';
 import type { Facts } from '../../contracts/facts.ts';
 import type { TextOrder } from '../../contracts/overrides.ts';
-import { readFirst, type NamedRead } from '../../contracts/reading.ts';
+import { firstOf, type NamedRead } from '../../contracts/reading.ts';
 import type { OutputField } from '../../contracts/schema.ts';
 import { isDirectionName, isOptionsName, isSortName } from '../../facts/names/argument-names.ts';
 import { placesOf } from '../../facts/places.ts';
@@ -11,20 +11,12 @@ import { keyed } from './keyed.ts';
 import { listedByDirection } from './listed-by-direction.ts';
 import { object } from './object.ts';
 import { separate } from './separate.ts';
-import { toOrderPlace, type SortReading } from './sort-place.ts';
+import { toOrderPlace } from './sort-place.ts';
 import { text } from './text.ts';
 import { value } from './value.ts';
 
 /** Ways to order, most telling first. */
-const readings: readonly SortReading[] = [
-  separate,
-  value,
-  text,
-  keyed,
-  listedByDirection,
-  object,
-  keyPerField,
-];
+const readOrder = firstOf([separate, value, text, keyed, listedByDirection, object, keyPerField]);
 
 /** How a list is sorted, and by which fields of its records. */
 export function readSort(
@@ -40,11 +32,7 @@ export function readSort(
   );
   const direction = places.find((place) => isDirectionName(place.name));
   for (const place of places.filter(({ name }) => isSortName(name) && !isDirectionName(name))) {
-    const sort = readFirst(
-      readings,
-      toOrderPlace(place, { field, direction, draft, textOrder }),
-      facts,
-    );
+    const sort = readOrder(toOrderPlace(place, { field, direction, draft, textOrder }), facts);
     if (sort) return sort;
   }
   return undefined;

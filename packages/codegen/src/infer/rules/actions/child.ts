@@ -1,5 +1,4 @@
 import { isTowards } from '../../facts/names/action-words.ts';
-import { readMutationName } from '../../facts/names/write-names.ts';
 import { seamless } from '../../facts/names/words.ts';
 import { fieldsOf } from '../../facts/schema-types.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
@@ -31,9 +30,7 @@ export const inferChild: ActionRule = (mutation, { entities }) => {
   const { entity, key } = owner;
   // `addComment(subjectId:)`: the only key is not that of the comment, which is new.
   const [lone, ...others] = keyed.filter((each) => each.required);
-  const isNew = readMutationName(mutation.root.words).some(
-    ({ role, unusual }) => role === 'create' && !unusual,
-  );
+  const isNew = mutation.root.writes.some(({ role, unusual }) => role === 'create' && !unusual);
   const loneKey =
     lone && others.length === 0 && !lone.entity && lone.words.length > 0 ? lone : undefined;
   // A bare `id` is the owner's where the part is new, else the part's: `orderLinesCreate(id:)`,
@@ -113,7 +110,7 @@ function findOwner(
  * `deleteOrderNote`.
  */
 function inferUntyped(mutation: ReadMutation): readonly PlaceEvidence[] {
-  const [spoken] = readMutationName(mutation.root.words);
+  const [spoken] = mutation.root.writes;
   if (!spoken || spoken.unusual) return [];
   const rest = spoken.stems[0] ?? [];
   const at = rest.findIndex((word, index) => index > 0 && isTowards(word));

@@ -1,7 +1,8 @@
 import { getNamedType, isObjectType } from 'graphql';
 
+import type { WriteRole } from '../../contracts/root-field.ts';
 import type { Survey } from '../../contracts/survey.ts';
-import { mayUnlink, readMutationName, type WriteRole } from '../../facts/names/write-names.ts';
+import { mayUnlink, readMutationName } from '../../facts/names/write-names.ts';
 import { typeStems } from '../../facts/names/stems.ts';
 import { sameName, seamless } from '../../facts/names/words.ts';
 import { fieldsOf, hasList, isAbstractRecord } from '../../facts/schema-types.ts';

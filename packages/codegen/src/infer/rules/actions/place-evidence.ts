@@ -1,6 +1,6 @@
 import type { ActionPlace, ArgumentPath } from '../../../model.ts';
 import type { Survey } from '../../contracts/survey.ts';
-import type { WriteRole } from '../../facts/names/write-names.ts';
+import type { WriteRole } from '../../contracts/root-field.ts';
 import type { Entities, Entity } from '../../readings/actions/entities.ts';
 import type { TakenKey } from '../../readings/actions/keys.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';

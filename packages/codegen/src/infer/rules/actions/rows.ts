@@ -1,7 +1,7 @@
 import { manyKeys, ownerOf, singleKeys, wholeKey } from '../../readings/actions/key-owner.ts';
 import { isTowards } from '../../facts/names/action-words.ts';
 import { isFilterName } from '../../facts/names/argument-names.ts';
-import { isBatchName, readMutationName } from '../../facts/names/write-names.ts';
+import { isBatchName } from '../../facts/names/write-names.ts';
 import type { Entity } from '../../readings/actions/entities.ts';
 import type { TakenKey } from '../../readings/actions/keys.ts';
 import type { ReadMutation } from '../../readings/actions/mutation.ts';
@@ -21,9 +21,7 @@ export const inferRows: ActionRule = (mutation) => {
     });
   // What new records hold is no key to find them by.
   if (
-    readMutationName(mutation.root.words).some(
-      ({ role, strength }) => role === 'create' && strength > 0.8,
-    ) &&
+    mutation.root.writes.some(({ role, strength }) => role === 'create' && strength > 0.8) &&
     keyed.every(({ key }) => key.each)
   )
     return [];
@@ -87,8 +85,7 @@ function findBatchKey(
 
 /** `deleteProducts` deletes them, `removeProductsFromChannel` does not. */
 const roleOf = ({ root, words }: ReadMutation): Pick<ActionAim, 'role'> =>
-  readMutationName(root.words).some(
-    ({ role, strength }) => role === 'remove' && strength >= 0.95,
-  ) && !words.some(isTowards)
+  root.writes.some(({ role, strength }) => role === 'remove' && strength >= 0.95) &&
+  !words.some(isTowards)
     ? { role: 'remove' }
     : {};

@@ -1,7 +1,6 @@
 import { getNamedType } from 'graphql';
 
 import { isAboutSelf, isAboutSettings } from '../../facts/names/action-words.ts';
-import { readMutationName } from '../../facts/names/write-names.ts';
 import { enclosedIn } from '../../readings/actions/enclosed.ts';
 import type { ActionRule, PlaceEvidence } from './place-evidence.ts';
 
@@ -51,7 +50,7 @@ export const inferSingleton: ActionRule = (
     subject?.listed &&
     !filter &&
     mentions.some(({ entity }) => entity === subject) &&
-    readMutationName(root.words).every(({ role, unusual }) => role === 'update' && !unusual)
+    root.writes.every(({ role, unusual }) => role === 'update' && !unusual)
   )
     evidence.push({
       ...base,

@@ -1,11 +1,44 @@
-import { isObjectType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql';
+import {
+  isInterfaceType,
+  isObjectType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
 
+import { stepTo } from '../../../model.ts';
 import type { TypeFacts } from '../../contracts/facts.ts';
+import type { FoundShape } from '../../contracts/list-shape.ts';
 import type { RootField } from '../../contracts/root-field.ts';
+import type { RecordType } from '../../contracts/schema.ts';
 import { affinity, listStems, typeStems } from '../names/stems.ts';
 import { numberForms } from '../names/words.ts';
-import { standsFor } from '../stands-for.ts';
+import { fieldsOf, isLeaf } from '../schema-types.ts';
 import { holds } from './list-shape.ts';
+
+/**
+ * The type that a list is called after, where it returns an interface of that type and others:
+ * `cranes: [Asset!]!` lists every `Crane`, and `barges: [Asset!]!` every `Barge`. A list that is
+ * called after the interface holds records of all its types.
+ */
+export function narrowToNamed(
+  shape: FoundShape,
+  words: readonly string[],
+  schema: GraphQLSchema,
+): FoundShape {
+  if (!isInterfaceType(shape.record)) return shape;
+  const stems = listStems(words);
+  if (affinity(stems, typeStems(shape.record.name)) > 0) return shape;
+  const [named, ...others] = schema
+    .getPossibleTypes(shape.record)
+    .filter((member) => affinity(stems, typeStems(member.name)) > 0);
+  if (!named || others.length > 0) return shape;
+  const narrowed = { ...shape, record: named, records: [...shape.records, stepTo(named.name)] };
+  return {
+    ...narrowed,
+    because: `${shape.wrapper ? holds(shape) : shape.because}, of which it is called after \`${named.name}\``,
+  };
+}
 
 /**
  * Lists that share one slim object are of the types that they are called after, where it stands for
@@ -72,4 +105,21 @@ function typesBySpelling(
     }
   }
   return found;
+}
+
+/**
+ * Whether the records of a list are those of a type, seen otherwise: of an interface of the type,
+ * or of a slimmer view, `FlightSummary` of `Flight`. They are told apart by the same field, and
+ * most of what they say that type says, too.
+ */
+export function standsFor(
+  { record }: { readonly record: RecordType },
+  type: GraphQLObjectType,
+  { identifierOf }: Pick<TypeFacts, 'identifierOf'>,
+): boolean {
+  if (type.getInterfaces().some(({ name }) => name === record.name)) return true;
+  if (identifierOf(record)?.join('.') !== identifierOf(type)?.join('.')) return false;
+  const whole = type.getFields();
+  const own = Object.values(fieldsOf(record)).filter((field) => isLeaf(field.type));
+  return own.filter(({ name }) => whole[name]).length * 3 > own.length * 2;
 }

@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
 import { expect, it } from 'vitest';
 
-import { inferModel } from '../../index.ts';
+import { inferModel } from '../index.ts';
 
 /** Every operation, and every step into a record, has a type of its own for the same record. */
 const { resources } = inferModel(

@@ -1,0 +1,125 @@
+import { isNonNullType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+
+import type { KeyField } from '../../model.ts';
+import type { Facts } from '../contracts/facts.ts';
+import type { FoundResource, ResourceIndex } from '../contracts/found-resource.ts';
+import { byName, type AdminOverrides } from '../contracts/overrides.ts';
+import type { OutputField } from '../contracts/schema.ts';
+import type { Survey } from '../contracts/survey.ts';
+import { fieldsOf, isLeaf, requiredArguments } from '../facts/schema-types.ts';
+import type { Key } from '../readings/key/index.ts';
+
+/** What the assembly needs to know of all resources: their keys, names, twins, fixed arguments. */
+export function createSurvey(
+  facts: Facts,
+  index: ResourceIndex,
+  keys: ReadonlyMap<string, Key>,
+  names: ReadonlyMap<string, string>,
+  overrides: AdminOverrides,
+): Survey {
+  const meanings = new Map([...keys].map(([type, key]) => [type, key.meaning] as const));
+  const twins = findTwins(facts.schema, index.resources, meanings);
+  const nameOf = new Map(index.resources.map(({ type }) => [type, names.get(type) ?? '']));
+  return {
+    facts,
+    index,
+    twins,
+    names: withTwins(nameOf, twins),
+    keys: withTwins<readonly KeyField[]>(meanings, twins),
+    ...configuredArguments(overrides),
+    ...(overrides.textOrder && { textOrder: overrides.textOrder }),
+  };
+}
+
+/**
+ * A signature that fewer fields than these make is shared by types that have nothing to do with
+ * each other.
+ */
+const fewestFields = 3;
+
+/**
+ * Types that are records of a resource under another name: `InvoicesItem` in what a mutation
+ * returns, `InvoicesSupplierRelation` below an invoice. They have the same scalar fields of the
+ * same types, the key among them, and differ in the objects they lead to. By type, the resource's
+ * type.
+ */
+function findTwins(
+  schema: GraphQLSchema,
+  resources: readonly FoundResource[],
+  keys: ReadonlyMap<string, readonly KeyField[]>,
+): ReadonlyMap<string, string> {
+  const own = new Set(resources.map((resource) => resource.type));
+  const bySignature = new Map<string, string | undefined>();
+  for (const { type, record } of resources) {
+    const signature = isObjectType(record)
+      ? readSignature(record, keys.get(type) ?? [])
+      : undefined;
+    if (signature !== undefined)
+      bySignature.set(signature, bySignature.has(signature) ? undefined : type);
+  }
+  const twins = new Map<string, string>();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || own.has(type.name)) continue;
+    const resource = bySignature.get(readSignature(type, []) ?? '');
+    if (resource !== undefined) twins.set(type.name, resource);
+  }
+  return twins;
+}
+
+function readSignature(type: GraphQLObjectType, key: readonly KeyField[]): string | undefined {
+  const fields = Object.values<OutputField>(fieldsOf(type));
+  const scalars = fields.filter((field) => isLeaf(field.type));
+  const identified = key.every(({ field }) =>
+    scalars.some((scalar) => scalar.name === field && isNonNullType(scalar.type)),
+  );
+  return identified && scalars.length >= fewestFields
+    ? scalars
+        .map((field) => `${field.name}:${String(field.type)}`)
+        .sort()
+        .join()
+    : undefined;
+}
+
+/** What is known of a type is known of its twins. */
+function withTwins<Value>(
+  byType: ReadonlyMap<string, Value>,
+  twins: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Value> {
+  const all = new Map(byType);
+  for (const [twin, type] of twins) {
+    const value = byType.get(type);
+    if (value !== undefined) all.set(twin, value);
+  }
+  return all;
+}
+
+/** Arguments of operations whose values configuration fixes. */
+function configuredArguments(
+  overrides: AdminOverrides,
+): Pick<Survey, 'fixed' | 'openArguments' | 'fixedArguments'> {
+  const fixed: Survey['fixed'] = (type) =>
+    byName({ ...overrides.arguments, ...overrides.resources?.[type]?.arguments });
+  return {
+    fixed,
+    openArguments: (type, field, taken) => {
+      const [values, names] = [fixed(type), new Set(taken)];
+      return requiredArguments(field)
+        .filter(({ name }) => !names.has(name))
+        .map(({ name, type: argument }) => ({
+          argument: name,
+          type: String(argument),
+          ...(Object.hasOwn(values, name) ? { value: values[name] } : {}),
+        }));
+    },
+    fixedArguments: (type, field) => {
+      const values = fixed(type);
+      return field.args
+        .filter(({ name }) => Object.hasOwn(values, name))
+        .map(({ name, type: argument }) => ({
+          argument: name,
+          type: String(argument),
+          value: values[name],
+        }));
+    },
+  };
+}

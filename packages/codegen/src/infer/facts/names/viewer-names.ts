@@ -1,0 +1,30 @@
+import { seamless } from './words.ts';
+
+/** Names of the query that answers who is signed in, most telling first. */
+export const viewerNames = [
+  'me',
+  'viewer',
+  'currentuser',
+  'myself',
+  'self',
+  'whoami',
+  'currentaccount',
+  'activeadministrator',
+  'activeuser',
+  'currentadmin',
+  'currentadministrator',
+  'loggedinuser',
+  'authenticateditem',
+  'authenticateduser',
+  'getme',
+  'getcurrentuser',
+  'usersme',
+  'meuser',
+  'myprofile',
+  'profile',
+  'currentviewer',
+  'currentcustomer',
+];
+
+/** Whether a query field says by its name who is signed in. */
+export const isViewerName = (name: string): boolean => viewerNames.includes(seamless(name));

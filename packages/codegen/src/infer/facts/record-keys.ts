@@ -1,0 +1,148 @@
+import { getNamedType, isNonNullType, isObjectType, isUnionType } from 'graphql';
+
+import type { IsScope, Lookup, Removal, TypeFacts } from '../contracts/facts.ts';
+import type { MutationField, RootField } from '../contracts/root-field.ts';
+import type { RecordType } from '../contracts/schema.ts';
+import { typeStems } from './names/stems.ts';
+import { numberForms, sameName, seamless } from './names/words.ts';
+import { fieldsOf, hasList, isLeaf, requiredArguments } from './schema-types.ts';
+
+/** What tells things apart that have no identifier, the surest first. */
+const uniqueNames = [
+  'sku',
+  'isbn',
+  'address',
+  'hash',
+  'slug',
+  'handle',
+  'symbol',
+  'username',
+  'login',
+  'code',
+  'key',
+];
+
+/** Types that records with an identifier point to, each as one record: `Asset` for `trade.asset`. */
+export function findPointedTo({ schema, isIdentified }: TypeFacts): ReadonlySet<string> {
+  const owners = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && isIdentified(type),
+  );
+  return new Set(
+    owners.flatMap((type) =>
+      Object.values(fieldsOf(type))
+        .filter((field) => !hasList(field.type))
+        .map((field) => getNamedType(field.type).name),
+    ),
+  );
+}
+
+/**
+ * The required text that identifies a record without identifier: `address` of `Asset`. Only of a
+ * type that records with an identifier point to (`trade.asset`): in a value that is a part of
+ * something, a code says nothing of its own.
+ */
+export function readNaturalKey(
+  type: unknown,
+  { isIdentified }: TypeFacts,
+  pointedTo: ReadonlySet<string>,
+): string | undefined {
+  if (!isObjectType(type) || isIdentified(type) || !pointedTo.has(type.name)) return undefined;
+  const fields = type.getFields();
+  return uniqueNames.find(
+    (name) =>
+      fields[name] &&
+      isNonNullType(fields[name].type) &&
+      !hasList(fields[name].type) &&
+      ['String', 'ID'].includes(getNamedType(fields[name].type).name),
+  );
+}
+
+/**
+ * Query fields that find one record by values of its own: `orderDetail(orderId:, productId:):
+ * OrderDetail`. By record type.
+ */
+export function findLookups(
+  queries: readonly RootField[],
+  isScope: IsScope,
+): ReadonlyMap<string, readonly Lookup[]> {
+  const lookups = new Map<string, Lookup[]>();
+  for (const root of queries) {
+    if (hasList(root.field.type) || root.field.args.length === 0) continue;
+    const named = getNamedType(root.field.type);
+    // The record, or an error that says why there is none.
+    for (const record of isUnionType(named) ? named.getTypes() : [named]) {
+      const fields = fieldsOf(record);
+      const required = requiredArguments(root.field).filter(
+        (argument) =>
+          !isScope(argument.name, getNamedType(argument.type)) || argument.name in fields,
+      );
+      const keys = (required.length > 0 ? required : root.field.args.slice(0, 1)).map(
+        (argument) => argument.name,
+      );
+      if (
+        keys.length === 0 ||
+        !keys.every((key) => fields[key] && isLeaf(fields[key].type) && !hasList(fields[key].type))
+      )
+        continue;
+      const lookup = { root, fields: keys, isNamesake: sameName(root.leaf, record.name) };
+      const list = lookups.get(record.name);
+      if (list) list.push(lookup);
+      else lookups.set(record.name, [lookup]);
+    }
+  }
+  for (const list of lookups.values())
+    list.sort(
+      (a, b) => Number(b.isNamesake) - Number(a.isNamesake) || (a.root.name < b.root.name ? -1 : 1),
+    );
+  return lookups;
+}
+
+/**
+ * What tells records without identifier apart where only a write says so: `deleteTide(port:,
+ * hour:)`. By type of the records that lists return.
+ */
+export function findRemovals(
+  queries: readonly RootField[],
+  mutations: readonly MutationField[],
+  isIdentified: (type: unknown) => boolean,
+): ReadonlyMap<string, Removal> {
+  const records = new Map(
+    queries.flatMap(({ shape }) =>
+      shape && !isIdentified(shape.record)
+        ? typeStems(shape.record.name).map((stem) => [stem, shape.record] as const)
+        : [],
+    ),
+  );
+  const removals = new Map<string, Removal>();
+  if (records.size === 0) return removals;
+  for (const { writes, leaf, field } of mutations) {
+    for (const {
+      role,
+      stems: [stem = []],
+    } of writes) {
+      const record =
+        role === 'remove'
+          ? numberForms(seamless(stem))
+              .map((form) => records.get(form))
+              .find((each) => each !== undefined)
+          : undefined;
+      const asked = requiredArguments(field).map(({ name }) => name);
+      if (
+        record &&
+        !removals.has(record.name) &&
+        asked.length > 0 &&
+        asked.every((name) => isHeld(record, name))
+      )
+        removals.set(record.name, { by: leaf, fields: asked });
+    }
+  }
+  return removals;
+}
+
+/** Whether every record has a plain value of the name. */
+function isHeld(record: RecordType, name: string): boolean {
+  const field = fieldsOf(record)[name];
+  return (
+    field !== undefined && isNonNullType(field.type) && isLeaf(field.type) && !hasList(field.type)
+  );
+}
