@@ -1,7 +1,14 @@
 import type { FieldKind } from '@admin/gql/resource';
 import { expect, it } from 'vitest';
 
-import type { Cell } from '../../session-core/table-files/cell.ts';
+import {
+  dateCell,
+  localMomentCell,
+  momentCell,
+  numberCell,
+  timeCell,
+  type Cell,
+} from '../../session-core/table-files/cell.ts';
 import { UnparsedText } from '../../values/unparsed-text.ts';
 import type { ValueDescriptor } from '../../values/value-descriptor.ts';
 import { cellValue, type ValueWords } from './cell-value.ts';
@@ -168,4 +175,65 @@ it('reads several values, intervals, ranges and JSON', () => {
 it('reads numbers of JSON with their digits', () => {
   const text = '{"id":9007199254740993,"sizes":[1e400]}';
   expect(JSON.stringify(of('json', text))).toBe(text);
+});
+
+const cellOf = {
+  date: dateCell,
+  time: timeCell,
+  localDateTime: localMomentCell,
+  instant: momentCell,
+  decimal: numberCell,
+  bigint: numberCell,
+};
+
+it.each<[keyof typeof cellOf, readonly string[]]>([
+  [
+    'date',
+    ['infinity', '-infinity', '0044-03-15 BC', '4713-01-01 BC', '10000-01-01', '5874897-12-31'],
+  ],
+  [
+    'time',
+    ['24:00:00', '24:00:00+00', '14:30:00.123456-12:45', '00:00:00+15:59:59', '23:59:59.999999'],
+  ],
+  [
+    'localDateTime',
+    ['infinity', '-infinity', '0044-03-15T12:00:00 BC', '294276-12-31T23:59:59.999999'],
+  ],
+  [
+    'instant',
+    ['infinity', '-infinity', '0044-03-15T12:00:00+00:00 BC', '294276-12-31T23:59:59.999999+00:00'],
+  ],
+  ['decimal', ['NaN', 'Infinity', '-Infinity', `${'9'.repeat(200)}.${'1'.repeat(200)}`, '0.00']],
+  ['bigint', ['4294967295', '-9223372036854775808', '18446744073709551615']],
+])('reads a %s of a database as its export writes it', (kind, values) => {
+  for (const value of values) {
+    const cell = cellOf[kind](value);
+    expect([value, cell && of(kind, cell)]).toEqual([value, value]);
+    expect(of({ kind, list: true }, JSON.stringify([value]))).toEqual([value]);
+    expect(of({ kind: 'range', of: kind }, `[${value},)`)).toEqual({
+      start: { value, inclusive: true },
+      end: null,
+    });
+  }
+});
+
+it('takes no word for an endless value that is none of its kind', () => {
+  expect(of('date', 'infinite')).toBe('import.problem.date');
+  expect(of('date', '24:00')).toBe('import.problem.date');
+  expect(of('time', '24:01')).toBe('import.problem.time');
+  expect(of('integer', 'NaN')).toBe('input.problem.integer');
+  expect(of('float', 'Infinity')).toBe('input.problem.decimal');
+});
+
+it.each([
+  ['-01:30:00', { hours: -1, minutes: -30, seconds: 0 }],
+  ['-0:00:01.5', { hours: 0, minutes: 0, seconds: -1.5 }],
+  ['−26:30', { hours: -26, minutes: -30, seconds: 0 }],
+  ['26:30:00', { hours: 26, minutes: 30, seconds: 0 }],
+  [
+    'P-1Y-2M3DT-4H-5M-6.789S',
+    { years: -1, months: -2, days: 3, hours: -4, minutes: -5, seconds: -6.789 },
+  ],
+])('reads the sign of an interval as that of all its clock: %s', (text, value) => {
+  expect(of('interval', text)).toEqual(value);
 });

@@ -13,6 +13,7 @@ import { UnparsedText, type Problem } from '../../values/unparsed-text.ts';
 import { boundOf, elementOf, type ValueDescriptor } from '../../values/value-descriptor.ts';
 import { valueProblem } from '../../values/value-problem.ts';
 import { foldText } from '../../values/fold-text.ts';
+import { endlessValue } from './endless-value.ts';
 import { parseInterval } from './interval-text.ts';
 import { withoutGroups, type NumberReading } from './number-marks.ts';
 
@@ -44,6 +45,8 @@ export function cellValue(
   cell: NonNullable<Cell>,
   words: ValueWords,
 ): unknown {
+  const endless = descriptor.list ? undefined : endlessValue(descriptor.kind, cell.text);
+  if (endless !== undefined) return endless;
   const value = descriptor.list
     ? listValue(descriptor, cell, { ...words, numbers: undefined })
     : oneValue(descriptor, cell, words);
@@ -74,6 +77,8 @@ function oneValue(
   words: ValueWords,
 ): unknown {
   const { kind } = descriptor;
+  const endless = endlessValue(kind, cell.text);
+  if (endless !== undefined) return endless;
   if (isNumberKind(kind)) return numberValue(descriptor, kind, cell, words);
   const parse = parsers[kind];
   return parse ? parse(cell, descriptor, words) : cell.text;

@@ -15,13 +15,12 @@ const units: readonly (readonly [RegExp, Part])[] = [
 /** `2 дн. 3 ч`, `1 yr 2 mths`, `P1DT2H30M` or `26:30:00`; `undefined` for anything else. */
 export function parseInterval(text: string): IntervalValue | undefined {
   const said = text.trim().toLowerCase();
-  const clock = /^(-?\d+):(\d{2})(?::(\d{2}(?:[.,]\d+)?))?$/.exec(said);
-  if (clock)
-    return {
-      hours: Number(clock[1]),
-      minutes: Number(clock[2]),
-      seconds: Number((clock[3] ?? '0').replace(',', '.')),
-    };
+  const clock = /^([-−]?)(\d+):(\d{2})(?::(\d{2}(?:[.,]\d+)?))?$/.exec(said);
+  if (clock) {
+    // The sign is that of all its parts.
+    const part = (text = '0') => Number(`${clock[1] ? '-' : ''}${text.replace(',', '.')}`) || 0;
+    return { hours: part(clock[2]), minutes: part(clock[3]), seconds: part(clock[4]) };
+  }
   const iso =
     /^p(?=.)(?:(-?\d+)y)?(?:(-?\d+)m)?(?:(-?\d+)w)?(?:(-?\d+)d)?(?:t(?:(-?\d+)h)?(?:(-?\d+)m)?(?:(-?[\d.]+)s)?)?$/.exec(
       said,
